@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { endpoints } from '#src/contracts/endpoints.ts';
+import type { RefreshMessage } from '#src/contracts/sw-messages.ts';
+import { type Answer, parseAnswer } from '#src/lib/answer.ts';
+import { apiQueryKey } from '#src/lib/api-query.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { type Connection, reportConnection } from '#src/lib/connection.ts';
+import { callOf, forgetStoredCopy } from '#src/lib/stored-copies.ts';
+import { showToast } from '#src/state/toasts.ts';
+import type { Store } from '#src/state/store.ts';
+
+interface Page {
+  queryClient: QueryClient;
+  store: Store;
+}
+
+/** The worker has asked the pool again behind a stored copy: the screen follows in place (decision D6). */
+export function applyRefresh(message: RefreshMessage, { queryClient, store }: Page): void {
+  reportConnection(lineAfter(message));
+  const origin = callOf(message.key);
+  if (!origin) return;
+  const queryKey = apiQueryKey(origin.name, origin.payload);
+  const provenance = { madeAt: message.madeAt, isStored: false, isSimulated: message.isSimulated ?? false };
+  if (message.outcome === 'same') {
+    queryClient.setQueryData<Answer<unknown>>(queryKey, (answer) => answer && { ...answer, ...provenance });
+  }
+  if (message.outcome === 'changed' && message.body !== undefined) {
+    try {
+      queryClient.setQueryData(queryKey, parseAnswer(origin.name, message.body, provenance));
+    } catch (error) {
+      // R11: what this page cannot read must not be shown on the next visit either.
+      if (error instanceof AppError) forgetStoredCopy(message.key);
+    }
+  }
+  if (message.outcome === 'refused' && message.message && !endpoints[origin.name].isQuiet) {
+    showToast(store, { tone: 'error', text: message.message });
+  }
+}
+
+/** R29: an answer without data, or of another shape, is still the pool's. */
+function lineAfter({ outcome, kind }: RefreshMessage): Connection {
+  if (outcome !== 'failed' || kind === 'contract') return 'online';
+  return kind === 'portal' ? 'portal' : 'offline';
+}

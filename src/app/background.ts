@@ -1,0 +1,60 @@
+import { startWorker } from '#src/features/pwa/registration.ts';
+import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
+import { isPoolThere } from '#src/lib/http.ts';
+import { deviceClassAtom } from '#src/state/device.ts';
+import { languageAtom, storedLanguage, storeLanguage } from '#src/state/language.ts';
+import { connectionAtom, watchConnection } from '#src/state/online.ts';
+import type { Store } from '#src/state/store.ts';
+import { themeAtom } from '#src/state/theme.ts';
+import { applyHead } from './document-head.ts';
+import type { Page } from './page.ts';
+import type { Visits } from './run-page.ts';
+
+/** What goes on while a page is open and nobody waits for it: head, page views, the line, the worker. */
+export function runInBackground(page: Page, visits: Visits): void {
+  const { store } = page;
+  keepAskedLanguage(page);
+  watchLine(store);
+  visits.onVisit = () => followVisits(page, visits);
+  visits.onVisit();
+  // The answers of a first visit came before its worker: read again they are stored, so that one visit is enough to go offline.
+  startWorker(store, () => void page.queryClient.refetchQueries());
+}
+
+/** B9: a language asked for in the address is a choice, and is kept as one. */
+function keepAskedLanguage({ router, store }: Page): void {
+  const language = store.get(languageAtom);
+  if (router.state.location.search.language && storedLanguage() !== language) void storeLanguage(language);
+}
+
+function followVisits({ router, store }: Page, visits: Visits): void {
+  applyHead(router, store.get(languageAtom));
+  for (const path of visits.paths.splice(0)) countView(store, path);
+}
+
+function watchLine(store: Store): void {
+  // R29: the browser's word that the line is back is checked with a real call, the smallest there is.
+  watchConnection(store, () => void isPoolThere());
+  store.sub(connectionAtom, () => {
+    if (store.get(connectionAtom) === 'online') void flushPageViews();
+  });
+}
+
+function countView(store: Store, path: string): void {
+  trackPageView({
+    path,
+    language: store.get(languageAtom),
+    theme: store.get(themeAtom),
+    deviceClass: store.get(deviceClassAtom),
+    standalone: matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches,
+    referrer: referrerHost(),
+  });
+}
+
+function referrerHost(): string {
+  try {
+    return document.referrer ? new URL(document.referrer).host : '';
+  } catch {
+    return '';
+  }
+}

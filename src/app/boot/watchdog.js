@@ -1,0 +1,74 @@
+// R5: the page repairs itself when its scripts fail at start and no part of our interface is there to help.
+(function () {
+  var key = 'boot-watchdog';
+  var limitMs = 12000;
+  var hungMs = 30000;
+  var started = Date.now();
+  var isBroken = false;
+  function note(event) {
+    var tag = event.target && event.target.tagName;
+    if (!tag || tag === 'SCRIPT') isBroken = true;
+  }
+  addEventListener('error', note, true);
+  addEventListener('unhandledrejection', note);
+  function reload() {
+    location.reload();
+  }
+  function takeNew(registration) {
+    var worker = registration.installing || registration.waiting;
+    if (!worker) return reload();
+    function step() {
+      if (worker.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' });
+      if (worker.state === 'activated' || worker.state === 'redundant') reload();
+    }
+    worker.addEventListener('statechange', step);
+    setTimeout(reload, 10000);
+    step();
+  }
+  function startOver(registration) {
+    return caches
+      .keys()
+      .then(function (names) {
+        return Promise.all(
+          names.map(function (name) {
+            return caches.delete(name);
+          }),
+        );
+      })
+      .then(registration.unregister.bind(registration))
+      .then(reload);
+  }
+  function heal() {
+    var tries = Number(sessionStorage.getItem(key));
+    if (tries > 1) return;
+    navigator.serviceWorker
+      .getRegistration()
+      .then(function (registration) {
+        if (!registration) {
+          sessionStorage.setItem(key, '2');
+          return tries ? undefined : reload();
+        }
+        // Rejects while the server is out of reach: then nothing is thrown away.
+        return registration.update().then(function () {
+          sessionStorage.setItem(key, String(tries + 1));
+          return tries ? startOver(registration) : takeNew(registration);
+        });
+      })
+      .catch(function () {});
+  }
+  var timer = setInterval(function () {
+    var passed = Date.now() - started;
+    try {
+      if (document.documentElement.dataset.ready) {
+        clearInterval(timer);
+        sessionStorage.removeItem(key);
+      } else if (passed > hungMs || (passed > limitMs && isBroken)) {
+        clearInterval(timer);
+        heal();
+      }
+    } catch {
+      // Blocked storage: without a memory of its tries it could loop.
+      clearInterval(timer);
+    }
+  }, 500);
+})();

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ManifestTransform } from 'workbox-build';
+
+/** What the home page loads when wanted: it belongs to the install tier though no static import names it. */
+const homeModules = /\/src\/(?:ui\/chart|features\/pool\/|features\/pwa\/)|node_modules\/(?:uplot|workbox-window)\//;
+
+/** Kept out of both tiers: what the browser asks for itself, and what is never needed offline. */
+const unlisted = /^(?:html\/|screenshots\/|robots\.txt|.*\.(?:json|webmanifest|map|txt)$)/;
+
+/** Decision E7: what is precached at install, and what follows after activation. */
+export interface Tiers {
+  install: (urls: readonly string[]) => void;
+  isHomeModule: (moduleId: string) => boolean;
+  manifestTransform: ManifestTransform;
+}
+
+/** Sorts the built files into the two tiers, gives each entry its integrity (R6), and writes the second tier's list. */
+export function makeTiers(outDir: string): Tiers {
+  let installed = new Set<string>();
+  return {
+    install: (urls) => (installed = new Set(urls)),
+    isHomeModule: (moduleId) => homeModules.test(moduleId),
+    manifestTransform: (entries) => {
+      const isInstalled = (url: string) => installed.has(`/${url}`) || url.endsWith('.woff2') || url === 'favicon.svg';
+      const described = entries.map((entry) => ({ ...entry, integrity: integrityOf(resolve(outDir, entry.url)) }));
+      const second = described.filter(({ url }) => !isInstalled(url) && !unlisted.test(url));
+      const list = second.map(({ url, revision, integrity, size }) => ({
+        url: `/${url}`,
+        revision: revision ?? null,
+        integrity,
+        bytes: size,
+      }));
+      const listFile = resolve(outDir, 'second-tier.json');
+      writeFileSync(listFile, JSON.stringify(list));
+      const listIntegrity = integrityOf(listFile);
+      // The worker reads the list out of its own install tier, so that list and worker are always of one build.
+      const listEntry = { url: '/second-tier.json', revision: listIntegrity, integrity: listIntegrity, size: statSync(listFile).size };
+      const first = described.filter(({ url }) => isInstalled(url)).map((entry) => ({ ...entry, url: `/${entry.url}` }));
+      return { manifest: [...first, listEntry], warnings: [] };
+    },
+  };
+}
+
+function integrityOf(file: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+}

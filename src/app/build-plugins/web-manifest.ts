@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import type { Language } from '../../contracts/stored.ts';
+import { languageRows } from '../../i18n/languages.ts';
+
+const wordsSchema = z.object({
+  manifest: z.object({
+    name: z.string(),
+    description: z.string(),
+    shortcuts: z.object({ pool: z.string(), dailyPaper: z.string() }),
+    screenshots: z.object({ wide: z.string(), narrow: z.string() }),
+  }),
+});
+
+const icon = (src: string, sizes: string, purpose: string) => ({
+  src: `/icons/${src}`,
+  sizes,
+  type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png',
+  purpose,
+});
+
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192.png', '192x192', 'any')] });
+
+/** The web app manifest of one language; all share one id, so that they are one app (decision B9). */
+export function webManifest(root: string, language: Language): string {
+  const words = readFileSync(resolve(root, `src/i18n/locales/${language}/pwa.json`), 'utf8');
+  const { manifest } = z.parse(wordsSchema, JSON.parse(words));
+  return JSON.stringify({
+    id: '/',
+    name: manifest.name,
+    short_name: 'OKKONG',
+    description: manifest.description,
+    lang: languageRows[language].tag,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#090C12',
+    theme_color: '#090C12',
+    categories: ['finance', 'utilities'],
+    icons: [
+      icon('icon-192.png', '192x192', 'any'),
+      icon('icon-512.png', '512x512', 'any'),
+      icon('maskable-512.png', '512x512', 'maskable'),
+      icon('icon-any.svg', 'any', 'any'),
+      icon('icon-monochrome.svg', 'any', 'monochrome'),
+    ],
+    shortcuts: [shortcut(manifest.shortcuts.pool, '/?id=pool-coins'), shortcut(manifest.shortcuts.dailyPaper, '/daily-paper')],
+    screenshots: [
+      { src: '/screenshots/wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: manifest.screenshots.wide },
+      { src: '/screenshots/narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: manifest.screenshots.narrow },
+    ],
+  });
+}

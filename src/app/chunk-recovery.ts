@@ -1,0 +1,30 @@
+import { readSession, writeSession } from '#src/lib/mirrors.ts';
+
+const storageKey = 'chunk-reload';
+
+interface Recovery {
+  isServerThere: () => Promise<boolean>;
+  reload: () => void;
+}
+
+/**
+ * R4: a chunk that is gone after a deploy leads to one reload per build, then to the error screen, never a loop.
+ * Handled before the router's own guard, whose memory is keyed by the error's words and so differs per browser.
+ */
+export function recoverFromMissingChunks(buildId: string, { isServerThere, reload }: Recovery): void {
+  const reloadOnce = async () => {
+    // On a dead line a reload could lose the page; without session storage it could loop.
+    if ((await isServerThere()) && writeSession(storageKey, buildId)) reload();
+  };
+  window.addEventListener('vite:preloadError', (event) => {
+    silenceRouterGuard(event.payload);
+    const isSecondTime = readSession(storageKey) === buildId;
+    if (isSecondTime) return;
+    void reloadOnce();
+  });
+}
+
+/** The router reloads once per error message unless it believes that it already has (TanStack/router#8377). */
+function silenceRouterGuard(error: unknown): void {
+  if (error instanceof Error) writeSession(`tanstack_router_reload:${error.message}`, '1');
+}

@@ -1,0 +1,26 @@
+import type { Language } from '#src/contracts/stored.ts';
+import { languageRows } from '#src/i18n/languages.ts';
+import { brand } from '#src/lib/brand.ts';
+import { type HeadTag, headOf } from './head.ts';
+import type { AppRouter } from './router.tsx';
+
+/** What tells one head element from another: `meta[name]`, `meta[property]`, or `link[rel][hreflang]`. */
+const identifying = ['name', 'property', 'rel', 'hreflang'];
+
+/** Brings the document's head to the route the router stands on; the prerendered page already has the same. */
+export function applyHead(router: AppRouter, language: Language): void {
+  const head = headOf({ router, language, origin: brand.siteUrl || location.origin });
+  // The page may have come in another language: offline, or where cookies are blocked.
+  document.documentElement.lang = languageRows[language].tag;
+  document.title = head.title;
+  const kept = new Set(head.tags.map(placeTag));
+  for (const element of document.head.querySelectorAll('meta[name="robots"], link[rel="alternate"]'))
+    if (!kept.has(element)) element.remove();
+}
+
+function placeTag({ tag, attributes }: HeadTag): Element {
+  const selector = identifying.flatMap((name) => (attributes[name] === undefined ? [] : [`[${name}="${attributes[name]}"]`])).join('');
+  const element = document.head.querySelector(tag + selector) ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}

@@ -1,0 +1,2 @@
+/** Set by the build: differs with every change of the sources. */
+declare const __BUILD_ID__: string;

@@ -1,0 +1,91 @@
+import type { StaticDataRouteOption } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import * as z from 'zod/mini';
+import { type Language, languages, languageSchema } from '#src/contracts/stored.ts';
+import { languageRows } from '#src/i18n/languages.ts';
+import { brand } from '#src/lib/brand.ts';
+import type { AppRouter } from './router.tsx';
+import '#src/routes/-static-data.ts';
+
+const metaSchema = z.object({ title: z.string(), description: z.string(), keywords: z.string() });
+
+/** One element of a page's head; written as HTML by the prerender and as DOM by the browser. */
+export interface HeadTag {
+  tag: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+export interface PageHead {
+  title: string;
+  tags: HeadTag[];
+}
+
+/** Zoom stays possible everywhere but on the routes the specification names (decision B3). */
+const viewports = {
+  free: 'width=device-width, initial-scale=1, viewport-fit=cover',
+  fixed: 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover',
+};
+
+interface HeadParts {
+  router: AppRouter;
+  language: Language;
+  /** Scheme and host of the site; empty in a build that was not told (SITE_URL): addresses are then set by the browser. */
+  origin: string;
+}
+
+const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
+const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
+
+/** Title, description, keywords, canonical, languages and Open Graph of the route the router stands on (issue: the router). */
+export function headOf({ router, language, origin }: HeadParts): PageHead {
+  const { matches, location } = router.state;
+  const data = matches.reduce<StaticDataRouteOption>((all, match) => ({ ...all, ...match.staticData }), {});
+  const fixed = fixedDocumentOf(matches.at(-1)?.loaderData);
+  const { title, description, keywords } = fixed?.meta ?? metaOf(router.options.context.i18n, language, data.meta);
+  const address = origin + (data.canonical ?? location.pathname);
+  return {
+    title,
+    tags: [
+      meta('viewport', data.hasFixedViewport ? viewports.fixed : viewports.free),
+      meta('description', description),
+      meta('keywords', keywords),
+      ...(data.isNotIndexed ? [meta('robots', 'noindex')] : []),
+      ...(origin ? addressTags(address, fixed ? undefined : language) : []),
+      property('og:type', 'website'),
+      property('og:site_name', brand.name),
+      property('og:title', title),
+      property('og:description', description),
+      property('og:locale', languageRows[fixed?.language ?? language].ogLocale),
+    ],
+  };
+}
+
+/** Decision B9: canonical and hreflang in the query form; a document of one fixed language has its path alone. */
+function addressTags(address: string, language: Language | undefined): HeadTag[] {
+  const inLanguage = (to: Language) => `${address}?language=${to}`;
+  const own = language ? inLanguage(language) : address;
+  const others = language ? languages.map((to) => link({ rel: 'alternate', hreflang: languageRows[to].tag, href: inLanguage(to) })) : [];
+  // Not the bare address: search engines would take it for a second canonical one.
+  const anyone = language ? [link({ rel: 'alternate', hreflang: 'x-default', href: inLanguage('en') })] : [];
+  return [
+    link({ rel: 'canonical', href: own }),
+    ...others,
+    ...anyone,
+    property('og:url', own),
+    property('og:image', new URL('/icons/icon-512.png', address).href),
+  ];
+}
+
+const fixedDocument = z.object({ language: languageSchema, meta: metaSchema });
+
+/** Decision B10: a legal document's words are its own language's, whatever the visitor's. */
+function fixedDocumentOf(loaderData: unknown): z.infer<typeof fixedDocument> | undefined {
+  const parsed = fixedDocument.safeParse(loaderData);
+  return parsed.success ? parsed.data : undefined;
+}
+
+function metaOf(i18n: i18n, language: Language, place: string | undefined): z.infer<typeof metaSchema> {
+  const [namespace = 'landing', key = 'meta'] = (place ?? 'landing:meta').split(':');
+  const found = metaSchema.safeParse(i18n.getResource(language, namespace, key));
+  return found.success ? found.data : { title: brand.name, description: '', keywords: '' };
+}

@@ -1,0 +1,52 @@
+import '#src/ui/tokens.css';
+import '#src/ui/fonts.css';
+import '#src/ui/base.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Language } from '#src/contracts/stored.ts';
+import { languageOfTag } from '#src/i18n/languages.ts';
+import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
+import { deviceId } from '#src/lib/device-id.ts';
+import { setSender } from '#src/lib/http.ts';
+import { isPoolThere } from '#src/lib/http.ts';
+import { preloadStorage } from '#src/lib/storage.ts';
+import { chooseLanguage, languageAtom } from '#src/state/language.ts';
+import { storedSession } from '#src/state/session.ts';
+import { makeStore } from '#src/state/store.ts';
+import { App } from './app.tsx';
+import { recoverFromMissingChunks } from './chunk-recovery.ts';
+import { canHydrate } from './hydration.ts';
+import { makePage } from './page.ts';
+import { runPage } from './run-page.ts';
+
+recoverFromMissingChunks(__BUILD_ID__, { isServerThere: isPoolThere, reload: () => location.reload() });
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  await preloadStorage();
+  const language: Language = chooseLanguage(location.search);
+  // Before the router: its guard already calls the pool.
+  setSender(() => ({ language, deviceId: deviceId(), token: storedSession()?.token }));
+  const i18n = await createI18n(language);
+  adoptPageInstance(i18n);
+  const store = makeStore();
+  store.set(languageAtom, language);
+  const page = makePage({ i18n, store });
+  await page.router.load();
+
+  const isPrerendered =
+    languageOfTag(document.documentElement.lang) === language && canHydrate(root.dataset.path, page.router.state.location);
+  const app = <App router={page.router} onStanding={() => runPage(page, isPrerendered)} />;
+  if (isPrerendered) {
+    // Undocumented: makes the router render without its outer Suspense, as on the server (stack 6). Without it: React #418.
+    page.router.ssr = { manifest: undefined };
+    const onRecoverableError = (error: unknown) => console.error('HYDRATION', error);
+    // As a transition it is done in slices: a tap during the start is not kept waiting.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+  } else {
+    root.textContent = '';
+    createRoot(root).render(app);
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { type Language, languages } from '../contracts/stored.ts';
+import { languageRows } from '../i18n/languages.ts';
+import { ChunkGraph } from './build-plugins/chunk-graph.ts';
+import { type PageParts, pageHtml } from './build-plugins/page-html.ts';
+import type { Tiers } from './build-plugins/tiers.ts';
+import { webManifest } from './build-plugins/web-manifest.ts';
+import type * as Prerender from './prerender.tsx';
+
+/** Sentences that come with every page; the rest are a route's own. */
+const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
+
+/** Pages whose lower parts load later are composed in files of this kind. */
+const composesLater = /\/src\/routes\/-home-sections\.ts$/;
+
+interface Options {
+  /** The server build of `prerender.tsx`. */
+  entry: string;
+  outDir: string;
+  /** Told which files the home page and the shells need: the install tier (decision E7). */
+  tiers: Tiers;
+}
+
+/**
+ * At the end of the client build every declared route is rendered in every language (decision A5), with the hashes of its
+ * inline scripts for the policy (H5), one manifest per language, and the list of routes for the server and the worker.
+ */
+export function prerender({ entry, outDir, tiers }: Options): Plugin {
+  let root = '';
+  let graph: ChunkGraph | undefined;
+  return {
+    name: 'okkong:prerender',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      graph = new ChunkGraph(bundle);
+    },
+    closeBundle: {
+      sequential: true,
+      // Before the worker is built, so that the pages are in its list.
+      order: 'pre',
+      async handler() {
+        if (!graph) return;
+        const site: Site = {
+          root,
+          out: resolve(root, outDir),
+          graph,
+          tiers,
+          renderer: await import(pathToFileURL(resolve(root, entry)).href),
+        };
+        await writePages(site);
+      },
+    },
+  };
+}
+
+interface Site {
+  root: string;
+  out: string;
+  graph: ChunkGraph;
+  tiers: Tiers;
+  renderer: typeof Prerender;
+}
+
+async function writePages(site: Site): Promise<void> {
+  const template = await readFile(resolve(site.out, 'index.html'), 'utf8');
+  const routes = site.renderer.listRoutes();
+  const hashes = new Set<string>();
+  const write = async (name: string, parts: PageParts) => {
+    const html = pageHtml(template, parts);
+    for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
+      hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+    await put(site.out, `html/${name}.html`, html);
+  };
+  for (const language of languages) {
+    for (const route of routes.filter(({ isPrerendered }) => isPrerendered)) {
+      const page = await site.renderer.render(route.path, language);
+      const name = route.path === '/' ? '/index' : route.path;
+      await write(language + name, { ...page, path: route.path, ...filesFor(site, language, page.routeIds) });
+    }
+    const home = await site.renderer.render('/', language);
+    await write(`${language}/shell`, {
+      ...home,
+      html: '',
+      tags: home.tags.slice(0, 1),
+      tag: languageRows[language].tag,
+      ...filesFor(site, language, []),
+    });
+    await put(site.out, `manifest.${language}.webmanifest`, webManifest(site.root, language));
+  }
+  await put(site.out, 'manifest.webmanifest', webManifest(site.root, 'en'));
+  await put(site.out, 'routes.json', JSON.stringify(routes));
+  await put(site.out, 'csp-hashes.json', JSON.stringify([...hashes]));
+  await rm(resolve(site.out, 'index.html'));
+  chooseInstallTier(site);
+}
+
+/** The chunks of a page's routes and of the core sentences in its language. */
+function filesFor({ graph }: Site, language: Language, routeIds: string[]) {
+  const isRoute = (id: string) => routeIds.some((routeId) => isRouteChunk(id, routeId));
+  const files = graph.filesOf((id) => coreSentences.exec(id)?.[1] === language || isRoute(id));
+  return { ...files, laterCss: graph.laterFilesOf((id) => isRoute(id) && composesLater.test(id)).css };
+}
+
+function isRouteChunk(moduleId: string, routeId: string): boolean {
+  const isHome = routeId === '/_shell/' || routeId === '/_shell/home';
+  const file = routeId === '/_shell/' ? '/_shell/index' : routeId;
+  return moduleId.includes(`/src/routes${file}.tsx?tsr-split`) || (isHome && /\/src\/routes\/-home(?:-sections)?\.tsx?$/.test(moduleId));
+}
+
+function chooseInstallTier({ graph, tiers }: Site): void {
+  const isHome = (id: string) => ['/_shell', '/_shell/', '/_shell/home'].some((route) => isRouteChunk(id, route));
+  const home = graph.filesOf((id) => id.endsWith('/src/app/main.tsx') || coreSentences.test(id) || isHome(id) || tiers.isHomeModule(id));
+  const later = graph.laterFilesOf((id) => composesLater.test(id));
+  tiers.install([
+    ...home.js,
+    ...home.css,
+    ...later.js,
+    ...later.css,
+    ...languages.flatMap((language) => [`/html/${language}/index.html`, `/html/${language}/shell.html`]),
+  ]);
+}
+
+async function put(out: string, name: string, text: string): Promise<void> {
+  const file = resolve(out, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,59 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { prerender } from 'react-dom/static';
+import { type Language, languages } from '#src/contracts/stored.ts';
+import { languageRows } from '#src/i18n/languages.ts';
+import { createI18n, loadAllNamespaces } from '#src/i18n/setup.ts';
+import { brand } from '#src/lib/brand.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { makeStore } from '#src/state/store.ts';
+import { App } from './app.tsx';
+import { headOf, type PageHead } from './head.ts';
+import { makePage } from './page.ts';
+
+export interface RenderedPage extends PageHead {
+  html: string;
+  /** HTML `lang`. */
+  tag: string;
+  /** Route files whose chunks the page needs, for preloading: `_shell/index`. */
+  routeIds: string[];
+}
+
+/** Renders one path in one language, without any figure (decision A5). Fails on what the page's policy would block (decision H5). */
+export async function render(path: string, language: Language): Promise<RenderedPage> {
+  const store = makeStore();
+  store.set(languageAtom, language);
+  const i18n = await createI18n(language);
+  await loadAllNamespaces(i18n);
+  const { router, queryClient } = makePage({
+    i18n,
+    store,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isServer: true,
+  });
+  await router.load();
+  // Unlike renderToString it waits for the parts that load later; in one piece, for pieces would come with inline scripts.
+  const { prelude } = await prerender(<App router={router} />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const html = await new Response(prelude).text();
+  // Its timers would keep the build's process alive.
+  queryClient.clear();
+  if (html.length < 200) throw new Error(`${path} rendered next to nothing: a redirect, perhaps`);
+  if (/<[^>]+ style=/.test(html)) throw new Error(`${path} renders a style attribute, which the policy blocks`);
+  return {
+    ...headOf({ router, language, origin: brand.siteUrl }),
+    html,
+    tag: languageRows[language].tag,
+    routeIds: router.state.matches.map((match) => match.routeId),
+  };
+}
+
+/** Every declared route with content, as a path; the build renders each in each language. */
+export function listRoutes(): { path: string; isPrerendered: boolean }[] {
+  const { router } = makePage({ i18n: emptyI18n, store: makeStore(), isServer: true, history: createMemoryHistory() });
+  return Object.values(router.routesByPath)
+    .filter((route) => !route.fullPath.includes('$'))
+    .map((route) => ({ path: route.fullPath, isPrerendered: route.options.staticData?.isPrerendered !== false }));
+}
+
+const emptyI18n = await createI18n('en');
+
+export { languages };

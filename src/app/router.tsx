@@ -1,0 +1,34 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { RouterContext } from '#src/routes/__root.tsx';
+import { routeTree } from '#src/routeTree.gen.ts';
+import { ErrorScreen } from './error-screens.tsx';
+
+interface RouterOptions {
+  context: RouterContext;
+  history?: RouterHistory;
+  isServer?: boolean;
+}
+
+/** The router of one page, in the browser or (isServer) in the build's prerender. */
+export function makeRouter({ context, history, isServer = false }: RouterOptions) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    isServer,
+    defaultPreload: 'intent',
+    // Queries have their own freshness: the router must not keep a second one.
+    defaultPreloadStaleTime: 0,
+    // On the server it would put an inline script into the page (decision H5).
+    scrollRestoration: !isServer,
+    defaultErrorComponent: ErrorScreen,
+  });
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,43 @@
+import { affiliateProgramEvent, affiliateProgramId } from '#src/features/affiliate/affiliate-program.ts';
+import type { AppRouter } from './router.tsx';
+
+/** How long sections that come late may move the asked element; after that the page is the visitor's. */
+const settleMs = 5_000;
+/** What a visitor does to look elsewhere. */
+const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const homePaths: readonly string[] = ['/', '/home'];
+
+/** The query `id` scrolls to that element, on arrival and on every navigation that carries it (spec 2). */
+export function followAskedElement(router: AppRouter): void {
+  let leave = () => {};
+  let wasHome = false;
+  const follow = () => {
+    leave();
+    const { pathname, search } = router.state.location;
+    const isHome = homePaths.includes(pathname);
+    const isTold = search.id === affiliateProgramId && isHome && wasHome && tellSection();
+    if (search.id && !isTold) leave = stayAt(search.id);
+    wasHome = isHome;
+  };
+  follow();
+  router.subscribe('onRendered', follow);
+}
+
+/** True when somebody took the event; a section that is not alive yet cannot, and the page then scrolls as ever. */
+function tellSection(): boolean {
+  return !window.dispatchEvent(new CustomEvent(affiliateProgramEvent, { cancelable: true }));
+}
+
+/** Scrolls to the element now and whenever the page grows, for it may come late or be pushed down. Returns the way to stop. */
+function stayAt(id: string): () => void {
+  const observer = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }));
+  const leave = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const takeover of takeovers) window.removeEventListener(takeover, leave);
+  };
+  const timer = setTimeout(leave, settleMs);
+  for (const takeover of takeovers) window.addEventListener(takeover, leave, { passive: true });
+  observer.observe(document.body);
+  return leave;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { maybeText, numeric, unixSeconds } from './values.ts';
+
+/** Names of the units by the index the pool uses: '4' is TH/s (decision D). */
+export const HASHRATE_UNIT_LETTERS = ['H', 'K', 'M', 'G', 'T', 'P', 'E'] as const;
+
+/** Spec 5: at most 8 integer digits and 2 decimals. */
+const amount = numeric.check(z.minimum(0), z.maximum(99_999_999.99));
+
+/** `feeRate` in percent, 0 to 100; `hashrate` in the unit that `hashrateUnit` names. */
+export const accountCalculateRequest = z.object({
+  feeRate: numeric.check(z.minimum(0), z.maximum(100)),
+  hashrate: amount,
+  hashrateUnit: z.enum(['0', '1', '2', '3', '4', '5', '6']),
+});
+
+/** BTC and CNY a day, and the BTC difference to plain FPPS mining. */
+export const accountCalculateResponse = z.object({ aiIncome1d: numeric, aiIncome1dCNY: numeric, difference1d: numeric });
+export type AccountCalculation = z.output<typeof accountCalculateResponse>;
+
+/** The block ETC stands at; `dagBytes` is the dataset size of `epoch`. */
+export const ethBlockResponse = z.object({ height: numeric, time: unixSeconds, epoch: numeric, dagBytes: numeric });
+
+/** `coin` is a symbol of the DAG calculator's list; the pool refuses one it does not know. */
+export const blockQueryRequest = z.object({ coin: z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)) });
+/** `blockTime` in seconds. */
+export const blockQueryResponse = z.object({ coin: maybeText, height: numeric, time: unixSeconds, blockTime: numeric });
+export type BlockHeight = z.output<typeof blockQueryResponse>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** The only code that means success (spec 7). */
+export const SUCCESS_CODE = '200';
+
+const envelope = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(16)),
+  message: z.pipe(
+    z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    z.transform((message) => message ?? ''),
+  ),
+  data: z.optional(z.unknown()),
+});
+
+/** The frame of every answer: `code` is a string, `message` is '' when there is none, `data` is not yet parsed. */
+export type Envelope = z.output<typeof envelope>;
+
+/** The frame around a parsed `data`, for tests and for borders that know which call they read. */
+export const envelopeOf = <T extends z.ZodMiniType>(data: T) => z.object({ ...envelope.shape, data });
+
+/** Text of a body as JSON; undefined when it is none (a portal's page, a cut answer). */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the frame of an answer, given as the body's text or as parsed JSON. Returns undefined when it is not our
+ * envelope, e.g. a captive portal's page: that is a network failure, never data (decision D, R11). Never throws.
+ */
+export function parseEnvelope(body: unknown): Envelope | undefined {
+  const parsed = envelope.safeParse(typeof body === 'string' ? jsonOf(body) : body);
+  return parsed.success ? parsed.data : undefined;
+}

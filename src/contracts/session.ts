@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { flag, maybeText, text } from './values.ts';
+
+/** The gid of a refused log-in: the answer's code is '200' all the same (spec 8). */
+export const WRONG_LOGIN_GID = '33333';
+
+const phone = z.string().check(z.regex(/^\+?[0-9]{5,15}$/));
+const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/));
+/** Rules of strength are the domain's (`password.ts`); the border only bounds the length (spec 5). */
+const password = z.string().check(z.minLength(8), z.maxLength(32));
+const ticket = z.string().check(z.minLength(8), z.maxLength(128));
+const accepted = flag.check(z.refine((isAccepted) => isAccepted, 'not accepted'));
+const emailCode = z.string().check(z.regex(/^\d{4}$/));
+const smsCode = z.string().check(z.regex(/^\d{6}$/));
+
+export const captchaRequest = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('get') }),
+  z.object({
+    action: z.literal('check'),
+    id: z.string().check(z.minLength(8), z.maxLength(128)),
+    trail: z.string().check(z.minLength(1), z.maxLength(8000)),
+  }),
+]);
+/** `id` answers `get`, `ticket` answers `check`; a ticket is good once, for 5 minutes. */
+export const captchaResponse = z.object({ id: z.optional(text), ticket: z.optional(text) });
+
+export const loginRequest = z.object({
+  account: z.union([email, phone]),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  ticket,
+});
+/** Without a token when gid is WRONG_LOGIN_GID. */
+export const loginResponse = z.object({ token: maybeText, gid: text });
+
+export const logoutRequest = z.object({ uuid: z.string().check(z.regex(/^[0-9a-z]{32}$/)) });
+export const sendSmsRequest = z.object({ phone, ticket });
+export const registerPhoneRequest = z.object({ phone, password, code: smsCode, agreement: accepted });
+export const sendEmailCodeRequest = z.object({ email, ticket });
+export const registerEmailRequest = z.object({ email, password, code: emailCode, agreement: accepted });
+export const activateRequest = z.object({ code: z.string().check(z.regex(/^[\w-]{4,128}$/)) });
+export const gidResponse = z.object({ gid: text });
+
+export const userInfoResponse = z.object({ gid: text, nickname: maybeText, headshotUrl: maybeText });
+export type UserInfo = z.output<typeof userInfoResponse>;
+
+export const forbiddenInfoResponse = z.object({ forbidden: flag, reason: maybeText, region: maybeText });
+export const forbiddenUpdateRequest = z.object({ confirmed: accepted });

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+/** Name of the worker script; it never changes (R3). */
+export const workerUrl = '/sw.js';
+
+/** Headers the worker puts on a stored copy (decisions D6, A2). `x-cached-at` is the answer's own `Date`, word for word. */
+export const cachedAtHeader = 'x-cached-at';
+export const cachedLanguageHeader = 'x-cached-language';
+export const poolDataHeader = 'x-pool-data';
+
+/** Cache Storage names that page and worker both know. */
+export const secondTierCacheName = 'okkong-second-tier';
+export const apiCacheName = 'okkong-api';
+export const keptVideosCacheName = 'kept-videos';
+
+const failureKindSchema = z.enum(['offline', 'timeout', 'portal', 'contract']);
+/** Why a background refresh brought nothing; the words of `lib/app-error.ts`. */
+export type RefreshFailureKind = z.infer<typeof failureKindSchema>;
+
+/**
+ * What became of a background refresh (decision D6). `key` is the one of `apiKey`; `madeAt` (ms) is when the copy that now stands was made.
+ * changed: `body` is the new envelope's text. refused: `message` is the server's. failed: `kind` says how.
+ */
+export const refreshMessageSchema = z.object({
+  type: z.literal('api-refresh'),
+  key: z.string(),
+  outcome: z.enum(['changed', 'same', 'refused', 'failed']),
+  madeAt: z.number(),
+  body: z.optional(z.string()),
+  message: z.optional(z.string()),
+  kind: z.optional(failureKindSchema),
+  isSimulated: z.optional(z.boolean()),
+});
+export type RefreshMessage = z.infer<typeof refreshMessageSchema>;
+
+/** Progress of the second tier (decision E7); `waiting`: Save-Data or 2G, the visitor has not agreed yet (decision E6). */
+export const secondTierProgressSchema = z.object({
+  type: z.literal('second-tier'),
+  state: z.enum(['running', 'waiting', 'complete', 'interrupted']),
+  doneFiles: z.number(),
+  totalFiles: z.number(),
+  doneBytes: z.number(),
+  totalBytes: z.number(),
+});
+export type SecondTierProgress = z.infer<typeof secondTierProgressSchema>;
+
+/** Answer to `version`: which build this worker belongs to. */
+export const versionAnswerSchema = z.object({ type: z.literal('version'), buildId: z.string() });
+export type VersionAnswer = z.infer<typeof versionAnswerSchema>;
+
+/** Everything the worker says to its pages. */
+export const workerMessageSchema = z.discriminatedUnion('type', [refreshMessageSchema, secondTierProgressSchema, versionAnswerSchema]);
+export type WorkerMessage = z.infer<typeof workerMessageSchema>;
+
+/**
+ * Everything a page says to the worker. SKIP_WAITING: take over now (the name Workbox uses). version: answered on the message's port, or to the
+ * sender. forget: drop one stored answer (R11). warm: fetch what is missing of the second tier; `isConsented` overrides Save-Data.
+ * kept-videos-changed: the page added or removed a kept video.
+ */
+export const pageMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('SKIP_WAITING') }),
+  z.object({ type: z.literal('version') }),
+  z.object({ type: z.literal('forget'), key: z.string() }),
+  z.object({ type: z.literal('warm'), isConsented: z.boolean() }),
+  z.object({ type: z.literal('kept-videos-changed') }),
+]);
+export type PageMessage = z.infer<typeof pageMessageSchema>;
+
+/** One file of the second tier, as the build lists it in `/second-tier.json` (decision E7). */
+export const secondTierFileSchema = z.object({
+  url: z.string(),
+  revision: z.nullable(z.string()),
+  integrity: z.string(),
+  bytes: z.number(),
+});
+export type SecondTierFile = z.infer<typeof secondTierFileSchema>;
+export const secondTierListUrl = '/second-tier.json';
+export const secondTierListSchema = z.array(secondTierFileSchema);

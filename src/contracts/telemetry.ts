@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { flag, hostName, unixSeconds } from './values.ts';
+import { languageSchema } from './stored.ts';
+
+/** One page view (spec 2, decision D): no query, no identity. `time` is when it happened: one made offline is sent later. */
+export const pageViewRequest = z.object({
+  path: z.string().check(z.maxLength(200), z.regex(/^\/[\w\-./]*$/)),
+  language: languageSchema,
+  theme: z.enum(['dark', 'light']),
+  deviceClass: z.enum(['small-phone', 'phone', 'pad', 'pc']),
+  standalone: flag,
+  /** Host name only. */
+  referrer: z.optional(z.union([z.literal(''), hostName])),
+  time: z.optional(unixSeconds),
+});
+export type PageView = z.output<typeof pageViewRequest>;
+
+const report = z.record(z.string().check(z.maxLength(64)), z.unknown());
+const reportingApiItem = z.object({ type: z.string().check(z.maxLength(64)), body: z.optional(report) });
+
+/** A browser's report, in the old form (`csp-report`) or that of the Reporting API (a list). */
+export const cspReportRequest = z.union([z.object({ 'csp-report': report }), z.array(reportingApiItem).check(z.maxLength(50))]);

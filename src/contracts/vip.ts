@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Longest values of the form (spec 5). */
+export const VIP_FIELD_MAX = 20;
+export const VIP_REMARK_MAX = 50;
+
+const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(VIP_FIELD_MAX));
+const optional = z._default(z.string().check(z.trim(), z.maxLength(VIP_FIELD_MAX)), '');
+
+/** The VIP application (spec 3, 5): phone is 1 and ten digits; sent with the header Idempotency-Key. */
+export const vipApplyRequest = z.object({
+  name: required,
+  phone: z.string().check(z.regex(/^1\d{10}$/)),
+  accName: optional,
+  minerType: optional,
+  hashrate: required,
+  remark: z._default(z.string().check(z.trim(), z.maxLength(VIP_REMARK_MAX)), ''),
+});
+export type VipApplication = z.output<typeof vipApplyRequest>;

@@ -1,0 +1,42 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Up to here an answer counts as live (decision E1). */
+export const LIVE_MS = 2 * MINUTE_MS;
+/** Up to here a page says "updated 12:40"; after it, amber. */
+export const UPDATED_MS = 15 * MINUTE_MS;
+/** After this the date is told beside the time. */
+export const DATED_MS = DAY_MS;
+/** After this a copy is marked old, and still shown. */
+export const OLD_MS = 7 * DAY_MS;
+/** From here the kiosk's figures turn amber. */
+export const KIOSK_STALE_MS = 5 * MINUTE_MS;
+/** From here the kiosk dims its figures. */
+export const KIOSK_DIMMED_MS = 30 * MINUTE_MS;
+
+export type FreshnessKind = 'live' | 'updated' | 'stale' | 'stale-dated' | 'old';
+
+/** How a figure's age is told; only a kiosk dims. */
+export interface Freshness {
+  readonly kind: FreshnessKind;
+  readonly isDimmed: boolean;
+}
+
+function kindOf(ageMs: number, isStale: boolean): FreshnessKind {
+  if (ageMs > OLD_MS) return 'old';
+  if (ageMs > DATED_MS) return 'stale-dated';
+  if (isStale) return 'stale';
+  return ageMs <= LIVE_MS ? 'live' : 'updated';
+}
+
+/**
+ * How fresh an answer is (decision E1). Both times in ms since 1970; `madeAtMs` is when the answer was made. A time in the future is a
+ * clock running ahead and counts as live; a time that is no number counts as old.
+ */
+export function freshness(madeAtMs: number, nowMs: number, mode: 'page' | 'kiosk'): Freshness {
+  const ageMs = nowMs - madeAtMs;
+  if (Number.isNaN(ageMs)) return { kind: 'old', isDimmed: mode === 'kiosk' };
+  if (mode === 'page') return { kind: kindOf(ageMs, ageMs > UPDATED_MS), isDimmed: false };
+  return { kind: kindOf(ageMs, ageMs >= KIOSK_STALE_MS), isDimmed: ageMs >= KIOSK_DIMMED_MS };
+}

@@ -1,0 +1,58 @@
+import type { HashrateUnit } from './units.ts';
+
+/** Algorithms by the name the pages show. */
+export type Algorithm = 'SHA256' | 'Scrypt' | 'Ethash' | 'Etchash' | 'KawPow' | 'Octopus' | 'Autolykos2' | 'Blake3' | 'kHeavyHash';
+
+/** Algorithms with public mining addresses (spec 2, decision F4). */
+export type StratumAlgorithm = 'SHA256' | 'Scrypt' | 'Ethash';
+
+/** What one shown unit of difficulty stands for: { symbol: 'T', scale: 1e12 }. The scale is a power of ten. */
+export interface DifficultyUnit {
+  readonly symbol: '' | 'K' | 'M' | 'G' | 'T' | 'P';
+  readonly scale: number;
+}
+
+/** One row of the catalogue as it is written down (spec 3 and 9, facts of each chain). */
+export interface CoinRow {
+  readonly id: number;
+  readonly symbol: string;
+  readonly name: string;
+  /** Lower-case name of its files. */
+  readonly slug: string;
+  /** The name in the paths and forms of the API, where FB is 'fbtc' (spec 7). */
+  readonly apiName: string;
+  /** The coin that income is paid in: BTC for AI(BTC). */
+  readonly incomeSymbol: string;
+  readonly algorithm: Algorithm;
+  readonly stratumAlgorithm: StratumAlgorithm | null;
+  /** Expected hashes of one block at difficulty 1. */
+  readonly hashesPerDifficultyUnit: number;
+  readonly blockTimeS: number;
+  /** Chains that each keep the block time: 16 for ALPH, else 1. */
+  readonly parallelChains: number;
+  readonly blocksPerDay: number | null;
+  /** Blocks between two changes of difficulty; null where it follows every block or few of them and no forecast makes sense. */
+  readonly retargetBlocks: number | null;
+  /** Unit of the daily profit ("per TH/s"). */
+  readonly unit: HashrateUnit;
+  /** Unit in which the API states hashrates of this coin (spec 3). */
+  readonly hashrateUnit: HashrateUnit;
+  readonly chartUnit: HashrateUnit;
+  readonly calculatorUnit: HashrateUnit;
+  /** Choices of the estimator in the open row, smallest first (spec 9, decision F6). */
+  readonly estimatorUnits: readonly [HashrateUnit, ...HashrateUnit[]];
+  readonly difficultyUnit: DifficultyUnit;
+  /** The coin whose miners earn this one on the side (merged mining); it is then shown inside that coin's row. */
+  readonly auxiliaryOf: string | null;
+  /** When proof of work ended, ms; null while it can be mined (decision F5). */
+  readonly proofOfWorkEndedAtMs: number | null;
+}
+
+/** A coin of the catalogue, with what follows from its row. */
+export interface Coin extends CoinRow {
+  /** Short form of the daily-profit unit: 'T' for TH/s. */
+  readonly shortUnit: string;
+  readonly icon: string;
+  /** False for auxiliary coins and coins without proof of work; the pool's own isShow decides once it has answered. */
+  readonly isShownOnHome: boolean;
+}

@@ -1,0 +1,36 @@
+import { coinCatalogue } from './coin-catalogue.ts';
+import type { Coin } from './coin.ts';
+
+export type { Algorithm, Coin, DifficultyUnit, StratumAlgorithm } from './coin.ts';
+
+/** The row that is open when the landing page opens (spec 4). */
+export const AI_BTC_ID = 9;
+
+/** Every coin of the catalogue in the order of its id (spec 3). */
+export const coins: readonly Coin[] = coinCatalogue.map((row) => ({
+  ...row,
+  shortUnit: row.unit.slice(0, 1),
+  icon: `/coins/${row.slug}.svg`,
+  isShownOnHome: row.auxiliaryOf === null && row.proofOfWorkEndedAtMs === null,
+}));
+
+const byId: ReadonlyMap<number, Coin> = new Map(coins.map((coin) => [coin.id, coin]));
+const bySymbol: ReadonlyMap<string, Coin> = new Map(coins.map((coin) => [coin.symbol, coin]));
+
+/** The coin with this id (spec 3), or undefined. */
+export function coinById(id: number): Coin | undefined {
+  return byId.get(id);
+}
+
+/** The coin with this symbol in any case ('btc', 'AI(BTC)'), or undefined. */
+export function coinBySymbol(symbol: string): Coin | undefined {
+  return bySymbol.get(symbol.toUpperCase());
+}
+
+/** AI(BTC) first (decision B7), then what most machines mine: the pool's own order, so that rows do not change places when it answers. */
+const homeOrder = [AI_BTC_ID, 1, 2, 4, 17, 34, 3, 18, 19, 22, 31, 47, 44];
+
+/** The coins of the table before the pool has answered. */
+export const homeCoins: readonly Coin[] = coins
+  .filter((coin) => coin.isShownOnHome)
+  .toSorted((a, b) => homeOrder.indexOf(a.id) - homeOrder.indexOf(b.id));

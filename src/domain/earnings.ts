@@ -1,0 +1,141 @@
+import { coinBySymbol } from './coins.ts';
+
+const DAY_S = 86_400;
+
+/** Spans that calculators project to, in days (spec 9). */
+export const PROJECTION_DAYS = [1, 7, 30, 365] as const;
+
+/** Days of past income that a projection takes its mean from (spec 9). */
+export const MEAN_DAYS = 7;
+
+interface Difficulty {
+  readonly symbol: string;
+  readonly difficulty: number;
+}
+
+/** Expected hashes of one block. NaN for an unknown coin and for a difficulty that is not above zero. */
+function hashesPerBlock({ symbol, difficulty }: Difficulty): number {
+  const coin = coinBySymbol(symbol);
+  return coin === undefined || !(difficulty > 0) ? Number.NaN : coin.hashesPerDifficultyUnit * difficulty;
+}
+
+/** Blocks a miner is expected to find in some days. Its inputs are those of coinsPerDay. */
+function expectedBlocks({ hashrateHs, days, ...difficulty }: Difficulty & { readonly hashrateHs: number; readonly days: number }): number {
+  return hashrateHs < 0 ? Number.NaN : (hashrateHs * DAY_S * days) / hashesPerBlock(difficulty);
+}
+
+/** What an income follows from. `feeRate` is a ratio 0..1; for FPPS the reward holds the average transaction fees too. */
+export interface EarningsInput extends Difficulty {
+  readonly hashrateHs: number;
+  readonly blockReward: number;
+  readonly feeRate: number;
+}
+
+/**
+ * Expected income in coins a day: H * 86400 / (k * D) * R * (1 - f) (facts formulas.md 1). Block time plays no part.
+ * NaN for an unknown coin, a difficulty not above zero, a negative hashrate or reward, or a fee outside 0..1.
+ */
+export function coinsPerDay({ blockReward, feeRate, ...mining }: EarningsInput): number {
+  if (!(blockReward >= 0) || !(feeRate >= 0 && feeRate <= 1)) return Number.NaN;
+  return expectedBlocks({ ...mining, days: 1 }) * blockReward * (1 - feeRate);
+}
+
+/** Seconds between two blocks of the whole network; NaN for an unknown coin. ALPH finds on 16 chains at once. */
+function networkBlockTimeS(symbol: string): number {
+  const coin = coinBySymbol(symbol);
+  return coin === undefined ? Number.NaN : coin.blockTimeS / coin.parallelChains;
+}
+
+/** Hashrate of the network that a difficulty stands for, in H/s. NaN as coinsPerDay. */
+export function networkHashrateHs(network: Difficulty): number {
+  return hashesPerBlock(network) / networkBlockTimeS(network.symbol);
+}
+
+/** Difficulty at which a network of this hashrate keeps its block time: the inverse of networkHashrateHs. NaN for an unknown coin. */
+export function difficultyOfHashrate({ symbol, hashrateHs }: { readonly symbol: string; readonly hashrateHs: number }): number {
+  return (hashrateHs * networkBlockTimeS(symbol)) / hashesPerBlock({ symbol, difficulty: 1 });
+}
+
+/** How far a period of constant difficulty has come: blocks found since the last change and the seconds they took. */
+export interface RetargetInput {
+  readonly difficulty: number;
+  readonly blocksDone: number;
+  readonly elapsedS: number;
+  readonly blockTimeS: number;
+  readonly periodBlocks: number;
+}
+
+/** The difficulty to come, its change as a ratio (0.0169 is +1.69%) and the seconds until then. */
+export interface Retarget {
+  readonly difficulty: number;
+  readonly changeRatio: number;
+  readonly adjustInSeconds: number;
+}
+
+/** Next difficulty of a chain that changes it once a period (BTC, LTC), limited to a factor of 4 (formulas.md 3). Undefined before the first block. */
+export function nextDifficulty({ difficulty, blocksDone, elapsedS, blockTimeS, periodBlocks }: RetargetInput): Retarget | undefined {
+  if (!(blocksDone > 0) || !(elapsedS > 0)) return undefined;
+  const factor = Math.min(4, Math.max(1 / 4, (blocksDone * blockTimeS) / elapsedS));
+  const blocksLeft = Math.max(0, periodBlocks - blocksDone);
+  return { difficulty: difficulty * factor, changeRatio: factor - 1, adjustInSeconds: (blocksLeft * elapsedS) / blocksDone };
+}
+
+/** Cost of a day's electricity in the currency of the price: power in watts, price per kWh. */
+export function electricityPerDay({ powerW, pricePerKwh }: { readonly powerW: number; readonly pricePerKwh: number }): number {
+  return ((powerW * 24) / 1000) * pricePerKwh;
+}
+
+/** A day of a machine: its income in coins net of fee, the coin's price, and the cost of its electricity in the same currency. */
+export interface MachineDay {
+  readonly coinsPerDay: number;
+  readonly coinPrice: number;
+  readonly electricityPerDay: number;
+}
+
+/** What is left of a day's income once its electricity is paid; negative when the machine runs at a loss. */
+export function netPerDay(day: MachineDay): number {
+  return day.coinsPerDay * day.coinPrice - day.electricityPerDay;
+}
+
+/** The coin price below which mining costs more than it brings. NaN when there is no income, which shows as '--' (formulas.md 4). */
+export function shutdownPrice(day: Omit<MachineDay, 'coinPrice'>): number {
+  return day.coinsPerDay > 0 ? day.electricityPerDay / day.coinsPerDay : Number.NaN;
+}
+
+/** Part of a day's income that its electricity takes, as a ratio; above 1 is a loss. NaN when there is no income. */
+export function electricityShare(day: MachineDay): number {
+  const income = day.coinsPerDay * day.coinPrice;
+  return income > 0 ? day.electricityPerDay / income : Number.NaN;
+}
+
+/** Watts per unit of hashrate, which is joules per unit of hashes: 3500 W at 200 TH/s is 17.5 J/TH. NaN without hashrate. */
+export function powerRatio({ powerW, hashrate }: { readonly powerW: number; readonly hashrate: number }): number {
+  return hashrate > 0 ? powerW / hashrate : Number.NaN;
+}
+
+/** Income over one span of days. */
+export interface Projection {
+  readonly days: (typeof PROJECTION_DAYS)[number];
+  readonly income: number;
+}
+
+/** Mean of the last 7 days, fewer when there are fewer; NaN of none (spec 9). */
+export function meanOfLastDays(dailyValues: readonly number[]): number {
+  const recent = dailyValues.slice(-MEAN_DAYS);
+  return recent.reduce((sum, value) => sum + value, 0) / recent.length;
+}
+
+/** Incomes over 1, 7, 30 and 365 days from past daily incomes per unit, oldest first, and a hashrate in that unit (spec 9). */
+export function projections(input: { readonly dailyIncomesPerUnit: readonly number[]; readonly hashrate: number }): readonly Projection[] {
+  const incomePerDay = meanOfLastDays(input.dailyIncomesPerUnit) * input.hashrate;
+  return PROJECTION_DAYS.map((days) => ({ days, income: incomePerDay * days }));
+}
+
+/** Mining alone: blocks expected in some days and the chance of at least one, 0..1 (formulas.md, SOLO). NaN as coinsPerDay. */
+export function soloChance(input: Difficulty & { readonly hashrateHs: number; readonly days: number }): {
+  readonly expectedBlocks: number;
+  readonly probability: number;
+} {
+  const blocks = expectedBlocks(input);
+  return { expectedBlocks: blocks, probability: -Math.expm1(-blocks) };
+}

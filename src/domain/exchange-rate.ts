@@ -1,0 +1,31 @@
+import { coinById, coins } from './coins.ts';
+
+/** The parts of a pool coin record (spec 3) that tell its money: CNY of a day's income, and USD of one coin. */
+interface PricedIncome {
+  readonly coinType: number;
+  readonly dayIncome: number | null;
+  readonly dayIncomeMoney: number | null;
+  readonly priceUsa: number;
+}
+
+/** Whether mining this coin earns another on the side, as LTC does DOGE. */
+function isMerged(coinId: number): boolean {
+  const symbol = coinById(coinId)?.symbol;
+  return coins.some((other) => other.auxiliaryOf === symbol);
+}
+
+/**
+ * CNY of one USD as the pool coin list itself implies it: money of a day's income in CNY over the same in USD (decision B14).
+ * Read off the coin with the largest amount, whose eighth decimal matters least; money that holds a merged coin's would mislead.
+ * Undefined when no record tells.
+ */
+export function cnyPerUsd(records: readonly PricedIncome[]): number | undefined {
+  let rate: number | undefined;
+  let largest = 0;
+  for (const { coinType, dayIncome, dayIncomeMoney, priceUsa } of records) {
+    if (isMerged(coinType) || dayIncome === null || dayIncomeMoney === null || priceUsa <= 0 || dayIncome <= largest) continue;
+    largest = dayIncome;
+    rate = dayIncomeMoney / (dayIncome * priceUsa);
+  }
+  return rate;
+}

@@ -1,0 +1,73 @@
+import { figureDigits, roundHalfUp } from './decimal.ts';
+
+/** Hashrate units in steps of 1000 (spec 9). The index of a unit is the API's own code: '4' is TH/s (decision D). */
+export const hashrateUnits = ['H/s', 'KH/s', 'MH/s', 'GH/s', 'TH/s', 'PH/s', 'EH/s'] as const;
+
+export type HashrateUnit = (typeof hashrateUnits)[number];
+
+/** A figure and its unit, apart, so that a page can set them in different type. */
+export interface HashrateFigure {
+  readonly value: string;
+  readonly unit: string;
+}
+
+const STEP = 1000;
+const LAST_INDEX = hashrateUnits.length - 1;
+const NO_FIGURE: HashrateFigure = { value: '--', unit: '' };
+
+/** The unit a text means: 'TH/s', 'TH' or 'T', in any case. Undefined for anything else. */
+export function parseHashrateUnit(text: string): HashrateUnit | undefined {
+  const wanted = text.trim().toUpperCase();
+  return hashrateUnits.find((unit) => {
+    const full = unit.toUpperCase();
+    return wanted === full || wanted === full.slice(0, -2) || (wanted.length === 1 && wanted === full.slice(0, 1));
+  });
+}
+
+/** H/s in one of the unit; NaN for a text that is no unit, which every format then shows as '--'. */
+function scaleOf(unit: string): number {
+  const parsed = parseHashrateUnit(unit);
+  return parsed === undefined ? Number.NaN : STEP ** hashrateUnits.indexOf(parsed);
+}
+
+/** A value in some unit as H/s. NaN when the unit is unknown. */
+export function toHs(value: number, unit: string): number {
+  return value * scaleOf(unit);
+}
+
+/** H/s as a value in some unit. NaN when the unit is unknown. */
+export function fromHs(hashrateHs: number, unit: string): number {
+  return hashrateHs / scaleOf(unit);
+}
+
+/** How many units above the base a value belongs: 1234567 TH/s is two up. Powers of 1000 are exact numbers up to 1e21. */
+function stepsUp(value: number, baseIndex: number): number {
+  let steps = 0;
+  while (baseIndex + steps < LAST_INDEX && value >= STEP ** (steps + 1)) steps += 1;
+  return steps;
+}
+
+/**
+ * A hashrate as figure and unit (decision H2). `value` is in `baseUnit`; a unit that is not ours keeps its name and is not stepped.
+ * NaN, negative and infinite values give '--' without a unit.
+ */
+export function splitHashrate(value: number, baseUnit: string): HashrateFigure {
+  if (!Number.isFinite(value) || value < 0) return NO_FIGURE;
+  const base = parseHashrateUnit(baseUnit);
+  if (base === undefined) return { value: roundHalfUp(value, figureDigits(value)), unit: baseUnit };
+  const baseIndex = hashrateUnits.indexOf(base);
+  const steps = stepsUp(value, baseIndex);
+  const text = roundHalfUp(value, figureDigits(value), -3 * steps);
+  const isPromoted = text === '1000.00' && baseIndex + steps < LAST_INDEX;
+  const unit = hashrateUnits[baseIndex + steps + (isPromoted ? 1 : 0)] ?? base;
+  return { value: isPromoted ? '1.00' : text, unit };
+}
+
+/**
+ * A hashrate as text, '1.23 EH/s': steps of 1000 up to EH/s and never down from the base unit, 2 decimals, 8 between 0 and 0.01 of the
+ * base unit, half up on the decimal value, '--' for NaN, negative and infinite values (spec 9, decision H2).
+ */
+export function formatHashrate(value: number, baseUnit: string): string {
+  const figure = splitHashrate(value, baseUnit);
+  return figure.unit === '' ? figure.value : `${figure.value} ${figure.unit}`;
+}

@@ -1,0 +1,53 @@
+import { type Coin, coins } from '#src/domain/coins.ts';
+import { endpointOf, type StratumEndpoint, type StratumSecurity, stratumUrl } from '#src/domain/stratum.ts';
+
+/** One algorithm of the address table. */
+export interface AddressRow {
+  algorithm: StratumEndpoint['algorithm'];
+  /** 'LTC + DOGE': what machines of this algorithm earn here. */
+  coinNames: string;
+  /** False for a reserved name, which must not pass for a pool (decision F3). */
+  isExample: boolean;
+  /** Whole addresses in the order a machine should try them; none where the setting names no TLS port. */
+  addresses: Readonly<Record<StratumSecurity, readonly PortAddress[]>>;
+}
+
+/** One port and the address that is copied for it. */
+export interface PortAddress {
+  port: number;
+  url: string;
+}
+
+/** Coins that machines can mine today; ETH is history (decision F5). */
+const minedCoins = coins.filter((coin) => coin.proofOfWorkEndedAtMs === null);
+
+/** The rows of the table, and the algorithms that have none because no address is public (decision F4). */
+export function addressTable(endpoints: readonly StratumEndpoint[]): { rows: readonly AddressRow[]; unserved: readonly string[] } {
+  const served = (coin: Coin) => endpointOf(coin, endpoints) !== undefined;
+  return {
+    rows: endpoints.map((endpoint) => addressRow(endpoint, endpoints)),
+    unserved: [...new Set(minedCoins.filter((coin) => !served(coin)).map((coin) => coin.algorithm))],
+  };
+}
+
+function addressRow(endpoint: StratumEndpoint, endpoints: readonly StratumEndpoint[]): AddressRow {
+  const { algorithm, host, ports, isExample } = endpoint;
+  const addresses = (security: StratumSecurity) => ports[security].map((port) => ({ port, url: stratumUrl(host, port, security) }));
+  const mined = minedCoins.filter((coin) => endpointOf(coin, endpoints) === endpoint);
+  return { algorithm, isExample, coinNames: coinNames(mined), addresses: { plain: addresses('plain'), tls: addresses('tls') } };
+}
+
+/** A coin that comes on the side stands with the one it comes with: 'LTC + DOGE'. */
+function coinNames(mined: readonly Coin[]): string {
+  const withSides = ({ symbol }: Coin) => [symbol, ...mined.filter((side) => side.auxiliaryOf === symbol).map((side) => side.symbol)];
+  return mined
+    .filter((coin) => coin.auxiliaryOf === null)
+    .map((coin) => withSides(coin).join(' + '))
+    .join(', ');
+}
+
+/** An address in three parts, so that the host stands out: 'stratum+tcp://', the host, ':3333'. */
+export function addressParts(url: string): { scheme: string; host: string; port: string } {
+  const [, scheme = '', host = '', port = ''] = /^([a-z+]+:\/\/)([^:]+)(:\d+)$/.exec(url) ?? [];
+  return { scheme, host, port };
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import layout from '#src/ui/layout.module.css';
+import type from '#src/ui/type.module.css';
+import styles from './affiliate-page.module.css';
+import { RewardBand } from './reward-band.tsx';
+import { RewardCalculator } from './reward-calculator.tsx';
+import { RewardSteps } from './reward-steps.tsx';
+
+const rules = ['share', 'onTop', 'account', 'estimate', 'region'] as const;
+
+/** `/affiliate`: the programme, its three steps, what it would bring, and its rules (decision C7). */
+export function AffiliatePage() {
+  const { t } = useTranslation('affiliate');
+  const percent = brand.claims.affiliatePercent;
+  const title = (
+    <h1 id="affiliate-title" className={type.pageTitle}>
+      {t('title')}
+    </h1>
+  );
+  const actions = (
+    <>
+      <Link className={buttonClass()} to="/register">
+        {t('register')}
+      </Link>
+      <a className={buttonClass({ variant: 'line' })} href="#reward">
+        {t('workOut')}
+      </a>
+    </>
+  );
+  return (
+    <>
+      <RewardBand
+        isPageHead
+        headingId="affiliate-title"
+        heading={title}
+        lede={t('lede', { percent })}
+        words={{ cells: t('cells'), theirs: t('theirs'), yours: t('yours') }}
+        actions={actions}
+      />
+      <div className={classNames(layout.wrap, layout.section)}>
+        <RewardSteps />
+        <RewardCalculator />
+        <section className={styles.section} aria-labelledby="affiliate-rules">
+          <h2 id="affiliate-rules" className={type.h3}>
+            {t('rules.title')}
+          </h2>
+          <ul className={styles.rules}>
+            {rules.map((id) => (
+              <li key={id}>{t(`rules.${id}`, { percent })}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

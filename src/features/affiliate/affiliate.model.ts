@@ -1,0 +1,42 @@
+/** Days the reward is projected over. */
+export const rewardDays = [1, 30, 365] as const;
+
+export interface RewardRow {
+  readonly days: (typeof rewardDays)[number];
+  /** What the invited miners earn, in coins; the reward does not make it smaller (spec 1). */
+  readonly income: number;
+  /** What the pool pays on top of it, in coins. */
+  readonly reward: number;
+}
+
+interface RewardQuestion {
+  /** Hashrate of the invited miners, TH/s. */
+  readonly hashrateThs: number;
+  /** Income of one TH/s in a day, in coins. */
+  readonly incomePerThsDay: number;
+  /** The reward in percent of the income (spec 1: 0.5). */
+  readonly percent: number;
+}
+
+/** The income of invited miners and the reward on it, over each of the spans. Without figures every amount is NaN, which shows as '--'. */
+export function rewardRows({ hashrateThs, incomePerThsDay, percent }: RewardQuestion): readonly RewardRow[] {
+  return rewardDays.map((days) => {
+    const income = hashrateThs * incomePerThsDay * days;
+    return { days, income, reward: (income * percent) / 100 };
+  });
+}
+
+/** Cells of income that stand for one cell of reward: 0.5% is one in 200. */
+export function cellsPerReward(percent: number): number {
+  return Math.round(100 / percent);
+}
+
+/** What a hashrate field holds after a keystroke: at most 8 integer digits and 2 decimals, anything else changes nothing (spec 5). */
+export function acceptedAmount(text: string, before: string): string {
+  return /^\d{0,8}(?:\.\d{0,2})?$/.test(text) ? text : before;
+}
+
+/** The number in the field; an empty one is 0 (spec 5). */
+export function amountOf(text: string): number {
+  return Number(text === '' || text === '.' ? 0 : text);
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { AI_BTC_ID } from '#src/domain/coins.ts';
+import { persistedAtom } from '#src/state/persisted-atom.ts';
+import { DEFAULT_HASHRATE } from './calculator.constants.ts';
+
+const amountText = z.string().check(z.regex(/^\d{1,8}(\.\d{0,2})?$/));
+
+const inputsSchema = z.object({
+  coinId: z.number(),
+  hashrate: amountText,
+  /** Percent; null while the visitor leaves the pool's own fee of the coin. */
+  feePercent: z.nullable(amountText),
+});
+
+/** What the visitor has typed, as text, so that '12.' stays as it is while typing. */
+export type CalculatorInputs = z.infer<typeof inputsSchema>;
+
+/** Kept until the calculator is closed (decisions B2, B13). */
+export const calculatorInputsAtom = persistedAtom<CalculatorInputs>({
+  key: 'calculator',
+  schema: inputsSchema,
+  initial: { coinId: AI_BTC_ID, hashrate: DEFAULT_HASHRATE, feePercent: null },
+});

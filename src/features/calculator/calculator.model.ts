@@ -1,0 +1,134 @@
+import type { AccountCalculation } from '#src/contracts/calculator.ts';
+import type { AiRevenuePoint, HashratePoint, PoolCoin } from '#src/contracts/pool.ts';
+import { AI_BTC_ID, type Coin, coinById, coins, homeCoins } from '#src/domain/coins.ts';
+import { coinsPerDay, difficultyOfHashrate, MEAN_DAYS, meanOfLastDays, PROJECTION_DAYS } from '#src/domain/earnings.ts';
+import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import { feeRates } from '#src/domain/money.ts';
+import { toHs } from '#src/domain/units.ts';
+
+/** Income of one day, net of the fee; what is not known is undefined. */
+export interface DailyIncome {
+  coins: number;
+  usd: number | undefined;
+  cny: number | undefined;
+  /** BTC more than plain mining brings; AI(BTC) only. */
+  difference?: number;
+  /** The coin mined on the side with the same hashrate: DOGE for LTC. Its worth is in the money. */
+  side?: { symbol: string; coins: number };
+}
+
+/** The same over a span of days. */
+export interface IncomeSpan extends DailyIncome {
+  days: (typeof PROJECTION_DAYS)[number];
+}
+
+/** A coin's record and what its network did lately. */
+export interface MinedCoin {
+  coin: Coin;
+  record: PoolCoin;
+  /** Hashrate of the network on the last days, in the coin's chart unit; undefined when there is no copy. */
+  network: readonly HashratePoint[] | undefined;
+}
+
+interface Mining {
+  /** In the unit of the coin's calculator (spec 9). */
+  hashrate: number;
+  /** 0..1 */
+  feeRate: number;
+}
+
+const byTime = (a: { dataTime: number }, b: { dataTime: number }) => a.dataTime - b.dataTime;
+
+/** The coins to choose from: those the pool shows, in its order; before it has answered, those of the catalogue. */
+export function calculatorCoins(records: readonly PoolCoin[] | undefined): readonly Coin[] {
+  const shown = records?.flatMap((record) => {
+    const coin = record.isShow === 1 && record.isAux === 0 ? coinById(record.coinType) : undefined;
+    return coin ? [coin] : [];
+  });
+  return shown?.length ? shown : homeCoins;
+}
+
+/** The pool's fee of a coin in percent, as its field shows it: '0.02 0.01' is '2'. Undefined when the record has none. */
+export function poolFeePercent(record: PoolCoin | undefined): string | undefined {
+  const [rate] = record ? feeRates(record.fee) : [];
+  return rate === undefined || !Number.isFinite(rate) ? undefined : String(Number((rate * 100).toFixed(2)));
+}
+
+/** What the pool's calculator answered, with its worth in USD at the price of the list. */
+export function answeredIncome(answer: AccountCalculation, records: readonly PoolCoin[] | undefined): DailyIncome {
+  const price = records?.find((record) => record.coinType === AI_BTC_ID)?.priceUsa;
+  return {
+    coins: answer.aiIncome1d,
+    cny: answer.aiIncome1dCNY,
+    usd: price === undefined ? undefined : answer.aiIncome1d * price,
+    difference: answer.difference1d,
+  };
+}
+
+/** Income of a day by the mean of the last 7 days, out of stored difficulty, reward and price (spec 9, decision E2). Undefined without a figure. */
+export function storedIncome(
+  { main, side, ratios }: { main: MinedCoin; side?: MinedCoin | undefined; ratios?: readonly AiRevenuePoint[] | undefined },
+  { hashrate, feeRate }: Mining,
+  records: readonly PoolCoin[],
+): DailyIncome | undefined {
+  const mining = { hashrateHs: toHs(hashrate, main.coin.calculatorUnit), feeRate };
+  const plainDays = recentIncomes(main, mining);
+  const days = main.coin.id === AI_BTC_ID ? withRatios(plainDays, ratios) : plainDays;
+  const income = days && meanOfLastDays(days);
+  if (income === undefined || !Number.isFinite(income)) return undefined;
+  const sideCoins = side && meanOfLastDays(recentIncomes(side, mining));
+  const usd = income * main.record.priceUsa + (side && sideCoins ? sideCoins * side.record.priceUsa : 0);
+  const rate = cnyPerUsd(records);
+  return {
+    coins: income,
+    usd,
+    cny: rate === undefined ? undefined : usd * rate,
+    ...(main.coin.id === AI_BTC_ID && { difference: income - meanOfLastDays(plainDays) }),
+    ...(side && sideCoins !== undefined && { side: { symbol: side.coin.symbol, coins: sideCoins } }),
+  };
+}
+
+/** The coin that is mined on the side of this one: DOGE for LTC. */
+export function sideCoinOf({ symbol }: Coin): Coin | undefined {
+  return coins.find((coin) => coin.auxiliaryOf === symbol);
+}
+
+/** Income over 1, 7, 30 and 365 days (spec 9). */
+export function incomeSpans(day: DailyIncome): readonly IncomeSpan[] {
+  const over = (value: number | undefined, days: number) => (value === undefined ? undefined : value * days);
+  return PROJECTION_DAYS.map((days) => ({
+    days,
+    coins: day.coins * days,
+    usd: over(day.usd, days),
+    cny: over(day.cny, days),
+    ...(day.difference !== undefined && { difference: day.difference * days }),
+    ...(day.side && { side: { symbol: day.side.symbol, coins: day.side.coins * days } }),
+  }));
+}
+
+/** Incomes of the last 7 days, oldest first. */
+function recentIncomes({ coin, record, network }: MinedCoin, mining: { hashrateHs: number; feeRate: number }): readonly number[] {
+  return recentDifficulties({ coin, record, network }).map((difficulty) =>
+    coinsPerDay({ symbol: coin.symbol, difficulty, blockReward: record.blockReward, ...mining }),
+  );
+}
+
+/** Difficulty on each of the last 7 days by the network's hashrate; today's alone when no curve is stored. */
+function recentDifficulties({ coin, record, network }: MinedCoin): readonly number[] {
+  const points = (network ?? []).filter(({ hashrate }) => hashrate > 0).toSorted(byTime);
+  const earlier = points.slice(-MEAN_DAYS, -1).map(({ dataTime, hashrate }) => {
+    // Between two changes the difficulty stands still, whatever the network does.
+    const isHeld = coin.retargetBlocks !== null && record.difficultyTime !== null && dataTime >= record.difficultyTime;
+    return isHeld ? record.difficulty : difficultyOfHashrate({ symbol: coin.symbol, hashrateHs: toHs(hashrate, coin.chartUnit) });
+  });
+  return [...earlier, record.difficulty];
+}
+
+/** Plain incomes times the ratio of their day, both oldest first; undefined without ratios. */
+function withRatios(plainDays: readonly number[], ratios: readonly AiRevenuePoint[] | undefined): readonly number[] | undefined {
+  if (!ratios?.length) return undefined;
+  const recent = ratios.toSorted(byTime).slice(-MEAN_DAYS);
+  const plainMean = meanOfLastDays(plainDays);
+  const isPaired = plainDays.length === recent.length;
+  return recent.map(({ aiIncomeRatio }, index) => (isPaired ? (plainDays[index] ?? plainMean) : plainMean) * aiIncomeRatio);
+}

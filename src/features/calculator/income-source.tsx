@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { formatDifficulty } from '#src/domain/difficulty.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import styles from './calculator.module.css';
+import { FiguresOrigin } from './figures-origin.tsx';
+import type { Income } from './use-income.ts';
+
+/** Who calculated and on which figures, and how old those are (decision E2). */
+export function IncomeSource({ income: { coin, source, isLoading } }: { income: Income }) {
+  const { t } = useTranslation('calculator');
+  const { usd } = useFormats();
+  const stored = source?.record && { difficulty: formatDifficulty(source.record.difficulty, coin), price: usd(source.record.priceUsa) };
+  const words = stored ? t('source.stored', stored) : source ? t('source.pool') : isLoading ? '' : t('source.none');
+  return (
+    <div className={styles.source}>
+      <div className={styles.basis}>
+        <p>{words}</p>
+        <p>{t('note')}</p>
+      </div>
+      <div className={styles.origin}>{source && <FiguresOrigin provenance={source.provenance} />}</div>
+    </div>
+  );
+}

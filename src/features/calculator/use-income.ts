@@ -1,0 +1,97 @@
+import { useAnswer } from '#src/state/use-answer.ts';
+import { useMemo, useState } from 'react';
+import type { AccountCalculation } from '#src/contracts/calculator.ts';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { AI_BTC_ID, type Coin } from '#src/domain/coins.ts';
+import type { Answer, Provenance } from '#src/lib/answer.ts';
+import type { CalculatorInputs } from './calculator.atoms.ts';
+import {
+  answeredIncome,
+  calculatorCoins,
+  type IncomeSpan,
+  incomeSpans,
+  type MinedCoin,
+  poolFeePercent,
+  sideCoinOf,
+  storedIncome,
+} from './calculator.model.ts';
+import { accountCalculateQuery, aiCurveQuery, coinListQuery, networkQuery } from './calculator.query.ts';
+import { oldestOf } from './provenance.model.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Everything the calculator shows. */
+export interface Income {
+  coins: readonly Coin[];
+  coin: Coin;
+  /** The pool's fee of the coin in percent, as text. */
+  poolFee: string | undefined;
+  /** What the spans were calculated for. */
+  settled: { hashrate: string; feePercent: string };
+  spans: readonly IncomeSpan[] | undefined;
+  /** Who calculated, and the age of the figures it was calculated from; `record` holds those of a calculation on this device. */
+  source: { record: PoolCoin | undefined; provenance: Provenance } | undefined;
+  /** Something is on its way. */
+  isLoading: boolean;
+}
+
+/** The pool's calculation for AI(BTC) while it answers; else, and for every other coin, this device's on the stored figures (decision E2). */
+export function useIncome(inputs: CalculatorInputs): Income {
+  const settledInputs = useSettled(inputs);
+  const list = useAnswer(coinListQuery());
+  const records = list.data?.data;
+  const coins = useMemo(() => calculatorCoins(records), [records]);
+  const coin = chosenCoin(coins, inputs.coinId);
+  const poolFee = poolFeePercent(records?.find((record) => record.coinType === coin.id));
+  const settled = { hashrate: settledInputs.hashrate, feePercent: settledInputs.feePercent ?? poolFee ?? '0' };
+
+  const isAi = coin.id === AI_BTC_ID;
+  const percent = { hashrate: Number(settled.hashrate), feeRate: Number(settled.feePercent) };
+  const answer = useAnswer(accountCalculateQuery(percent, isAi && !list.isPending));
+  const stored = useStoredIncome(coin, list.data, { hashrate: percent.hashrate, feeRate: percent.feeRate / 100 });
+
+  const last = useLast(answer.data);
+  // The last result stands only where there is nothing for what is typed now.
+  const ofPool = (data: Answer<AccountCalculation> | undefined) =>
+    isAi && data ? { day: answeredIncome(data.data, records), provenance: data, record: undefined } : undefined;
+  const shown = ofPool(answer.data) ?? stored ?? ofPool(last);
+  return {
+    coins,
+    coin,
+    poolFee,
+    settled,
+    spans: shown && incomeSpans(shown.day),
+    source: shown && { record: shown.record, provenance: shown.provenance },
+    isLoading: list.isPending || answer.isFetching,
+  };
+}
+
+/** The last value there was: a refused calculation leaves the result before it (spec 8). */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+function chosenCoin(coins: readonly Coin[], coinId: number): Coin {
+  const found = coins.find((coin) => coin.id === coinId) ?? coins[0];
+  if (!found) throw new Error('no coin to calculate');
+  return found;
+}
+
+/** Calculated here, from the copies of list and curves; undefined while one that is needed has not come. */
+function useStoredIncome(coin: Coin, list: Answer<readonly PoolCoin[]> | undefined, mining: { hashrate: number; feeRate: number }) {
+  const sideCoin = sideCoinOf(coin);
+  const network = useAnswer(networkQuery(coin.id)).data;
+  const sideNetwork = useAnswer(networkQuery(sideCoin?.id)).data;
+  const ratios = useAnswer({ ...aiCurveQuery(), enabled: coin.id === AI_BTC_ID }).data;
+  const mined = (which: Coin | undefined, points: typeof network): MinedCoin | undefined => {
+    const record = which && list?.data.find((each) => each.coinType === which.id);
+    return which && record && { coin: which, record, network: points?.data };
+  };
+  const main = mined(coin, network);
+  if (!list || !main) return undefined;
+  const day = storedIncome({ main, side: mined(sideCoin, sideNetwork), ratios: ratios?.data }, mining, list.data);
+  return (
+    day && { day, record: main.record, provenance: oldestOf([list, network, sideNetwork, coin.id === AI_BTC_ID ? ratios : undefined]) }
+  );
+}

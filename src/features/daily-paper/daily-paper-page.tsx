@@ -1,0 +1,24 @@
+import { useAnswer } from '#src/state/use-answer.ts';
+import { useMemo } from 'react';
+import layout from '#src/ui/layout.module.css';
+import styles from './daily-paper-page.module.css';
+import { dailyNewsQuery } from './paper.query.ts';
+import { paperOf } from './paper.model.ts';
+import { PaperProblem } from './paper-problem.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
+import { PaperToolbar } from './paper-toolbar.tsx';
+
+/** `/daily-paper`: the day of the coins as a printed sheet. Without an answer the sheet stands at its final size (decision A5). */
+export function DailyPaperPage() {
+  const { data: answer, error, refetch } = useAnswer(dailyNewsQuery());
+  const paper = useMemo(() => answer && paperOf(answer.data), [answer]);
+  const retry = () => void refetch();
+  const problem = error && <PaperProblem error={error} hasCopy={answer !== undefined} onRetry={retry} />;
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <PaperToolbar madeAtMs={answer?.madeAt} copyLanguage={answer?.language} isWaiting={!answer && !error} />
+      {answer && problem}
+      <PaperSheet paper={paper} isSimulated={answer?.isSimulated ?? false} problem={answer ? undefined : problem} />
+    </div>
+  );
+}

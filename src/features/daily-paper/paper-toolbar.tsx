@@ -1,0 +1,51 @@
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { languageSchema } from '#src/contracts/stored.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { languageRows } from '#src/i18n/languages.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Freshness } from '#src/ui/freshness.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Segment } from '#src/ui/segment.tsx';
+import styles from './paper-toolbar.module.css';
+
+interface PaperToolbarProps {
+  madeAtMs: number | undefined;
+  /** The language of a stored copy that is not the visitor's (decision D6). */
+  copyLanguage: string | undefined;
+  isWaiting: boolean;
+}
+
+/** Above the sheet: how old the paper is, the currency of its estimates (decision B14), and the printer. */
+export function PaperToolbar({ madeAtMs, copyLanguage, isWaiting }: PaperToolbarProps) {
+  const { t } = useTranslation('daily-paper');
+  const { t: common } = useTranslation('common');
+  const { age } = useFormats();
+  const [currency, setCurrency] = useAtom(currencyAtom);
+  const freshness = madeAtMs === undefined ? undefined : age(madeAtMs);
+  const language = languageSchema.safeParse(copyLanguage);
+  return (
+    <div className={styles.toolbar} data-print="no">
+      <div className={styles.state}>
+        {freshness && <Freshness tone={freshness.tone} text={freshness.text} dateTime={freshness.dateTime} />}
+        {isWaiting && <Freshness tone="plain" text={common('stillLoading')} dateTime={undefined} className={styles.slow} />}
+        {language.success && <span className={styles.note}>{t('otherLanguage', { language: languageRows[language.data].ownName })}</span>}
+      </div>
+      <Segment
+        label={t('currency')}
+        kind="choice"
+        value={currency}
+        options={[
+          { value: 'CNY', label: t('currencies.CNY') },
+          { value: 'USD', label: t('currencies.USD') },
+        ]}
+        onChange={setCurrency}
+      />
+      <Button variant="line" size="sm" onClick={() => window.print()}>
+        <Icon name="print" size={18} />
+        {common('print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Coin } from '#src/domain/coins.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import { type PaperRow, TREND_DAYS } from '../paper.model.ts';
+import { IncomeCell } from './income-cell.tsx';
+import { NextChange } from './next-change.tsx';
+import styles from './paper-table.module.css';
+import { RatioChange } from './ratio-change.tsx';
+import { Sparkline } from './sparkline.tsx';
+
+interface PaperTableRowProps {
+  coin: Coin;
+  /** Undefined while the answer is under way. */
+  row: PaperRow | undefined;
+}
+
+/** One coin of the paper; each cell carries its column's name for the card look. */
+export function PaperTableRow({ coin, row }: PaperTableRowProps) {
+  const { t } = useTranslation('daily-paper');
+  const { usd } = useFormats();
+  const waiting = <Skeleton width="8ch" />;
+  return (
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHeader} data-column="coin">
+        <span className={styles.coin}>
+          <img src={coin.icon} width="24" height="24" alt="" />
+          {coin.symbol}
+        </span>
+      </th>
+      <td {...tableRoles.cell} data-column="price" data-label={t('table.price')}>
+        {row ? <Figure value={usd(row.priceUsd)} /> : waiting}
+      </td>
+      <td {...tableRoles.cell} data-column="change" data-label={t('table.change')}>
+        {row ? <RatioChange ratio={row.changeRatio} /> : waiting}
+      </td>
+      <td {...tableRoles.cell} data-column="trend" data-label={t('table.trend', { days: TREND_DAYS })}>
+        <span className={styles.trend}>{row && <Sparkline prices={row.prices.slice(-TREND_DAYS)} />}</span>
+      </td>
+      <td {...tableRoles.cell} data-column="network" data-label={t('table.network')}>
+        {row ? <Figure {...row.network} /> : waiting}
+      </td>
+      <td {...tableRoles.cell} data-column="difficulty" data-label={t('table.difficulty')}>
+        {row ? <Figure {...row.difficulty} /> : waiting}
+      </td>
+      <td {...tableRoles.cell} data-column="next" data-label={t('table.next')}>
+        {row?.next && <Figure {...row.next.figure} />}
+        {row ? <NextChange next={row.next} /> : waiting}
+      </td>
+      <td {...tableRoles.cell} data-column="income" data-label={t('table.income')}>
+        {row ? <IncomeCell coin={coin} income={row.income} /> : waiting}
+      </td>
+    </tr>
+  );
+}

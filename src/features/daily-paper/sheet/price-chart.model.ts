@@ -1,0 +1,37 @@
+import { roundTicks } from '#src/ui/chart-ticks.ts';
+import { linePath, yOf } from './line-path.ts';
+
+/** The drawing's own units; the SVG is stretched to its box and its strokes are not. */
+export const CHART_WIDTH = 1000;
+export const CHART_HEIGHT = 200;
+
+const GRID_STEPS = 3;
+
+export interface ChartShape {
+  readonly line: string;
+  readonly area: string;
+  readonly gridLines: readonly number[];
+  /** Where the line ends: the newest price. */
+  readonly endY: number;
+  /** Upper edge first, as they are read down the axis. */
+  readonly ticks: readonly number[];
+  readonly digits: number;
+}
+
+/** The lines of a price chart between round ticks; undefined for fewer than two prices, which make no line. */
+export function chartShape(prices: readonly number[]): ChartShape | undefined {
+  const last = prices.at(-1);
+  if (last === undefined || prices.length < 2) return undefined;
+  const { values, digits } = roundTicks(Math.min(...prices), Math.max(...prices), GRID_STEPS);
+  const ticks = values.toReversed();
+  const box = { width: CHART_WIDTH, height: CHART_HEIGHT, low: values[0] ?? last, high: ticks[0] ?? last };
+  const line = linePath(prices, box);
+  return {
+    line,
+    area: `${line}V${CHART_HEIGHT}H0Z`,
+    gridLines: ticks.map((tick) => yOf(tick, box)),
+    endY: yOf(last, box),
+    ticks,
+    digits,
+  };
+}

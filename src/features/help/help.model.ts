@@ -1,0 +1,52 @@
+/** The three tabs of the help centre (spec 2). */
+export const helpTopics = ['os', 'rigs', 'pool'] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+
+/** The questions of each tab in the order they come up; their words are `help:answers.<id>`. */
+export const questions = {
+  os: ['cost', 'package', 'flash', 'stick', 'bios', 'undo'],
+  rigs: ['where', 'delay', 'offline', 'rejected', 'settings'],
+  pool: ['address', 'ports', 'tls', 'worker', 'anonymous', 'payout', 'minimum', 'merged', 'average', 'thief'],
+} as const satisfies Record<HelpTopic, readonly string[]>;
+
+export type QuestionId = (typeof questions)[HelpTopic][number];
+
+/** A page of the site that an answer leads on to. */
+export type HelpPlace = 'classroom' | 'os' | 'rigCheck' | 'register';
+
+export const placeOfQuestion: Partial<Record<QuestionId, HelpPlace>> = {
+  package: 'os',
+  flash: 'classroom',
+  stick: 'classroom',
+  offline: 'rigCheck',
+  rejected: 'classroom',
+  anonymous: 'register',
+};
+
+/** Words of a search: parts between blanks, in lower case. */
+function wordsOf(query: string): readonly string[] {
+  return query.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Whether there is anything to look for. */
+export function isSearch(query: string): boolean {
+  return wordsOf(query).length > 0;
+}
+
+export interface HelpText {
+  question: string;
+  answer: string;
+}
+
+/** The questions whose words or answer hold every word of the search, in the order of the tabs. */
+export function findQuestions(query: string, textOf: (id: QuestionId) => HelpText): readonly QuestionId[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  return helpTopics
+    .flatMap((topic): readonly QuestionId[] => questions[topic])
+    .filter((id) => {
+      const { question, answer } = textOf(id);
+      const text = `${question}\n${answer}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+}

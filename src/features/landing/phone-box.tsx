@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_REGION, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import layout from '#src/ui/layout.module.css';
+import type from '#src/ui/type.module.css';
+import { PhoneBoxCountry } from './phone-box-country.tsx';
+import styles from './phone-box.module.css';
+
+/** The phone number that starts a registration (spec 2): checked here, then carried to `/register?phone=`. */
+export function PhoneBox() {
+  const { t } = useTranslation('sections');
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [region, setRegion] = useState<string>(DEFAULT_REGION);
+  const [problem, setProblem] = useState<PhoneProblem>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const reading = readPhone(input.current?.value ?? '', region);
+    setProblem(reading.problem);
+    if (reading.problem === undefined) void navigate({ href: `/register?phone=${encodeURIComponent(reading.phone)}` });
+    else input.current?.focus();
+  };
+  return (
+    <section id="join" className={classNames(layout.section, styles.join)} aria-labelledby="join-title">
+      <div className={classNames(layout.wrap, styles.grid)}>
+        <h2 id="join-title" className={classNames(type.h2, styles.title)}>
+          {t('join.title')}
+        </h2>
+        {/* With an address of its own it works before its script has come. */}
+        <form className={styles.form} action="/register" noValidate onSubmit={send}>
+          <div className={styles.field} data-invalid={problem && ''}>
+            <PhoneBoxCountry label={t('join.country')} region={region} onChange={setRegion} />
+            <input
+              ref={input}
+              className={styles.input}
+              type="tel"
+              name="phone"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={32}
+              aria-label={t('join.phone')}
+              placeholder={t('join.phone')}
+              aria-invalid={problem && true}
+              aria-describedby={problem && 'join-problem'}
+              onInput={() => setProblem(undefined)}
+            />
+          </div>
+          <Button type="submit" size="lg" className={styles.submit}>
+            {t('join.register')}
+          </Button>
+          {problem && (
+            <p id="join-problem" className={styles.problem} role="alert">
+              <Icon name="warning" size={14} />
+              {t(`join.problems.${problem}`)}
+            </p>
+          )}
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ANCHOR_OFFSET_PX, anchorIds, type AnchorId, currentAnchor } from './side-dots.model.ts';
+import styles from './side-dots.module.css';
+
+/** The first of them is where the forms of the page begin. */
+const formArea = '#vip, #join';
+
+/** Three hexagons at the right edge that follow the scroll (spec 2, DESIGN 8); small screens have none. */
+export function SideDots() {
+  const { t } = useTranslation('sections');
+  const current = useSyncExternalStore(subscribe, look, () => undefined);
+  return (
+    <nav className={styles.dots} aria-label={t('dots.title')} hidden={current === undefined}>
+      {anchorIds.map((id) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={(event) => go(event, id)}>
+          <span>{t(`dots.${id}`)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+
+function look(): AnchorId | undefined {
+  return currentAnchor({ anchors: anchorIds.map((id) => ({ id, topPx: topOf(`#${id}`) })), formTopPx: topOf(formArea) });
+}
+
+/** The browser's own jump would stop below the header, not at the offset of the specification. */
+function go(event: MouseEvent, id: AnchorId): void {
+  const topPx = topOf(`#${id}`);
+  if (!Number.isFinite(topPx) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  // Rounded up: a part of a pixel short and the anchor would not count as reached.
+  window.scrollTo({ top: Math.ceil(window.scrollY + topPx - ANCHOR_OFFSET_PX) });
+}
+
+/** At most one look a frame, however often the browser tells about scrolling. */
+function subscribe(onChange: () => void): () => void {
+  let frame = 0;
+  const schedule = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      onChange();
+    });
+  };
+  window.addEventListener('scroll', schedule, { passive: true });
+  window.addEventListener('resize', schedule);
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', schedule);
+    window.removeEventListener('resize', schedule);
+  };
+}

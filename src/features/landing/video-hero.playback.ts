@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { type RefObject, useEffect, useState } from 'react';
+import { afterLoad } from '#src/lib/after-load.ts';
+import { isDataDear, videoFile } from '#src/lib/media.ts';
+import { connectionAtom } from '#src/state/online.ts';
+import { useIsStill } from '#src/ui/use-is-still.ts';
+import { type Wish, shouldPlay } from './video-hero.model.ts';
+
+const files = { webm: '/media/hero/hall-720.webm', mp4: '/media/hero/hall-720.mp4' };
+
+/** Plays the background video while it may (see `shouldPlay`), and fetches it no sooner than that. */
+export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>, isShown: boolean) {
+  const [wish, setWish] = useState<Wish>('none');
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [hasPlayed, setHasPlayed] = useState(false);
+  const isOffline = useAtomValue(connectionAtom) === 'offline';
+  const isStill = useIsStill();
+  const isSpared = useIsSpared();
+  const isWanted = shouldPlay({ wish, isShown, isOffline, isStill, isSpared });
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || isWanted === !element.paused) return;
+    if (!isWanted) return element.pause();
+    const file = videoFile(files, navigator, (type) => element.canPlayType(type));
+    if (!element.src) element.setAttribute('src', file);
+    // Refused by a phone that saves power, or ended by a pause: the button then says "play".
+    element.play().catch(() => undefined);
+  }, [video, isWanted]);
+
+  const onPlaying = () => {
+    setIsPlaying(true);
+    setHasPlayed(true);
+  };
+  const onPause = () => setIsPlaying(false);
+  const toggle = () => {
+    const next = isPlaying ? 'pause' : 'play';
+    // Asked twice for the same, the first time refused: a press may play what the page alone may not.
+    if (next === wish && next === 'play') video.current?.play().catch(() => undefined);
+    setWish(next);
+  };
+  return { isPlaying, hasPlayed, isOffline, toggle, events: { onPlaying, onPause, onError: onPause } };
+}
+
+/** True until the page has loaded, and for good where the visitor pays by the byte (decision E6). */
+function useIsSpared(): boolean {
+  const [isSpared, setIsSpared] = useState(true);
+  useEffect(() => afterLoad(() => setIsSpared(isDataDear())), []);
+  return isSpared;
+}

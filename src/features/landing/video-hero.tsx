@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import layout from '#src/ui/layout.module.css';
+import type_ from '#src/ui/type.module.css';
+import { useIsShown } from '#src/ui/use-is-shown.ts';
+import { VideoHeroClaims } from './video-hero-claims.tsx';
+import { VideoHeroPoster } from './video-hero-poster.tsx';
+import styles from './video-hero.module.css';
+import { useBackgroundVideo } from './video-hero.playback.ts';
+
+/** Spec 9: the video plays while at least this share of it is seen. */
+const shownShare = 0.2;
+
+/** The mining hall as a full-screen background, the statement and the claims over it (DESIGN 8). */
+export function VideoHero() {
+  const { t } = useTranslation(['landing', 'common']);
+  const section = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const { isPlaying, hasPlayed, isOffline, toggle, events } = useBackgroundVideo(video, useIsShown(section, shownShare));
+  return (
+    <section ref={section} className={classNames('zone-dark', styles.hero)} aria-labelledby="video-hero-title">
+      <VideoHeroPoster />
+      <video
+        ref={video}
+        className={styles.video}
+        data-shown={hasPlayed || undefined}
+        muted
+        loop
+        playsInline
+        preload="none"
+        disablePictureInPicture
+        aria-hidden="true"
+        tabIndex={-1}
+        {...events}
+      />
+      <div className={classNames(layout.wrap, styles.words)}>
+        <div className={styles.top}>
+          <h2 id="video-hero-title" className={classNames(type_.h2, styles.title)}>
+            {t('video.title')}
+          </h2>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={t(isPlaying ? 'video.pause' : 'video.play')}
+            title={isOffline && !isPlaying ? t('common:offline.needsConnection') : undefined}
+            disabled={isOffline && !isPlaying}
+            onClick={toggle}
+          >
+            <Icon name={isPlaying ? 'pause' : 'play'} />
+          </button>
+        </div>
+        <VideoHeroClaims />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** What `src/app/build-plugins/markdown-blocks.ts` makes of a `*.md` file at build time. */
+declare module '*.md' {
+  import type { MarkdownBlock } from '#src/features/legal/legal-blocks.ts';
+
+  const blocks: readonly MarkdownBlock[];
+  export default blocks;
+}

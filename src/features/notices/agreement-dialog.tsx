@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#src/contracts/stored.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import type from '#src/ui/type.module.css';
+import styles from './agreement-dialog.module.css';
+
+/** The documents in the language of the page (decision B10). */
+const documents = {
+  en: { terms: '/terms_en', privacy: '/privacy_en' },
+  zh: { terms: '/terms', privacy: '/privacy' },
+  zh_hk: { terms: '/terms_hk', privacy: '/privacy_hk' },
+} as const satisfies Record<Language, unknown>;
+
+/**
+ * The region declaration of a first visit (spec 5): no way out but the ticked box and its button (spec 2).
+ * Short lines on purpose: none may be a larger paint than the page's h1.
+ */
+export function AgreementDialog({ onAccept }: { onAccept: () => void }) {
+  const { t } = useTranslation('notices');
+  const { terms, privacy } = documents[useAtomValue(languageAtom)];
+  const [isTicked, setIsTicked] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      onClose={() => undefined}
+      isDismissible={false}
+      size="sm"
+      title={t('agreement.title')}
+      actions={
+        <Button disabled={!isTicked} onClick={onAccept}>
+          {t('agreement.accept')}
+        </Button>
+      }
+    >
+      <div className={styles.text}>
+        <p>{t('agreement.lede')}</p>
+        <ul className={styles.points}>
+          <li>{t('agreement.residence')}</li>
+          <li>{t('agreement.lawful')}</li>
+        </ul>
+        <p>{t('agreement.leave')}</p>
+        <ul className={styles.documents} aria-label={t('agreement.read')}>
+          <li>
+            <Link to={terms} className={type.link}>
+              {t('agreement.terms')}
+            </Link>
+          </li>
+          <li>
+            <Link to={privacy} className={type.link}>
+              {t('agreement.privacy')}
+            </Link>
+          </li>
+        </ul>
+        <Checkbox isChecked={isTicked} onChange={setIsTicked} isRequired>
+          {t('agreement.confirmAll')}
+        </Checkbox>
+      </div>
+    </Dialog>
+  );
+}

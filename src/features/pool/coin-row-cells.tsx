@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Change } from '#src/ui/change.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import { CoinName } from './coin-name.tsx';
+import styles from './coin-row.module.css';
+import { MissingFigure } from './missing-figure.tsx';
+import type { CoinRowData } from './use-coin-rows.ts';
+
+interface CoinRowCellsProps {
+  row: CoinRowData;
+  isOpen: boolean;
+  isLoading: boolean;
+  panelId: string;
+}
+
+/** The cells of one coin. Every line box stands at its final height before its figure arrives (decision A5). */
+export function CoinRowCells({ row: { coin, figures }, isOpen, isLoading, panelId }: CoinRowCellsProps) {
+  const { t } = useTranslation(['pool', 'common']);
+  const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
+  const money = figures?.incomeMoney;
+  return (
+    <>
+      <th {...tableRoles.rowHeader}>
+        <CoinName coin={coin} />
+      </th>
+      <td {...tableRoles.cell} data-column="profit">
+        <span className={styles.line}>
+          {figures ? <Figure value={figures.income} /> : <MissingFigure isLoading={isLoading} width="10ch" />}
+        </span>
+        <span className={styles.second}>
+          {figures ? money && t('row.perUnit', { money, unit: figures.incomeUnit }) : isLoading && <Skeleton width="12ch" />}
+        </span>
+      </td>
+      <td {...tableRoles.cell} data-column="price">
+        <span className={styles.line}>{figures ? <Figure value={figures.price} /> : missing}</span>
+        <span className={styles.second}>
+          {figures?.change && <Change {...figures.change} direction={t(figures.change.ratio < 0 ? 'common:down' : 'common:up')} />}
+        </span>
+      </td>
+      <td {...tableRoles.cell}>{figures ? <Figure {...figures.poolHashrate} /> : missing}</td>
+      <td {...tableRoles.cell}>{figures ? <Figure {...figures.networkHashrate} /> : missing}</td>
+      <td {...tableRoles.cell}>{figures ? <Figure value={figures.miners} /> : missing}</td>
+      <td {...tableRoles.cell}>{figures ? <Figure {...figures.difficulty} /> : missing}</td>
+      <td {...tableRoles.cell} data-column="toggle">
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          aria-label={t('row.details', { coin: coin.symbol })}
+        >
+          <Icon name="chevron-down" size={16} />
+        </button>
+      </td>
+    </>
+  );
+}

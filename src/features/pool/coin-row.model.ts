@@ -1,0 +1,85 @@
+import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
+import { type Coin, coinById } from '#src/domain/coins.ts';
+import { splitDifficulty } from '#src/domain/difficulty.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { splitHashrate } from '#src/domain/units.ts';
+import type { Currency } from '#src/state/currency.ts';
+
+/** A figure and its unit, set in different type. */
+export interface FigureText {
+  value: string;
+  unit: string;
+}
+
+/** A change over 24 hours; `ratio` gives arrow and colour, `text` is without a sign. */
+export interface ChangeText {
+  ratio: number;
+  text: string;
+}
+
+/** What a row of the table shows, ready to print; `undefined` parts have no figure. */
+export interface CoinFigures {
+  income: string;
+  /** Daily profit of one `incomeUnit` in the visitor's currency. */
+  incomeMoney: string | undefined;
+  incomeUnit: string;
+  price: string;
+  change: ChangeText | undefined;
+  poolHashrate: FigureText;
+  networkHashrate: FigureText;
+  miners: string;
+  difficulty: FigureText;
+}
+
+/** The locale's way of writing what the specification leaves to the language. */
+export interface MoneyFormats {
+  number(value: number): string;
+  percent(ratio: number): string;
+  usd(value: number): string;
+  cny(value: number): string;
+}
+
+/** Everything around one coin's record that its row is written with. */
+export interface RowContext {
+  currency: Currency;
+  /** CNY of one USD, out of the list itself; see `cnyPerUsd`. */
+  cnyPerUsd: number | undefined;
+  formats: MoneyFormats;
+}
+
+/** One listed coin: its entry in the catalogue and its record. */
+export interface ListedCoin {
+  coin: Coin;
+  record: PoolCoin;
+}
+
+/** The coins the table shows, in the pool's order: shown ones that are not auxiliary (spec 7) and that the catalogue knows. */
+export function listedCoins(records: readonly PoolCoin[]): readonly ListedCoin[] {
+  return records.flatMap((record) => {
+    const coin = record.isShow === 1 && record.isAux === 0 ? coinById(record.coinType) : undefined;
+    return coin ? [{ coin, record }] : [];
+  });
+}
+
+/** A coin's record and, where it is known, its v3 info as the figures of its row. */
+export function coinFigures({ coin, record }: ListedCoin, info: PoolCoinInfo | undefined, context: RowContext): CoinFigures {
+  const { formats } = context;
+  const ratio = info?.priceIncrRatio;
+  return {
+    income: record.dayIncome === null ? '--' : formatIncome(record.dayIncome),
+    incomeMoney: incomeMoney(record, context),
+    incomeUnit: record.dayIncomeUnit || coin.unit,
+    price: formats.usd(record.priceUsa),
+    change: typeof ratio === 'number' ? { ratio, text: formats.percent(Math.abs(ratio)) } : undefined,
+    poolHashrate: splitHashrate(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),
+    networkHashrate: splitHashrate(record.hashrate, record.hashrateUnit || coin.hashrateUnit),
+    miners: formats.number(record.poolMiner),
+    difficulty: splitDifficulty(record.difficulty, coin),
+  };
+}
+
+function incomeMoney(record: PoolCoin, { currency, cnyPerUsd: rate, formats }: RowContext): string | undefined {
+  if (record.dayIncomeMoney === null) return undefined;
+  if (currency === 'CNY') return formats.cny(record.dayIncomeMoney);
+  return rate === undefined ? undefined : formats.usd(record.dayIncomeMoney / rate);
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import { CoinRowCells } from './coin-row-cells.tsx';
+import { CoinRowPanel } from './coin-row-panel.tsx';
+import styles from './coin-row.module.css';
+import { COLUMN_COUNT } from './pool.constants.ts';
+import type { CoinRowData } from './use-coin-rows.ts';
+import { useFlash } from './use-flash.ts';
+
+interface CoinRowProps {
+  row: CoinRowData;
+  isOpen: boolean;
+  isLoading: boolean;
+  onToggle(coinId: number): void;
+}
+
+/** One coin: its row and, while open, its panel. A fault in it stays in it. */
+export const CoinRow = memo(function CoinRow({ row, isOpen, isLoading, onToggle }: CoinRowProps) {
+  const { t } = useTranslation(['pool', 'common']);
+  const { coin, record } = row;
+  const panelId = `coin-panel-${coin.slug}`;
+  const line = useFlash<HTMLTableRowElement>(record && signatureOf(record));
+  const fallback = (_error: unknown, retry: () => void) => (
+    <tr {...tableRoles.row} className={styles.broken}>
+      <td {...tableRoles.cell} colSpan={COLUMN_COUNT}>
+        {t('row.failed', { coin: coin.symbol })}{' '}
+        <Button variant="line" size="sm" onClick={retry}>
+          {t('common:retry')}
+        </Button>
+      </td>
+    </tr>
+  );
+  return (
+    <ErrorBoundary fallback={fallback}>
+      {/* A press anywhere in the row toggles it; the press of its button, by key too, arrives here as well. */}
+      <tr
+        ref={line}
+        {...tableRoles.row}
+        className={styles.row}
+        data-coin={coin.symbol}
+        data-open={isOpen || undefined}
+        onClick={() => onToggle(coin.id)}
+      >
+        <CoinRowCells row={row} isOpen={isOpen} isLoading={isLoading} panelId={panelId} />
+      </tr>
+      {isOpen && <CoinRowPanel id={panelId} row={row} isLoading={isLoading} />}
+    </ErrorBoundary>
+  );
+});
+
+/** Changes when a figure of the row does, but not with the currency or the language it is written in. */
+function signatureOf(record: NonNullable<CoinRowData['record']>): string {
+  const { dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, difficulty } = record;
+  return [dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, difficulty].join(' ');
+}

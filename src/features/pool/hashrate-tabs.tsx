@@ -1,0 +1,54 @@
+import { useAnswer } from '#src/state/use-answer.ts';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Coin } from '#src/domain/coins.ts';
+import { Chart } from '#src/ui/chart.tsx';
+import { Segment } from '#src/ui/segment.tsx';
+import { AnswerAge } from './answer-age.tsx';
+import styles from './coin-panel.module.css';
+import { hashrateQuery, type HashrateSource } from './hashrate.query.ts';
+import { hashrateSeries } from './hashrate-series.model.ts';
+import { LANDING_DAY_COUNT } from './pool.constants.ts';
+import { useHashrateWords } from './use-hashrate-words.ts';
+
+const noPoints = [] as const;
+
+/** The hashrate of the pool or of the network over the last days (spec 2, decision B6). A refused curve is no chart, silently (spec 8). */
+export function HashrateTabs({ coin }: { coin: Coin }) {
+  const { t } = useTranslation(['pool', 'common']);
+  const panelId = useId();
+  const [source, setSource] = useState<HashrateSource>('pool');
+  const { data: answer, isError } = useAnswer(hashrateQuery(coin, source));
+  const curve = answer?.data;
+  const series = useMemo(() => curve && hashrateSeries(curve, coin.chartUnit, LANDING_DAY_COUNT), [curve, coin.chartUnit]);
+  const { formats, summary } = useHashrateWords({ coin, source, series });
+  return (
+    <div>
+      <div className={styles.head}>
+        <Segment
+          label={t('chart.tabs')}
+          value={source}
+          options={[
+            { value: 'pool', label: t('chart.pool') },
+            { value: 'network', label: t('chart.network') },
+          ]}
+          onChange={setSource}
+          panelId={panelId}
+        />
+        <span className={styles.caption}>
+          {series && series.points.length > 0 && t('chart.caption', { days: series.points.length, unit: series.unit })}
+        </span>
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={t(`chart.${source}`)}>
+        <Chart
+          points={series?.points ?? (isError ? noPoints : undefined)}
+          formats={formats}
+          summary={summary}
+          stepLabel={t('chart.step')}
+          emptyText={t('common:noData')}
+        />
+      </div>
+      <div className={styles.source}>{answer && <AnswerAge answer={answer} />}</div>
+    </div>
+  );
+}

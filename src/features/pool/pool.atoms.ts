@@ -1,0 +1,20 @@
+import { atom } from 'jotai';
+import { AI_BTC_ID } from '#src/domain/coins.ts';
+
+const openCoinIdAtom = atom<number | undefined>(AI_BTC_ID);
+const wasToggledAtom = atom(false);
+
+/** The one open row, AI(BTC) at first (spec 4). Writing an id opens that row, or closes it when it is the open one. */
+export const openRowAtom = atom(
+  (get) => get(openCoinIdAtom),
+  (get, set, coinId: number) => {
+    set(wasToggledAtom, true);
+    set(openCoinIdAtom, get(openCoinIdAtom) === coinId ? undefined : coinId);
+  },
+);
+
+/** False until the visitor opens or closes a row: the row that the page came with opens without a movement. */
+export const hasMovedRowsAtom = atom((get) => get(wasToggledAtom));
+
+/** Whether the table shows every coin instead of the first five. */
+export const showsAllAtom = atom(false);

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connectionAtom } from '#src/state/online.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './page-notices.module.css';
+
+interface OfflineBannerProps {
+  /** How old the shown figures are ("12:40"); without it the sentence stays general. */
+  ageText?: string | undefined;
+}
+
+/** Says that the line is gone, or that something between the visitor and us answers in our place (R13, R29). Closed, it stays away until the line changes. */
+export function OfflineBanner({ ageText }: OfflineBannerProps) {
+  const { t } = useTranslation('pwa');
+  const connection = useAtomValue(connectionAtom);
+  const [isClosed, setIsClosed] = useState(false);
+  if (connection === 'online' || isClosed) return null;
+  return (
+    <div className={styles.bar} role="status" data-tone="warning">
+      <Icon name="warning" className={styles.icon} />
+      <p className={styles.text}>
+        {t(`${connection}.what`)} {ageText ? t('copies.aged', { age: ageText }) : t('copies.general')}
+      </p>
+      <Button variant="icon" size="sm" aria-label={t('close')} onClick={() => setIsClosed(true)}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}

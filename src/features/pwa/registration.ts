@@ -1,0 +1,95 @@
+import { versionAnswerSchema } from '#src/contracts/sw-messages.ts';
+import { afterLoad } from '#src/lib/after-load.ts';
+import type { Store } from '#src/state/store.ts';
+import { followController, tellWorker } from './apply-update.ts';
+import { askToStayWhenKnown } from './storage-persist.ts';
+import { offerUpdateAtom } from './updates.atoms.ts';
+import { workerContainer, workerScriptUrl } from './worker-container.ts';
+
+/** Set by the build: its worker removes itself, so no page may bring it back (R5). */
+declare const __SW_KILL__: boolean;
+const isKillBuild = typeof __SW_KILL__ === 'boolean' && __SW_KILL__;
+
+/** R3: timers sleep with the device, so becoming visible and coming online ask as well. */
+const checkEveryMs = 60 * 60 * 1000;
+const versionPatienceMs = 1_000;
+/** R7: an install cut by a bad line goes on where it stopped, after pauses that double. */
+const firstRetryMs = 2_000;
+const longestRetryMs = 5 * 60 * 1000;
+let retryMs = firstRetryMs;
+
+/**
+ * Starts everything about the worker, once, after the page stands. Where workers are missing or refused nothing happens (R17).
+ * `onFirstControl`: the first worker now answers for this page; what was read before it came is not stored yet.
+ */
+export function startWorker(store: Store, onFirstControl: () => void): void {
+  const container = workerContainer();
+  if (!container || import.meta.env.DEV || isKillBuild) return;
+  if (!cameThroughWorker()) {
+    if (container.controller) onFirstControl();
+    else container.addEventListener('controllerchange', onFirstControl, { once: true });
+  }
+  followController(container, store);
+  const check = () => void checkForUpdate(container, store).catch(() => undefined);
+  afterLoad(check);
+  setInterval(check, checkEveryMs);
+  window.addEventListener('online', check);
+  window.addEventListener('pageshow', (event) => event.persisted && check());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+  void container.ready.then(({ active }) => afterLoad(() => active && tellWorker(active, { type: 'warm', isConsented: false })));
+  askToStayWhenKnown();
+}
+
+/** Whether a worker answered already when this page was opened. */
+function cameThroughWorker(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && Number(Reflect.get(navigation, 'workerStart')) > 0;
+}
+
+let registering: Promise<void> | undefined;
+
+/** Registers the worker; later, and after an install that failed, looks again (R3, R7). Rejects when the server cannot be reached. */
+async function checkForUpdate(container: ServiceWorkerContainer, store: Store): Promise<void> {
+  const registration = await container.getRegistration();
+  if (registration && registering) return void (await registration.update());
+  registering = register(container, store);
+  await registering;
+}
+
+async function register(container: ServiceWorkerContainer, store: Store): Promise<void> {
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox(workerScriptUrl(), { updateViaCache: 'none' });
+  workbox.addEventListener('waiting', ({ sw }) => {
+    if (sw) void versionOf(sw).then((buildId) => store.set(offerUpdateAtom, buildId));
+  });
+  const registration = await workbox.register();
+  const retry = () => void checkForUpdate(container, store).catch(() => undefined);
+  const watch = () => registration?.installing && retryWhenCut(registration.installing, retry);
+  registration?.addEventListener('updatefound', watch);
+  watch();
+  await registration?.update();
+}
+
+/** Looks again some time after an install that failed. */
+function retryWhenCut(worker: ServiceWorker, retry: () => void): void {
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'activated') retryMs = firstRetryMs;
+    if (worker.state !== 'redundant') return;
+    setTimeout(retry, retryMs);
+    retryMs = Math.min(retryMs * 2, longestRetryMs);
+  });
+}
+
+/** The build a worker belongs to; '' when it does not say so in time. */
+export function versionOf(worker: ServiceWorker): Promise<string> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<string>((resolve) => {
+    port1.addEventListener('message', (event: MessageEvent<unknown>) =>
+      resolve(versionAnswerSchema.safeParse(event.data).data?.buildId ?? ''),
+    );
+    port1.start();
+    setTimeout(resolve, versionPatienceMs, '');
+  });
+  tellWorker(worker, { type: 'version' }, [port2]);
+  return answer.finally(() => port1.close());
+}

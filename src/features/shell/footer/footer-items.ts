@@ -1,0 +1,107 @@
+import { brand } from '#src/lib/brand.ts';
+import type { ExternalLink } from '#src/lib/brand.ts';
+import type { Language } from '#src/contracts/stored.ts';
+import { legalPaths } from '../nav-items.ts';
+
+export type FooterLinkId =
+  | 'os'
+  | 'rigs'
+  | 'pool'
+  | 'wallet'
+  | 'affiliate'
+  | 'rigCheck'
+  | 'dag'
+  | 'asic'
+  | 'gpu'
+  | 'dailyPaper'
+  | 'monthlyReport'
+  | 'tutorials'
+  | 'faq'
+  | 'announcements'
+  | 'classroom'
+  | 'about'
+  | 'contact'
+  | 'terms'
+  | 'privacy';
+
+/** A place inside the site (`to`) or outside it (`outside`); its words are `shell:footer.links.<id>`. */
+export interface FooterLink {
+  id: FooterLinkId;
+  to?: string;
+  search?: Readonly<Record<string, string | number>>;
+  outside?: ExternalLink;
+  /** Spec 2: gets `q=<time>` when it is chosen. */
+  isTool?: boolean;
+}
+
+export interface FooterColumn {
+  id: 'product' | 'tools' | 'help' | 'about';
+  links: readonly FooterLink[];
+}
+
+const tool = (id: FooterLinkId, type: number): FooterLink => ({ id, to: '/tools', search: { type }, isTool: true });
+
+/** A place outside the site, or, while its setting is empty, the page inside that stands in for it (decision A3). */
+function outside(id: FooterLinkId, link: ExternalLink, ownPage: string): FooterLink {
+  return link.isSet ? { id, outside: link } : { id, to: ownPage };
+}
+
+/** Every place the footer can show (spec 2), in the language of the page. */
+export function footerColumns(language: Language): readonly FooterColumn[] {
+  const legal = legalPaths[language];
+  return [
+    {
+      id: 'product',
+      links: [
+        { id: 'os', to: '/okkong-os' },
+        { id: 'rigs', outside: brand.links.rigManagement },
+        { id: 'pool', to: '/', search: { id: 'pool' } },
+        { id: 'wallet', to: '/wallet' },
+        { id: 'affiliate', to: '/affiliate' },
+      ],
+    },
+    {
+      id: 'tools',
+      links: [
+        tool('rigCheck', 1),
+        tool('dag', 2),
+        tool('asic', 3),
+        tool('gpu', 4),
+        { id: 'dailyPaper', to: '/daily-paper' },
+        { id: 'monthlyReport', to: '/monthlyreport' },
+      ],
+    },
+    {
+      id: 'help',
+      links: [
+        outside('tutorials', brand.links.tutorial, '/help'),
+        { id: 'faq', to: '/help' },
+        { id: 'announcements', to: '/historyInfo' },
+        { id: 'classroom', to: '/classroom' },
+      ],
+    },
+    {
+      id: 'about',
+      links: [
+        { id: 'about', to: '/about-us' },
+        { id: 'contact', to: '/about-us', search: { id: 'wrap' } },
+        { id: 'terms', to: legal.terms },
+        { id: 'privacy', to: legal.privacy },
+      ],
+    },
+  ];
+}
+
+/** The columns with only what exists; a column without links goes too. */
+export function knownColumns(columns: readonly FooterColumn[], isKnown: (path: string) => boolean): readonly FooterColumn[] {
+  const isShown = (link: FooterLink) => (link.outside ? link.outside.isSet || isKnown('/unset') : isKnown(link.to ?? ''));
+  return columns.map((column) => ({ ...column, links: column.links.filter(isShown) })).filter((column) => column.links.length > 0);
+}
+
+/** The social places, in the order of the landing page (spec 2); their names are their own in every language. */
+export const socialLinks = [
+  { icon: 'telegram', name: 'Telegram', link: brand.links.telegram },
+  { icon: 'x', name: 'X', link: brand.links.x },
+  { icon: 'youtube', name: 'YouTube', link: brand.links.youtube },
+  { icon: 'discord', name: 'Discord', link: brand.links.discord },
+] as const;

@@ -1,0 +1,26 @@
+import { darkVariantPaths, pathWithoutDivider, scrollThresholds } from '../shell.constants.ts';
+
+/** True past the threshold of the header's width (spec 2): 1031 px when wide, 380 px when narrow. */
+export function isPastThreshold(scrollY: number, isWide: boolean): boolean {
+  return scrollY > (isWide ? scrollThresholds.wide : scrollThresholds.narrow);
+}
+
+/** 'dark' is dark text and logo in light mode; 'light' is light text on a dark bar in both modes (spec 2, decision B12). */
+export function headerVariant(path: string, isPast: boolean): 'dark' | 'light' {
+  return isPast || darkVariantPaths.includes(pathKey(path)) ? 'dark' : 'light';
+}
+
+/** Never on the help centre; that it shows on wide screens only is the style sheet's part (spec 2). */
+export function hasDivider(path: string): boolean {
+  return pathKey(path) !== pathWithoutDivider;
+}
+
+/** Both paths of the landing page are the menu's Home. */
+export function isCurrentPage(to: string, path: string): boolean {
+  const here = pathKey(path);
+  return to === (here === '/home' ? '/' : here);
+}
+
+function pathKey(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+
+import { sessionAtom } from '#src/state/session.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { accountNav, panelNav } from '../nav-items.ts';
+import { SiteLink } from '../site-link.tsx';
+import { useKnownRoutes } from '../use-known-routes.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { isCurrentPage } from './header.model.ts';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface PanelProps {
+  id: string;
+  path: string;
+  /** A place was chosen. */
+  onNavigate: () => void;
+}
+
+/** The menu of narrow screens (spec 2): language, places, the account or the way to one, theme. */
+export function Panel({ id, path, onNavigate }: PanelProps) {
+  const { t } = useTranslation('shell');
+  const session = useAtomValue(sessionAtom);
+  const isKnown = useKnownRoutes();
+  const accountItems = session === null ? accountNav.filter((item) => isKnown(item.to)) : [];
+  return (
+    <div id={id} className={styles.panel}>
+      <div className={styles.panelRow}>
+        <LanguageMenu isWide={false} />
+        <ThemeSwitch hasText />
+      </div>
+      <nav aria-label={t('menu.main')}>
+        {panelNav
+          .filter((item) => isKnown(item.to))
+          .map((item) => (
+            <SiteLink key={item.id} to={item.to} className={styles.place} isCurrent={isCurrentPage(item.to, path)} onClick={onNavigate}>
+              {t(`nav.${item.id}`)}
+              <Icon name="chevron-right" size={18} />
+            </SiteLink>
+          ))}
+      </nav>
+      {session !== null && <AccountMenu session={session} isWide={false} />}
+      {accountItems.length > 0 && (
+        <div className={styles.panelRow}>
+          {accountItems.map((item) => (
+            <SiteLink
+              key={item.id}
+              to={item.to}
+              className={buttonClass({ variant: item.id === 'register' ? 'primary' : 'line', className: styles.panelButton })}
+              onClick={onNavigate}
+            >
+              {t(`nav.${item.id}`)}
+            </SiteLink>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+
+import { themeAtom } from '#src/state/theme.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import styles from './theme-switch.module.css';
+
+interface ThemeSwitchProps {
+  /** Shows the words too (in the panel). */
+  hasText?: boolean;
+}
+
+/** Pressed means light. Both icons are there: the style sheet shows the right one before any script runs. */
+export function ThemeSwitch({ hasText = false }: ThemeSwitchProps) {
+  const { t } = useTranslation('shell');
+  const [theme, setTheme] = useAtom(themeAtom);
+  const isLight = useIsHydrated() && theme === 'light';
+  const look = hasText ? buttonClass({ variant: 'line', size: 'sm' }) : buttonClass({ variant: 'icon' });
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-pressed={isLight}
+      aria-label={hasText ? undefined : t('theme.light')}
+      onClick={() => setTheme(isLight ? 'dark' : 'light')}
+    >
+      <Icon name="sun" className={styles.sun} />
+      <Icon name="moon" className={styles.moon} />
+      {hasText && t('theme.light')}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { classNames } from '#src/ui/class-names.ts';
+import { Logo } from '#src/ui/logo.tsx';
+import { FooterEnd } from './footer/footer-end.tsx';
+import { ThemeSwitch } from './header/theme-switch.tsx';
+import styles from './layouts.module.css';
+import { mainId } from './shell.constants.ts';
+import { SiteLink } from './site-link.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useBlockedGestureZoom } from './use-blocked-gesture-zoom.ts';
+
+interface PlainLayoutProps {
+  children: ReactNode;
+  /** False on the six routes that the specification names (spec 2, decision B3). */
+  hasScrollWrapper?: boolean;
+}
+
+/** A page without menus: documents, results, notices. The logo leads home. */
+export function PlainLayout({ children, hasScrollWrapper = false }: PlainLayoutProps) {
+  const { t } = useTranslation('shell');
+  useBlockedGestureZoom();
+  const page = (
+    <>
+      <SkipLink />
+      <header className={classNames(styles.wide, styles.plainBar)} data-print="no">
+        <SiteLink to="/" className={styles.home} label={t('homeLink')}>
+          <Logo />
+        </SiteLink>
+        <ThemeSwitch />
+      </header>
+      <main id={mainId} className={classNames(styles.main, styles.plainMain)} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classNames(styles.wide, styles.plainEnd)}>
+        <FooterEnd />
+      </footer>
+    </>
+  );
+  if (!hasScrollWrapper) return page;
+  return (
+    <div className={styles.wrapper} data-scroll-wrapper="">
+      {page}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { formatIncome } from '#src/domain/money.ts';
+import { formatHashrate } from '#src/domain/units.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type from '#src/ui/type.module.css';
+import type { EarningsDay } from './earnings.model.ts';
+import styles from './earnings.module.css';
+import { EarningsShare } from './earnings-share.tsx';
+import type { EarningsCoin } from './machine-examples.ts';
+
+const DAYS_PER_MONTH = 30;
+
+interface EarningsResultProps {
+  choice: EarningsCoin;
+  /** Undefined while the pool's answer is under way. */
+  day: EarningsDay | undefined;
+}
+
+/** What is left of a day once its electricity is paid, and how it comes about. */
+export function EarningsResult({ choice: { coin }, day }: EarningsResultProps) {
+  const { t } = useTranslation('tools');
+  const { number, usd, cny } = useFormats();
+  const money = useAtomValue(currencyAtom) === 'CNY' ? cny : usd;
+  const rows = [
+    { id: 'income', value: day && money(day.income) },
+    { id: 'electricity', value: day && money(day.electricity) },
+    { id: 'month', value: day && money(day.net * DAYS_PER_MONTH) },
+    { id: 'coins', value: day && `${formatIncome(day.coinsPerDay)} ${coin.incomeSymbol}` },
+    { id: 'hashrate', value: day && formatHashrate(day.hashrateHs, 'H/s') },
+    { id: 'power', value: day && `${number(day.powerW)} W` },
+  ] as const;
+  return (
+    <div className={styles.result} aria-busy={!day}>
+      <div className={styles.main} aria-live="polite" data-loss={(day && day.net < 0) || undefined}>
+        <p className={type.small}>{t('earnings.net')}</p>
+        {day ? <Figure size="xl" value={money(day.net)} /> : <Skeleton width="8ch" shape="block" />}
+      </div>
+      {day && <EarningsShare share={day.share} />}
+      <dl className={styles.rows}>
+        {rows.map(({ id, value }) => (
+          <div key={id}>
+            <dt>{t(`earnings.rows.${id}`)}</dt>
+            <dd>{value === undefined ? <Skeleton width="8ch" /> : <Figure value={value} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

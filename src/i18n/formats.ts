@@ -1,0 +1,103 @@
+import { useAtomValue } from 'jotai';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { freshness } from '#src/domain/age.ts';
+import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
+import { now, subscribeTick } from '#src/lib/clock.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { languageRows } from './languages.ts';
+
+/** Ages change by the minute (decision E1); a tick of half that keeps them true. */
+const tickMs = 30_000;
+
+/** Numbers, dates and ages in the visitor's language. Times are in the visitor's own zone, days of figures in Beijing's (decision B16). */
+export function useFormats() {
+  const language = useAtomValue(languageAtom);
+  const { t } = useTranslation('common');
+  const minute = useSyncExternalStore(subscribeMinute, currentTick, () => 0);
+  return useMemo(() => {
+    const base = formatsOf(languageRows[language].locale);
+    const age = (madeAtMs: number) => {
+      const { kind } = freshness(madeAtMs, now(), 'page');
+      const when = { time: base.time(madeAtMs), date: base.shortDate(madeAtMs) };
+      return { kind, text: t(`age.${kind}`, when), tone: tones[kind], dateTime: new Date(madeAtMs).toISOString() };
+    };
+    return { ...base, age, minute };
+  }, [language, t, minute]);
+}
+
+const tones = { live: 'live', updated: 'live', stale: 'stale', 'stale-dated': 'stale', old: 'stale' } as const;
+
+/** One clock for every age on the page (R21). It starts at nought, as the prerendered page has it: hydration changes nothing. */
+let tick = 0;
+let stopClock: (() => void) | undefined;
+const watchers = new Set<() => void>();
+
+function subscribeMinute(callback: () => void): () => void {
+  watchers.add(callback);
+  stopClock ??= subscribeTick(tickMs, () => {
+    tick += 1;
+    for (const watcher of watchers) watcher();
+  });
+  return () => {
+    watchers.delete(callback);
+    if (watchers.size > 0) return;
+    stopClock?.();
+    stopClock = undefined;
+  };
+}
+
+function currentTick(): number {
+  return tick;
+}
+
+function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
+  const known = store.get(key) ?? make();
+  store.set(key, known);
+  return known;
+}
+
+const formatsByLocale = new Map<string, ReturnType<typeof makeFormats>>();
+
+function formatsOf(locale: string): ReturnType<typeof makeFormats> {
+  return kept(formatsByLocale, locale, () => makeFormats(locale));
+}
+
+/** Intl formats of one locale. Each is made when first asked for and kept: making one costs more than using it a hundred times. */
+export function makeFormats(locale: string) {
+  const dateFormats = new Map<string, Intl.DateTimeFormat>();
+  const numberFormats = new Map<string, Intl.NumberFormat>();
+  const dates = (name: string, options: Intl.DateTimeFormatOptions) => (ms: number) =>
+    kept(dateFormats, name, () => new Intl.DateTimeFormat(locale, options)).format(ms);
+  // Beijing keeps UTC+8 all year (decision B16): a shift spares the phone from loading its tables of time zones.
+  const beijing = (name: string, options: Intl.DateTimeFormatOptions) => {
+    const format = dates(name, { ...options, timeZone: 'UTC' });
+    return (ms: number) => format(ms + BEIJING_OFFSET_MS);
+  };
+  const numbers = (options: Intl.NumberFormatOptions) => (value: number) =>
+    kept(numberFormats, JSON.stringify(options), () => new Intl.NumberFormat(locale, options)).format(value);
+  const number = (value: number, digits = 0) => numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits })(value);
+  const time = dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const shortDate = dates('shortDate', { day: 'numeric', month: 'short' });
+  // The sign stands before the currency: -$5.00.
+  const money = (symbol: string, value: number) => `${value < 0 ? '-' : ''}${symbol}${number(Math.abs(value), moneyDigits(value))}`;
+  return {
+    time,
+    shortDate,
+    date: dates('date', { dateStyle: 'long' }),
+    dateTime: (ms: number) => `${shortDate(ms)} ${time(ms)}`,
+    beijingDay: beijing('beijingDay', { day: 'numeric', month: 'short' }),
+    beijingDate: beijing('beijingDate', { dateStyle: 'long' }),
+    weekday: beijing('weekday', { weekday: 'long' }),
+    percent: numbers({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    number,
+    usd: (value: number) => money('$', value),
+    cny: (value: number) => money('¥', value),
+  };
+}
+
+/** Spec 9: two decimals; what lies below a cent shows eight. */
+function moneyDigits(value: number): number {
+  const size = Math.abs(value);
+  return size > 0 && size < 0.01 ? 8 : 2;
+}

@@ -1,0 +1,52 @@
+import type about from './locales/en/about.json';
+import type addresses from './locales/en/addresses.json';
+import type affiliate from './locales/en/affiliate.json';
+import type calculator from './locales/en/calculator.json';
+import type classroom from './locales/en/classroom.json';
+import type common from './locales/en/common.json';
+import type dailyPaper from './locales/en/daily-paper.json';
+import type download from './locales/en/download.json';
+import type help from './locales/en/help.json';
+import type landing from './locales/en/landing.json';
+import type legal from './locales/en/legal.json';
+import type notices from './locales/en/notices.json';
+import type okkongOs from './locales/en/okkong-os.json';
+import type pool from './locales/en/pool.json';
+import type pwa from './locales/en/pwa.json';
+import type register from './locales/en/register.json';
+import type sections from './locales/en/sections.json';
+import type shell from './locales/en/shell.json';
+import type tools from './locales/en/tools.json';
+import type unset from './locales/en/unset.json';
+import type vip from './locales/en/vip.json';
+import type wallet from './locales/en/wallet.json';
+
+/** One namespace a feature; English is the shape the other languages are held to (tests/architecture/locales.test.ts). */
+export interface Sentences {
+  about: typeof about;
+  addresses: typeof addresses;
+  affiliate: typeof affiliate;
+  calculator: typeof calculator;
+  classroom: typeof classroom;
+  common: typeof common;
+  'daily-paper': typeof dailyPaper;
+  download: typeof download;
+  help: typeof help;
+  landing: typeof landing;
+  legal: typeof legal;
+  notices: typeof notices;
+  'okkong-os': typeof okkongOs;
+  pool: typeof pool;
+  pwa: typeof pwa;
+  register: typeof register;
+  sections: typeof sections;
+  shell: typeof shell;
+  tools: typeof tools;
+  unset: typeof unset;
+  vip: typeof vip;
+  wallet: typeof wallet;
+}
+export type Namespace = keyof Sentences;
+
+/** Loaded with every page: what the shell, the home page and the coin table say (decision E7: the core sentences). */
+export const coreNamespaces: readonly Namespace[] = ['common', 'shell', 'pool', 'landing', 'pwa'];

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoints, type EndpointName, type ResponseOf } from '#src/contracts/endpoints.ts';
+import { SUCCESS_CODE, parseEnvelope } from '#src/contracts/envelope.ts';
+import { AppError } from './app-error.ts';
+
+/** The parsed data of an answer, with what a reader must know about it: its age, and whether it was made up. */
+export interface Answer<T> {
+  data: T;
+  /** When the pool made it, milliseconds since 1970 (decision E1: an age is the answer's, not the device's). */
+  madeAt: number;
+  /** True for the worker's stored copy. */
+  isStored: boolean;
+  /** True when the embedded pool's market model made the figures (decision A2). */
+  isSimulated: boolean;
+  /** Set when a stored copy of another language is shown (decision D6). */
+  language?: string;
+}
+
+export type Provenance = Omit<Answer<never>, 'data'>;
+
+/**
+ * Text of an answer's body -> parsed data of the endpoint.
+ * Throws AppError: `portal` when it is not the envelope, `auth` or `api` on a refusal, `contract` when the data has another shape.
+ */
+export function parseAnswer<N extends EndpointName>(name: N, text: string, provenance: Provenance): Answer<ResponseOf<N>> {
+  const envelope = parseEnvelope(text);
+  const isQuiet = endpoints[name].isQuiet;
+  if (!envelope) throw new AppError('portal', { isQuiet });
+  if (envelope.code !== SUCCESS_CODE) {
+    const kind = envelope.code === '401' ? 'auth' : 'api';
+    throw new AppError(kind, { message: envelope.message, code: envelope.code, isQuiet });
+  }
+  const parsed = z.safeParse(endpoints[name].response, envelope.data);
+  if (!parsed.success) throw new AppError('contract', { cause: parsed.error, isQuiet });
+  return { ...provenance, data: parsed.data };
+}

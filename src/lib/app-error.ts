@@ -1,0 +1,47 @@
+/** What went wrong, in the visitor's terms; each kind has its own sentence and way out (`common:errors.*`). */
+export const errorKinds = ['offline', 'timeout', 'portal', 'api', 'contract', 'auth', 'storage', 'chunk'] as const;
+export type ErrorKind = (typeof errorKinds)[number];
+
+interface AppErrorDetails {
+  /** The pool's own sentence, already in the visitor's language (decision D1). */
+  message?: string;
+  /** The envelope's code, '501' for instance. */
+  code?: string;
+  /** Spec 8: charts and the calculator ignore a refusal without a word. */
+  isQuiet?: boolean;
+  cause?: unknown;
+}
+
+/** The one error the site throws: transport names the kind, screens choose the words. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string | undefined;
+  readonly isQuiet: boolean;
+
+  constructor(kind: ErrorKind, details: AppErrorDetails = {}) {
+    super(details.message ?? '', { cause: details.cause });
+    this.name = 'AppError';
+    this.kind = kind;
+    this.code = details.code;
+    this.isQuiet = details.isQuiet ?? false;
+  }
+}
+
+/** The kind of any thrown value: what is not ours came from a chunk that did not load or a fault in our code. */
+export function errorKindOf(error: unknown): ErrorKind | 'unknown' {
+  if (error instanceof AppError) return error.kind;
+  return isChunkError(error) ? 'chunk' : 'unknown';
+}
+
+/** Chrome, Firefox and Safari each word a missing module differently (R4; TanStack/router#3327). */
+const chunkMessages = [
+  /dynamically imported module/i,
+  /importing a module script failed/i,
+  /unable to preload css/i,
+  /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/,
+];
+
+/** True when an error means that a page's script or style file could not be loaded (spec 8). */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && chunkMessages.some((pattern) => pattern.test(error.message));
+}

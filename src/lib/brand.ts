@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { outsideAddress as address, unsetPath } from './outside-address.ts';
+
+const settings = z
+  .object({
+    SITE_URL: z.catch(z.optional(z.string().check(z.regex(/^https?:\/\//))), undefined),
+    POOL_HOSTS: z.catch(z.optional(z.string()), undefined),
+    VITE_RIG_MANAGEMENT_URL: address,
+    VITE_USER_CENTRE_URL: address,
+    VITE_POOL_OVERVIEW_URL: address,
+    VITE_TUTORIAL_URL: address,
+    VITE_APP_STORE_URL: address,
+    VITE_GOOGLE_PLAY_URL: address,
+    VITE_ANDROID_PACKAGE_URL: address,
+    VITE_TELEGRAM_URL: address,
+    VITE_X_URL: address,
+    VITE_YOUTUBE_URL: address,
+    VITE_DISCORD_URL: address,
+    VITE_SUPPORT_EMAIL: z.catch(z.optional(z.email()), undefined),
+  })
+  .parse(import.meta.env);
+
+/** A link out of the site, or to the page that says which setting is missing. */
+export interface ExternalLink {
+  setting: string;
+  href: string;
+  isSet: boolean;
+}
+
+function external(setting: keyof typeof settings): ExternalLink {
+  const value = settings[setting];
+  return { setting, href: value ?? unsetPath(setting), isSet: value !== undefined };
+}
+
+/** Brand facts, fed by settings (decision A3); nothing else in the site names an outside address. */
+export const brand = {
+  name: 'OKKONG',
+  siteUrl: settings.SITE_URL?.replace(/\/$/, '') ?? '',
+  /** As set; `features/addresses` reads it with `domain/stratum.ts`. */
+  poolHosts: settings.POOL_HOSTS,
+  supportEmail: settings.VITE_SUPPORT_EMAIL,
+  links: {
+    rigManagement: external('VITE_RIG_MANAGEMENT_URL'),
+    userCentre: external('VITE_USER_CENTRE_URL'),
+    poolOverview: external('VITE_POOL_OVERVIEW_URL'),
+    tutorial: external('VITE_TUTORIAL_URL'),
+    appStore: external('VITE_APP_STORE_URL'),
+    googlePlay: external('VITE_GOOGLE_PLAY_URL'),
+    androidPackage: external('VITE_ANDROID_PACKAGE_URL'),
+    telegram: external('VITE_TELEGRAM_URL'),
+    x: external('VITE_X_URL'),
+    youtube: external('VITE_YOUTUBE_URL'),
+    discord: external('VITE_DISCORD_URL'),
+  },
+  /** Claims the specification allows (spec 1); the digits are set, their words are each language's. */
+  claims: { rigs: 740_000, countries: 20, onlinePercent: 99, earningsPercent: 30, savingPercent: 30, affiliatePercent: 0.5 },
+} as const;

@@ -1,0 +1,38 @@
+/** How far the server's clock is ahead of this device's, in milliseconds (R19: the clock is the server's). */
+let offsetMs = 0;
+
+/** Below this the difference is the journey of the answer, not a wrong clock. */
+const toleranceMs = 2_000;
+
+/** The present moment by the server's clock, in milliseconds since 1970. Ages and countdowns use nothing else. */
+export function now(): number {
+  return Date.now() + offsetMs;
+}
+
+/** Learns the server's clock from the `Date` header of an answer that has just come over the network (never a stored one). */
+export function observeServerDate(header: string | null): void {
+  const serverMs = header ? Date.parse(header) : Number.NaN;
+  if (Number.isNaN(serverMs)) return;
+  const difference = serverMs - Date.now();
+  offsetMs = Math.abs(difference) < toleranceMs ? 0 : difference;
+}
+
+/** Calls back every `everyMs` while the page is visible, and once on return to it (R20). Returns the way to stop. */
+export function subscribeTick(everyMs: number, callback: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = () => clearInterval(timer);
+  const start = () => {
+    stop();
+    if (document.visibilityState === 'visible') timer = setInterval(callback, everyMs);
+  };
+  const wake = () => {
+    if (document.visibilityState === 'visible') callback();
+    start();
+  };
+  document.addEventListener('visibilitychange', wake);
+  start();
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', wake);
+  };
+}

@@ -1,0 +1,16 @@
+/** What the last call to the pool told about the line (R29): navigator.onLine only hints. */
+export type Connection = 'online' | 'offline' | 'portal';
+
+type Listener = (connection: Connection) => void;
+const listeners = new Set<Listener>();
+
+/** Told by `lib/http` and by the worker's refresh messages after every attempt to reach the pool. */
+export function reportConnection(connection: Connection): void {
+  for (const listener of listeners) listener(connection);
+}
+
+/** Calls back on every report. Returns the way to stop. */
+export function onConnection(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

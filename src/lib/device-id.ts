@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored } from './storage.ts';
+
+const deviceIdSchema = z.string().check(z.regex(/^[0-9a-z]{32}$/));
+const storageKey = 'device-id';
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** This device's identifier: 32 random characters 0-9, a-z, made once and kept (spec 9). */
+export function deviceId(): string {
+  const known = readStored(storageKey, deviceIdSchema);
+  if (known) return known;
+  const made = makeDeviceId();
+  void writeStored(storageKey, made);
+  return made;
+}
+
+/** A fresh identifier; bytes that would favour some characters are drawn again. */
+export function makeDeviceId(): string {
+  let id = '';
+  const fairLimit = 256 - (256 % alphabet.length);
+  while (id.length < 32) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(32))) {
+      if (byte < fairLimit && id.length < 32) id += alphabet[byte % alphabet.length] ?? '';
+    }
+  }
+  return id;
+}

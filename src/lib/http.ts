@@ -1,0 +1,136 @@
+import { apiKey } from '#src/contracts/api-key.ts';
+import { endpoints, pathOf, type EndpointName, type RequestOf, type ResponseOf } from '#src/contracts/endpoints.ts';
+import { type Answer, parseAnswer, type Provenance } from './answer.ts';
+import { AppError } from './app-error.ts';
+import { now, observeServerDate } from './clock.ts';
+import { reportConnection } from './connection.ts';
+import { encodeBody } from './encode-body.ts';
+import { observePoolPromise } from './pool-promise.ts';
+import { forgetStoredCopy, rememberCall } from './stored-copies.ts';
+
+/** Spec 9. */
+export const POOL_ID = '176';
+const timeoutMs = 20_000;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`, so that a repeated send lands once (decision E3). */
+  idempotencyKey?: string;
+  /** Lets the request outlive the page (page views). */
+  isKeptAlive?: boolean;
+  /** The token of an anonymous session, where the account's own is not meant (spec 7). */
+  authorization?: string;
+}
+
+/** What every call says of its sender; `app/main` supplies it, for this layer may not know state. */
+export interface Sender {
+  language: string;
+  deviceId: string;
+  token?: string | undefined;
+}
+let senderOf: () => Sender = () => ({ language: 'en', deviceId: '' });
+
+/** Sets where the headers' language, device id and token come from. */
+export function setSender(supplier: () => Sender): void {
+  senderOf = supplier;
+}
+
+/**
+ * Calls one endpoint of the contract and gives its parsed answer.
+ * Throws AppError of kind offline, timeout, portal, api, auth or contract; the AbortError of `options.signal` passes through.
+ */
+export async function call<N extends EndpointName>(
+  name: N,
+  payload: RequestOf<N>,
+  options: CallOptions = {},
+): Promise<Answer<ResponseOf<N>>> {
+  const endpoint = endpoints[name];
+  const sender = senderOf();
+  const path = pathOf(name, payload);
+  const body = encodeBody(endpoint.encoding, payload);
+  const isShared = endpoint.cache === 'swr';
+  const key = isShared
+    ? await apiKey({ path, body: body ?? '', ...(endpoint.variesByLanguage && { language: sender.language }) })
+    : undefined;
+  if (key) rememberCall(key, name, payload);
+
+  const { isKeptAlive = false, signal } = options;
+  const init = { method: endpoint.method, body: body ?? null, headers: headersOf(name, sender, options), keepalive: isKeptAlive };
+  const { response, text } = await send(path, init, signal);
+  try {
+    const answer = parseAnswer(name, text, provenanceOf(response));
+    if (!answer.isStored) learnFrom(response);
+    return answer;
+  } catch (error) {
+    if (error instanceof AppError) noteFailure(error, key);
+    throw error;
+  }
+}
+
+function headersOf(name: EndpointName, sender: Sender, options: CallOptions): Headers {
+  const { encoding, needsSession } = endpoints[name];
+  const headers = new Headers({ poolId: POOL_ID, language: sender.language, deviceId: sender.deviceId });
+  if (encoding === 'form') headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
+  if (encoding === 'json') headers.set('content-type', 'application/json');
+  // R12: a token goes only where it is needed, so public answers stay cacheable.
+  const authorization = options.authorization ?? (needsSession ? sender.token : undefined);
+  if (authorization) headers.set('Authorization', authorization);
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  return headers;
+}
+
+/** The whole answer within the time limit: a line can die between the headers and the end of the body. */
+async function send(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<{ response: Response; text: string }> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  const abort = () => limit.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  try {
+    const response = await fetch(path, { ...init, signal: limit.signal });
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    reportConnection('offline');
+    throw new AppError(limit.signal.aborted ? 'timeout' : 'offline', { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Decision D6: a stored copy carries the answer's own time in `x-cached-at`. */
+function provenanceOf(response: Response): Provenance {
+  const cachedAt = response.headers.get('x-cached-at');
+  const language = response.headers.get('x-cached-language');
+  const madeAt = Date.parse(cachedAt ?? response.headers.get('date') ?? '');
+  return {
+    madeAt: Number.isNaN(madeAt) ? now() : madeAt,
+    isStored: cachedAt !== null,
+    isSimulated: response.headers.get('x-pool-data') === 'simulated',
+    ...(language && { language }),
+  };
+}
+
+function learnFrom(response: Response): void {
+  observeServerDate(response.headers.get('date'));
+  observePoolPromise(response.headers.get('x-pool-idempotent'));
+  reportConnection('online');
+}
+
+function noteFailure(error: AppError, key: string | undefined): void {
+  if (error.kind === 'portal') reportConnection('portal');
+  if (error.kind === 'api' || error.kind === 'auth') reportConnection('online');
+  // R11: a stored body that fails the schema must not come back on every visit.
+  if (error.kind === 'contract' && key) forgetStoredCopy(key);
+}
+
+/** Asks the pool for the smallest thing there is: true when it answered anything of its own (R4, R29). Never throws. */
+export async function isPoolThere(): Promise<boolean> {
+  try {
+    await call('tips', { version: '1' });
+    return true;
+  } catch (error) {
+    return error instanceof AppError && (error.kind === 'api' || error.kind === 'auth');
+  }
+}

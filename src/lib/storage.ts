@@ -1,0 +1,77 @@
+import { createStore, del, get, getMany, keys, set } from 'idb-keyval';
+import type * as z from 'zod/mini';
+import { DATABASE_NAME, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
+import { onOtherTab, tellOtherTabs } from './tab-sync.ts';
+
+interface Stored {
+  value: unknown;
+  writtenAt: number;
+}
+
+/** A mirror of the database in memory: reads are synchronous, so no first paint waits for IndexedDB (stack 7). */
+const mirror = new Map<string, Stored>();
+const listeners = new Map<string, Set<() => void>>();
+let database: ReturnType<typeof createStore> | undefined;
+
+/** Fills the mirror once, before the first render; gives up after `timeoutMs` or when IndexedDB is refused (R17). */
+export async function preloadStorage(timeoutMs = 300): Promise<void> {
+  onOtherTab(adopt);
+  const read = readAll().catch(() => {
+    database = undefined;
+  });
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+}
+
+async function readAll(): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  database = createStore(DATABASE_NAME, STORE_NAME);
+  const names = await keys<string>(database);
+  const values = await getMany<unknown>(names, database);
+  names.forEach((name, index) => adopt(name, values[index]));
+}
+
+/** Takes a record in unless a newer one is already here: an old tab never wins (R18). */
+function adopt(key: string, record: unknown): void {
+  const parsed = storedRecord.safeParse(record);
+  if (!parsed.success) return;
+  const known = mirror.get(key);
+  if (known && known.writtenAt >= parsed.data.writtenAt) return;
+  mirror.set(key, { value: parsed.data.value, writtenAt: parsed.data.writtenAt });
+  for (const listener of listeners.get(key) ?? []) listener();
+}
+
+/** The stored value of `key` when it fits `schema`, else undefined. */
+export function readStored<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
+  const record = mirror.get(key);
+  if (!record) return undefined;
+  const parsed = schema.safeParse(record.value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Looks into the database again: another tab may have written a moment ago, and its word is still on the way. */
+export async function refreshStored(key: string): Promise<void> {
+  if (database) adopt(key, await get<unknown>(key, database).catch(() => undefined));
+}
+
+/** Stores `value` under `key` and tells the other tabs. The page goes on at once; the promise ends when the database has it (or refused). */
+export async function writeStored(key: string, value: unknown): Promise<void> {
+  // Always after what is known: a clock set back must not make this the older record (R18, R19).
+  const record = { value, writtenAt: Math.max(Date.now(), (mirror.get(key)?.writtenAt ?? 0) + 1) };
+  mirror.set(key, record);
+  for (const listener of listeners.get(key) ?? []) listener();
+  tellOtherTabs(key, record);
+  if (database) await set(key, record, database).catch(() => undefined);
+}
+
+/** Forgets `key` here and in the database. */
+export async function removeStored(key: string): Promise<void> {
+  mirror.delete(key);
+  if (database) await del(key, database).catch(() => undefined);
+}
+
+/** Calls back when the value of `key` changes, in this tab or another. Returns the way to stop. */
+export function onStored(key: string, callback: () => void): () => void {
+  const callbacks = listeners.get(key) ?? new Set();
+  listeners.set(key, callbacks.add(callback));
+  return () => void callbacks.delete(callback);
+}

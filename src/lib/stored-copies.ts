@@ -1,0 +1,32 @@
+import type { EndpointName } from '#src/contracts/endpoints.ts';
+
+/** Which call a stored copy's key belongs to, so that the worker's news of it finds the query on the screen. */
+interface RememberedCall {
+  name: EndpointName;
+  payload: unknown;
+}
+
+/** As many as the worker keeps copies (decision D6). */
+const limit = 200;
+const calls = new Map<string, RememberedCall>();
+
+/** Remembers the call behind a key; the oldest is dropped past the limit (R21). */
+export function rememberCall(key: string, name: EndpointName, payload: unknown): void {
+  calls.delete(key);
+  calls.set(key, { name, payload });
+  if (calls.size > limit) {
+    const oldest = calls.keys().next().value;
+    if (oldest !== undefined) calls.delete(oldest);
+  }
+}
+
+/** The call behind a key of a stored copy, or undefined when this page never made it. */
+export function callOf(key: string): RememberedCall | undefined {
+  return calls.get(key);
+}
+
+/** Tells the worker to drop a stored copy that this page could not read (R11). */
+export function forgetStoredCopy(key: string): void {
+  if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.controller?.postMessage({ type: 'forget', key });
+}

@@ -1,0 +1,27 @@
+import { LandingBand } from '#src/features/landing/landing-band.tsx';
+import { LandingPage } from '#src/features/landing/landing-page.tsx';
+import * as Section from './-home-sections.ts';
+
+/** The landing page in the order of the design (DESIGN 8): the first view at once, everything below it in parts of its own. */
+export function HomePage() {
+  return (
+    <LandingPage>
+      <Section.AppSection />
+      <Section.OsSection />
+      <Section.RigSection />
+      <Section.PoolSection />
+      <Section.ToolsSection />
+      <Section.AffiliateBand />
+      <Section.CoinTable />
+      <Section.MiningAddresses />
+      <Section.IncomeCalculator />
+      <LandingBand>
+        <Section.VipSection />
+      </LandingBand>
+      <Section.PhoneBox />
+      <Section.SocialStrip />
+      <Section.SideDots />
+      <Section.ScrollToTop />
+    </LandingPage>
+  );
+}

@@ -1,0 +1,16 @@
+import '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Where the route's title, description and keywords stand: `namespace:key`. */
+    meta?: string;
+    /** The path that search engines should keep, when it is not the route's own. */
+    canonical?: string;
+    /** Decision C9. */
+    isNotIndexed?: boolean;
+    /** Decision A5: false for what has no content of its own to render at build. */
+    isPrerendered?: boolean;
+    /** Decision B3: the viewport meta tag forbids zoom on the six routes the specification names. */
+    hasFixedViewport?: boolean;
+  }
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import * as z from 'zod/mini';
+import { languageFromQuery } from '#src/contracts/stored.ts';
+import { Notices } from '#src/features/notices/notices.tsx';
+import { PageNotices } from '#src/features/pwa/page-notices.tsx';
+import { ToasterHost } from '#src/features/shell/toaster-host.tsx';
+import { OutboxNotice } from '#src/features/vip/outbox-notice.tsx';
+import type { Prefetch } from '#src/lib/api-query.ts';
+import type { Store } from '#src/state/store.ts';
+
+export interface RouterContext {
+  i18n: i18n;
+  store: Store;
+  queryClient: QueryClient;
+  /** Starts a route's query with its navigation; does nothing while the build renders or the first page hydrates (decision A5). */
+  prefetch: Prefetch;
+  /** Spec 4: decides before each page whether it may show; throws a redirect when not. */
+  guard: (path: string) => void;
+}
+
+/** Every route takes `language` (decision B9) and `id`, the element to scroll to; bad values fall back, never throw. */
+const searchSchema = z.object({
+  language: z.catch(z.optional(z.pipe(z.unknown(), z.transform(languageFromQuery))), undefined),
+  id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))), undefined),
+});
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: searchSchema,
+  beforeLoad: ({ context, location }) => context.guard(location.pathname),
+  component: Root,
+});
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <PageNotices>
+        <OutboxNotice />
+      </PageNotices>
+      <Notices />
+      <ToasterHost />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
+
+/** Spec 2: these pages render without the scroll wrapper and with a viewport that does not zoom. */
+export const Route = createFileRoute('/_plain')({
+  staticData: { hasFixedViewport: true },
+  component: Plain,
+});
+
+function Plain() {
+  return (
+    <PlainLayout>
+      <Outlet />
+    </PlainLayout>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DownloadPage } from '#src/features/download/download-page.tsx';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+
+export const Route = createFileRoute('/_plain/download')({
+  staticData: { meta: 'download:meta' },
+  loader: ({ context }) => loadNamespaces(context.i18n, ['download']),
+  component: DownloadPage,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage } from '#src/features/legal/legal-page.tsx';
+import { loadLegalText } from '#src/features/legal/legal-texts.ts';
+
+export const Route = createFileRoute('/_plain/privacy')({
+  loader: () => loadLegalText('privacy', 'zh'),
+  component: Page,
+});
+
+function Page() {
+  const text = Route.useLoaderData();
+  return <LegalPage document="privacy" language="zh" text={text} />;
+}

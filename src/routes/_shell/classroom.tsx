@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ClassroomPage } from '#src/features/classroom/classroom-page.tsx';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+
+export const Route = createFileRoute('/_shell/classroom')({
+  staticData: { meta: 'classroom:meta' },
+  loader: ({ context }) => {
+    context.prefetch('classList', {});
+    return loadNamespaces(context.i18n, ['classroom']);
+  },
+  component: ClassroomPage,
+});

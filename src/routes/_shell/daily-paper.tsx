@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+
+export const Route = createFileRoute('/_shell/daily-paper')({
+  staticData: { meta: 'daily-paper:meta' },
+  loader: ({ context }) => {
+    context.prefetch('dailyNews', {});
+    return loadNamespaces(context.i18n, ['daily-paper']);
+  },
+  component: DailyPaperPage,
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { ToolsPage } from '#src/features/tools/tools-page.tsx';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+
+/** Spec 2: 1 rig-check tool, 2 DAG, 3 ASIC, 4 GPU calculator; the footer adds `q`, so that the same link leads there again. */
+const searchSchema = z.object({
+  type: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4))), undefined),
+  q: z.catch(z.optional(z.coerce.string().check(z.regex(/^\d{1,16}$/))), undefined),
+});
+
+export const Route = createFileRoute('/_shell/tools')({
+  staticData: { meta: 'tools:meta' },
+  validateSearch: searchSchema,
+  loader: ({ context }) => loadNamespaces(context.i18n, ['tools']),
+  component: Tools,
+});
+
+function Tools() {
+  return <ToolsPage type={Route.useSearch().type} />;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openDatabase, type Database } from '../db/open.ts';
+import { prepareDatabase } from '../db/prepare.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+import { findCommand, usage } from './commands.ts';
+import { askServer, type Outcome } from './control.ts';
+import { runCommand } from './run-command.ts';
+
+/** `npm run pool -- COMMAND`: the operator's side (decision A6), in the running server when there is one. */
+const root = resolve(import.meta.dirname, '../../..');
+if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env'));
+
+async function withDatabase(settings: Settings, work: (db: Database) => Promise<Outcome>): Promise<Outcome> {
+  const opened = await openDatabase(settings);
+  try {
+    await prepareDatabase(opened);
+    return await work(opened.db);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function run(args: readonly string[]): Promise<Outcome> {
+  const found = findCommand(args);
+  if (!found) return { isDone: false, text: usage() };
+  const settings = readSettings(process.env, root);
+  const { words, argument } = found.command;
+  const absolute = argument === 'FILE' ? [...words, resolve(process.env.INIT_CWD ?? process.cwd(), found.argument)] : args;
+  const answered = settings.databaseUrl === undefined ? await askServer(settings.dataDir, absolute) : undefined;
+  return answered ?? withDatabase(settings, (db) => runCommand(db, absolute));
+}
+
+try {
+  const { isDone, text } = await run(process.argv.slice(2));
+  (isDone ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exitCode = isDone ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

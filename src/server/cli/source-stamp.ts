@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything a build depends on, besides the settings. */
+const sources = ['src', 'sw', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
+
+/** Settings that are built into the pages; a change of one asks for a new build (decision A1). */
+export function buildSettings(environment: Record<string, string | undefined>): string {
+  const named = Object.entries(environment).filter(
+    ([name, value]) => value && (name.startsWith('VITE_') || name === 'SITE_URL' || name === 'POOL_HOSTS'),
+  );
+  return JSON.stringify(named.toSorted());
+}
+
+/** A short digest of the sources and settings: the same digest needs no new build. Also the build's id. */
+export function sourceStamp(root: string, environment: Record<string, string | undefined>): string {
+  const hash = createHash('sha256').update(buildSettings(environment));
+  for (const file of sources.flatMap((source) => filesBelow(join(root, source)))) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesBelow(path: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+  } catch {
+    return [path];
+  }
+}

@@ -1,0 +1,54 @@
+import { asc, desc } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Announcement } from '#src/contracts/notices.ts';
+import { classCategories, type ClassVideo } from '#src/contracts/help.ts';
+import { languages, type Language } from '#src/contracts/stored.ts';
+import type { Database } from './open.ts';
+import { announcement, classVideo, tip, type LocalText } from './schema.ts';
+
+/** What the content calls answer, in one language. */
+export interface LocalContent {
+  readonly tips: readonly { readonly id: string; readonly content: string }[];
+  /** Newest first. */
+  readonly announcements: readonly Announcement[];
+  readonly classes: readonly ClassVideo[];
+}
+
+export type Content = Readonly<Record<Language, LocalContent>>;
+
+const category = z.enum(classCategories);
+const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+const classIn = (language: Language, row: typeof classVideo.$inferSelect): ClassVideo => ({
+  id: row.id,
+  category: category.parse(row.category),
+  title: row.title[language],
+  summary: row.summary[language],
+  poster: `/media/${row.id}/poster.webp`,
+  webm: `/media/${row.id}/video.webm`,
+  mp4: `/media/${row.id}/video.mp4`,
+  captions: languages.map((each) => ({ language: each, url: `/media/${row.id}/${each}.vtt` })),
+  seconds: row.seconds,
+  bytes: { webm: row.webmBytes, mp4: row.mp4Bytes },
+  time: toSeconds(row.publishedAt),
+});
+
+const textIn = (language: Language, text: LocalText): string => text[language];
+
+/** Reads all public content: a few dozen rows, kept in memory between reads. */
+export async function readContent(db: Database): Promise<Content> {
+  const tips = await db.select().from(tip).orderBy(asc(tip.id));
+  const announcements = await db.select().from(announcement).orderBy(desc(announcement.publishedAt), desc(announcement.id)).limit(500);
+  const classes = await db.select().from(classVideo).orderBy(asc(classVideo.sort));
+  const inLanguage = (language: Language): LocalContent => ({
+    tips: tips.map(({ id, content }) => ({ id: String(id), content: textIn(language, content) })),
+    announcements: announcements.map((row) => ({
+      id: String(row.id),
+      title: textIn(language, row.title),
+      content: textIn(language, row.content),
+      time: toSeconds(row.publishedAt),
+    })),
+    classes: classes.map((row) => classIn(language, row)),
+  });
+  return { en: inLanguage('en'), zh: inLanguage('zh'), zh_hk: inLanguage('zh_hk') };
+}

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { Server as HttpServer } from 'node:http';
+import { errorCode, StartError } from '../start-error.ts';
+
+type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
+
+/** How long a stop waits for running requests. */
+const drainMs = 10_000;
+const idleCheckMs = 50;
+
+/** A bound port whose requests go to `fetch`, which may be replaced once there is more to answer with. */
+export interface Listening {
+  readonly port: number;
+  answerWith(fetch: Fetch): void;
+  /** Takes no new connection, waits for running requests (10 s at most), then ends. */
+  drain(): Promise<void>;
+}
+
+const cannotListen: Readonly<Record<string, (address: string) => string>> = {
+  EADDRINUSE: (address) => `The port ${address} is in use: stop what uses it or set PORT to another.`,
+  EACCES: (address) => `The port ${address} may not be used by this user: set PORT to one above 1023.`,
+  EADDRNOTAVAIL: (address) => `HOST does not name an address of this machine: ${address}.`,
+  ENOTFOUND: (address) => `HOST does not name an address of this machine: ${address}.`,
+};
+
+/** Binds the port before anything slow is done, so that a taken port is told at once. Throws StartError. */
+export async function listen(host: string, port: number, first: Fetch): Promise<Listening> {
+  let current = first;
+  const server = createAdaptorServer({ fetch: (request, bindings) => current(request, bindings) });
+  if (!(server instanceof HttpServer)) throw new TypeError('expected an HTTP/1.1 server');
+  await bind(server, host, port);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    answerWith: (fetch) => {
+      current = fetch;
+    },
+    drain: () => drain(server),
+  };
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const sentence = cannotListen[errorCode(error) ?? ''];
+      reject(sentence ? new StartError(sentence(`${host}:${port}`), { cause: error }) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+    const limit = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearInterval(idleCheck);
+      clearTimeout(limit);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,27 @@
+/** Counts requests per address in windows of a minute. */
+export interface RateLimit {
+  /** Counts one; false when the address is over its limit. */
+  take(address: string): boolean;
+}
+
+const windowMs = 60_000;
+/** Beyond this many addresses in a minute the count starts anew: a flood must not fill the memory. */
+const maxAddresses = 50_000;
+
+/** A limit of `perMinute` requests an address; `now` in ms. */
+export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
+  let windowStartMs = 0;
+  let counts = new Map<string, number>();
+  return {
+    take(address) {
+      const atMs = now();
+      if (atMs - windowStartMs >= windowMs || counts.size > maxAddresses) {
+        windowStartMs = atMs;
+        counts = new Map();
+      }
+      const count = (counts.get(address) ?? 0) + 1;
+      counts.set(address, count);
+      return count <= perMinute;
+    },
+  };
+}

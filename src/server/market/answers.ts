@@ -1,0 +1,80 @@
+import type { ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
+import type { AiRevenuePoint, HashratePoint, PoolCoin, PoolCoinInfo, PricePoint } from '#src/contracts/pool.ts';
+import type { Language } from '#src/contracts/stored.ts';
+import { AI_BTC_ID, coinById } from '#src/domain/coins.ts';
+import { accountCalculate, blockAt, etcBlock } from './calculator-answers.ts';
+import { aiRevenueCurve, networkHashrateCurve, poolHashrateCurve, priceCurve } from './curve-answers.ts';
+import type { PoolCoinSettings } from './defaults.ts';
+import type { SettingsById } from './income.ts';
+import type { MarketSnapshot } from './market-types.ts';
+import { dailyNews } from './news.ts';
+import { poolCoinInfoRow, poolCoinRow, rowParts } from './pool-answers.ts';
+import type { RowParts } from './pool-answers.ts';
+import { wireNumber } from './wire.ts';
+
+/** `data` of every market call at one moment, ready in memory. Ids and symbols come parsed out of the contract's requests. */
+export interface MarketAnswers {
+  readonly atMs: number;
+  /** All coins in the pool's order, also those not shown: the record says so itself (isShow, isAux). */
+  readonly poolCoinList: PoolCoin[];
+  /** Pool coins in the order asked for, then AI(BTC); ids the pool does not list are left out. */
+  readonly poolCoinInfo: (coinIds: readonly number[]) => PoolCoinInfo[];
+  readonly aiRevenueCurve: AiRevenuePoint[];
+  readonly aiRevenueInfo: ResponseOf<'aiRevenueInfo'>;
+  /** Curves are empty for an id outside the catalogue. */
+  readonly poolHashrateCurve: (coinId: number) => HashratePoint[];
+  readonly networkHashrateCurve: (coinId: number) => HashratePoint[];
+  readonly priceCurve: (coinId: number) => PricePoint[];
+  readonly accountCalculate: (request: ParsedRequestOf<'accountCalculate'>) => ResponseOf<'accountCalculate'>;
+  readonly ethBlock: ResponseOf<'ethBlock'>;
+  /** Undefined: the pool does not know the coin, or no public source tells its height. */
+  readonly blockQuery: (symbol: string) => ResponseOf<'blockQuery'> | undefined;
+  readonly dailyNews: (language: Language) => ResponseOf<'dailyNews'>;
+}
+
+const allRows = (snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): readonly RowParts[] => {
+  const byId: SettingsById = new Map(settings.map((row) => [row.coinId, row]));
+  const inOrder = settings.toSorted((a, b) => a.sort - b.sort);
+  return inOrder.flatMap((row) => {
+    const coin = coinById(row.coinId);
+    return coin ? [rowParts(snapshot, byId, { coin, settings: row })] : [];
+  });
+};
+
+const aiLast = (coinIds: readonly number[]): readonly number[] =>
+  [...new Set(coinIds)].toSorted((a, b) => Number(a === AI_BTC_ID) - Number(b === AI_BTC_ID));
+
+const byCoin = <T>(rows: readonly RowParts[], make: (coinId: number) => T): ReadonlyMap<number, T> =>
+  new Map(rows.map(({ coin }) => [coin.id, make(coin.id)]));
+
+/** BTC per TH/s per day of AI(BTC), net of its fee: its unit is TH/s. */
+const aiRevenueInfo = (rows: readonly RowParts[]): ResponseOf<'aiRevenueInfo'> => ({
+  pps: wireNumber(rows.find(({ coin }) => coin.id === AI_BTC_ID)?.income?.coins ?? 0),
+});
+
+/**
+ * Every market answer of a snapshot under the pool's settings. Rows, curves and newspaper are made here, once; the functions only look up
+ * (the calculator multiplies). Pure. Rows of coins that are not in the catalogue are passed over.
+ */
+export const createAnswers = (snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): MarketAnswers => {
+  const rows = allRows(snapshot, settings);
+  const infos = new Map(rows.map((row) => [row.coin.id, poolCoinInfoRow(row)]));
+  const poolCurves = byCoin(rows, (coinId) => poolHashrateCurve(snapshot, coinId));
+  const networkCurves = byCoin(rows, (coinId) => networkHashrateCurve(snapshot, coinId));
+  const priceCurves = byCoin(rows, (coinId) => priceCurve(snapshot, coinId));
+  const news = dailyNews(snapshot, rows);
+  return {
+    atMs: snapshot.atMs,
+    poolCoinList: rows.map(poolCoinRow),
+    poolCoinInfo: (coinIds) => aiLast(coinIds).flatMap((coinId) => infos.get(coinId) ?? []),
+    aiRevenueCurve: aiRevenueCurve(snapshot),
+    aiRevenueInfo: aiRevenueInfo(rows),
+    poolHashrateCurve: (coinId) => poolCurves.get(coinId) ?? [],
+    networkHashrateCurve: (coinId) => networkCurves.get(coinId) ?? [],
+    priceCurve: (coinId) => priceCurves.get(coinId) ?? [],
+    accountCalculate: (request) => accountCalculate(snapshot, request),
+    ethBlock: etcBlock(snapshot.atMs),
+    blockQuery: (symbol) => blockAt(symbol, snapshot.atMs),
+    dailyNews: (language) => news[language],
+  };
+};

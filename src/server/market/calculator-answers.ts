@@ -1,0 +1,58 @@
+import type { ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
+import { coinBySymbol } from '#src/domain/coins.ts';
+import { roundHalfUp } from '#src/domain/decimal.ts';
+import { dagCoinBySymbol, datasetBytes, epochAt } from '#src/domain/dag.ts';
+import { INCOME_DIGITS } from '#src/domain/money.ts';
+import { hashrateUnits, toHs } from '#src/domain/units.ts';
+import { meanBtcPerHs } from './income.ts';
+import type { MarketSnapshot } from './market-types.ts';
+import { unixSecondsOf } from './wire.ts';
+
+const CNY_DIGITS = 2;
+const BTC_ID = 1;
+
+const rounded = (value: number, digits: number): number => Number(roundHalfUp(value, digits));
+
+/**
+ * One day of AI(BTC) for a hashrate, from the mean of the last 7 days (spec 9): BTC to 8 decimals, its worth in CNY to 2, and what it is more
+ * than plain BTC at the same fee. `feeRate` is in percent, `hashrateUnit` an index in H, K, M, G, T, P, E (decision D).
+ */
+export const accountCalculate = (
+  snapshot: MarketSnapshot,
+  request: ParsedRequestOf<'accountCalculate'>,
+): ResponseOf<'accountCalculate'> => {
+  const hashrateHs = toHs(request.hashrate, hashrateUnits[Number(request.hashrateUnit)] ?? '');
+  const perHs = meanBtcPerHs(snapshot);
+  const kept = hashrateHs * (1 - request.feeRate / 100);
+  const cnyPerBtc = (snapshot.coins.get(BTC_ID)?.priceUsd ?? 0) * snapshot.usdCny;
+  return {
+    aiIncome1d: rounded(perHs.ai * kept, INCOME_DIGITS),
+    aiIncome1dCNY: rounded(perHs.ai * kept * cnyPerBtc, CNY_DIGITS),
+    difference1d: rounded((perHs.ai - perHs.plain) * kept, INCOME_DIGITS),
+  };
+};
+
+/**
+ * The block an Ethash-family chain stands at, extrapolated from its public anchor (facts dag.md). ETH answers with its last mined block.
+ * Undefined for a coin that is not in the DAG calculator, and for one whose height no public source tells.
+ */
+export const blockAt = (symbol: string, atMs: number): ResponseOf<'blockQuery'> | undefined => {
+  const coin = dagCoinBySymbol(symbol);
+  if (!coin?.anchor || coin.blockTimeS === null) return undefined;
+  const { anchor, blockTimeS } = coin;
+  if (coin.status === 'history') {
+    const endedAtMs = coinBySymbol(coin.symbol)?.proofOfWorkEndedAtMs;
+    return endedAtMs ? { coin: coin.symbol, height: anchor.height, time: unixSecondsOf(endedAtMs), blockTime: blockTimeS } : undefined;
+  }
+  const blocks = Math.max(0, Math.floor((atMs - anchor.atMs) / 1000 / blockTimeS));
+  const time = unixSecondsOf(anchor.atMs + blocks * blockTimeS * 1000);
+  return { coin: coin.symbol, height: anchor.height + blocks, time, blockTime: blockTimeS };
+};
+
+/** The block ETC stands at, with its epoch and the exact size of its DAG (decision D). */
+export const etcBlock = (atMs: number): ResponseOf<'ethBlock'> => {
+  const block = blockAt('ETC', atMs);
+  if (!block) throw new Error('the DAG calculator has no height for ETC');
+  const epoch = epochAt('ETC', block.height);
+  return { height: block.height, time: block.time, epoch, dagBytes: datasetBytes('ETC', epoch) };
+};

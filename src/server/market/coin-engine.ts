@@ -1,0 +1,98 @@
+import { DAY_MS, lastBeijingDays } from '#src/domain/days.ts';
+import { anchorOf } from './anchors.ts';
+import { behaviourOf } from './behaviour.ts';
+import type { CoinMarket, DailyPoint } from './market-types.ts';
+import { requireCoin } from './network.ts';
+import { meanOver } from './noise.ts';
+import type { Series } from './noise.ts';
+import type { DifficultyState } from './retarget.ts';
+import { blockReward } from './rewards.ts';
+
+/** Days of every curve (spec 9, decision D). */
+export const CURVE_DAYS = 30;
+
+const SAMPLES_PER_DAY = 8;
+const SAMPLES_PER_FORTNIGHT = 28;
+
+/** What moves one coin. `chainCoinId` is the coin whose blocks it mines: BTC for AI(BTC), else itself. */
+export interface CoinSeries {
+  readonly coinId: number;
+  readonly chainCoinId: number;
+  readonly priceUsd: Series;
+  readonly networkHashrateHs: Series;
+  readonly poolHashrateHs: Series;
+  readonly difficultyAt: (atMs: number) => DifficultyState;
+}
+
+/** One coin of a market: its figures at a moment and its last 30 Beijing days. */
+export interface CoinEngine {
+  at(atMs: number): CoinMarket;
+  daily(atMs: number): readonly DailyPoint[];
+}
+
+const nothing: Series = () => 0;
+
+/** The series of a coin whose proof of work has ended: a price, and nothing else (decision F5). */
+export const endedSeries = (coinId: number, priceUsd: Series): CoinSeries => {
+  const setAtMs = requireCoin(coinId).proofOfWorkEndedAtMs ?? 0;
+  const state: DifficultyState = { difficulty: 0, setAtMs, next: null, adjustInSeconds: null, height: anchorOf(coinId).height };
+  return { coinId, chainCoinId: coinId, priceUsd, networkHashrateHs: nothing, poolHashrateHs: nothing, difficultyAt: () => state };
+};
+
+const coinAt = (series: CoinSeries, atMs: number): CoinMarket => {
+  const { machineHs } = behaviourOf(series.coinId);
+  const state = series.difficultyAt(atMs);
+  const priceUsd = series.priceUsd(atMs);
+  const poolHashrateHs = series.poolHashrateHs(atMs);
+  const poolMean = (days: number, samples: number): number => meanOver(series.poolHashrateHs, [atMs - days * DAY_MS, atMs], samples);
+  const poolHashrate24hHs = poolMean(1, SAMPLES_PER_DAY);
+  return {
+    coinId: series.coinId,
+    priceUsd,
+    priceChange24h: priceUsd / series.priceUsd(atMs - DAY_MS) - 1,
+    networkHashrateHs: series.networkHashrateHs(atMs),
+    difficulty: state.difficulty,
+    difficultySetAtMs: state.setAtMs,
+    nextDifficulty: state.next,
+    adjustInSeconds: state.adjustInSeconds,
+    blockReward: blockReward(series.chainCoinId, state.height, atMs),
+    height: state.height,
+    poolHashrateHs,
+    poolHashrate24hHs,
+    poolHashrate7dHs: poolMean(7, SAMPLES_PER_FORTNIGHT),
+    poolHashrate14dHs: poolMean(14, SAMPLES_PER_FORTNIGHT),
+    poolMiners: Math.round(poolHashrateHs / machineHs),
+    poolWorkers: Math.round(poolHashrate24hHs / machineHs),
+  };
+};
+
+const dayOf = (series: CoinSeries, [dayStartMs, endMs]: readonly [number, number]): DailyPoint => {
+  const mean = (values: Series): number => meanOver(values, [dayStartMs, endMs], SAMPLES_PER_DAY);
+  return {
+    dayStartMs,
+    priceUsd: series.priceUsd(endMs),
+    networkHashrateHs: mean(series.networkHashrateHs),
+    poolHashrateHs: mean(series.poolHashrateHs),
+    difficulty: mean((atMs) => series.difficultyAt(atMs).difficulty),
+    blockReward: blockReward(series.chainCoinId, series.difficultyAt(endMs).height, endMs),
+  };
+};
+
+/** The engine over a coin's series; all of them take ms since 1970. */
+export const createCoinEngine = (series: CoinSeries): CoinEngine => {
+  // A day that is over never changes: it is worked out once, and forgotten when it leaves the curve.
+  const finishedDays = new Map<number, DailyPoint>();
+  const finishedDay = (dayStartMs: number): DailyPoint => {
+    const point = finishedDays.get(dayStartMs) ?? dayOf(series, [dayStartMs, dayStartMs + DAY_MS]);
+    finishedDays.set(dayStartMs, point);
+    if (finishedDays.size > 2 * CURVE_DAYS) finishedDays.delete([...finishedDays.keys()][0] ?? dayStartMs);
+    return point;
+  };
+  return {
+    at: (atMs) => coinAt(series, atMs),
+    daily: (atMs) =>
+      lastBeijingDays(atMs, CURVE_DAYS).map((dayStartMs) =>
+        dayStartMs + DAY_MS <= atMs ? finishedDay(dayStartMs) : dayOf(series, [dayStartMs, atMs]),
+      ),
+  };
+};

@@ -1,0 +1,175 @@
+import type { Coin } from '#src/domain/coins.ts';
+import { roundHalfUp } from '#src/domain/decimal.ts';
+import { formatDifficulty } from '#src/domain/difficulty.ts';
+import { formatIncome, formatMoney, formatPercent } from '#src/domain/money.ts';
+import { splitHashrate, toHs } from '#src/domain/units.ts';
+import { currentAiRatio } from './income.ts';
+import type { MarketSnapshot } from './market-types.ts';
+import { anchorOf } from './anchors.ts';
+import type { RowParts } from './pool-answers.ts';
+import { nextRewardCut } from './rewards.ts';
+
+/** A movement: the sign tells the direction, the text ('1.24%') the size without a sign. */
+export interface Movement {
+  readonly direction: 'up' | 'down' | 'flat';
+  readonly text: string;
+}
+
+/** The next adjustment of a chain that adjusts once a period. */
+export interface DifficultyAhead {
+  readonly symbol: string;
+  readonly change: Movement;
+  readonly fromText: string;
+  readonly toText: string;
+  readonly networkText: string;
+  readonly adjustAtMs: number;
+  readonly inSeconds: number;
+}
+
+/** A coin by its change over 24 hours, with what one `unit` of its hashrate earns of it. */
+export interface Mover {
+  readonly symbol: string;
+  readonly day: Movement;
+  readonly week: Movement;
+  readonly priceText: string;
+  readonly unit: string;
+  readonly incomeText: string;
+  readonly incomeUsdText: string;
+}
+
+/** The next cut of a block reward. */
+export interface RewardCutAhead {
+  readonly symbol: string;
+  readonly isHalving: boolean;
+  readonly heightText: string;
+  readonly blocksLeftText: string;
+  readonly fromText: string;
+  readonly toText: string;
+  readonly atMs: number;
+  readonly daysLeft: number;
+}
+
+/** What one TH/s earns on BTC and on AI(BTC). */
+export interface IncomeFacts {
+  readonly btcText: string;
+  readonly usdText: string;
+  readonly cnyText: string;
+  readonly feeText: string;
+  readonly aiText: string;
+  readonly aiRatioText: string;
+}
+
+/** Everything the newspaper's sentences are made of, in figures that read the same in every language. Absent: nothing to report. */
+export interface NewsFacts {
+  readonly difficulties: readonly DifficultyAhead[];
+  readonly best: Mover | undefined;
+  readonly worst: Mover | undefined;
+  readonly risenCount: number;
+  readonly coinCount: number;
+  readonly cut: RewardCutAhead | undefined;
+  readonly income: IncomeFacts | undefined;
+}
+
+const DAY_S = 86_400;
+const WEEK_DAYS = 7;
+/** Below this a percentage with 2 decimals reads 0.00%. */
+const FLAT_BELOW = 0.00005;
+
+/** '1234567.89' as '1,234,567.89'. */
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+const groupedNumber = (value: number, digits: number): string => grouped(roundHalfUp(value, digits));
+
+/** A price in a sentence: cents below a dollar would hide the move, so 4 decimals there and 8 below a cent. */
+const priceDigits = (priceUsd: number): number => (priceUsd >= 1 ? 2 : priceUsd >= 0.01 ? 4 : 8);
+
+const movement = (ratio: number): Movement => ({
+  direction: Math.abs(ratio) < FLAT_BELOW ? 'flat' : ratio > 0 ? 'up' : 'down',
+  text: `${roundHalfUp(Math.abs(ratio) * 100, 2)}%`,
+});
+
+const hashrateText = (hashrateHs: number): string => {
+  const { value, unit } = splitHashrate(hashrateHs, 'H/s');
+  return `${grouped(value)} ${unit}`;
+};
+
+const difficultyAhead = ({ coin, market }: RowParts, atMs: number): DifficultyAhead | undefined => {
+  const { nextDifficulty, adjustInSeconds, difficulty } = market;
+  if (nextDifficulty === null || adjustInSeconds === null) return undefined;
+  return {
+    symbol: coin.symbol,
+    change: movement(nextDifficulty / difficulty - 1),
+    fromText: formatDifficulty(difficulty, coin),
+    toText: formatDifficulty(nextDifficulty, coin),
+    networkText: hashrateText(market.networkHashrateHs),
+    adjustAtMs: atMs + adjustInSeconds * 1000,
+    inSeconds: adjustInSeconds,
+  };
+};
+
+const moverOf = (snapshot: MarketSnapshot, { coin, market, income }: RowParts): Mover => {
+  const weekAgo = snapshot.daily(coin.id).at(-1 - WEEK_DAYS)?.priceUsd ?? market.priceUsd;
+  // The calculator's unit: a table's MH/s may earn less than a sentence can say.
+  const unit = coin.calculatorUnit;
+  const coinsPerUnit = (income?.coins ?? Number.NaN) * (toHs(1, unit) / toHs(1, coin.unit));
+  return {
+    symbol: coin.symbol,
+    day: movement(market.priceChange24h),
+    week: movement(market.priceUsd / weekAgo - 1),
+    priceText: groupedNumber(market.priceUsd, priceDigits(market.priceUsd)),
+    unit,
+    incomeText: grouped(formatIncome(coinsPerUnit)),
+    incomeUsdText: grouped(formatMoney(coinsPerUnit * market.priceUsd)),
+  };
+};
+
+const secondsPerBlock = (coin: Coin): number => anchorOf(coin.id).heightStepS ?? coin.blockTimeS;
+
+const rewardCutAhead = ({ coin, market }: RowParts, atMs: number): RewardCutAhead | undefined => {
+  const cut = nextRewardCut(coin.id, market.height);
+  if (!cut) return undefined;
+  const blocksLeft = cut.height - market.height;
+  const secondsLeft = blocksLeft * secondsPerBlock(coin);
+  return {
+    symbol: coin.symbol,
+    isHalving: cut.reward * 2 === market.blockReward,
+    heightText: groupedNumber(cut.height, 0),
+    blocksLeftText: groupedNumber(blocksLeft, 0),
+    fromText: String(market.blockReward),
+    toText: String(cut.reward),
+    atMs: atMs + secondsLeft * 1000,
+    daysLeft: Math.ceil(secondsLeft / DAY_S),
+  };
+};
+
+const incomeFacts = (snapshot: MarketSnapshot, btc: RowParts | undefined, ai: RowParts | undefined): IncomeFacts | undefined => {
+  if (!btc?.income || !ai?.income) return undefined;
+  return {
+    btcText: formatIncome(btc.income.coins),
+    usdText: roundHalfUp(btc.income.usd, 4),
+    cnyText: roundHalfUp(btc.income.usd * btc.usdCny, 2),
+    feeText: formatPercent(btc.settings.feeRates[0] ?? 0),
+    aiText: formatIncome(ai.income.coins),
+    aiRatioText: roundHalfUp(currentAiRatio(snapshot), 4),
+  };
+};
+
+/** Facts of the newspaper out of the listed coins' rows. AI(BTC) is no chain: it has no price and no difficulty of its own. */
+export const newsFacts = (snapshot: MarketSnapshot, rows: readonly RowParts[]): NewsFacts => {
+  const chains = rows.filter(({ coin }) => coin.symbol === coin.incomeSymbol);
+  const byChange = chains.toSorted((a, b) => b.market.priceChange24h - a.market.priceChange24h);
+  const [best, worst] = [byChange.at(0), byChange.at(-1)];
+  const cuts = chains.flatMap((row) => rewardCutAhead(row, snapshot.atMs) ?? []);
+  return {
+    difficulties: chains.flatMap((row) => difficultyAhead(row, snapshot.atMs) ?? []),
+    best: best && moverOf(snapshot, best),
+    worst: worst && moverOf(snapshot, worst),
+    risenCount: chains.filter(({ market }) => movement(market.priceChange24h).direction === 'up').length,
+    coinCount: chains.length,
+    cut: cuts.toSorted((a, b) => a.atMs - b.atMs).at(0),
+    income: incomeFacts(
+      snapshot,
+      rows.find(({ coin }) => coin.symbol === 'BTC'),
+      rows.find(({ coin }) => coin.symbol === 'AI(BTC)'),
+    ),
+  };
+};

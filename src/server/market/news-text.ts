@@ -1,0 +1,38 @@
+import type { DifficultyAhead, IncomeFacts, Mover, NewsFacts, RewardCutAhead } from './news-facts.ts';
+
+/** One item of the newspaper. */
+export interface NewsItem {
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** How one language tells the facts. Each is written as that language would, not translated. */
+export interface NewsVoice {
+  readonly difficulty: (ahead: DifficultyAhead, others: readonly DifficultyAhead[]) => NewsItem;
+  readonly best: (mover: Mover, counts: { readonly risen: number; readonly all: number }) => NewsItem;
+  readonly worst: (mover: Mover) => NewsItem;
+  readonly cut: (cut: RewardCutAhead) => NewsItem;
+  readonly income: (income: IncomeFacts) => NewsItem;
+}
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+
+/** A time to come in whole days, from two days on, else in whole hours, at least one. */
+export const timeLeft = (seconds: number): { readonly unit: 'days' | 'hours'; readonly count: number } =>
+  seconds >= 2 * DAY_S
+    ? { unit: 'days', count: Math.round(seconds / DAY_S) }
+    : { unit: 'hours', count: Math.max(1, Math.round(seconds / HOUR_S)) };
+
+/** The newspaper's items in one voice: difficulty ahead first, then movers, the next halving and what a unit earns. Leaves out what has no facts. */
+export const newsItems = (facts: NewsFacts, voice: NewsVoice): NewsItem[] => {
+  const [ahead, ...others] = facts.difficulties;
+  const items: (NewsItem | undefined)[] = [
+    ahead && voice.difficulty(ahead, others),
+    facts.best && voice.best(facts.best, { risen: facts.risenCount, all: facts.coinCount }),
+    facts.worst && voice.worst(facts.worst),
+    facts.cut && voice.cut(facts.cut),
+    facts.income && voice.income(facts.income),
+  ];
+  return items.filter((item) => item !== undefined);
+};

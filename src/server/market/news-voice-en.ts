@@ -1,0 +1,86 @@
+import { beijingParts } from '#src/domain/days.ts';
+import type { DifficultyAhead, Movement } from './news-facts.ts';
+import { timeLeft } from './news-text.ts';
+import type { NewsVoice } from './news-text.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const dayAndMonth = (atMs: number): string => {
+  const { day, month } = beijingParts(atMs);
+  return `${day} ${months[month - 1] ?? ''}`;
+};
+
+const fullDate = (atMs: number): string => `${dayAndMonth(atMs)} ${beijingParts(atMs).year}`;
+
+const inTime = (seconds: number): string => {
+  const { unit, count } = timeLeft(seconds);
+  return `in ${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+};
+
+const moved = ({ direction, text }: Movement): string => (direction === 'flat' ? 'unchanged' : `${direction} ${text}`);
+
+const difficultyTitle = ({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string => {
+  const date = dayAndMonth(adjustAtMs);
+  if (change.direction === 'flat') return `${symbol} difficulty to hold near ${fromText} on ${date}`;
+  return `${symbol} difficulty set to ${change.direction === 'up' ? 'rise' : 'fall'} ${change.text} on ${date}`;
+};
+
+const otherDifficulty = ({ symbol, change, toText, inSeconds }: DifficultyAhead): string =>
+  ` ${symbol} adjusts ${inTime(inSeconds)}, ${moved(change)} ${change.direction === 'flat' ? 'at' : 'to'} ${toText}.`;
+
+const breadth = (risen: number, all: number): string => {
+  if (risen === 0) return `None of the ${all} coins in the pool rose in the last 24 hours.`;
+  if (risen === all) return `All ${all} coins in the pool rose in the last 24 hours.`;
+  return `Of the ${all} coins in the pool, ${risen} rose in the last 24 hours.`;
+};
+
+/** The newspaper in English. */
+export const englishVoice: NewsVoice = {
+  difficulty: (ahead, others) => ({
+    title: difficultyTitle(ahead),
+    summary:
+      `The network stands at ${ahead.networkText}. At this pace the next adjustment comes ${inTime(ahead.inSeconds)}, ` +
+      `taking difficulty from ${ahead.fromText} to ${ahead.toText}.${others.map(otherDifficulty).join('')}`,
+  }),
+  best: (mover, { risen, all }) => ({
+    title:
+      mover.day.direction === 'up'
+        ? `${mover.symbol} leads the day, up ${mover.day.text} to $${mover.priceText}`
+        : `${mover.symbol} holds up best, ${moved(mover.day)} at $${mover.priceText}`,
+    summary: `Over seven days it is ${moved(mover.week)}. ${breadth(risen, all)}`,
+  }),
+  worst: (mover) => ({
+    title:
+      mover.day.direction === 'down'
+        ? `${mover.symbol} gives back ${mover.day.text}, the most of the day, to $${mover.priceText}`
+        : `${mover.symbol} brings up the rear, ${moved(mover.day)} at $${mover.priceText}`,
+    summary:
+      `Over seven days it is ${moved(mover.week)}. One ${mover.unit} earns ${mover.incomeText} ${mover.symbol} a day, ` +
+      `worth $${mover.incomeUsdText}.`,
+  }),
+  cut: (cut) => ({
+    title: `${cut.symbol} ${cut.isHalving ? 'halving' : 'reward cut'}: ${cut.daysLeft} ${cut.daysLeft === 1 ? 'day' : 'days'} to go`,
+    summary:
+      `Block ${cut.heightText} takes the reward from ${cut.fromText} to ${cut.toText} ${cut.symbol}, expected about ${fullDate(cut.atMs)}. ` +
+      `Blocks remaining: ${cut.blocksLeftText}.`,
+  }),
+  income: (income) => ({
+    title: `One TH/s of BTC earns ${income.btcText} BTC a day`,
+    summary:
+      `Net of the pool's ${income.feeText} fee, that is worth $${income.usdText}, or ¥${income.cnyText}. ` +
+      `AI(BTC) pays ${income.aiRatioText} times as much: ${income.aiText} BTC for each TH/s.`,
+  }),
+};

@@ -1,0 +1,74 @@
+import { beijingParts } from '#src/domain/days.ts';
+import type { DifficultyAhead, Movement } from './news-facts.ts';
+import { timeLeft } from './news-text.ts';
+import type { NewsVoice } from './news-text.ts';
+
+const dayAndMonth = (atMs: number): string => {
+  const { day, month } = beijingParts(atMs);
+  return `${month}月${day}日`;
+};
+
+const fullDate = (atMs: number): string => `${beijingParts(atMs).year}年${dayAndMonth(atMs)}`;
+
+const afterTime = (seconds: number): string => {
+  const { unit, count } = timeLeft(seconds);
+  return unit === 'days' ? `约${count}天后` : `约${count}小时后`;
+};
+
+const priceMoved = ({ direction, text }: Movement): string =>
+  direction === 'flat' ? '持平' : `${direction === 'up' ? '上涨' : '下跌'}${text}`;
+
+const adjusted = ({ direction, text }: Movement): string => `${direction === 'up' ? '上调' : '下调'}${text}`;
+
+const difficultyTitle = ({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string => {
+  const date = dayAndMonth(adjustAtMs);
+  return change.direction === 'flat' ? `${symbol}难度预计${date}基本持平，约${fromText}` : `${symbol}难度预计${date}${adjusted(change)}`;
+};
+
+const goesTo = ({ change, toText }: DifficultyAhead): string => {
+  if (change.direction === 'flat') return `基本保持在${toText}`;
+  return `${change.direction === 'up' ? '升' : '降'}至${toText}`;
+};
+
+const otherDifficulty = (ahead: DifficultyAhead): string => {
+  const change = ahead.change.direction === 'flat' ? '预计' : `预计${adjusted(ahead.change)}，`;
+  return `${ahead.symbol}${afterTime(ahead.inSeconds)}调整，${change}${goesTo(ahead)}。`;
+};
+
+const breadth = (risen: number, all: number): string => {
+  if (risen === 0) return `矿池${all}个币种24小时内无一上涨。`;
+  if (risen === all) return `矿池${all}个币种24小时内全部上涨。`;
+  return `矿池${all}个币种中，24小时内有${risen}个上涨。`;
+};
+
+/** The newspaper in Simplified Chinese. Gaps between Chinese and Latin come from the style sheet, not from typed spaces. */
+export const chineseVoice: NewsVoice = {
+  difficulty: (ahead, others) => ({
+    title: difficultyTitle(ahead),
+    summary:
+      `全网算力目前为${ahead.networkText}。按现在的出块速度，${afterTime(ahead.inSeconds)}进行下一次难度调整，` +
+      `从${ahead.fromText}${goesTo(ahead)}。${others.map(otherDifficulty).join('')}`,
+  }),
+  best: (mover, { risen, all }) => ({
+    title: `${mover.symbol}${mover.day.direction === 'up' ? '领涨' : '最为抗跌'}，24小时${priceMoved(mover.day)}，报${mover.priceText}美元`,
+    summary: `近7天${mover.week.direction === 'flat' ? '' : '累计'}${priceMoved(mover.week)}。${breadth(risen, all)}`,
+  }),
+  worst: (mover) => ({
+    title: `${mover.symbol}${mover.day.direction === 'down' ? '跌幅居首' : '涨幅最小'}，24小时${priceMoved(mover.day)}，报${mover.priceText}美元`,
+    summary:
+      `近7天${mover.week.direction === 'flat' ? '' : '累计'}${priceMoved(mover.week)}。` +
+      `每${mover.unit}日收益约${mover.incomeText} ${mover.symbol}，折合${mover.incomeUsdText}美元。`,
+  }),
+  cut: (cut) => ({
+    title: `${cut.symbol}${cut.isHalving ? '减半' : '减产'}倒计时：还有${cut.daysLeft}天`,
+    summary:
+      `到区块高度${cut.heightText}时，区块奖励将从${cut.fromText} ${cut.symbol}降至${cut.toText} ${cut.symbol}，` +
+      `预计在${fullDate(cut.atMs)}前后，还差${cut.blocksLeftText}个区块。`,
+  }),
+  income: (income) => ({
+    title: `BTC每TH/s日收益${income.btcText} BTC`,
+    summary:
+      `已扣除${income.feeText}的矿池费率，约合${income.usdText}美元、人民币${income.cnyText}元。` +
+      `AI(BTC)的收益是普通BTC的${income.aiRatioText}倍，即每TH/s每天${income.aiText} BTC。`,
+  }),
+};

@@ -1,0 +1,42 @@
+import type { DailyNews, NewsCoin } from '#src/contracts/news.ts';
+import type { Language } from '#src/contracts/stored.ts';
+import { beijingDate } from '#src/domain/days.ts';
+import type { MarketSnapshot } from './market-types.ts';
+import { newsFacts } from './news-facts.ts';
+import { newsItems } from './news-text.ts';
+import type { NewsVoice } from './news-text.ts';
+import { englishVoice } from './news-voice-en.ts';
+import { hongKongVoice } from './news-voice-zh-hk.ts';
+import { chineseVoice } from './news-voice-zh.ts';
+import type { RowParts } from './pool-answers.ts';
+import { wireNumber, wireNumberOrNull } from './wire.ts';
+
+const voices: Readonly<Record<Language, NewsVoice>> = { en: englishVoice, zh: chineseVoice, zh_hk: hongKongVoice };
+
+const newsCoin = (snapshot: MarketSnapshot, { coin, market, income, usdCny }: RowParts): NewsCoin => ({
+  coinType: coin.id,
+  coinName: coin.symbol,
+  price: wireNumber(market.priceUsd),
+  priceIncrRatio: wireNumber(market.priceChange24h),
+  networkHashrate: wireNumber(market.networkHashrateHs),
+  difficulty: wireNumber(market.difficulty),
+  nextdiff: wireNumberOrNull(market.nextDifficulty),
+  adjustTime: market.adjustInSeconds,
+  dayIncome: wireNumberOrNull(income && income.coins),
+  dayIncomeUnit: coin.unit,
+  dayIncomeMoney: wireNumberOrNull(income && income.usd * usdCny),
+  dayIncomeUsd: wireNumberOrNull(income && income.usd),
+  prices: snapshot.daily(coin.id).map(({ priceUsd }) => wireNumber(priceUsd)),
+});
+
+/**
+ * The newspaper of the snapshot's Beijing day in each language (spec 2): figures of the listed coins in their order, and items written out of
+ * those same figures. Coins that are not shown stay out of it.
+ */
+export const dailyNews = (snapshot: MarketSnapshot, rows: readonly RowParts[]): Readonly<Record<Language, DailyNews>> => {
+  const listed = rows.filter(({ settings }) => settings.isShow);
+  const frame = { date: beijingDate(snapshot.atMs), coins: listed.map((row) => newsCoin(snapshot, row)) };
+  const facts = newsFacts(snapshot, listed);
+  const inVoice = (voice: NewsVoice): DailyNews => ({ ...frame, news: newsItems(facts, voice) });
+  return { en: inVoice(voices.en), zh: inVoice(voices.zh), zh_hk: inVoice(voices.zh_hk) };
+};

@@ -1,0 +1,92 @@
+import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
+import type { Coin } from '#src/domain/coins.ts';
+import { fromHs } from '#src/domain/units.ts';
+import type { PoolCoinSettings } from './defaults.ts';
+import { unitIncome } from './income.ts';
+import type { SettingsById, UnitIncome } from './income.ts';
+import type { CoinMarket, MarketSnapshot } from './market-types.ts';
+import { unixSecondsOf, wireNumber, wireNumberOrNull } from './wire.ts';
+
+/** What one row is made of. */
+export interface RowParts {
+  readonly coin: Coin;
+  readonly market: CoinMarket;
+  readonly settings: PoolCoinSettings;
+  readonly income: UnitIncome | null;
+  readonly usdCny: number;
+}
+
+/** The parts of a coin's rows. Throws when the market has no such coin: catalogue and model are then out of step. */
+export const rowParts = (
+  snapshot: MarketSnapshot,
+  settingsById: SettingsById,
+  { coin, settings }: Pick<RowParts, 'coin' | 'settings'>,
+): RowParts => {
+  const market = snapshot.coins.get(coin.id);
+  if (!market) throw new Error(`the market has no coin ${coin.id}`);
+  return { coin, settings, market, income: unitIncome(snapshot, settingsById, coin), usdCny: snapshot.usdCny };
+};
+
+/** Fee and income type of a coin as the API spells them: '0.02 0.01' and 'FPPS PPLNS', in the same order. */
+const payout = ({ feeRates, incomeTypes, minPay }: PoolCoinSettings) => ({
+  fee: feeRates.join(' '),
+  incomeType: incomeTypes.join(' '),
+  minPayPrice: minPay,
+});
+
+const incomeFields = ({ coin, income }: RowParts) => ({
+  dayIncome: wireNumberOrNull(income?.coins ?? null),
+  dayIncomeUnit: coin.unit,
+});
+
+/** Row of `pool/coin/list`: the columns of the table (spec 3). Hashrates in the coin's API unit, money in CNY (decision B14). */
+export const poolCoinRow = (parts: RowParts): PoolCoin => {
+  const { coin, market, settings, income, usdCny } = parts;
+  return {
+    coinType: coin.id,
+    coinName: coin.symbol,
+    coinIcon: coin.icon,
+    isShow: settings.isShow ? 1 : 0,
+    isAux: settings.isAux ? 1 : 0,
+    ...incomeFields(parts),
+    dayIncomeMoney: wireNumberOrNull(income && income.usd * usdCny),
+    priceUsa: wireNumber(market.priceUsd),
+    poolHashrate: wireNumber(fromHs(market.poolHashrateHs, coin.hashrateUnit)),
+    poolHashrateUnit: coin.hashrateUnit,
+    hashrate: wireNumber(fromHs(market.networkHashrateHs, coin.hashrateUnit)),
+    hashrateUnit: coin.hashrateUnit,
+    poolMiner: market.poolMiners,
+    difficulty: wireNumber(market.difficulty),
+    difficultyTime: unixSecondsOf(market.difficultySetAtMs),
+    algorithmType: coin.algorithm,
+    time: coin.blockTimeS,
+    paymentTime: settings.paymentTime,
+    blockReward: wireNumber(market.blockReward),
+    ...payout(settings),
+  };
+};
+
+/** Row of `pool/coin/v3/info`: what an open row shows (spec 3). Averages of today, one week and two weeks (spec 9). */
+export const poolCoinInfoRow = (parts: RowParts): PoolCoinInfo => {
+  const { coin, market, settings, income } = parts;
+  const pool = (hashrateHs: number): number => wireNumber(fromHs(hashrateHs, coin.hashrateUnit));
+  return {
+    coinType: coin.id,
+    webHashrate24h: pool(market.poolHashrate24hHs),
+    hashrate24hUnit: coin.hashrateUnit,
+    hashrate24h: pool(market.poolHashrate24hHs),
+    hashrate72hUnit: coin.hashrateUnit,
+    hashrateW: pool(market.poolHashrate7dHs),
+    hashrateW2: pool(market.poolHashrate14dHs),
+    webWorkerCount: market.poolWorkers,
+    price: wireNumber(market.priceUsd),
+    priceIncrRatio: wireNumber(market.priceChange24h),
+    ...incomeFields(parts),
+    dogeDayIncome: wireNumberOrNull(income?.side?.coins ?? null),
+    dogePrice: wireNumberOrNull(income?.side?.priceUsd ?? null),
+    difficulty: wireNumber(market.difficulty),
+    nextdiff: wireNumberOrNull(market.nextDifficulty),
+    adjustTime: market.adjustInSeconds,
+    ...payout(settings),
+  };
+};

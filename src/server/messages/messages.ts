@@ -1,0 +1,12 @@
+import type { Language } from '#src/contracts/stored.ts';
+import en from './en.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
+import zhHk from './zh_hk.json' with { type: 'json' };
+
+/** Names of the server's sentences. */
+export type MessageKey = keyof typeof en;
+
+const messages: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { en, zh, zh_hk: zhHk };
+
+/** The server's sentence in a language (decision D1). */
+export const messageIn = (language: Language, key: MessageKey): string => messages[language][key];

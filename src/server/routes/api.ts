@@ -1,0 +1,93 @@
+import { endpoints, matchEndpoint, pathParametersOf, type Endpoint, type EndpointName } from '#src/contracts/endpoints.ts';
+import { messageIn } from '../messages/messages.ts';
+import { clientAddress, type AppContext } from '../http/client-address.ts';
+import { apiResponse, envelopeOfData, envelopeOfRefusal, problemResponse } from '../http/envelope.ts';
+import { callLanguage } from '../http/language.ts';
+import { faultFields, type Log } from '../http/log.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { readFields } from '../http/read-body.ts';
+import { passThrough } from '../pass-through.ts';
+import type { Call, Handlers, Reply } from './handlers.ts';
+
+export interface ApiOptions {
+  readonly handlers: Handlers;
+  readonly log: Log;
+  /** Origin of the real pool; undefined: the handlers answer. */
+  readonly poolApi: string | undefined;
+  readonly trustedProxies: number;
+  /** Whether the real pool keeps a repeated send once. */
+  readonly isPoolIdempotent: boolean;
+}
+
+/** Writes are limited per address; reads come out of memory and are not. */
+const writesPerMinute = 120;
+/** Page views of an office behind one address, and what a queue sends after a day offline. */
+const telemetryPerMinute = 1200;
+
+const simulated = { 'x-pool-data': 'simulated' };
+/** A key is the page's own random text; anything longer or stranger is not ours. */
+const idempotencyKeyPattern = /^[\w.:-]{1,128}$/;
+
+/** Answers calls of the contract; undefined when the request is none of them. */
+export function createApi(options: ApiOptions): (context: AppContext) => Promise<Response | undefined> {
+  const { handlers, log, poolApi, trustedProxies } = options;
+  const isIdempotent = poolApi === undefined || options.isPoolIdempotent;
+  const writes = createRateLimit(writesPerMinute);
+  const telemetry = createRateLimit(telemetryPerMinute);
+
+  const refuseFloods = (row: Endpoint, address: string): void => {
+    if (row.group === 'market' || row.group === 'content') return;
+    const limit = row.group === 'telemetry' ? telemetry : writes;
+    if (!limit.take(address)) throw new RequestProblem(429);
+  };
+
+  const answer = async <N extends EndpointName>(name: N, context: AppContext, call: Call): Promise<Response> => {
+    const { encoding, path, request, group } = endpoints[name];
+    const fields = await readFields(context.req.raw, encoding);
+    const parsed = request.safeParse(withParameters(fields, pathParametersOf(path, context.req.path)));
+    if (!parsed.success) throw new RequestProblem(400);
+    return replyResponse(await handlers[name](parsed.data, call), call, group);
+  };
+
+  return async (context) => {
+    const row = matchEndpoint(context.req.method, context.req.path);
+    if (row === undefined) return undefined;
+    const language = callLanguage(context.req.raw.headers);
+    const requestId = context.get('requestId');
+    try {
+      const address = clientAddress(context, trustedProxies);
+      refuseFloods(row, address);
+      const isPassedOn = poolApi !== undefined && row.group !== 'telemetry';
+      const response = isPassedOn
+        ? await passThrough(context, { poolApi, address })
+        : await answer(row.name, context, { language, requestId, address, idempotencyKey: idempotencyKeyOf(context) });
+      // Tells the page that it may keep an application and send it again (decision E3).
+      if (isIdempotent) response.headers.set('x-pool-idempotent', '1');
+      return response;
+    } catch (error) {
+      if (error instanceof RequestProblem) return problemResponse(error.status, language, error.messageKey);
+      log.error('call-failed', { requestId, call: row.name, ...faultFields(error) });
+      return problemResponse(500, language);
+    }
+  };
+}
+
+/** Throws RequestProblem(400) for a header that no page of ours sends. */
+function idempotencyKeyOf(context: AppContext): string | undefined {
+  const key = context.req.header('idempotency-key');
+  if (key !== undefined && !idempotencyKeyPattern.test(key)) throw new RequestProblem(400);
+  return key;
+}
+
+function replyResponse(reply: Reply<unknown>, { language }: Call, group: Endpoint['group']): Response {
+  const headers = group === 'market' ? simulated : {};
+  if ('refusalCode' in reply) return apiResponse(envelopeOfRefusal(reply.refusalCode, messageIn(language, reply.messageKey)), 200, headers);
+  return apiResponse('envelope' in reply ? reply.envelope : envelopeOfData(reply.data), 200, headers);
+}
+
+/** The fields of a call, those in its path included; a report may be a list, which has no path fields. */
+function withParameters(fields: unknown, parameters: Readonly<Record<string, string>>): unknown {
+  const isRecord = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+  return isRecord ? { ...fields, ...parameters } : fields;
+}

@@ -1,0 +1,30 @@
+import type { EndpointName, ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
+import type { Language } from '#src/contracts/stored.ts';
+import type { MessageKey } from '../messages/messages.ts';
+
+/** What a handler may know of a call besides its fields. */
+export interface Call {
+  readonly language: Language;
+  readonly requestId: string;
+  /** What per-address limits count by. */
+  readonly address: string;
+  /** The header of that name: a repeated send carries the same one (decision E3). */
+  readonly idempotencyKey: string | undefined;
+}
+
+/** A refusal of the business kind: HTTP 200, this code, a sentence in the call's language (decision D1). */
+export interface Refusal {
+  readonly refusalCode: string;
+  readonly messageKey: MessageKey;
+}
+
+/** An answer: its data, or the whole envelope as text where it was made before. */
+export type Reply<T> = { readonly data: T } | { readonly envelope: string } | Refusal;
+
+export type Handler<N extends EndpointName> = (
+  request: ParsedRequestOf<N>,
+  call: Call,
+) => Reply<ResponseOf<N>> | Promise<Reply<ResponseOf<N>>>;
+
+/** One handler for every row of the contract: a row without one does not compile. */
+export type Handlers = { readonly [N in EndpointName]: Handler<N> };

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { VipApplication } from '#src/contracts/vip.ts';
+import type { Database } from '../db/open.ts';
+import { keepVipApplication } from '../db/vip-applications.ts';
+import { RequestProblem } from '../http/problem.ts';
+import type { Handlers } from './handlers.ts';
+
+/** One line of text: control characters have no business in a database, a terminal or a CSV file. */
+const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+/** The fields in the order of the form. Throws RequestProblem(400) when nothing readable is left of a required one. */
+function cleaned({ name, phone, accName, minerType, hashrate, remark }: VipApplication): VipApplication {
+  const application = {
+    name: plain(name),
+    phone,
+    accName: plain(accName),
+    minerType: plain(minerType),
+    hashrate: plain(hashrate),
+    remark: plain(remark),
+  };
+  if (application.name === '' || application.hashrate === '') throw new RequestProblem(400);
+  return application;
+}
+
+/** VIP applications: success means that the database has it (decision D, R23). `now` in ms. */
+export function vipHandlers(db: Database, now: () => number = Date.now): Pick<Handlers, 'vipApply'> {
+  return {
+    vipApply: async (request, { address, language, idempotencyKey = randomUUID() }) => {
+      const application = cleaned(request);
+      const outcome = await keepVipApplication(db, { application, idempotencyKey, language, address, atMs: now() });
+      if (outcome === 'too-many') throw new RequestProblem(429, 'tooManyVip');
+      return outcome === 'kept' ? { data: null } : { refusalCode: '409', messageKey: 'vipKeyReused' };
+    },
+  };
+}

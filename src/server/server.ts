@@ -1,0 +1,117 @@
+import { createApp } from './app.ts';
+import { listenForCommands } from './cli/control.ts';
+import { runCommand } from './cli/run-command.ts';
+import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { purgePageViews } from './db/page-views.ts';
+import { purgeVipApplications } from './db/vip-applications.ts';
+import { prepareDatabase } from './db/prepare.ts';
+import { problemResponse } from './http/envelope.ts';
+import { callLanguage } from './http/language.ts';
+import { listen, type Listening } from './http/listen.ts';
+import { createLog, faultFields, type Log } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
+import { accountHandlers } from './routes/account.ts';
+import { contentHandlers } from './routes/content.ts';
+import type { Handlers } from './routes/handlers.ts';
+import { marketHandlers } from './routes/market.ts';
+import { telemetryHandlers } from './routes/telemetry.ts';
+import { vipHandlers } from './routes/vip.ts';
+import type { Settings } from './settings.ts';
+import { openSite } from './site/site.ts';
+import { openState, type PoolState } from './state.ts';
+import { DAY_MS } from '#src/domain/days.ts';
+
+/** How soon a change made by another instance or by a command on the same PostgreSQL shows. */
+const reloadMs = 60_000;
+
+export interface RunningServer {
+  /** What to open in a browser. */
+  readonly address: string;
+  /** Answers running requests, keeps what they wrote, gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+/** One handler for every call of the contract. */
+export const createHandlers = (state: PoolState, db: OpenDatabase['db'], log: Log): Handlers => ({
+  ...marketHandlers(state.feed),
+  ...contentHandlers(state.content),
+  ...accountHandlers,
+  ...telemetryHandlers(db, log),
+  ...vipHandlers(db),
+});
+
+const starting = (request: Request): Response => problemResponse(503, callLanguage(request.headers));
+
+/** Binds the port, opens database and site, and answers. Throws StartError for a setting that cannot work; leaves nothing open then. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const log = createLog(settings.logLevel, (line) => process.stderr.write(line));
+  const listening = await listen(settings.host, settings.port, starting);
+  try {
+    const opened = await openDatabase(settings);
+    try {
+      const stopWork = await answer(settings, { log, listening, opened });
+      return { address: addressOf(settings.host, listening.port), stop: () => stop(listening, opened, stopWork) };
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+  } catch (error) {
+    await listening.drain();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly log: Log;
+  readonly listening: Listening;
+  readonly opened: OpenDatabase;
+}
+
+/** Prepares everything behind the port and lets requests in. Gives what ends the work behind it. */
+async function answer(settings: Settings, { log, listening, opened }: Parts): Promise<() => Promise<void>> {
+  await prepareDatabase(opened);
+  const state = await openState(opened.db);
+  const site = await openSite({ ...settings, nowMs: Date.now() });
+  const app = createApp({ settings, handlers: createHandlers(state, opened.db, log), site, log, metrics: createMetrics() });
+  const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
+  const stopChores = startChores({ log, opened, state });
+  listening.answerWith((request, bindings) => app.fetch(request, bindings));
+  return async () => {
+    stopChores();
+    await stopCommands();
+  };
+}
+
+const takeCommands = (dataDir: string, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> =>
+  listenForCommands(dataDir, async (args) => {
+    const outcome = await runCommand(opened.db, args);
+    await state.reload();
+    return outcome;
+  });
+
+/** The daily purge (decision D7), and the reload where others write too. Gives what stops them. */
+function startChores({ log, opened, state }: Omit<Parts, 'listening'> & { readonly state: PoolState }): () => void {
+  const guarded = (name: string, work: () => Promise<void>) => () => {
+    work().catch((error: unknown) => log.error('chore-failed', { chore: name, ...faultFields(error) }));
+  };
+  const purge = guarded('purge', async () => {
+    await purgePageViews(opened.db, Date.now());
+    await purgeVipApplications(opened.db, Date.now());
+  });
+  purge();
+  const timers = [setInterval(purge, DAY_MS)];
+  if (opened.kind === 'postgresql') timers.push(setInterval(guarded('reload', state.reload), reloadMs));
+  return () => timers.forEach((timer) => clearInterval(timer));
+}
+
+async function stop(listening: Listening, opened: OpenDatabase, stopWork: () => Promise<void>): Promise<void> {
+  await listening.drain();
+  await stopWork();
+  await opened.close();
+}
+
+function addressOf(host: string, port: number): string {
+  const isEverywhere = ['127.0.0.1', '::1', '0.0.0.0', '::', ''].includes(host);
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,98 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod';
+import { StartError } from './start-error.ts';
+
+const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
+const isOn = z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0')).transform((value) => value === '1');
+
+const httpOrigin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an address such as https://pool.example.com',
+  )
+  .transform((value) => new URL(value))
+  .refine((url) => url.pathname === '/' && url.search === '' && url.hash === '', 'must be an origin without a path')
+  .refine((url) => url.username === '' && url.password === '', 'must not hold a user name or password')
+  .transform((url) => url.origin);
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    'must look like postgres://user:password@host:5432/database',
+  );
+
+const environment = z.object({
+  PORT: z.preprocess(
+    blankAsAbsent,
+    z.coerce
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(0, 'must not be negative')
+      .max(65535, 'must be at most 65535')
+      .default(4173),
+  ),
+  HOST: z.preprocess(blankAsAbsent, z.string().max(255).default('127.0.0.1')),
+  DATA_DIR: z.preprocess(blankAsAbsent, z.string().default('.data')),
+  DATABASE_URL: optional(databaseUrl),
+  POOL_API: optional(httpOrigin),
+  POOL_IDEMPOTENT: isOn,
+  SITE_URL: optional(httpOrigin),
+  TRUST_PROXY: z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0)),
+  METRICS: isOn,
+  LOG_LEVEL: z.preprocess(
+    blankAsAbsent,
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).default('warn'),
+  ),
+});
+
+export type LogLevel = z.output<typeof environment>['LOG_LEVEL'];
+
+/** What the operator chose; the page's own settings (VITE_*) are read by the build. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** The built site: absolute. */
+  readonly clientDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Origin of the real pool; undefined: the embedded one answers (decision A1). */
+  readonly poolApi: string | undefined;
+  /** The real pool keeps a repeated send with the same Idempotency-Key once (decision E3). */
+  readonly isPoolIdempotent: boolean;
+  /** Origin under which search engines know the site. */
+  readonly siteUrl: string;
+  /** Proxies in front whose `X-Forwarded-For` entries are believed (decision D2). */
+  readonly trustedProxies: number;
+  readonly isMetricsOn: boolean;
+  readonly logLevel: LogLevel;
+}
+
+/**
+ * Reads the settings out of an environment. `root` is the folder that relative paths start from.
+ * Throws StartError naming the first bad setting, never its value: DATABASE_URL holds a password.
+ */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>, root: string): Settings {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`The setting ${issue?.path.join('.') ?? ''} is wrong: it ${issue?.message ?? 'cannot be read'}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(root, values.DATA_DIR),
+    clientDir: resolve(root, 'dist/client'),
+    databaseUrl: values.DATABASE_URL,
+    poolApi: values.POOL_API,
+    isPoolIdempotent: values.POOL_IDEMPOTENT,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    trustedProxies: values.TRUST_PROXY,
+    isMetricsOn: values.METRICS,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const routes = z.array(z.object({ path: z.string().startsWith('/'), isPrerendered: z.boolean() }));
+const hashes = z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
+
+export type SiteRoute = z.output<typeof routes>[number];
+
+/** What the build writes beside the site for its server. */
+export interface BuiltSite {
+  readonly routes: readonly SiteRoute[];
+  /** 'sha256-…' of every inline script (R24). */
+  readonly scriptHashes: readonly string[];
+}
+
+/** Names of the two files; they are not served. */
+export const SERVER_FILES: ReadonlySet<string> = new Set(['/routes.json', '/csp-hashes.json']);
+
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+
+/** Reads the built site; undefined when nothing is built (`npm run dev`). Throws when the build's files are not as they should be. */
+export async function readBuiltSite(clientDir: string): Promise<BuiltSite | undefined> {
+  if (!existsSync(join(clientDir, 'routes.json'))) return undefined;
+  return {
+    routes: routes.parse(await readJson(join(clientDir, 'routes.json'))),
+    scriptHashes: hashes.parse(await readJson(join(clientDir, 'csp-hashes.json'))),
+  };
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { AppContext } from '../http/client-address.ts';
+import { archiveAssets } from './assets-archive.ts';
+import { readBuiltSite, SERVER_FILES } from './built-site.ts';
+import { createPages } from './pages.ts';
+import { robotsText, sitemapText } from './search-engines.ts';
+import { createStaticFiles } from './static-files.ts';
+
+export interface SiteOptions {
+  readonly clientDir: string;
+  readonly dataDir: string;
+  readonly siteUrl: string;
+  readonly nowMs: number;
+}
+
+/** The built site as a web server sees it. */
+export interface Site {
+  readonly scriptHashes: readonly string[];
+  /** Answers every GET and HEAD. */
+  respond(context: AppContext): Promise<Response>;
+}
+
+const textResponse = (text: string, type: string): Response =>
+  new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } });
+
+/** A file that is not there, as a file: never a page under a script's name (R1). */
+const missing = (): Response =>
+  new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+
+const toHome = (): Response => new Response(null, { status: 302, headers: { location: '/', 'cache-control': 'no-store' } });
+
+/** The untranslated template and the build's notes to the server are not for visitors. */
+const isPublic = (path: string): boolean =>
+  !SERVER_FILES.has(path) && path !== '/index.html' && path !== '/robots.txt' && path !== '/sitemap.xml';
+
+/** Opens the built site and the archive of replaced assets; undefined when nothing is built. */
+export async function openSite({ clientDir, dataDir, siteUrl, nowMs }: SiteOptions): Promise<Site | undefined> {
+  const built = await readBuiltSite(clientDir);
+  if (built === undefined) return undefined;
+  const archiveDir = join(dataDir, 'assets-archive');
+  await archiveAssets({ assetsDir: join(clientDir, 'assets'), archiveDir, nowMs });
+  const files = await createStaticFiles(clientDir, '', isPublic);
+  const archive = await createStaticFiles(archiveDir, '/assets', (path) => path !== '/assets/current.json');
+  const pages = createPages(built.routes, files);
+
+  const respond = async (context: AppContext): Promise<Response> => {
+    const { path } = context.req;
+    if (path === '/robots.txt') return textResponse(robotsText(siteUrl), 'text/plain');
+    if (path === '/sitemap.xml') return textResponse(sitemapText(siteUrl, built.routes), 'application/xml');
+    const file = (await files.respond(path, context.req.raw)) ?? (await archive.respond(path, context.req.raw));
+    if (file && path.startsWith('/html/')) file.headers.set('x-robots-tag', 'noindex');
+    if (file) return file;
+    const page = await pages(context);
+    if (page) return page;
+    return path.startsWith('/assets/') || /\.\w+$/.test(path) ? missing() : toHome();
+  };
+  return { scriptHashes: built.scriptHashes, respond };
+}

@@ -1,0 +1,25 @@
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+const outDir = resolve(root, 'dist/server');
+
+/** The server, its packages left in node_modules. All files in one folder, for the migrations are found beside whichever asks. */
+export default defineConfig({
+  root,
+  publicDir: false,
+  build: {
+    ssr: 'src/server/main.ts',
+    outDir,
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
+  },
+  plugins: [
+    {
+      name: 'copy-migrations',
+      closeBundle: () => cpSync(resolve(import.meta.dirname, 'db/migrations'), resolve(outDir, 'migrations'), { recursive: true }),
+    },
+  ],
+});

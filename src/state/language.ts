@@ -1,0 +1,36 @@
+import { atom } from 'jotai';
+import { LANGUAGE_KEY, type Language, languageFromQuery, languageFromTags, languageSchema } from '#src/contracts/stored.ts';
+import { readCookie, readLocal, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
+import { readStored, writeStored } from '#src/lib/storage.ts';
+
+const mirrorName = 'lang';
+
+/** The language this page is in; it changes only with a reload (spec 4, decision B5). */
+export const languageAtom = atom<Language>('en');
+
+/** The query `language` beats what is stored, and that the browser's own list (decision B9). */
+export function chooseLanguage(search: string): Language {
+  const asked = languageFromQuery(new URLSearchParams(search).get('language'));
+  return asked ?? storedLanguage() ?? languageFromTags(navigator.languages ?? []);
+}
+
+/** The visitor's own choice, or undefined on a first visit. */
+export function storedLanguage(): Language | undefined {
+  return readStored(LANGUAGE_KEY, languageSchema) ?? languageFromQuery(readCookie(mirrorName)) ?? languageFromQuery(readLocal(mirrorName));
+}
+
+/** Keeps the choice where page, server and worker find it; ends when the database has it. */
+export async function storeLanguage(language: Language): Promise<void> {
+  writeCookie(mirrorName, language);
+  writeLocal(mirrorName, language);
+  await writeStored(LANGUAGE_KEY, language);
+}
+
+/** Stores the choice, then reloads the page in it, without a query that would say otherwise (spec 4). */
+export async function changeLanguage(language: Language): Promise<void> {
+  await storeLanguage(language);
+  const url = new URL(location.href);
+  url.searchParams.delete('language');
+  if (url.href === location.href) location.reload();
+  else location.replace(url);
+}

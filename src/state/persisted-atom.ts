@@ -1,0 +1,29 @@
+import { atomWithStorage } from 'jotai/utils';
+import type * as z from 'zod/mini';
+import { onStored, readStored, removeStored, writeStored } from '#src/lib/storage.ts';
+
+interface Persisted<T> {
+  key: string;
+  schema: z.ZodMiniType<T>;
+  initial: T;
+  /** Where the value also lies (a cookie, say), read when the database has none. */
+  readMirror?: () => T | undefined;
+  writeMirror?: (value: T) => void;
+}
+
+/**
+ * An atom kept in IndexedDB (decision B2). Its first render equals `initial`, as the prerendered page has it;
+ * the stored value follows on mount, so hydration never differs and nothing suspends (stack 7).
+ */
+export function persistedAtom<T>({ key, schema, initial, readMirror, writeMirror }: Persisted<T>) {
+  const read = () => readStored(key, schema) ?? readMirror?.() ?? initial;
+  return atomWithStorage<T>(key, initial, {
+    getItem: read,
+    setItem(_key, value) {
+      writeMirror?.(value);
+      void writeStored(key, value);
+    },
+    removeItem: () => void removeStored(key),
+    subscribe: (_key, callback) => onStored(key, () => callback(read())),
+  });
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
+import { persistedAtom } from './persisted-atom.ts';
+
+const themeSchema = z.enum(['dark', 'light']);
+export type Theme = z.infer<typeof themeSchema>;
+
+const cookieName = 'uiMode';
+
+/** Dark unless the saved theme is light, whatever the system prefers (spec 3, decision B2). */
+export const themeAtom = persistedAtom<Theme>({
+  key: 'theme',
+  schema: themeSchema,
+  initial: 'dark',
+  readMirror: () => (readCookie(cookieName) === 'light' ? 'light' : undefined),
+  writeMirror: (theme) => writeCookie(cookieName, theme),
+});
+
+/** The browser's own colour around the page. */
+const browserColours: Record<Theme, string> = { dark: '#090C12', light: '#F3F6FA' };
+
+/** Puts the theme where styles, canvases and the browser read it. */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserColours[theme]);
+}

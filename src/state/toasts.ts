@@ -1,0 +1,35 @@
+import { atom } from 'jotai';
+import type { Store } from './store.ts';
+
+export interface Toast {
+  id: number;
+  tone: 'info' | 'success' | 'error';
+  text: string;
+}
+
+/** The toasts on the screen, oldest first. */
+export const toastsAtom = atom<readonly Toast[]>([]);
+
+/** More than this at once would cover the page. */
+const limit = 3;
+let lastId = 0;
+
+/** Shows a toast; the same words twice are one toast, so that ten failing calls do not shout ten times. */
+export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
+  const others = get(toastsAtom).filter((shown) => shown.text !== toast.text);
+  lastId += 1;
+  set(toastsAtom, [...others, { ...toast, id: lastId }].slice(-limit));
+});
+
+/** Takes a toast away. */
+export const dismissToastAtom = atom(null, (get, set, id: number) => {
+  set(
+    toastsAtom,
+    get(toastsAtom).filter((toast) => toast.id !== id),
+  );
+});
+
+/** For code outside React. */
+export function showToast(store: Store, toast: Omit<Toast, 'id'>): void {
+  store.set(showToastAtom, toast);
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, MouseEvent } from 'react';
+
+import { classNames } from './class-names.ts';
+import styles from './button.module.css';
+
+type ButtonVariant = 'primary' | 'line' | 'quiet' | 'icon';
+type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
+  /** Work is under way: the words stay, three cells pulse, further presses do nothing. */
+  isBusy?: boolean;
+}
+
+/** The class of a button, for links that look like one. */
+export function buttonClass({ variant = 'primary', size = 'md', className }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], styles[size], className) ?? '';
+}
+
+/** A busy button keeps the focus, so it is `aria-disabled` and swallows the press (also of a form) instead of being disabled. */
+export function Button({ variant, size, className, isBusy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, className })}
+      onClick={press}
+      {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+    >
+      {isBusy && (
+        <span className={styles.cells} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,148 @@
+import uPlot from 'uplot';
+import type { ChartColours } from './chart-colours.ts';
+import type { ChartPoint } from './chart-summary.ts';
+import { evenIndices, roundTicks, type Ticks } from './chart-ticks.ts';
+
+/** How the caller's figures and moments are written. */
+export interface ChartFormats {
+  value(value: number): string;
+  time(atMs: number): string;
+  /** A figure beside the axis, with the decimals that tell its neighbours apart. */
+  tick(value: number, digits: number): string;
+  timeTick(atMs: number): string;
+}
+
+export interface ChartContent {
+  points: readonly ChartPoint[];
+  formats: ChartFormats;
+  /** A level drawn across the chart. */
+  reference?: number | undefined;
+}
+
+interface Drawing {
+  content: ChartContent;
+  colours: ChartColours;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+const valueStepCount = 3;
+const timeTickRem = 6.5;
+const mostTimeTicks = 5;
+/** Room at the right for half of the last date, at the top for half of the highest figure. */
+const padding: uPlot.Padding = [8, 26, 0, 0];
+
+/** The series as uPlot takes it: moments, then values. */
+export function chartData(points: readonly ChartPoint[]): uPlot.AlignedData {
+  return [points.map((point) => point.atMs), points.map((point) => point.value)];
+}
+
+/** DESIGN 10 "Chart": hairline grid, 2 px line, falling area, dot on the latest point, dashed crosshair. */
+export function chartOptions({ content, colours, width, height }: Drawing): uPlot.Options {
+  const ticks = ticksOf(content);
+  const [low = 0] = ticks.values;
+  const high = ticks.values.at(-1) ?? 1;
+  return {
+    width,
+    height,
+    padding,
+    legend: { show: false },
+    cursor: {
+      y: false,
+      move: snap,
+      drag: { x: false, y: false, setScale: false },
+      points: { size: 9, width: 2, fill: colours.line, stroke: colours.surface },
+    },
+    scales: { x: { time: false }, y: { range: [low, high] } },
+    axes: [timeAxis(content, colours, width), valueAxis(content, colours, ticks)],
+    series: [{}, { width: 2, stroke: colours.line, fill: (plot) => areaFill(plot, colours), points: { show: false } }],
+    hooks: {
+      drawAxes: [(plot) => drawReference(plot, content.reference, colours)],
+      draw: [(plot) => drawLatestDot(plot, content.points, colours)],
+    },
+  };
+}
+
+/** The crosshair stands on a point of the series, never between two. */
+function snap(plot: uPlot, left: number, top: number): [number, number] {
+  const atMs = left < 0 ? undefined : plot.data[0]?.[plot.posToIdx(left)];
+  return [typeof atMs === 'number' ? plot.valToPos(atMs, 'x') : left, top];
+}
+
+function ticksOf({ points, reference }: ChartContent): Ticks {
+  const values = points.map((point) => point.value);
+  if (values.length === 0) return roundTicks(0, 0, valueStepCount);
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  if (reference === undefined) return roundTicks(low, high, valueStepCount);
+  // A level on the very edge would read as the axis.
+  const room = (Math.max(high, reference) - Math.min(low, reference)) / 20;
+  return roundTicks(Math.min(low, reference - room), Math.max(high, reference + room), valueStepCount);
+}
+
+function timeAxis({ points, formats }: ChartContent, { text, font, remPx }: ChartColours, widthPx: number): uPlot.Axis {
+  const room = Math.floor(widthPx / (timeTickRem * remPx));
+  const indices = evenIndices(points.length, Math.min(mostTimeTicks, Math.max(2, room)));
+  return {
+    stroke: text,
+    font,
+    size: 2.2 * remPx,
+    gap: 0.7 * remPx,
+    grid: { show: false },
+    ticks: { show: false },
+    splits: () => indices.flatMap((index) => points[index]?.atMs ?? []),
+    values: (_plot, splits) => splits.map((atMs) => formats.timeTick(atMs)),
+  };
+}
+
+function valueAxis({ formats }: ChartContent, { text, font, grid, remPx }: ChartColours, ticks: Ticks): uPlot.Axis {
+  return {
+    stroke: text,
+    font,
+    size: 3.4 * remPx,
+    grid: { stroke: grid, width: 1 },
+    ticks: { show: false },
+    splits: () => ticks.values,
+    values: (_plot, splits) => splits.map((value) => formats.tick(value, ticks.digits)),
+  };
+}
+
+function areaFill(plot: uPlot, { area }: ChartColours): CanvasGradient | string {
+  if (!area) return 'transparent';
+  const gradient = plot.ctx.createLinearGradient(0, plot.bbox.top, 0, plot.bbox.top + plot.bbox.height);
+  gradient.addColorStop(0, area[0]);
+  gradient.addColorStop(1, area[1]);
+  return gradient;
+}
+
+/** Under the series, over the grid. */
+function drawReference(plot: uPlot, value: number | undefined, { reference }: ChartColours): void {
+  if (value === undefined) return;
+  const { ctx, bbox } = plot;
+  const y = plot.valToPos(value, 'y', true);
+  ctx.save();
+  ctx.beginPath();
+  ctx.setLineDash([6 * uPlot.pxRatio, 4 * uPlot.pxRatio]);
+  ctx.moveTo(bbox.left, y);
+  ctx.lineTo(bbox.left + bbox.width, y);
+  ctx.strokeStyle = reference;
+  ctx.lineWidth = 2 * uPlot.pxRatio;
+  ctx.stroke();
+  ctx.restore();
+}
+
+function drawLatestDot(plot: uPlot, points: readonly ChartPoint[], { line, surface }: ChartColours): void {
+  const latest = points.at(-1);
+  if (!latest) return;
+  const { ctx } = plot;
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(plot.valToPos(latest.atMs, 'x', true), plot.valToPos(latest.value, 'y', true), 5 * uPlot.pxRatio, 0, 2 * Math.PI);
+  ctx.fillStyle = line;
+  ctx.strokeStyle = surface;
+  ctx.lineWidth = 2 * uPlot.pxRatio;
+  ctx.fill();
+  ctx.stroke();
+  ctx.restore();
+}

@@ -1,0 +1,81 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { readChartColours } from './chart-colours.ts';
+import { chartData, type ChartContent, chartOptions } from './chart-options.ts';
+import { createChartTip, type ChartTip } from './chart-tip.ts';
+
+/** A drawn chart. */
+export interface ChartPlot {
+  show(content: ChartContent): void;
+  /** Puts the crosshair on the point of that index; null takes it away. */
+  point(index: number | null): void;
+  destroy(): void;
+}
+
+/** Draws into `box`, fills it, and follows its size, the theme and the text setting until destroyed. Loaded lazily (decision H4). */
+export function createChartPlot(box: HTMLElement, initial: ChartContent): ChartPlot {
+  let content = initial;
+  let drawing = draw(box, content);
+  let isGone = false;
+  // A canvas keeps the colours and the type it was drawn with.
+  const redraw = () => {
+    drawing.destroy();
+    drawing = draw(box, content);
+  };
+  const size = new ResizeObserver(() => drawing.fit());
+  const look = new MutationObserver(redraw);
+  size.observe(box);
+  look.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-text-size'] });
+  if (document.fonts?.status === 'loading') void document.fonts.ready.then(() => isGone || redraw());
+
+  return {
+    show(next) {
+      content = next;
+      redraw();
+    },
+    point: (index) => drawing.point(index),
+    destroy() {
+      isGone = true;
+      size.disconnect();
+      look.disconnect();
+      drawing.destroy();
+    },
+  };
+}
+
+function draw(box: HTMLElement, content: ChartContent) {
+  const colours = readChartColours(box, content.reference !== undefined);
+  const options = chartOptions({ content, colours, width: box.clientWidth, height: box.clientHeight });
+  const plot = new uPlot(options, chartData(content.points), box);
+  const tip = createChartTip(plot.over);
+  plot.hooks.setCursor = [() => moveTip(plot, content, tip)];
+  followTouch(plot);
+  return {
+    fit: () => plot.setSize({ width: box.clientWidth, height: box.clientHeight }),
+    point(index: number | null) {
+      const at = index === null ? undefined : content.points[index];
+      plot.setCursor(at ? { left: plot.valToPos(at.atMs, 'x'), top: plot.valToPos(at.value, 'y') } : { left: -10, top: -10 });
+    },
+    destroy: () => plot.destroy(),
+  };
+}
+
+function moveTip(plot: uPlot, { points, formats }: ChartContent, tip: ChartTip): void {
+  const { idx, left = -1 } = plot.cursor;
+  const point = typeof idx === 'number' && left >= 0 ? points[idx] : undefined;
+  if (!point) return tip.hide();
+  const at = { left: plot.valToPos(point.atMs, 'x'), top: plot.valToPos(point.value, 'y'), plotWidth: plot.over.clientWidth };
+  tip.show({ time: formats.time(point.atMs), value: formats.value(point.value) }, at);
+}
+
+/** uPlot hears mice only: a finger drawn along the chart shows the values, a finger drawn down still scrolls (CSS touch-action). */
+function followTouch(plot: uPlot): void {
+  const follow = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') return;
+    const area = plot.over.getBoundingClientRect();
+    plot.setCursor({ left: event.clientX - area.left, top: event.clientY - area.top });
+  };
+  // The listeners go with the element, which destroy() removes.
+  plot.over.addEventListener('pointerdown', follow);
+  plot.over.addEventListener('pointermove', follow);
+}

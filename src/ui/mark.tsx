@@ -1,0 +1,22 @@
+import { classNames } from './class-names.ts';
+import { markPaths } from './mark-paths.ts';
+import styles from './mark.module.css';
+
+interface MarkProps {
+  /** 'hollow': drawn in lines, both lights out (nothing is stored yet). */
+  look?: 'lit' | 'hollow';
+  size?: number;
+  className?: string | undefined;
+}
+
+/** The mark alone; decoration, so beside it stands a text. */
+export function Mark({ look = 'lit', size = 56, className }: MarkProps) {
+  return (
+    <svg className={classNames(styles.mark, styles[look], className)} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
+      <path d={markPaths.left} />
+      <path d={markPaths.right} />
+      <circle className={styles.intake} cx="9.4" cy="32" r="3.8" />
+      <circle className={styles.exhaust} cx="54.6" cy="32" r="3.8" />
+    </svg>
+  );
+}

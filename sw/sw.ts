@@ -1,0 +1,41 @@
+import { answerRead, isStoredRead, warmRead } from './api-cache.ts';
+import { answerMedia, isMedia, mayBeKept, readKeptVideos } from './kept-videos.ts';
+import { destroySelf, isKillSwitch, live } from './lifecycle.ts';
+import { pageFor } from './navigation.ts';
+import { answerFile, answerNavigation, precacheInstallTier, precacheName, storedSecondTierList } from './precache.ts';
+import { warm } from './warm.ts';
+import { readsToWarm } from './warm-reads.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: (string | { url: string; revision: string | null; integrity?: string })[];
+};
+
+/** Who answers a request; undefined leaves it to the browser, as if there were no worker. */
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return undefined;
+  if (isStoredRead(request)) return answerRead(event);
+  if (request.method !== 'GET' || request.headers.has('authorization')) return undefined;
+  if (request.mode === 'navigate') {
+    const page = pageFor(url.pathname);
+    return page && answerNavigation(request, page);
+  }
+  if (isMedia(request)) return mayBeKept(request.url) ? answerMedia(request) : undefined;
+  return answerFile(event);
+}
+
+const warmReads = async () => {
+  for (const request of await readsToWarm()) await warmRead(request);
+};
+
+if (isKillSwitch) destroySelf();
+else {
+  precacheInstallTier(self.__WB_MANIFEST);
+  live(precacheName, (isConsented) => warm(isConsented, { storedList: storedSecondTierList, warmReads }));
+  void readKeptVideos();
+  self.addEventListener('fetch', (event) => {
+    const answer = answerTo(event);
+    if (answer) event.respondWith(answer);
+  });
+}

@@ -1,0 +1,96 @@
+import { type SecondTierFile, secondTierCacheName, secondTierListSchema, secondTierListUrl } from '#src/contracts/sw-messages.ts';
+import type { SecondTierProgress } from '#src/contracts/sw-messages.ts';
+import { tellPages } from './pages.ts';
+import { isSecondTierGivenUp, putOrMakeRoom, tryAgain } from './room.ts';
+
+/** Marks a stored file with the bytes it was checked against, so that a changed revision is seen (decision E7). */
+const integrityHeader = 'x-integrity';
+/** A line that breaks this often in a row is down: the next visit goes on from here. */
+const maxFailuresInRow = 3;
+
+export interface WarmTools {
+  /** The worker's own stored copy of the list, so that list and worker belong to one build; undefined: ask the network. */
+  readonly storedList: () => Promise<Response | undefined>;
+  /** What comes after the files (decision E7). */
+  readonly warmReads: () => Promise<void>;
+}
+
+let running: Promise<void> | undefined;
+
+/** Fetches what is missing of the second tier, one file at a time; what is there is skipped, so a cut goes on where it stopped. Never throws. */
+export function warm(isConsented: boolean, tools: WarmTools): Promise<void> {
+  running ??= fetchMissing(isConsented, tools)
+    .catch(() => undefined)
+    .finally(() => (running = undefined));
+  return running;
+}
+
+/** True when the visitor pays by the byte: Save-Data or a 2G line (decision E6). */
+function isDataDear(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (typeof connection !== 'object' || connection === null) return false;
+  const type: unknown = Reflect.get(connection, 'effectiveType');
+  return Reflect.get(connection, 'saveData') === true || type === '2g' || type === 'slow-2g';
+}
+
+async function readList({ storedList }: WarmTools): Promise<readonly SecondTierFile[]> {
+  const response = (await storedList()) ?? (await fetch(secondTierListUrl, { cache: 'no-cache' }));
+  return secondTierListSchema.parse(await response.json());
+}
+
+async function heldUrls(cache: Cache, files: readonly SecondTierFile[]): Promise<Set<string>> {
+  const held = new Set<string>();
+  for (const file of files) {
+    const stored = await cache.match(file.url);
+    if (stored?.headers.get(integrityHeader) === file.integrity) held.add(file.url);
+  }
+  return held;
+}
+
+/** One file, checked against its integrity by the browser; false on any failure, and then nothing is stored (R6). */
+async function fetchFile({ url, revision, integrity }: SecondTierFile): Promise<boolean> {
+  try {
+    const response = await fetch(url, { integrity, cache: revision === null ? 'default' : 'reload', credentials: 'same-origin' });
+    if (!response.ok || response.redirected) return false;
+    const headers = new Headers(response.headers);
+    headers.set(integrityHeader, integrity);
+    return await putOrMakeRoom(secondTierCacheName, url, new Response(response.body, { headers }));
+  } catch {
+    return false;
+  }
+}
+
+function progressOf(files: readonly SecondTierFile[], held: ReadonlySet<string>, state: SecondTierProgress['state']): SecondTierProgress {
+  const done = files.filter(({ url }) => held.has(url));
+  const bytesOf = (some: readonly SecondTierFile[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  const counts = { doneFiles: done.length, totalFiles: files.length, doneBytes: bytesOf(done), totalBytes: bytesOf(files) };
+  return { type: 'second-tier', state, ...counts };
+}
+
+async function fetchMissing(isConsented: boolean, tools: WarmTools): Promise<void> {
+  const files = await readList(tools);
+  const cache = await caches.open(secondTierCacheName);
+  const held = await heldUrls(cache, files);
+  const tell = (state: SecondTierProgress['state']) => tellPages(progressOf(files, held, state));
+  const missing = files.filter(({ url }) => !held.has(url));
+  if (isConsented) await tryAgain();
+  else if (missing.length > 0 && isDataDear()) return tell('waiting');
+  let failuresInRow = 0;
+  for (const file of missing) {
+    if (failuresInRow === maxFailuresInRow || (await isSecondTierGivenUp())) return tell('interrupted');
+    const isDone = await fetchFile(file);
+    failuresInRow = isDone ? 0 : failuresInRow + 1;
+    if (isDone) held.add(file.url);
+    await tell('running');
+  }
+  await tell(held.size === files.length ? 'complete' : 'interrupted');
+  if (held.size < files.length) return;
+  await dropLeftovers(cache, files);
+  await tools.warmReads();
+}
+
+/** What an earlier build left behind goes only once this build's files are all there. */
+async function dropLeftovers(cache: Cache, files: readonly SecondTierFile[]): Promise<void> {
+  const wanted = new Set(files.map(({ url }) => new URL(url, location.origin).href));
+  for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
+}

@@ -1,0 +1,138 @@
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type SourceFile, sourceFiles } from './source-files.ts';
+
+/** Who may import whom (README, "The folders"): a room may look into itself and into the rooms named here. */
+const mayImport: Record<string, readonly string[]> = {
+  domain: [],
+  contracts: ['domain'],
+  lib: ['domain', 'contracts'],
+  state: ['domain', 'contracts', 'lib'],
+  i18n: ['domain', 'contracts', 'lib', 'state'],
+  ui: [],
+  features: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui'],
+  routes: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'features'],
+  app: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'features', 'routes', 'routeTree.gen.ts'],
+  server: ['domain', 'contracts'],
+  sw: ['domain', 'contracts'],
+};
+
+/** Packages that only some rooms may use; everything else is free. */
+const guardedPackages: readonly { pattern: RegExp; rooms: readonly string[]; files?: readonly string[] }[] = [
+  {
+    pattern: /^(hono|@hono\/|drizzle-orm|@electric-sql\/|pg$|node:)/,
+    rooms: ['server'],
+    files: ['src/app/prerender-plugin.ts', 'src/app/build-plugins/'],
+  },
+  { pattern: /^(react$|react\/|react-dom|react-i18next)/, rooms: ['ui', 'features', 'routes', 'app', 'i18n', 'state'] },
+  { pattern: /^workbox-(core|precaching|routing)/, rooms: ['sw'] },
+  { pattern: /^idb-keyval$/, rooms: ['sw'], files: ['src/lib/storage.ts'] },
+  { pattern: /^dompurify$/, rooms: [], files: ['src/lib/sanitize-html.ts'] },
+];
+
+const files = sourceFiles(['src', 'sw'], /\.tsx?$/);
+const importPattern = /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+function importsOf(file: SourceFile): string[] {
+  const singleLine = file.text.replace(/(import|export)(\s+type)?\s*\{[^}]*\}/g, (all) => all.replaceAll('\n', ' '));
+  return [...singleLine.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+/** `src/features/pool/x.ts` -> room `features`, feature `pool`. */
+function placeOf(path: string): { room: string; feature?: string; depth: number } {
+  const parts = path.split('/');
+  if (parts[0] === 'sw') return { room: 'sw', depth: parts.length };
+  const room = parts[1] ?? '';
+  return room === 'features' ? { room, feature: parts[2] ?? '', depth: parts.length } : { room, depth: parts.length };
+}
+
+function targetOf(file: SourceFile, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? join(dirname(file.path), specifier) : undefined;
+}
+
+function complaint(file: SourceFile, specifier: string): string | undefined {
+  const from = placeOf(file.path);
+  const target = targetOf(file, specifier.replace(/\?.*$/, ''));
+  if (target === undefined) {
+    const rule = guardedPackages.find(({ pattern }) => pattern.test(specifier));
+    const isAllowed = !rule || rule.rooms.includes(from.room) || rule.files?.some((allowed) => file.path.startsWith(allowed));
+    return isAllowed ? undefined : `${file.path} may not use ${specifier}`;
+  }
+  const to = placeOf(target);
+  if (from.feature && to.room === 'features' && to.feature !== from.feature) {
+    return `${file.path}: features/${from.feature} may not import features/${to.feature} - compose them in a route`;
+  }
+  if (from.room === 'routes' && to.room === 'features' && to.depth > 4) return `${file.path} looks into a private room: ${target}`;
+  const isBuildHelper = file.path.startsWith('src/app/') && target.startsWith('src/server/cli/');
+  if (to.room === from.room || isBuildHelper || mayImport[from.room]?.includes(to.room)) return undefined;
+  return `${file.path}: ${from.room} may not import ${to.room} (${specifier})`;
+}
+
+describe('who may import whom', () => {
+  it('reads imports at all', () => {
+    expect(files.flatMap(importsOf).length).toBeGreaterThan(200);
+  });
+
+  it('keeps every arrow pointing one way', () => {
+    expect(files.flatMap((file) => importsOf(file).map((specifier) => complaint(file, specifier))).filter(Boolean)).toEqual([]);
+  });
+
+  it('names the fault and the way out when a feature imports a feature', () => {
+    const file = { path: 'src/features/pool/coin-table.tsx', text: "import { VipDialog } from '#src/features/vip/vip-dialog.tsx';" };
+    expect(importsOf(file).map((specifier) => complaint(file, specifier))).toEqual([
+      'src/features/pool/coin-table.tsx: features/pool may not import features/vip - compose them in a route',
+    ]);
+  });
+
+  it('has no barrels', () => {
+    expect(files.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path) && !path.startsWith('src/routes/'))).toEqual([]);
+  });
+});
+
+describe('one place for each border', () => {
+  const uses = (pattern: RegExp, allowed: readonly string[]) =>
+    files
+      .filter(({ path, text }) => path.startsWith('src/') && pattern.test(text) && !allowed.some((place) => path.startsWith(place)))
+      .map(({ path }) => path);
+  const server = 'src/server/';
+
+  it('fetches in lib/http.ts only', () => {
+    expect(uses(/(?<![.\w])fetch\(/, ['src/lib/http.ts', server])).toEqual([]);
+  });
+
+  it('touches browser storage in lib only', () => {
+    const places = ['src/lib/storage.ts', 'src/lib/mirrors.ts', 'src/lib/tab-sync.ts', server];
+    expect(uses(/\b(localStorage|sessionStorage)\.|\bindexedDB\.|document\.cookie/, places)).toEqual([]);
+  });
+
+  it('sets HTML from strings in lib/sanitize-html.ts only', () => {
+    expect(uses(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/, ['src/lib/sanitize-html.ts'])).toEqual([]);
+  });
+
+  it('makes stores in state/store.ts only', () => {
+    expect(uses(/import \{[^}]*\bcreateStore\b[^}]*\} from 'jotai'/, ['src/state/store.ts'])).toEqual([]);
+  });
+
+  it('asks the device for the time in lib only, the server apart', () => {
+    expect(uses(/Date\.now\(\)/, ['src/lib/clock.ts', 'src/lib/storage.ts', server])).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  it('keeps every file under the wall of 250 lines, data tables apart', () => {
+    const isTable = (path: string) => /(?:catalogue|dag-coins|anchors|paths|schema|endpoint-table)\.tsx?$/.test(path);
+    expect(files.filter(({ path, text }) => !isTable(path) && text.split('\n').length > 250).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps route files small', () => {
+    expect(
+      files.filter(({ path, text }) => path.startsWith('src/routes/') && text.split('\n').length > 60).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  it('has no loose types and no silenced checks', () => {
+    const loose = /(: any\b|<any>|\bas any\b|as unknown as|@ts-ignore|@ts-expect-error|oxlint-disable|eslint-disable)/;
+    expect(files.filter(({ text }) => loose.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});

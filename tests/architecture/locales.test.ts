@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#src/contracts/stored.ts';
+import { root } from './source-files.ts';
+
+const folder = join(root, 'src/i18n/locales');
+const namespaces = readdirSync(join(folder, 'en'));
+
+type Sentences = Map<string, string>;
+
+function sentencesOf(language: string, namespace: string): Sentences {
+  const flat: Sentences = new Map();
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === 'string') flat.set(key, value);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) walk(inner, key ? `${key}.${name}` : name);
+    else throw new Error(`${language}/${namespace}: ${key} is neither a sentence nor a group`);
+  };
+  walk(JSON.parse(readFileSync(join(folder, language, namespace), 'utf8')), '');
+  return flat;
+}
+
+/** Words that stay Latin in Chinese: names, symbols, units, file types, and what an interface calls itself. */
+const latinWords = new RegExp(
+  readFileSync(join(root, 'tests/fixtures/latin-words.txt'), 'utf8')
+    .trim()
+    .split(/\s+/)
+    .map((word) => `\\b${word}\\b`)
+    .join('|'),
+  'g',
+);
+
+/** English left in a Chinese sentence: two Latin words in a row that no Chinese text would carry. */
+export function englishIn(sentence: string): string | undefined {
+  const bare = sentence.replace(/\{\{\w+\}\}|https?:\/\/\S+|[\w.-]+@[\w.-]+|\/[\w/?=-]+/g, ' ').replace(latinWords, ' ');
+  return /[A-Za-z]{2,}/.exec(bare)?.[0];
+}
+
+/** Characters that exist only in Simplified writing: one of them in zh_hk is a converted or forgotten sentence. */
+const simplifiedOnly = new RegExp(`[${readFileSync(join(root, 'tests/fixtures/simplified-only.txt'), 'utf8').trim()}]`);
+/** Mainland and Taiwan words that Hong Kong writes otherwise (the glossary). */
+const notHongKong =
+  /視頻|默認|服務器|郵箱|網路|軟體|質量|信息|屏幕截圖|登錄|用戶名|賬戶|帳號|數據庫|裡|綫|影片片段|計算器|硬盤|鼠標|激活|點擊|文件夾|顯卡|固件|運維|聯繫我們/;
+
+describe.each(namespaces)('%s', (namespace) => {
+  const english = sentencesOf('en', namespace);
+
+  it.each(languages)('has the same keys and the same blanks to fill in %s', (language) => {
+    const own = sentencesOf(language, namespace);
+    expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    const blanks = (sentence = '') => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
+    const differing = [...own].filter(([key, sentence]) => blanks(sentence).join() !== blanks(english.get(key)).join()).map(([key]) => key);
+    expect(differing).toEqual([]);
+    expect([...own].filter(([, sentence]) => sentence.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  it.each(['zh', 'zh_hk'])('has no English left in %s', (language) => {
+    const left = [...sentencesOf(language, namespace)].flatMap(([key, sentence]) =>
+      englishIn(sentence) ? [`${key}: ${englishIn(sentence)}`] : [],
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('has no Simplified characters and no mainland words in zh_hk', () => {
+    const wrong = [...sentencesOf('zh_hk', namespace)].filter(
+      ([, sentence]) => simplifiedOnly.test(sentence) || notHongKong.test(sentence),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('uses full-width punctuation between Chinese characters', () => {
+    const wrong = ['zh', 'zh_hk'].flatMap((language) =>
+      [...sentencesOf(language, namespace)].filter(
+        ([key, sentence]) => !key.endsWith('keywords') && /[一-鿿][,;:!?](?![\d])/.test(sentence),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('finds English in a Chinese sentence, and lets names and units stand', () => {
+  expect(englishIn('点击 Show more 查看')).toBe('Show');
+  expect(englishIn('BTC 算力 6.21 EH/s，TLS 端口')).toBeUndefined();
+});

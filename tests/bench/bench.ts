@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findOrInstallChrome } from '../chrome.ts';
+import { forgetSite, startSite } from '../e2e/site.ts';
+import { audit, type AuditRun, summarise } from './audit.ts';
+import { load } from './load.ts';
+import { weigh } from './weights.ts';
+
+/** `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights and the server under load; a table, and JSON in .bench/. */
+const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
+const runsPerPage = 5;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const chromePath = findOrInstallChrome(say);
+const site = await startSite();
+try {
+  const server = await measureServer();
+  const weights = await measureWeights();
+  const pages = [];
+  for (const path of paths.length > 0 ? paths : ['/'])
+    for (const theme of ['dark', 'light'] as const) pages.push(await measurePage(path, theme));
+  console.table(pages.map(({ failed, ...page }) => ({ ...rounded(page), failed: failed.join(' ') })));
+  console.table(weights.map(rounded));
+  console.table([rounded(server)]);
+  const folder = resolve(import.meta.dirname, '../../.bench');
+  mkdirSync(folder, { recursive: true });
+  const file = resolve(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
+  writeFileSync(file, JSON.stringify({ pages, weights, server }, null, 2));
+  say(`Written to .bench/`);
+} finally {
+  await site.stop();
+  forgetSite(site);
+}
+
+async function measurePage(path: string, theme: 'dark' | 'light') {
+  const runs: AuditRun[] = [];
+  for (let run = 0; run < runsPerPage; run += 1) runs.push(await audit(site.origin + path, theme, chromePath));
+  return { path, theme, ...summarise(runs) };
+}
+
+/** Decision H4: what a first visit fetches before `load`, and all scripts after ten idle seconds. */
+async function measureWeights() {
+  const browser = await chromium.launch({ executablePath: chromePath });
+  const results = [];
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width, height } });
+    const weightsSoFar = await weigh(page);
+    await page.goto(site.origin, { waitUntil: 'load' });
+    const atLoad = weightsSoFar();
+    await page.waitForTimeout(10_000);
+    results.push({ width, ...atLoad, scriptsAfterIdle: weightsSoFar().scripts });
+    await page.close();
+  }
+  await browser.close();
+  return results;
+}
+
+/** The issue's bar: 200 requests a second of the coin info for 20 s after a warm-up; the best of three. */
+async function measureServer() {
+  const plan = {
+    port: site.port,
+    path: '/hash/api/pool/coin/v3/info',
+    body: 'web=localhost&coinList=1%2C2%2C3%2C4%2C7%2C9',
+    perSecond: 200,
+  };
+  await load({ ...plan, seconds: 5 });
+  const results = [];
+  for (let round = 0; round < 3; round += 1) results.push(await load({ ...plan, seconds: 20 }));
+  return results.toSorted((a, b) => a.p99Ms - b.p99Ms)[0] ?? {};
+}
+
+function rounded(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value * 1000) / 1000 : value]),
+  );
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeBody } from '#src/lib/encode-body.ts';
+import { endpoints, matchEndpoint, pathOf, type EndpointName } from '#src/contracts/endpoints.ts';
+import { envelopeOf, parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
+import { testPool, type TestPool } from '#tests/server/support/pool.ts';
+import { fixtureOf } from './fixtures.ts';
+
+const names = Object.keys(endpoints) as EndpointName[];
+const isOffered = (name: EndpointName): boolean => ['market', 'content', 'telemetry', 'vip'].includes(endpoints[name].group);
+
+/** A request as the client sends it. */
+function requestOf(name: EndpointName, payload: unknown): [string, RequestInit] {
+  const { method, encoding, path } = endpoints[name];
+  const body = encodeBody(encoding, payload);
+  const type = encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded;charset=UTF-8';
+  const filled = path.includes('{coin}') ? pathOf('poolHashrateCurve', payload as never) : path;
+  return [
+    filled,
+    { method, headers: { language: 'en', ...(encoding !== 'none' && { 'content-type': type }) }, ...(body !== undefined && { body }) },
+  ];
+}
+
+describe.each(names)('the call %s', (name) => {
+  const row = endpoints[name];
+  const fixture = fixtureOf(name);
+
+  it('has its own name and is found by its method and path', () => {
+    expect(row.name).toBe(name);
+    expect(matchEndpoint(row.method, requestOf(name, fixture.request)[0])?.name).toBe(name);
+    expect(matchEndpoint(row.method === 'GET' ? 'POST' : 'GET', row.path)).toBeUndefined();
+  });
+
+  it('parses its recorded example', () => {
+    expect(row.request.safeParse(fixture.request).error).toBeUndefined();
+    expect(row.response.safeParse(fixture.data).error).toBeUndefined();
+  });
+
+  it('parses the same answer with numbers sent as strings', () => {
+    const asText = JSON.parse(JSON.stringify(fixture.data), (_key, value: unknown) => (typeof value === 'number' ? String(value) : value));
+    expect(row.response.parse(asText)).toEqual(row.response.parse(fixture.data));
+  });
+
+  it('refuses bad input by its schema', () => {
+    expect(fixture.refused.filter((payload) => row.request.safeParse(payload).success)).toEqual([]);
+  });
+});
+
+describe('the embedded pool', () => {
+  let pool: TestPool;
+  beforeAll(async () => {
+    pool = await testPool();
+  });
+  afterAll(() => pool.opened.close());
+
+  const ask = async (name: EndpointName, payload: unknown) => {
+    const response = await pool.app.request(...requestOf(name, payload));
+    return { response, envelope: parseEnvelope(await response.text()) };
+  };
+
+  it.each(names)('answers %s as the API answers', async (name) => {
+    const { response } = await ask(name, fixtureOf(name).request);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('x-pool-data')).toBe(endpoints[name].group === 'market' ? 'simulated' : null);
+  });
+
+  it.each(names.filter(isOffered))('answers %s with data of its contract', async (name) => {
+    const { envelope } = await ask(name, fixtureOf(name).request);
+    expect(envelope?.code).toBe(SUCCESS_CODE);
+    expect(envelopeOf(endpoints[name].response).safeParse(envelope).error).toBeUndefined();
+  });
+
+  it.each(names.filter((name) => !isOffered(name)))('refuses %s, which it does not offer, with a sentence', async (name) => {
+    const { envelope } = await ask(name, fixtureOf(name).request);
+    expect(envelope).toMatchObject({ code: '501', message: 'This is not offered here yet.' });
+  });
+
+  it.each(names)('refuses bad input to %s with its status in the envelope and a sentence', async (name) => {
+    const answers = await Promise.all(fixtureOf(name).refused.map((payload) => ask(name, payload)));
+    for (const { response, envelope } of answers) {
+      expect(response.status).toBe(400);
+      expect(envelope?.code).toBe('400');
+      expect(envelope?.message).not.toBe('');
+    }
+  });
+
+  it('refuses in the language of the call', async () => {
+    const sentence = async (language: string) => {
+      const response = await pool.app.request(endpoints.login.path, { method: 'POST', headers: { language } });
+      return parseEnvelope(await response.json())?.message;
+    };
+    const sentences = await Promise.all(['en', 'zh', 'zh_hk'].map(sentence));
+    expect(new Set(sentences).size).toBe(3);
+  });
+
+  it.each(['dailyNews', 'tips', 'announcements', 'classList'] as const)('answers %s in the language of the call', async (name) => {
+    const [path, init] = requestOf(name, fixtureOf(name).request);
+    const bodies = ['en', 'zh', 'zh_hk'].map(async (language) => {
+      const headers = { ...(init.headers as Record<string, string>), language };
+      return (await pool.app.request(path, { ...init, headers })).text();
+    });
+    expect(new Set(await Promise.all(bodies)).size).toBe(3);
+  });
+});

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, ready, speak, test } from './test.ts';
+
+const paths = ['/', '/about-us', '/daily-paper', '/terms', '/privacy_en', '/unset?setting=VITE_X_URL'];
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing in the ${theme} theme, wide and narrow`, async ({ page, context, site }) => {
+    test.setTimeout(90_000);
+    await context.addCookies([{ name: 'uiMode', value: theme, url: site.origin }]);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of paths) {
+        await page.goto(path);
+        await ready(page);
+        await page.waitForTimeout(400);
+        const builder = new AxeBuilder({ page });
+        // Decision B3: the specification forbids zoom on these routes; decision H6 lists the exception.
+        if (path === '/terms') builder.disableRules(['meta-viewport']);
+        const { violations } = await builder.analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${path} ${width} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        ).toEqual([]);
+      }
+    }
+  });
+}
+
+test('no page scrolls sideways from 320 to 2560 px in any language', async ({ page, context, site }) => {
+  test.setTimeout(120_000);
+  for (const language of ['en', 'zh', 'zh_hk'] as const) {
+    await speak(context, site.origin, language);
+    for (const path of ['/', '/daily-paper', '/about-us', '/terms_hk']) {
+      await page.goto(path);
+      await ready(page);
+      for (const width of [320, 360, 390, 768, 1024, 1340, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          `${path} ${language} ${width}`,
+        ).toBe(0);
+      }
+    }
+  }
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { languages } from '#src/contracts/stored.ts';
+import { expect, test } from './test.ts';
+
+const dist = resolve(import.meta.dirname, '../../dist/client');
+const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+const everyFile = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name))}`);
+
+interface Entry {
+  url: string;
+  integrity: string;
+  bytes?: number;
+}
+const second = JSON.parse(read('second-tier.json')) as Entry[];
+const first = [...read('sw.js').matchAll(/\{[^{}]*"integrity":"sha384-[^{}]*\}/g)].map(([text]) => JSON.parse(text) as Entry);
+
+test('the install tier is small: at most 60 files and 600 kB of brotli (decision E7)', () => {
+  const bytes = first.map(({ url }) => join(dist, url)).map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size);
+  expect(first.length).toBeGreaterThan(10);
+  expect(first.length).toBeLessThanOrEqual(60);
+  expect(bytes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(600);
+});
+
+test('every entry of both tiers exists and carries the right integrity', () => {
+  for (const { url, integrity } of [...first, ...second]) {
+    const digest = createHash('sha384')
+      .update(readFileSync(join(dist, url)))
+      .digest('base64');
+    expect(integrity, url).toBe(`sha384-${digest}`);
+  }
+});
+
+test('every script and style is in exactly one tier', () => {
+  const listed = [...first, ...second].map(({ url }) => url);
+  const built = everyFile.filter((file) => /^\/assets\/.*\.(js|css)$/.test(file));
+  expect(built.filter((file) => listed.filter((url) => url === file).length !== 1)).toEqual([]);
+  for (const language of languages) {
+    expect(first.map(({ url }) => url)).toContain(`/html/${language}/index.html`);
+    expect(first.map(({ url }) => url)).toContain(`/html/${language}/shell.html`);
+  }
+});
+
+test('lazy chunks bear the names of the specification', () => {
+  const declared = ['about-us', 'daily-paper'];
+  for (const name of declared)
+    expect(
+      everyFile.some((file) => file.startsWith(`/assets/${name}-`) && file.endsWith('.js')),
+      name,
+    ).toBe(true);
+});
+
+test('no page carries a style attribute, an unknown inline script, or a machine path', () => {
+  const hashes = JSON.parse(read('csp-hashes.json')) as string[];
+  for (const file of everyFile.filter((name) => name.endsWith('.html'))) {
+    const html = read(file);
+    expect(html, file).not.toMatch(/<[^>]+\sstyle=/);
+    for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+      expect(hashes, file).toContain(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+    }
+    expect(html).not.toContain(resolve(import.meta.dirname, '../..'));
+  }
+});
+
+test('every page starts with the entry of the site', () => {
+  for (const file of everyFile.filter((name) => name.endsWith('.html'))) {
+    const [, list = '[]'] = /id="modules">([^<]*)</.exec(read(file)) ?? [];
+    const [entry = '', ...others] = JSON.parse(list) as string[];
+    expect(entry, file).toMatch(/^\/assets\/index-/);
+    expect(
+      [entry, ...others].filter((module) => !everyFile.includes(module)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('the server stays out of the pages, and everything compressible is compressed', () => {
+  for (const file of everyFile.filter((name) => name.endsWith('.js'))) expect(read(file), file).not.toMatch(/pglite|@hono|drizzle/i);
+  const texts = everyFile.filter((file) => /\.(html|js|css|json|svg|webmanifest)$/.test(file) && statSync(join(dist, file)).size >= 1024);
+  expect(texts.filter((file) => !everyFile.includes(`${file}.br`) || !everyFile.includes(`${file}.gz`))).toEqual([]);
+});
+
+test('the worker stays small and is one file', () => {
+  expect(statSync(join(dist, 'sw.js.gz')).size / 1024).toBeLessThanOrEqual(28);
+  expect(read('sw.js')).not.toMatch(/\bimport\s*[({'"]/);
+});
+
+test('no figure is baked into a page', () => {
+  for (const language of languages) {
+    // Drawings elsewhere on the page hold figures, and say that they are examples.
+    const [, table = ''] = /<section id="pool-coins"([\s\S]*?)<\/section>/.exec(read(`html/${language}/index.html`)) ?? [];
+    expect(table).toContain('AI(BTC)');
+    expect(table).not.toMatch(/\d+\.\d+|[EPTG]H\/s<\/span><\/span>/);
+  }
+});

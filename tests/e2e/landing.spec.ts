@@ -1,0 +1,132 @@
+import { expect, ready, test } from './test.ts';
+
+test('the agreement cannot be closed until it is ticked and confirmed, and is asked once', async ({ page }) => {
+  await page.goto('/?first-visit=1');
+  await ready(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  const confirm = dialog.getByRole('button').last();
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await ready(page);
+  await page.waitForTimeout(1500);
+  await expect(dialog).toBeHidden();
+});
+
+test('the carousel is operated by named buttons, pauses, and keeps one h1', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await expect(page.locator('h1')).toHaveCount(1);
+  const tabs = page
+    .getByRole('region', { name: /highlights|carousel|banner/i })
+    .or(page.locator('[aria-roledescription=carousel]'))
+    .first();
+  await expect(tabs.getByText('OKKONG OS is free').first()).toBeVisible();
+  await page.waitForTimeout(1500);
+  await tabs.getByRole('tab', { name: /OKKONG OS is free/ }).click();
+  await expect(page.getByText('One USB stick', { exact: false }).first()).toBeInViewport();
+});
+
+test('every section of the page is in the prerendered HTML and comes alive', async ({ page }) => {
+  await page.goto('/');
+  await ready(page, 'hydrated');
+  for (const id of ['os', 'rigs', 'pool', 'tools', 'AffiliateProgram', 'pool-coins', 'addresses', 'calculator', 'vip', 'join']) {
+    await expect(page.locator(`#${id}`), id).toHaveCount(1);
+  }
+  await page.locator('#addresses').scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await page.locator('#addresses').getByRole('radio', { name: /TLS/ }).click();
+    await expect(page.locator('#addresses')).toContainText('stratum+ssl://', { timeout: 1000 });
+  }).toPass();
+});
+
+test('a port is copied and says so; an example address says that it is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Reading the clipboard is off by policy, so the test listens to what is written.
+    navigator.clipboard.writeText = async (text) => void (document.documentElement.dataset.copied = text);
+  });
+  await page.goto('/');
+  await ready(page);
+  await page.locator('#addresses').scrollIntoViewIfNeeded();
+  const port = page.locator('#addresses').getByRole('button', { name: /3333/ });
+  // The section comes alive when the page rests.
+  await expect(async () => {
+    await port.click();
+    await expect(page.getByText(/copied, but this is an example address/i).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.locator('html')).toHaveAttribute('data-copied', 'stratum+tcp://sha256.pool.okkong.example:3333');
+});
+
+test('the calculator counts after a pause and shows 1, 7, 30 and 365 days', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const calculator = page.locator('#calculator');
+  await calculator.scrollIntoViewIfNeeded();
+  await expect(calculator.getByText(/0\.\d{8}/).first()).toBeVisible();
+  const before = await calculator.getByRole('table').first().textContent();
+  const hashrate = calculator.getByRole('textbox').first();
+  await hashrate.fill('250');
+  await hashrate.blur();
+  await expect.poll(() => calculator.getByRole('table').first().textContent()).not.toBe(before);
+});
+
+test('a VIP application lands once, confirms, and clears the form', async ({ page, context }) => {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/hash/api/user/vip/apply')) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.goto('/');
+  await ready(page);
+  await page.locator('#vip').scrollIntoViewIfNeeded();
+  await page.locator('#vip').getByRole('button').last().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox').nth(0).fill('Chan Siu Ming');
+  await form.getByRole('textbox').nth(1).fill('13800138000');
+  const hashrate = form.getByLabel(/hashrate/i);
+  await hashrate.fill('20 PH/s');
+  await form.getByRole('button', { name: /apply|send|submit/i }).dblclick();
+  await expect(page.getByRole('dialog').filter({ hasText: /working day|received|thank/i })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatch(/\S{8,}/);
+});
+
+test('the phone box leads to registration with the number', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.locator('#join').scrollIntoViewIfNeeded();
+  await page.locator('#join').getByRole('textbox').fill('13800138000');
+  await page
+    .locator('#join')
+    .getByRole('button', { name: /register/i })
+    .click();
+  await expect(page).toHaveURL(/\/register/);
+  await expect(page.getByRole('textbox').first()).toHaveValue(/13800138000/);
+});
+
+for (const path of ['/okkong-os?type=1', '/classroom', '/tools?type=2', '/register', '/wallet', '/affiliate', '/help', '/download']) {
+  test(`${path} has its heading and first section`, async ({ page }) => {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).toBeVisible();
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
+  });
+}
+
+test('the video is not fetched under reduced motion; its poster stands', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const videos: string[] = [];
+  context.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) videos.push(request.url());
+  });
+  await page.goto('/');
+  await ready(page);
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await page.waitForTimeout(1500);
+  expect(videos).toEqual([]);
+});

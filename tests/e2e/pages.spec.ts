@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { languages } from '#src/contracts/stored.ts';
+import { languageRows } from '#src/i18n/languages.ts';
+import { expect, ready, speak, test } from './test.ts';
+
+const routes = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/client/routes.json'), 'utf8')) as {
+  path: string;
+  isPrerendered: boolean;
+}[];
+const pages = routes.filter(({ isPrerendered }) => isPrerendered).map(({ path }) => path);
+
+test.use({ serviceWorkers: 'block' });
+
+for (const language of languages) {
+  test(`every page hydrates without a mismatch in ${language}`, async ({ browser, context, site, page }) => {
+    await speak(context, site.origin, language);
+    expect(pages.length).toBeGreaterThan(8);
+    for (const path of pages) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await ready(page, 'hydrated');
+      await expect(page.locator('html')).toHaveAttribute('lang', languageRows[language].tag);
+      await expect(page.locator('h1'), path).toHaveCount(1);
+      expect((await page.title()).length, path).toBeGreaterThan(5);
+      expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/.{20,}/);
+      await expect(page.locator('link[rel=canonical]'), path).toHaveCount(1);
+    }
+    expect(browser.isConnected()).toBe(true);
+  });
+}
+
+test('a page reads without scripts, with a word about what needs them', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.origin);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /BTC/ }).first()).toBeVisible();
+  await context.close();
+});

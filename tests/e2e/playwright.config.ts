@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findChrome } from '../chrome.ts';
+
+const executablePath = findChrome();
+
+/** Two projects share one browser: `e2e` walks the site, `offline` breaks the line under it. */
+export default defineConfig({
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
+  outputDir: '../../test-results/browser',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
+  globalSetup: './global-setup.ts',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Asia/Hong_Kong',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  projects: [
+    { name: 'e2e', testDir: '.' },
+    { name: 'offline', testDir: '../offline' },
+  ],
+});

@@ -1,0 +1,83 @@
+import { expect, ready, test } from './test.ts';
+
+test('the theme switches, is told by a button, survives a reload before the first paint, and reaches the other tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  const other = await context.newPage();
+  await other.goto('/about-us');
+  await ready(other);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  const toggle = page.getByRole('banner').getByRole('button', { name: /light/i }).first();
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await ready(page);
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('after a reload the controls say what the page shows', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'uiMode', value: 'light', url: site.origin }]);
+  await page.goto('/');
+  await ready(page);
+  await page.getByRole('contentinfo').getByRole('radio', { name: '115%' }).check({ force: true });
+  await page.reload();
+  await ready(page, 'hydrated');
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '115');
+  await expect(page.getByRole('contentinfo').getByRole('radio', { name: '115%' })).toBeChecked();
+  await expect(page.getByRole('banner').locator('button[aria-pressed=true]').first()).toBeVisible();
+});
+
+test('the language menu names each language in itself, reloads the page and keeps the choice', async ({ page }) => {
+  await page.goto('/about-us');
+  await ready(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /language/i })
+    .click();
+  for (const name of ['English', '简体中文', '繁體中文（香港）']) await expect(page.getByRole('menuitemradio', { name })).toBeVisible();
+  await page.getByRole('menuitemradio', { name: '繁體中文（香港）' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+  await ready(page);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+});
+
+test('a larger text is remembered and holds at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await ready(page);
+  await page.getByRole('contentinfo').getByRole('radio', { name: '130%' }).check({ force: true });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '130');
+  await ready(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBe(0);
+});
+
+test('settings work for the session where every kind of storage is refused', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] as const)
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  });
+  await page.goto('/');
+  await ready(page);
+  // Nothing is remembered, so the agreement is asked for.
+  await page.getByRole('dialog').getByRole('checkbox').check();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByRole('banner').getByRole('button', { name: /light/i }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.locator('footer a[href="/about-us"]').first().click();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

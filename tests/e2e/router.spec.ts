@@ -1,0 +1,74 @@
+import { expect, ready, test } from './test.ts';
+
+test('an unknown path leads to the landing page', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/$/);
+  await ready(page);
+});
+
+test('bad search values fall back and never throw', async ({ page }) => {
+  await page.goto('/about-us?language=%00klingon&id=%3Cscript%3E');
+  await ready(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('the query language works on every route, beats the cookie, and is kept', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: site.origin }]);
+  await page.goto('/about-us?language=zhhk');
+  await ready(page, 'hydrated');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+  await page.goto('/daily-paper');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+});
+
+test('the first visit follows the browser', async ({ browser, site }) => {
+  for (const [locale, tag] of [
+    ['zh-TW', 'zh-Hant-HK'],
+    ['zh-CN', 'zh-Hans'],
+    ['fr-FR', 'en'],
+  ] as const) {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(site.origin);
+    await ready(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await context.close();
+  }
+});
+
+test('title and canonical follow a navigation; each navigation is one page view without a query', async ({ page, context }) => {
+  const views: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/hash/api/analytics/pageview')) views.push(request.postData() ?? '');
+  });
+  await page.goto('/?utm_source=letter');
+  await ready(page);
+  const before = await page.title();
+  await page.locator('footer a[href="/daily-paper"]').first().click();
+  await expect(page).toHaveURL(/daily-paper/);
+  await expect(page).not.toHaveTitle(before);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/daily-paper\?language=en$/);
+  await expect.poll(() => views.length).toBe(2);
+  expect(views.map((view) => new URLSearchParams(view).get('path'))).toEqual(['/', '/daily-paper']);
+});
+
+test('going back restores the scroll position', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(300);
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await page.locator('footer a[href="/daily-paper"]').first().click();
+  await expect(page).toHaveURL(/daily-paper/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 80);
+});
+
+test('id scrolls to the element', async ({ page }) => {
+  await page.goto('/about-us?id=wrap');
+  await ready(page);
+  await expect(page.locator('#wrap')).toBeInViewport();
+});

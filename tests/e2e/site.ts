@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface Site {
+  origin: string;
+  port: number;
+  dataDir: string;
+  /** Stops the server as an operator would (SIGTERM) and waits for its end. */
+  stop(): Promise<number | null>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+}
+
+/** The real site, as `npm start` runs it once it is built, on a free port and a data folder of its own. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'okkong-'));
+  const port = await freePort();
+  let process = await launch(port, dataDir, settings);
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    dataDir,
+    stop: () => stop(process),
+    restart: async () => {
+      process = await launch(port, dataDir, settings);
+    },
+  };
+}
+
+/** Removes a site's data folder once its server has ended. */
+export function forgetSite(site: Site): void {
+  rmSync(site.dataDir, { recursive: true, force: true });
+}
+
+async function launch(port: number, dataDir: string, settings: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready, failed) => {
+    child.stdout?.on('data', (chunk: Buffer) => chunk.includes('ready') && ready());
+    child.once('exit', (code) => failed(new Error(`The site ended with ${code} before it was ready`)));
+  });
+  return child;
+}
+
+function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((done) => {
+    child.once('exit', (code) => done(code));
+    child.kill('SIGTERM');
+  });
+}
+
+/** A port nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
+    });
+  });
+}

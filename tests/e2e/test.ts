@@ -1,0 +1,81 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { forgetSite, type Site, startSite } from './site.ts';
+
+interface PageFixtures {
+  /** What went wrong in any page of the test: console messages, uncaught errors, policy violations. Must stay empty. */
+  faults: string[];
+  /** Tells the watch which messages the test itself provokes (a stopped server, say). */
+  expectFaults: (pattern: RegExp) => void;
+}
+interface WorkerFixtures {
+  site: Site;
+}
+
+/** Every browser test runs on the real site and fails on any console message, unhandled error or policy violation. */
+export const test = base.extend<PageFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+      forgetSite(site);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      await watch(context, faults);
+      await use(faults);
+    },
+    { auto: true },
+  ],
+  expectFaults: [
+    async ({ faults }, use) => {
+      const expected: RegExp[] = [];
+      await use((pattern) => void expected.push(pattern));
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Collects the faults of every page of a context. */
+export async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+  // A returning visitor: the agreement has tests of its own.
+  await context.addInitScript(() => {
+    try {
+      if (!location.search.includes('first-visit')) document.cookie = 'agreement=1;path=/';
+    } catch {
+      // Storage may be refused by the test.
+    }
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`POLICY ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  context.on('page', (page) => watchPage(page, faults));
+  context.pages().forEach((page) => watchPage(page, faults));
+}
+
+function watchPage(page: Page, faults: string[]): void {
+  page.on('console', (message) => {
+    if (message.text().includes('blocked by Playwright')) return;
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+}
+
+/** Waits until the page runs: hydrated from the prerendered HTML, or rendered afresh. */
+export async function ready(page: Page, how?: 'hydrated' | 'rendered'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', how ?? /hydrated|rendered/);
+}
+
+/** Chooses a language the way a returning visitor has it: by cookie. */
+export async function speak(context: BrowserContext, origin: string, language: 'en' | 'zh' | 'zh_hk'): Promise<void> {
+  await context.addCookies([{ name: 'lang', value: language, url: origin }]);
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '#src/server/app.ts';
+import { createLog } from '#src/server/http/log.ts';
+import { createMetrics } from '#src/server/http/metrics.ts';
+import { openSite } from '#src/server/site/site.ts';
+import { embeddedHandlers } from './offline/embedded-handlers.ts';
+import { builtSite, deriveBuild, type Flavour } from './offline/derive-build.ts';
+
+/** A: the site as built. B: the next deploy. Broken and kill: see `derive-build.ts`. */
+export type BuildName = 'A' | 'B' | 'broken' | 'kill';
+
+/** What stands between the visitor and the site; `refuse` is the pool's own refusal. */
+export type Interference = 'html' | 'html-as-json' | 'redirect' | '511' | 'refuse' | 'truncated' | 'empty';
+
+/** How `/sw.js` is broken. */
+export type WorkerFault = 'html' | '404' | 'throws';
+
+interface Switches {
+  build: BuildName;
+  keepsOld: boolean;
+  portal: Interference | undefined;
+  portalWhere: RegExp;
+  api: Interference | undefined;
+  worker: WorkerFault | undefined;
+  dropEveryNth: number;
+  slowMs: number;
+  clockSkewMs: number;
+  missing: RegExp | undefined;
+}
+
+export interface FaultServer {
+  readonly origin: string;
+  /** Every request that reached the server, as 'METHOD /path'. */
+  readonly requests: string[];
+  /** Serves another build; `keepOld` false forgets the assets of the one before at once. */
+  deploy(build: BuildName, options?: { keepOld?: boolean }): Promise<void>;
+  /** Everything, or the paths that match, is answered by a portal until called with undefined. */
+  portal(kind?: Interference, where?: RegExp): void;
+  /** Only the pool's calls go wrong. */
+  apiMode(kind?: Interference): void;
+  /** Cuts every nth answer half way; 0 stops. */
+  drop(everyNth: number): void;
+  slow(ms: number): void;
+  /** Moves the server's clock: its `Date` headers and its figures. */
+  clockSkew(ms: number): void;
+  swBroken(kind?: WorkerFault): void;
+  /** Answers 404 for paths that match. */
+  lose(pattern?: RegExp): void;
+  /** The line goes dead: no socket is answered until `up`. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+const isCall = (path: string): boolean => /^\/(hash|api|myapi)\//.test(path);
+const flavours: Readonly<Record<Exclude<BuildName, 'A'>, { letter: string; flavour: Flavour }>> = {
+  B: { letter: 'B', flavour: 'good' },
+  broken: { letter: 'X', flavour: 'broken' },
+  kill: { letter: 'K', flavour: 'kill' },
+};
+
+/** Serves the built site as in production, with two builds side by side and faults at the socket (reliability 6). */
+export async function startFaultServer(): Promise<FaultServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'okkong-faults-'));
+  const switches: Switches = {
+    build: 'A',
+    keepsOld: true,
+    portal: undefined,
+    portalWhere: /^/,
+    api: undefined,
+    worker: undefined,
+    dropEveryNth: 0,
+    slowMs: 0,
+    clockSkewMs: 0,
+    missing: undefined,
+  };
+  const requests: string[] = [];
+  const sockets = new Set<Socket>();
+  let listener: Listener;
+  let count = 0;
+
+  const load = async (build: BuildName): Promise<Listener> => {
+    const clientDir = build === 'A' ? builtSite : join(folder, build);
+    const dataDir = join(folder, switches.keepsOld ? 'data' : `data-${build}-${Date.now()}`);
+    const site = await openSite({ clientDir, dataDir, siteUrl: 'http://localhost', nowMs: Date.now() });
+    const now = () => Date.now() + switches.clockSkewMs;
+    const app = createApp({
+      settings: { poolApi: undefined, isPoolIdempotent: false, trustedProxies: 0, isMetricsOn: false },
+      handlers: embeddedHandlers(now),
+      site,
+      log: createLog('error', (line) => process.stderr.write(line)),
+      metrics: createMetrics(),
+    });
+    return getRequestListener(app.fetch);
+  };
+
+  const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    response.sendDate = false;
+    response.setHeader('date', new Date(Date.now() + switches.clockSkewMs).toUTCString());
+    count += 1;
+    if (switches.dropEveryNth > 0 && count % switches.dropEveryNth === 0) return cut(response);
+    if (path === '/portal-login') return send(response, 200, 'text/html', portalPage);
+    const portal = switches.portalWhere.test(path) ? switches.portal : undefined;
+    const interference = portal ?? (isCall(path) ? switches.api : undefined);
+    if (interference) return interfere(response, interference);
+    if (path === '/sw.js' && switches.worker) return breakWorker(response, switches.worker);
+    if (switches.missing?.test(path)) return send(response, 404, 'text/plain', 'Not found\n');
+    return listener(request, response);
+  };
+
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    if (switches.slowMs > 0) setTimeout(answer, switches.slowMs, request, response);
+    else answer(request, response);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  listener = await load('A');
+  const port = await listen(server, 0);
+
+  const down = async () => {
+    const closed = new Promise((done) => server.close(done));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    origin: `http://localhost:${port}`,
+    requests,
+    deploy: async (build, { keepOld = true } = {}) => {
+      if (build !== 'A') await deriveOnce(join(folder, build), flavours[build]);
+      Object.assign(switches, { build, keepsOld: keepOld });
+      listener = await load(build);
+    },
+    portal: (kind, where = /^/) => void Object.assign(switches, { portal: kind, portalWhere: where }),
+    apiMode: (kind) => void (switches.api = kind),
+    drop: (everyNth) => void (switches.dropEveryNth = everyNth),
+    slow: (ms) => void (switches.slowMs = ms),
+    clockSkew: (ms) => void (switches.clockSkewMs = ms),
+    swBroken: (kind) => void (switches.worker = kind),
+    lose: (pattern) => void (switches.missing = pattern),
+    down,
+    up: async () => void (await listen(server, port)),
+    stop: async () => {
+      if (server.listening) await down();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const derived = new Set<string>();
+
+async function deriveOnce(folder: string, { letter, flavour }: { letter: string; flavour: Flavour }): Promise<void> {
+  if (derived.has(folder)) return;
+  derived.add(folder);
+  await deriveBuild(folder, letter, flavour);
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      done(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+const portalPage = '<!doctype html><title>Hotel Wi-Fi</title><h1>Welcome. Please sign in.</h1>';
+const refusal = JSON.stringify({ code: '500', message: 'The pool is being serviced', data: null });
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+/** Promises more than it sends, then drops the connection, as a lost signal does. */
+function cut(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/plain', 'content-length': 100_000 });
+  response.write('half', () => response.socket?.destroy());
+}
+
+function interfere(response: ServerResponse, kind: Interference): void {
+  if (kind === 'html') return send(response, 200, 'text/html', portalPage);
+  if (kind === 'html-as-json') return send(response, 200, 'application/json', portalPage);
+  if (kind === '511') return send(response, 511, 'text/html', portalPage);
+  if (kind === 'refuse') return send(response, 200, 'application/json', refusal);
+  if (kind === 'truncated') return send(response, 200, 'application/json', refusal.slice(0, 20));
+  if (kind === 'empty') return send(response, 200, 'application/json', '');
+  response.writeHead(302, { location: '/portal-login', 'cache-control': 'no-store' });
+  response.end();
+}
+
+function breakWorker(response: ServerResponse, kind: WorkerFault): void {
+  if (kind === 'html') return send(response, 200, 'text/html', portalPage);
+  if (kind === '404') return send(response, 404, 'text/plain', 'Not found\n');
+  return send(response, 200, 'text/javascript', 'throw new Error("This worker is broken");');
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import * as z from 'zod';
+
+const root = resolve(import.meta.dirname, '../..');
+/** The site as `npm run build` leaves it: build A of every test. */
+export const builtSite = resolve(root, 'dist/client');
+
+/** good: as A, under other names. broken: its entry script throws at once (R5). kill: its worker removes itself (R5). */
+export type Flavour = 'good' | 'broken' | 'kill';
+
+const entries = z.array(z.looseObject({ url: z.string(), revision: z.nullable(z.string()), integrity: z.string() }));
+const isText = (file: string) => /\.(js|css|html|json|webmanifest)$/.test(file);
+const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/**
+ * A build that differs from A as a deploy of changed sources does: every hashed name, the build id and so the worker are new.
+ * Made by renaming, because a second full build would take longer than the tests. `letter` ends the new hashes.
+ */
+export async function deriveBuild(folder: string, letter: string, flavour: Flavour): Promise<void> {
+  cpSync(builtSite, folder, { recursive: true });
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name));
+  for (const compressed of paths.filter((path) => /\.(br|gz)$/.test(path))) rmSync(compressed);
+  const texts = paths.filter(isText);
+  const names = texts.flatMap((path) => /assets\/(.+-[\w-]{8}\.(?:js|css))$/.exec(path)?.[1] ?? []);
+  const renamed = new Map(names.map((name) => [name, otherName(name, letter)]));
+  const buildId = buildIdOf(builtSite);
+  for (const path of texts) rewrite(path, (text) => withNames(text, renamed).replaceAll(buildId, buildId.slice(0, -1) + letter));
+  for (const [from, to] of renamed) renameSync(join(folder, 'assets', from), join(folder, 'assets', to));
+  if (flavour === 'broken') breakEntry(folder);
+  seal(folder);
+  if (flavour === 'kill') writeFileSync(join(folder, 'sw.js'), await killingWorker());
+}
+
+const rewrite = (path: string, change: (text: string) => string): void => writeFileSync(path, change(readFileSync(path, 'utf8')));
+
+/** Never the same name, for browsers keep hashed files unasked. */
+const otherName = (name: string, letter: string): string =>
+  name.replace(/(.)(\.\w+)$/, (_all, last: string, end: string) => (last === letter ? '_' : letter) + end);
+
+function withNames(text: string, renamed: ReadonlyMap<string, string>): string {
+  return text.replace(/[\w.-]+-[\w-]{8}\.(?:js|css)/g, (name) => renamed.get(name) ?? name);
+}
+
+/** The sixteen hex digits that the build puts into page and worker alike. */
+function buildIdOf(folder: string): string {
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  const id = /["'`]([0-9a-f]{16})["'`]/.exec(worker)?.[1];
+  if (!id) throw new Error('The worker holds no build id');
+  return id;
+}
+
+function breakEntry(folder: string): void {
+  const page = readFileSync(join(folder, 'html/en/index.html'), 'utf8');
+  const entry = /id="modules"[^>]*>\["\/(assets\/[^"]+)"/.exec(page)?.[1];
+  if (!entry) throw new Error('The page names no entry script');
+  rewrite(join(folder, entry), (code) => `throw new Error("This build is broken");${code}`);
+}
+
+/** Integrity and revision of every listed file again, as the build computes them, in both tiers. */
+function seal(folder: string): void {
+  const describe = (list: z.output<typeof entries>) =>
+    list.map((entry) => {
+      const integrity = integrityOf(readFileSync(join(folder, entry.url)));
+      return { ...entry, integrity, revision: entry.revision === null ? null : integrity };
+    });
+  const reseal = (text: string) => JSON.stringify(describe(entries.parse(JSON.parse(text))));
+  rewrite(join(folder, 'second-tier.json'), reseal);
+  rewrite(join(folder, 'sw.js'), (code) => code.replace(/\[\{"(?:integrity|revision|url)":.*?\}\]/, reseal));
+}
+
+let killing: Promise<string> | undefined;
+
+/** The worker as `SW_KILL=1 npm run build` makes it. */
+function killingWorker(): Promise<string> {
+  killing ??= build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { __SW_KILL__: 'true', __BUILD_ID__: '"kill"', 'process.env.NODE_ENV': '"production"', 'self.__WB_MANIFEST': '[]' },
+    build: { write: false, modulePreload: false, rollupOptions: { input: resolve(root, 'sw/sw.ts') } },
+  }).then((output) => {
+    const chunk = [output].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
+    if (chunk?.type !== 'chunk') throw new Error('The worker did not build');
+    return chunk.code;
+  });
+  return killing;
+}

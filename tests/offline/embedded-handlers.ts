@@ -1,0 +1,28 @@
+import type { Handlers } from '#src/server/routes/handlers.ts';
+import { accountHandlers } from '#src/server/routes/account.ts';
+import { contentHandlers } from '#src/server/routes/content.ts';
+import { marketHandlers } from '#src/server/routes/market.ts';
+import type { Content, LocalContent } from '#src/server/db/content.ts';
+import { DEFAULT_MARKET_SEED, defaultPoolCoins } from '#src/server/market/defaults.ts';
+import { createMarket } from '#src/server/market/model.ts';
+import { createMarketFeed, type MarketFeed } from '#src/server/market/tick.ts';
+
+const nothingToRead: LocalContent = { tips: [], announcements: [], classes: [] };
+const content: Content = { en: nothingToRead, zh: nothingToRead, zh_hk: nothingToRead };
+/** Short, so that figures change while a test looks. */
+const tickMs = 1_000;
+
+/** The pool without its database: the market model answers, nothing is written. `now` in ms. */
+export function embeddedHandlers(now: () => number): Handlers {
+  let feed: MarketFeed | undefined;
+  const market = createMarket(DEFAULT_MARKET_SEED);
+  const current = () => (feed ??= createMarketFeed({ market, settings: defaultPoolCoins, tickMs, now }));
+  return {
+    ...marketHandlers(current),
+    ...contentHandlers(() => content),
+    ...accountHandlers,
+    vipApply: () => ({ data: null }),
+    pageView: () => ({ data: null }),
+    cspReport: () => ({ data: null }),
+  };
+}

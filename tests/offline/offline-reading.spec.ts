@@ -1,0 +1,109 @@
+import { expect, test } from './test.ts';
+import { answersStored, coinRows, controlled, figuresShown, stands, visit, warmed } from './visitor.ts';
+
+const hourMs = 60 * 60 * 1000;
+const routes = [
+  '/home/',
+  '/daily-paper',
+  '/daily-paper/?q=1',
+  '/about-us?id=wrap',
+  '/terms',
+  '/privacy_en',
+  '/terms_hk',
+  '/unset?setting=VITE_HELP',
+];
+
+test('after one visit the coins and the open row are read without a network, with the age of the copy', async ({ page, server }) => {
+  server.clockSkew(-3 * hourMs);
+  await visit(page);
+  await coinRows(page).nth(1).scrollIntoViewIfNeeded();
+  await answersStored(page);
+  await server.down();
+  await page.reload();
+  await stands(page);
+  await figuresShown(page);
+  expect(await coinRows(page).count()).toBeGreaterThan(5);
+  await expect(
+    page
+      .locator('#pool-coins')
+      .getByRole('img', { name: /hashrate/i })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.locator('time', { hasText: /copy/i }).first()).toBeVisible();
+  await expect(page.locator('time', { hasText: 'Live' })).toHaveCount(0);
+});
+
+test('every route opens without a network, by address, with a query and with a slash at its end', async ({ page, server }) => {
+  await visit(page);
+  await warmed(page);
+  await server.down();
+  for (const route of routes) {
+    await page.goto(route);
+    await stands(page);
+    await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible();
+  }
+});
+
+test('without a network another language is a reload away', async ({ page, server }) => {
+  await visit(page);
+  await warmed(page);
+  await server.down();
+  await page.goto('/?language=zhhk');
+  await stands(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+  // Asked for in the address it becomes the visitor's choice, a moment later (decision B9).
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('lang=zh_hk');
+  await page.goto('/daily-paper');
+  await stands(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+});
+
+test('on a slow line the copy stands at once', async ({ page, server }) => {
+  await visit(page);
+  await answersStored(page);
+  server.slow(6_000);
+  const started = Date.now();
+  await page.reload();
+  await figuresShown(page);
+  expect(Date.now() - started).toBeLessThan(4_500);
+  server.slow(0);
+});
+
+test('a kept video gives its byte ranges without a network, any other goes around the worker', async ({ page, server }) => {
+  await visit(page);
+  const part = () =>
+    page.evaluate(async () => {
+      const response = await fetch('/media/kept.webm', { headers: { range: 'bytes=2-4' } });
+      return [response.status, response.headers.get('content-range'), await response.text()];
+    });
+  await page.evaluate(async () => {
+    const cache = await caches.open('kept-videos');
+    await cache.put('/media/kept.webm', new Response('0123456789', { headers: { 'content-type': 'video/webm' } }));
+    navigator.serviceWorker.controller?.postMessage({ type: 'kept-videos-changed' });
+  });
+  await server.down();
+  await expect.poll(part).toEqual([206, 'bytes 2-4/10', '234']);
+  expect(
+    await page.evaluate(() =>
+      fetch('/media/other.webm').then(
+        () => 'answered',
+        () => 'network',
+      ),
+    ),
+  ).toBe('network');
+});
+
+test('first visits cut again and again are made whole by the next good one', async ({ page, server }) => {
+  server.drop(10);
+  for (let visits = 0; visits < 3; visits += 1) {
+    await page.goto('/', { timeout: 8_000 }).catch(() => undefined);
+    await page.waitForTimeout(3_000);
+  }
+  server.drop(0);
+  await page.reload();
+  await controlled(page);
+  await server.down();
+  await page.reload();
+  await stands(page);
+});

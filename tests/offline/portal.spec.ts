@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { Interference } from '../fault-server.ts';
+import { expect, test } from './test.ts';
+import { answersStored, controlled, figuresShown, stands, visit, warmed } from './visitor.ts';
+
+const kinds: readonly Interference[] = ['html', 'html-as-json', 'redirect', '511', 'refuse', 'truncated', 'empty'];
+
+/** What is stored of the pool's answers, word for word. */
+const storedAnswers = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('okkong-api');
+    const all: Record<string, string> = {};
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      if (response) all[request.url] = JSON.stringify([...response.headers]) + (await response.text());
+    }
+    return all;
+  });
+
+test('no portal page, error or half answer gets into the stored answers, and the table stays readable (R11)', async ({ page, server }) => {
+  await visit(page);
+  await warmed(page);
+  await answersStored(page);
+  // The reads that follow the second tier come last; then nothing writes any more.
+  server.apiMode('html');
+  await page.reload();
+  await figuresShown(page);
+  const before = await storedAnswers(page);
+  expect(Object.keys(before).length).toBeGreaterThan(1);
+  for (const kind of kinds) {
+    server.apiMode(kind);
+    const refused = page.waitForEvent('console', { timeout: 1_000 }).catch(() => undefined);
+    await page.reload();
+    await stands(page);
+    await figuresShown(page);
+    await refused;
+    expect(await storedAnswers(page), kind).toEqual(before);
+  }
+});
+
+test('behind a portal the site opens from its copy and says what is in the way', async ({ page, server }) => {
+  await visit(page);
+  await answersStored(page);
+  server.portal('html');
+  await page.reload();
+  await stands(page);
+  await figuresShown(page);
+  await expect(page.getByText('You are connected, but not to us')).toBeVisible();
+  server.portal();
+});
+
+test("the pool's own refusal behind a copy becomes a toast", async ({ page, server }) => {
+  await visit(page);
+  await answersStored(page);
+  server.apiMode('refuse');
+  await page.reload();
+  await figuresShown(page);
+  await expect(page.getByText('The pool is being serviced').first()).toBeVisible();
+});
+
+test("a portal page under a script's name stops the install, not the page; the next visit completes it (R6)", async ({
+  page,
+  server,
+  expectFaults,
+}) => {
+  expectFaults(/Failed to load module script/);
+  server.portal('html', /chart-plot.*\.js$/);
+  await page.goto('/');
+  await stands(page);
+  await page.waitForTimeout(3_000);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  server.portal();
+  await page.reload();
+  await controlled(page);
+});

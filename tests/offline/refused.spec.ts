@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+import { answersStored, controlled, figuresShown, stands, visit } from './visitor.ts';
+
+const routes = ['/', '/daily-paper', '/about-us', '/terms', '/privacy_hk'];
+
+/** Each makes one kind of storage throw, as private modes and company rules do (R17). */
+const blocks: Readonly<Record<string, () => void>> = {
+  localStorage: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    }),
+  sessionStorage: () =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    }),
+  indexedDB: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+  },
+  cookies: () =>
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+      set: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    }),
+  caches: () =>
+    Object.defineProperty(window, 'caches', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    }),
+  serviceWorker: () =>
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    }),
+};
+
+async function switchesTheme(page: Page): Promise<void> {
+  const html = page.locator('html');
+  const before = await html.getAttribute('data-theme');
+  await page
+    .getByRole('button', { name: /(light|dark) (mode|theme)|theme/i })
+    .or(page.getByRole('switch', { name: /theme|mode/i }))
+    .first()
+    .click();
+  await expect(html).not.toHaveAttribute('data-theme', before ?? '');
+}
+
+for (const kind of [...Object.keys(blocks), 'all']) {
+  test(`with ${kind} refused every route stands and the theme switches (R17)`, async ({ page, context, auditWith }) => {
+    const refusing = await context.newPage();
+    for (const [name, block] of Object.entries(blocks)) if (kind === 'all' || kind === name) await refusing.addInitScript(block);
+    for (const route of routes) {
+      await refusing.goto(route);
+      await stands(refusing);
+      await expect(refusing.getByRole('heading', { level: 1 }).first(), route).toBeVisible();
+    }
+    await switchesTheme(refusing);
+    await refusing.close();
+    await visit(page);
+    auditWith({ workers: 1 });
+  });
+}
+
+for (const quotaSize of [1_500, 300_000, 2_000_000]) {
+  test(`with ${quotaSize} bytes of storage every route works (R15)`, async ({ page, context, server, auditWith }) => {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize });
+    for (const route of routes) {
+      await page.goto(route);
+      await stands(page);
+    }
+    await page.goto('/');
+    await figuresShown(page);
+    if (quotaSize < 1_000_000) {
+      await page.waitForTimeout(1_000);
+      return auditWith({ workers: 0 });
+    }
+    await controlled(page);
+    await answersStored(page);
+    await server.down();
+    await page.reload();
+    await stands(page);
+    await figuresShown(page);
+  });
+}
+
+test('a missing chunk costs one reload, then a screen with a way out, never a loop (R4)', async ({ page, server, auditWith }) => {
+  server.lose(/^\/assets\/about-us-.*\.js$/);
+  await visit(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const follow = () => page.getByRole('link', { name: 'Who we are' }).first().click();
+  await follow();
+  await expect.poll(() => loads).toBe(1);
+  await stands(page);
+  if (!/about-us/.test(page.url())) await follow();
+  await expect(page.getByRole('button', { name: /reload|try again|retry/i }).first()).toBeVisible();
+  await page.waitForTimeout(1_500);
+  expect(loads).toBe(1);
+  auditWith({ workers: 1 });
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import type { WorkerFault } from '../fault-server.ts';
+import { expect, test } from './test.ts';
+import { controlled, entryOf, stands, updateBar, visit, warmed } from './visitor.ts';
+
+/** The page comes back to the front, as after a while in another app. */
+const wake = (page: Page): Promise<unknown> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a new version is offered, not forced; accepted in one tab it runs in both (R2)', async ({ page, context, server }) => {
+  await visit(page);
+  const other = await context.newPage();
+  await visit(other, '/about-us');
+  const before = await entryOf(page);
+  await server.deploy('B');
+  await wake(page);
+  await expect(updateBar(page)).toBeVisible({ timeout: 5_000 });
+  await expect(updateBar(other)).toBeVisible();
+  expect(await entryOf(page)).toBe(before);
+
+  const reloads = [page.waitForEvent('load'), other.waitForEvent('load')];
+  await updateBar(page).getByRole('button', { name: 'Reload' }).click();
+  await Promise.all(reloads);
+  await stands(page);
+  await stands(other);
+  expect(await entryOf(page)).not.toBe(before);
+  expect(await entryOf(other)).toBe(await entryOf(page));
+  await expect(updateBar(page)).toHaveCount(0);
+  await server.down();
+  await page.reload();
+  await stands(page);
+});
+
+test('"later" hides the bar until the next build, also after a reload', async ({ page, server }) => {
+  await visit(page);
+  await server.deploy('B');
+  await wake(page);
+  await updateBar(page).getByRole('button', { name: 'Later' }).click();
+  await expect(updateBar(page)).toHaveCount(0);
+  await page.reload();
+  await stands(page);
+  await page.waitForTimeout(2_500);
+  await expect(updateBar(page)).toHaveCount(0);
+});
+
+test('an old tab walks on through its own build after a deploy (R1)', async ({ page, server }) => {
+  await visit(page);
+  await warmed(page);
+  await server.deploy('B', { keepOld: false });
+  await wake(page);
+  await expect(updateBar(page)).toBeVisible({ timeout: 5_000 });
+  await page.getByRole('link', { name: 'Who we are' }).first().click();
+  await expect(page).toHaveURL(/about-us/);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});
+
+test("without a worker an old tab gets its chunks from the server's archive, and a chunk of no build is a 404 (R1)", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: server.origin });
+  await context.addCookies([{ name: 'agreement', value: '1', url: server.origin }]);
+  const old = await context.newPage();
+  await old.goto('/');
+  await stands(old);
+  await server.deploy('B');
+  await old.getByRole('link', { name: 'Who we are' }).first().click();
+  await expect(old.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(old).toHaveURL(/about-us/);
+  const gone = await old.request.get('/assets/gone-12345678.js');
+  expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-store']);
+  expect(gone.headers()['content-type']).not.toContain('html');
+  await context.close();
+  await visit(page);
+});
+
+for (const fault of ['html', '404', 'throws'] satisfies WorkerFault[]) {
+  test(`a /sw.js that is broken (${fault}) leaves the old version working, also offline (R3)`, async ({ page, server, expectFaults }) => {
+    expectFaults(/ServiceWorker|This worker is broken|script/i);
+    await visit(page);
+    server.swBroken(fault);
+    await wake(page);
+    await page.reload();
+    await stands(page);
+    await server.down();
+    await page.reload();
+    await stands(page);
+  });
+}
+
+test('the kill switch leaves no store and no worker (R5)', async ({ page, server, auditWith }) => {
+  await visit(page);
+  const before = await entryOf(page);
+  await server.deploy('kill');
+  await wake(page);
+  await expect.poll(() => entryOf(page).catch(() => before), { timeout: 15_000 }).not.toBe(before);
+  await stands(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  auditWith({ workers: 0 });
+});
+
+test('a version that throws at start is replaced by the next without a click (R5)', async ({ page, server, expectFaults }) => {
+  expectFaults(/This build is broken/);
+  await visit(page);
+  await server.deploy('broken');
+  await wake(page);
+  await expect(updateBar(page)).toBeVisible();
+  await updateBar(page).getByRole('button', { name: 'Reload' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.ready ?? 'broken').catch(() => ''), { timeout: 15_000 })
+    .toBe('broken');
+  await server.deploy('B');
+  await page.reload();
+  const started = Date.now();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', /./, { timeout: 25_000 });
+  expect(Date.now() - started).toBeLessThan(20_000);
+  await controlled(page);
+});

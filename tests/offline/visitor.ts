@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page runs: hydrated from prerendered HTML, or rendered from the shell. */
+export async function stands(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', /hydrated|rendered/, { timeout: 20_000 });
+}
+
+/** Opens a path and waits until the page runs and a worker answers for it, so that the next visit needs no network. */
+export async function visit(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await stands(page);
+  await controlled(page);
+}
+
+/** A worker answers for this page. */
+export async function controlled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 }).toBe('activated');
+}
+
+/** Every file of the second tier is on the device. */
+export async function warmed(page: Page): Promise<void> {
+  const counts = () =>
+    page.evaluate(async () => {
+      const list: unknown = await (await fetch('/second-tier.json')).json();
+      const held = await (await caches.open('okkong-second-tier')).keys();
+      return held.length === (Array.isArray(list) ? list.length : -1);
+    });
+  await expect.poll(counts, { timeout: 20_000 }).toBe(true);
+}
+
+/** The coin table's first row holds figures. */
+export async function figuresShown(page: Page): Promise<void> {
+  await expect(coinRows(page).nth(1).getByRole('cell').filter({ hasText: /\d/ }).first()).toBeVisible();
+}
+
+/** The coin list, the details and the open row's curve are on the device. */
+export async function answersStored(page: Page): Promise<void> {
+  const paths = () =>
+    page.evaluate(async () => {
+      const keys = await (await caches.open('okkong-api')).keys();
+      return keys.map(({ url }) => new URL(url).pathname).join(' ');
+    });
+  await expect.poll(paths).toMatch(/coin\/list/);
+  await expect.poll(paths).toMatch(/v3\/info/);
+  await expect.poll(paths).toMatch(/curve/);
+}
+
+/** Rows of the coin table, the head included (decision H3). */
+export const coinRows = (page: Page) => page.locator('#pool-coins').getByRole('row');
+
+/** The file the page runs from, first of its list: differs between builds. */
+export const entryOf = (page: Page): Promise<string> =>
+  page.locator('#modules').evaluate((list) => String(JSON.parse(list.textContent ?? '[]')[0]));
+
+/** The bar that offers a new version (R2). */
+export const updateBar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version' });

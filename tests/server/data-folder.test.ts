@@ -1,0 +1,127 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { lockFolder } from '#src/server/db/folder-lock.ts';
+import { openDatabase } from '#src/server/db/open.ts';
+import { openPglite } from '#src/server/db/pglite.ts';
+import { migrationsFolder, prepareDatabase } from '#src/server/db/prepare.ts';
+import { announcement, pageView, tables, tip } from '#src/server/db/schema.ts';
+import { temporaryFolder, writeFiles } from './support/built-site.ts';
+import { preparedFolder, testDatabase } from './support/database.ts';
+import { form } from './support/pool.ts';
+import { readyAddress, spawnScript, spawnServer } from './support/spawn.ts';
+
+const view = { path: '/kept', language: 'en', theme: 'dark', deviceClass: 'pc', standalone: 'false' };
+const pool = async (dataDir: string, ...args: string[]) => {
+  const script = spawnScript('src/server/cli/pool.ts', args, { DATA_DIR: dataDir });
+  const code = await script.ended;
+  return { code, stdout: script.stdout(), stderr: script.stderr() };
+};
+
+/** The folder of the first version: only its migration is applied. */
+async function firstVersionFolder(): Promise<string> {
+  const dataDir = temporaryFolder();
+  const old = join(temporaryFolder(), 'migrations');
+  cpSync(migrationsFolder, old, { recursive: true });
+  const journal = JSON.parse(readFileSync(join(old, 'meta/_journal.json'), 'utf8'));
+  writeFileSync(join(old, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  const opened = await openPglite({ dataDir: join(dataDir, 'db') });
+  await opened.migrate(old);
+  await opened.db.execute(sql`insert into tip (content) values ('{"en":"old","zh":"旧","zh_hk":"舊"}')`);
+  await opened.db.execute(sql`insert into meta values ('seeded', '1')`);
+  await opened.close();
+  return dataDir;
+}
+
+describe('the schema and its migrations', () => {
+  it('name the same tables and columns', async () => {
+    const opened = await testDatabase();
+    for (const table of tables) expect(await opened.db.select().from(table)).toBeInstanceOf(Array);
+    expect(await opened.db.select().from(tip)).toHaveLength(2);
+    await opened.close();
+  });
+
+  it('have text in every language for what the pool starts with', async () => {
+    const opened = await testDatabase();
+    for (const { title, content } of await opened.db.select().from(announcement)) {
+      expect(Object.keys(title).toSorted()).toEqual(['en', 'zh', 'zh_hk']);
+      expect(Object.keys(content).toSorted()).toEqual(['en', 'zh', 'zh_hk']);
+    }
+    await opened.close();
+  });
+});
+
+describe('a data folder', { timeout: 60_000 }, () => {
+  it('of an older version is upgraded and keeps its rows', async () => {
+    const opened = await openDatabase({ databaseUrl: undefined, dataDir: await firstVersionFolder() });
+    await expect(opened.db.select().from(pageView)).rejects.toThrow('page_view');
+    await prepareDatabase(opened);
+    expect(await opened.db.select().from(pageView)).toEqual([]);
+    expect(await opened.db.select().from(tip)).toEqual([{ id: 1, content: { en: 'old', zh: '旧', zh_hk: '舊' } }]);
+    await opened.close();
+  });
+
+  it('is locked against a second process, and a lock left by a dead one is taken over', () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'okkong.lock': '999999999' });
+    const release = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(
+      `DATA_DIR ${folder} is in use by another process (${process.pid}): stop it or choose another folder.`,
+    );
+    release();
+    expect(existsSync(join(folder, 'okkong.lock'))).toBe(false);
+    writeFiles(folder, { 'okkong.lock': String(process.ppid) });
+    expect(() => lockFolder(folder)).toThrow('in use by another process');
+  });
+
+  it('that is too deep for a socket still works', async () => {
+    const deep = await preparedFolder(join(temporaryFolder(), 'a'.repeat(60), 'b'.repeat(60)));
+    const server = spawnServer({ DATA_DIR: deep, PORT: '0' });
+    expect((await fetch(`${await readyAddress(server)}/healthz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+});
+
+describe('a server on its data folder', { timeout: 60_000 }, () => {
+  it('refuses a second server, takes commands, loses no write when it stops, and finds everything again', async () => {
+    const dataDir = await preparedFolder(temporaryFolder());
+    const first = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
+    const address = await readyAddress(first);
+    expect(first.stdout()).toMatch(/^OKKONG is ready on http:\/\/localhost:\d+\n$/);
+
+    const second = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.stderr()).toBe(
+      `DATA_DIR ${dataDir} is in use by another process (${first.child.pid}): stop it or choose another folder.\n`,
+    );
+
+    writeFiles(dataDir, { 'tip.json': JSON.stringify({ content: { en: '<p>New</p>', zh: '<p>新</p>', zh_hk: '<p>新</p>' } }) });
+    expect(await pool(dataDir, 'tips', 'add', join(dataDir, 'tip.json'))).toMatchObject({ code: 0, stdout: 'Tip 3 is shown.\n' });
+    const tips = await (await fetch(`${address}/hash/api/user/app/tips`, form({ version: '1' }))).json();
+    expect(tips.data.tips.info.at(-1)).toEqual({ id: '3', content: '<p>New</p>' });
+
+    const writes = Array.from({ length: 40 }, () => fetch(`${address}/hash/api/analytics/pageview`, form(view)));
+    await writes[0];
+    first.child.kill('SIGTERM');
+    const answered = (await Promise.allSettled(writes)).filter(
+      (write) => write.status === 'fulfilled' && write.value.status === 200,
+    ).length;
+    expect(await first.ended).toBe(0);
+    expect(first.stderr()).toBe('');
+
+    const opened = await openDatabase({ databaseUrl: undefined, dataDir });
+    const [row] = await opened.db.select().from(pageView);
+    expect(row?.views).toBeGreaterThanOrEqual(answered);
+    expect(answered).toBeGreaterThan(0);
+    await opened.close();
+  });
+});
+
+describe('npm run pool', { timeout: 60_000 }, () => {
+  it('works on the folder itself when no server runs', async () => {
+    const { code, stdout, stderr } = await pool(await preparedFolder(temporaryFolder()), 'classes', 'list');
+    expect([code, stdout.trim().split('\n').length, stderr]).toEqual([0, 10, '']);
+  });
+});

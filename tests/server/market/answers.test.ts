@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#src/contracts/endpoints.ts';
+import { coins } from '#src/domain/coins.ts';
+import { dagCoins } from '#src/domain/dag-coins.ts';
+import { coinsPerDay } from '#src/domain/earnings.ts';
+import { fromHs, toHs } from '#src/domain/units.ts';
+import { createAnswers } from '#src/server/market/answers.ts';
+import { defaultPoolCoins } from '#src/server/market/defaults.ts';
+import { coinOf, market, NOW_MS } from './fixtures.ts';
+
+const snapshot = market.snapshot(NOW_MS);
+const answers = createAnswers(snapshot, defaultPoolCoins);
+const recordOf = (coinId: number) => {
+  const record = answers.poolCoinList.find(({ coinType }) => coinType === coinId);
+  if (!record) throw new Error(`no record ${coinId}`);
+  return record;
+};
+const infoOf = (coinId: number) => {
+  const [info] = answers.poolCoinInfo([coinId]);
+  if (!info) throw new Error(`no info ${coinId}`);
+  return info;
+};
+
+describe('contract', () => {
+  test('every answer is what its row of the contract expects, unchanged by parsing', () => {
+    const { poolHashrateCurve, networkHashrateCurve, priceCurve, dailyNews } = endpoints;
+    expect(endpoints.poolCoinList.response.parse(answers.poolCoinList)).toEqual(answers.poolCoinList);
+    const infos = answers.poolCoinInfo(coins.map(({ id }) => id));
+    expect(endpoints.poolCoinInfo.response.parse(infos)).toEqual(infos);
+    expect(endpoints.aiRevenueCurve.response.parse(answers.aiRevenueCurve)).toHaveLength(30);
+    expect(endpoints.aiRevenueInfo.response.parse(answers.aiRevenueInfo)).toEqual(answers.aiRevenueInfo);
+    for (const { id } of coins) {
+      expect(poolHashrateCurve.response.parse(answers.poolHashrateCurve(id))).toHaveLength(30);
+      expect(networkHashrateCurve.response.parse(answers.networkHashrateCurve(id))).toHaveLength(30);
+      expect(priceCurve.response.parse(answers.priceCurve(id))).toHaveLength(30);
+    }
+    for (const language of ['en', 'zh', 'zh_hk'] as const) {
+      expect(dailyNews.response.parse(answers.dailyNews(language))).toEqual(answers.dailyNews(language));
+    }
+    expect(endpoints.ethBlock.response.parse(answers.ethBlock)).toEqual(answers.ethBlock);
+  });
+
+  test('a later year still fits the contract', () => {
+    const later = createAnswers(market.snapshot(NOW_MS + 730 * 86_400_000), defaultPoolCoins);
+    expect(() => endpoints.poolCoinList.response.parse(later.poolCoinList)).not.toThrow();
+    expect(() => endpoints.dailyNews.response.parse(later.dailyNews('zh'))).not.toThrow();
+  });
+});
+
+describe('pool coin list', () => {
+  test('holds the whole catalogue: AI(BTC) first, ETH not shown, DOGE auxiliary', () => {
+    expect(answers.poolCoinList).toHaveLength(coins.length);
+    expect(answers.poolCoinList.slice(0, 5).map(({ coinName }) => coinName)).toEqual(['AI(BTC)', 'BTC', 'BCH', 'LTC', 'ETC']);
+    expect(answers.poolCoinList.filter(({ isShow }) => isShow === 0).map(({ coinName }) => coinName)).toEqual(['ETH']);
+    expect(answers.poolCoinList.filter(({ isAux }) => isAux === 1).map(({ coinName }) => coinName)).toEqual(['DOGE']);
+  });
+
+  test('the order comes from the settings, not from where they stand', () => {
+    expect(createAnswers(snapshot, defaultPoolCoins.toReversed()).poolCoinList).toEqual(answers.poolCoinList);
+  });
+
+  test('income follows from difficulty, reward, price and fee alone', () => {
+    for (const coin of coins.filter(({ id }) => id !== 7 && id !== 4)) {
+      const now = coinOf(snapshot, coin.id);
+      const feeRate = Number(recordOf(coin.id).fee.split(' ')[0]);
+      const plain = coinsPerDay({
+        symbol: coin.symbol,
+        hashrateHs: toHs(1, coin.unit),
+        difficulty: now.difficulty,
+        blockReward: now.blockReward,
+        feeRate,
+      });
+      const income = coin.id === 9 ? plain * (snapshot.aiRatio.at(-1)?.ratio ?? 0) : plain;
+      expect((recordOf(coin.id).dayIncome ?? 0) / income).toBeCloseTo(1, 10);
+      expect((recordOf(coin.id).dayIncomeMoney ?? 0) / (income * now.priceUsd * snapshot.usdCny)).toBeCloseTo(1, 10);
+    }
+  });
+
+  test('the income of LTC holds its DOGE, valued at the price of DOGE', () => {
+    const { dayIncome, dogeDayIncome, dogePrice, price } = infoOf(4);
+    const usd = (dayIncome ?? 0) * price + (dogeDayIncome ?? 0) * (dogePrice ?? 0);
+    expect(dogeDayIncome).toBe(recordOf(6).dayIncome);
+    expect(dogePrice).toBe(recordOf(6).priceUsa);
+    expect((recordOf(4).dayIncomeMoney ?? 0) / (usd * snapshot.usdCny)).toBeCloseTo(1, 10);
+    expect(infoOf(1)).toMatchObject({ dogeDayIncome: null, dogePrice: null });
+  });
+
+  test('ETH is answered truthfully: no hashrate, no income, and since when', () => {
+    expect(recordOf(7)).toMatchObject({
+      isShow: 0,
+      dayIncome: null,
+      dayIncomeMoney: null,
+      poolHashrate: 0,
+      hashrate: 0,
+      poolMiner: 0,
+      difficulty: 0,
+    });
+    expect(recordOf(7).difficultyTime).toBe(Date.UTC(2022, 8, 15, 6, 42) / 1000);
+    expect(infoOf(7)).toMatchObject({ dayIncome: null, hashrate24h: 0, webWorkerCount: 0, nextdiff: null });
+  });
+
+  test('the constants of the specification stand', () => {
+    expect(recordOf(17)).toMatchObject({ incomeType: 'FPPS', fee: '0.02', minPayPrice: 0.1 });
+    expect(recordOf(6).incomeType).toBe('PPLNS');
+    expect(recordOf(7).minPayPrice).toBe(0.1);
+    expect(recordOf(1)).toMatchObject({
+      time: 600,
+      paymentTime: '08:00-16:00',
+      dayIncomeUnit: 'TH/s',
+      incomeType: 'FPPS PPLNS',
+      fee: '0.02 0.01',
+    });
+  });
+});
+
+describe('coin info', () => {
+  test('pool coins come in the order asked for, AI(BTC) last, each once', () => {
+    expect(answers.poolCoinInfo([9, 7, 1, 1, 4]).map(({ coinType }) => coinType)).toEqual([7, 1, 4, 9]);
+    expect(answers.poolCoinInfo([])).toEqual([]);
+  });
+
+  test('averages and units belong to the pool hashrate of the model', () => {
+    const { hashrate24h, hashrate24hUnit, hashrateW2 } = infoOf(1);
+    expect(toHs(hashrate24h, hashrate24hUnit) / coinOf(snapshot, 1).poolHashrate24hHs).toBeCloseTo(1, 9);
+    expect(toHs(hashrateW2, hashrate24hUnit) / coinOf(snapshot, 1).poolHashrate14dHs).toBeCloseTo(1, 9);
+  });
+});
+
+describe('curves', () => {
+  test('points are Beijing midnights in the chart unit of the coin', () => {
+    for (const coin of coins) {
+      const last = answers.networkHashrateCurve(coin.id).at(-1);
+      const day = snapshot.daily(coin.id).at(-1);
+      expect(last?.dataTime).toBe(Date.parse('2026-11-20T16:00:00Z') / 1000);
+      expect(last?.hashrate).toBeCloseTo(fromHs(day?.networkHashrateHs ?? Number.NaN, coin.chartUnit), -3);
+    }
+  });
+
+  test('the pool is a part of the network on every day', () => {
+    const network = answers.networkHashrateCurve(1);
+    for (const [index, { hashrate }] of answers.poolHashrateCurve(1).entries()) {
+      expect(hashrate).toBeLessThan((network[index]?.hashrate ?? 0) * 0.05);
+    }
+  });
+
+  test('an id outside the catalogue has no points', () => {
+    expect(answers.priceCurve(5)).toEqual([]);
+  });
+});
+
+describe('AI income', () => {
+  const request = { feeRate: 2, hashrate: 500, hashrateUnit: '4' } as const;
+
+  test('is the mean of the last 7 days, its worth in CNY, and the difference to plain BTC', () => {
+    const perThs = snapshot
+      .daily(1)
+      .slice(-7)
+      .map(({ difficulty, blockReward }) => coinsPerDay({ symbol: 'BTC', hashrateHs: 500e12, difficulty, blockReward, feeRate: 0.02 }));
+    const ratios = snapshot.aiRatio.slice(-7).map(({ ratio }) => ratio);
+    const plain = perThs.reduce((sum, income) => sum + income, 0) / 7;
+    const ai = perThs.reduce((sum, income, index) => sum + income * (ratios[index] ?? 0), 0) / 7;
+    const answer = answers.accountCalculate(request);
+    expect(answer.aiIncome1d).toBeCloseTo(ai, 8);
+    expect(answer.difference1d).toBeCloseTo(ai - plain, 8);
+    expect(answer.aiIncome1dCNY).toBeCloseTo(ai * coinOf(snapshot, 1).priceUsd * snapshot.usdCny, 1);
+  });
+
+  test('is rounded to 8 decimals of BTC and 2 of CNY, and nothing costs nothing', () => {
+    const answer = answers.accountCalculate(request);
+    expect(String(answer.aiIncome1d).length).toBeLessThanOrEqual('0.00000000'.length);
+    expect(Number(answer.aiIncome1dCNY.toFixed(2))).toBe(answer.aiIncome1dCNY);
+    expect(answers.accountCalculate({ ...request, hashrate: 0 })).toEqual({ aiIncome1d: 0, aiIncome1dCNY: 0, difference1d: 0 });
+    expect(answers.accountCalculate({ ...request, feeRate: 100 }).aiIncome1d).toBe(0);
+  });
+
+  test('reads the unit by its index: 500 TH/s are half a PH/s', () => {
+    expect(answers.accountCalculate({ ...request, hashrate: 0.5, hashrateUnit: '5' })).toEqual(answers.accountCalculate(request));
+  });
+
+  test('pps is the income of one TH/s in the coin list', () => {
+    expect(answers.aiRevenueInfo.pps).toBe(recordOf(9).dayIncome);
+  });
+});
+
+describe('blocks', () => {
+  test('ETC stands at the height of the model, with its epoch and DAG', () => {
+    expect(answers.ethBlock.height).toBe(coinOf(snapshot, 17).height);
+    expect(answers.ethBlock.epoch).toBe(Math.floor(answers.ethBlock.height / 60_000));
+    expect(answers.ethBlock.dagBytes).toBeGreaterThan(4.6e9);
+    expect(NOW_MS / 1000 - answers.ethBlock.time).toBeLessThan(14);
+  });
+
+  test('heights of the DAG calculator and of the model agree', () => {
+    for (const [symbol, coinId] of [
+      ['RVN', 18],
+      ['CFX', 19],
+      ['AIPG', 44],
+    ] as const) {
+      expect(answers.blockQuery(symbol)?.height).toBe(coinOf(snapshot, coinId).height);
+    }
+  });
+
+  test('each of the 24 coins answers by the contract or is not known', () => {
+    const known = dagCoins.filter(({ symbol }) => answers.blockQuery(symbol) !== undefined);
+    for (const { symbol } of known)
+      expect(endpoints.blockQuery.response.parse(answers.blockQuery(symbol))).toEqual(answers.blockQuery(symbol));
+    expect(known.length).toBeGreaterThan(12);
+    expect(answers.blockQuery('CAU')).toBeUndefined();
+    expect(answers.blockQuery('BTC')).toBeUndefined();
+  });
+
+  test('ETH answers with its last mined block', () => {
+    expect(answers.blockQuery('ETH')).toEqual({ coin: 'ETH', height: 15_537_393, time: 1_663_224_120, blockTime: 13.3 });
+  });
+});

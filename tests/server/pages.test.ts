@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeSite, temporaryFolder } from './support/built-site.ts';
+import { testPool, type TestPool } from './support/pool.ts';
+
+let pool: TestPool;
+beforeAll(async () => {
+  pool = await testPool({ site: { clientDir: fakeSite(), dataDir: temporaryFolder() } });
+});
+afterAll(() => pool.opened.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => pool.app.request(path, { headers });
+const languageOf = async (response: Response) => /lang="(\w+)"/.exec(await response.text())?.[1];
+
+describe('the language of a page', () => {
+  it.each([
+    ['the query beats the cookie', '/?language=zhhk', { cookie: 'lang=en' }, 'zh_hk'],
+    ['the query takes zh_hk too', '/?language=zh_hk', {}, 'zh_hk'],
+    ['an unknown query is ignored', '/?language=fr', { cookie: 'a=b; lang=zh' }, 'zh'],
+    ['the cookie beats Accept-Language', '/', { cookie: 'lang=en', 'accept-language': 'zh-CN' }, 'en'],
+    ['Hong Kong reads zh_hk', '/', { 'accept-language': 'zh-HK,zh;q=0.9,en;q=0.8' }, 'zh_hk'],
+    ['Taiwan reads zh_hk', '/', { 'accept-language': 'zh-TW' }, 'zh_hk'],
+    ['traditional script reads zh_hk', '/', { 'accept-language': 'zh-Hant-MO' }, 'zh_hk'],
+    ['other Chinese reads zh', '/', { 'accept-language': 'zh-SG' }, 'zh'],
+    ['quality decides', '/', { 'accept-language': 'zh;q=0.3,en;q=0.9' }, 'en'],
+    ['a refused language is passed over', '/', { 'accept-language': 'zh;q=0,en;q=0.1' }, 'en'],
+    ['anything else reads English', '/', { 'accept-language': 'ru' }, 'en'],
+    ['no wish reads English', '/', {}, 'en'],
+  ])('%s', async (_name, path, headers, language) => {
+    const response = await get(path, headers);
+    expect(response.headers.get('vary')).toMatch(/^Cookie, Accept-Language/);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await languageOf(response)).toBe(language);
+  });
+
+  it('chooses the manifest the same way', async () => {
+    const manifest = async (path: string, headers = {}) => (await get(path, headers)).json();
+    expect(await manifest('/manifest.webmanifest', { cookie: 'lang=zh' })).toEqual({ id: '/', lang: 'zh' });
+    expect(await manifest('/manifest.webmanifest?language=zh_hk', { cookie: 'lang=zh' })).toEqual({ id: '/', lang: 'zh_hk' });
+    expect((await get('/manifest.webmanifest')).headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  });
+});
+
+describe('routes', () => {
+  it.each([
+    ['/', 'index'],
+    ['/home', 'home'],
+    ['/daily-paper', 'daily-paper'],
+    ['/daily-paper/', 'daily-paper'],
+    ['/share/app-download', 'share/app-download'],
+    ['/login?redirect=%2Fhome', 'shell'],
+  ])('%s is the page %s', async (path, title) => {
+    expect(await (await get(path)).text()).toContain(`<title>${title}</title>`);
+  });
+
+  it.each(['/nowhere', '/tools/x', '/%2e%2e/etc/passwd', '//evil/home', '/html/en/nowhere', '/constructor'])(
+    '%s leads home',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('/');
+    },
+  );
+
+  it('keeps the template and the notes of the build to itself', async () => {
+    const paths = ['/index.html', '/routes.json', '/csp-hashes.json', '/assets/app-a1.js.br', '/assets/current.json'];
+    const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status));
+    expect(statuses).toEqual(paths.map(() => 404));
+  });
+
+  it('asks search engines to leave private pages and doubles alone', async () => {
+    expect((await get('/login')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/html/en/shell.html')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/')).headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('names its pages in every language to search engines', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://okkong.example/sitemap.xml');
+    const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap).toContain('<loc>https://okkong.example/daily-paper</loc>');
+    expect(sitemap).toContain('hreflang="zh-Hant-HK" href="https://okkong.example/daily-paper?language=zh_hk"');
+    expect(sitemap).toContain('<loc>https://okkong.example/terms</loc></url>');
+    expect(sitemap).not.toMatch(/login|\/home/);
+  });
+
+  it('takes nothing but GET and HEAD', async () => {
+    expect((await pool.app.request('/', { method: 'POST' })).status).toBe(405);
+    const head = await pool.app.request('/', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+});
+
+it('answers the calls without a built site', async () => {
+  const bare = await testPool();
+  expect((await bare.app.request('/')).status).toBe(503);
+  expect(await (await bare.app.request('/healthz')).json()).toEqual({ status: 'ok' });
+  await bare.opened.close();
+});

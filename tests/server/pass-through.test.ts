@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { passThrough } from '#src/server/pass-through.ts';
+import { form, testPool, type TestPool } from './support/pool.ts';
+
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** A real pool of another operator, as small as can be. */
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+const seen: Seen[] = [];
+const server: Server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() });
+    answer(request, response);
+  });
+});
+let origin: string;
+let pool: TestPool;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  pool = await testPool({ settings: { poolApi: origin } });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await pool.opened.close();
+});
+beforeEach(() => {
+  seen.length = 0;
+  answer = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":"200","message":"","data":[]}');
+});
+
+const list = '/hash/api/pool/coin/list';
+
+describe('POOL_API', () => {
+  it('gets the call as it was sent, without cookies and hop-by-hop headers', async () => {
+    const headers = {
+      cookie: 'lang=zh',
+      authorization: 'token',
+      poolid: '176',
+      language: 'zh_hk',
+      deviceid: 'd',
+      connection: 'x-own',
+      'x-own': '1',
+      'idempotency-key': 'k',
+    };
+    await pool.app.request(list, form({ web: 'okkong.example', extra: 'kept & untouched' }, headers));
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: list,
+      body: 'web=okkong.example&extra=kept+%26+untouched',
+      headers: {
+        authorization: 'token',
+        poolid: '176',
+        language: 'zh_hk',
+        deviceid: 'd',
+        'idempotency-key': 'k',
+        'x-forwarded-for': 'unknown',
+      },
+    });
+    expect(seen[0]?.headers).not.toHaveProperty('cookie');
+    expect(seen[0]?.headers).not.toHaveProperty('x-own');
+  });
+
+  it('answers word for word, with its own date and without its cookies', async () => {
+    const date = 'Mon, 05 Jan 2026 10:00:00 GMT';
+    answer = (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', date, 'set-cookie': 'a=b', 'access-control-allow-origin': '*', server: 'x' })
+        .end('{"code": "500",  "message":"no"}');
+    const response = await pool.app.request(list, form({ web: 'localhost' }));
+    expect(await response.text()).toBe('{"code": "500",  "message":"no"}');
+    expect(response.headers.get('date')).toBe(date);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const stripped = ['set-cookie', 'access-control-allow-origin', 'server', 'x-pool-data'];
+    expect([...response.headers.keys()].filter((name) => stripped.includes(name))).toEqual([]);
+  });
+
+  it('passes its refusals on', async () => {
+    answer = (_request, response) =>
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"401","message":"who","data":null}');
+    const response = await pool.app.request('/api/v3/user/user/info/query', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([response.status, (await response.json()).message]).toEqual([401, 'who']);
+  });
+
+  it('is asked for paths of the contract only, never for page views and reports', async () => {
+    expect((await pool.app.request('/hash/api/admin', form({}))).status).toBe(404);
+    expect((await pool.app.request('/hash/api/pool/coin/list/../../admin', form({}))).status).toBe(404);
+    const view = { path: '/', language: 'en', theme: 'dark', deviceClass: 'pc', standalone: 'false' };
+    expect((await pool.app.request('/hash/api/analytics/pageview', form(view))).status).toBe(200);
+    expect(seen).toEqual([]);
+  });
+
+  it('cannot send visitors elsewhere', async () => {
+    answer = (_request, response) => response.writeHead(302, { location: 'https://evil.example/' }).end();
+    const response = await pool.app.request(list, form({ web: 'localhost' }, { language: 'zh' }));
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ code: '502', message: '矿池没有响应，请重试。', data: null });
+    expect(response.headers.has('location')).toBe(false);
+  });
+
+  it('cannot fill the memory', async () => {
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('x'.repeat(5_000_000));
+    expect((await pool.app.request(list, form({ web: 'localhost' }))).status).toBe(502);
+    expect((await pool.app.request(list, { ...form({}), body: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  it('that hangs up is a 502', async () => {
+    answer = (_request, response) => response.destroy();
+    expect((await pool.app.request(list, form({ web: 'localhost' }))).status).toBe(502);
+  });
+
+  it('that says nothing in time is a 504', async () => {
+    answer = () => undefined;
+    const context = {
+      req: { url: `http://localhost${list}`, method: 'POST', raw: new Request(`http://localhost${list}`, form({ web: 'localhost' })) },
+    };
+    await expect(passThrough(context as never, { poolApi: origin, address: 'unknown', timeoutMs: 50 })).rejects.toMatchObject({
+      status: 504,
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#src/server/db/open.ts';
+import { prepareDatabase } from '#src/server/db/prepare.ts';
+import { tables } from '#src/server/db/schema.ts';
+import { testDatabase } from './support/database.ts';
+import { temporaryFolder } from './support/built-site.ts';
+import { form } from './support/pool.ts';
+import { startPostgres } from './support/postgres.ts';
+import { readyAddress, spawnScript, spawnServer } from './support/spawn.ts';
+import { writeBackup, restoreBackup } from '#src/server/cli/backup.ts';
+
+/** A server of this test's own where PostgreSQL is installed, else an empty database that somebody names. */
+const own = await startPostgres();
+const url = own?.url ?? process.env.DATABASE_URL_TEST ?? '';
+afterAll(() => own?.stop());
+
+const howTo =
+  'PostgreSQL is not installed here: apt-get install postgresql, or set DATABASE_URL_TEST to an empty database, and its tests run';
+
+it(`${url === '' ? howTo : 'PostgreSQL is at hand'}`, () => {
+  expect(url).toMatch(/^(postgres(ql)?:\/\/.+)?$/);
+});
+
+describe.runIf(url !== '')('on PostgreSQL', { timeout: 60_000 }, () => {
+  it('instances that start together on an empty database all come up', async () => {
+    const instances = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const opened = await openDatabase({ databaseUrl: url, dataDir: '' });
+        await prepareDatabase(opened);
+        return opened;
+      }),
+    );
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query(
+      'select (select count(*) from tip)::int tips, (select count(*) from drizzle.__drizzle_migrations)::int migrations',
+    );
+    expect(rows).toEqual([{ tips: 2, migrations: 3 }]);
+    await client.end();
+    await Promise.all(instances.map((opened) => opened.close()));
+  });
+
+  it('the server answers, counts, and two instances answer alike', async () => {
+    const settings = () => ({ DATABASE_URL: url, DATA_DIR: temporaryFolder(), PORT: '0' });
+    const [one, two] = [spawnServer(settings()), spawnServer(settings())];
+    const addresses = [await readyAddress(one), await readyAddress(two)];
+    const bodies = await Promise.all(
+      addresses.map(async (address) => (await fetch(`${address}/hash/api/pool/coin/list`, form({ web: 'localhost' }))).text()),
+    );
+    expect(bodies[0]).toBe(bodies[1]);
+    const view = { path: '/both', language: 'en', theme: 'dark', deviceClass: 'pc', standalone: 'false' };
+    await Promise.all([...addresses, ...addresses].map((address) => fetch(`${address}/hash/api/analytics/pageview`, form(view))));
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    expect((await client.query("select views::int from page_view where path = '/both'")).rows).toEqual([{ views: 4 }]);
+    await client.end();
+    one.child.kill('SIGTERM');
+    two.child.kill('SIGTERM');
+    expect(await Promise.all([one.ended, two.ended])).toEqual([0, 0]);
+  });
+
+  it('a backup of the embedded database goes in, and numbering goes on', async () => {
+    const file = join(temporaryFolder(), 'backup.gz');
+    const embedded = await testDatabase();
+    const count = await writeBackup(embedded.db, file);
+    const opened = await openDatabase({ databaseUrl: url, dataDir: '' });
+    expect(await restoreBackup(opened.db, file)).toBe(count);
+    for (const table of tables) expect(await opened.db.select().from(table)).toEqual(await embedded.db.select().from(table));
+    await Promise.all([opened.close(), embedded.close()]);
+    const added = spawnScript('src/server/cli/pool.ts', ['tips', 'list'], { DATABASE_URL: url });
+    expect([await added.ended, added.stdout().split('\n').length]).toEqual([0, 3]);
+  });
+});

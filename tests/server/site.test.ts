@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeSite, temporaryFolder } from './support/built-site.ts';
+import { form, testPool, type TestPool } from './support/pool.ts';
+
+let pool: TestPool;
+const dataDir = temporaryFolder();
+beforeAll(async () => {
+  const before = await testPool({ site: { clientDir: fakeSite('old-b2.js'), dataDir } });
+  await before.opened.close();
+  pool = await testPool({ site: { clientDir: fakeSite(), dataDir } });
+});
+afterAll(() => pool.opened.close());
+
+const requests: readonly [string, RequestInit?][] = [
+  ['/'],
+  ['/daily-paper?language=zh'],
+  ['/login'],
+  ['/nowhere'],
+  ['/assets/app-a1.js'],
+  ['/assets/gone-c3.js'],
+  ['/sw.js'],
+  ['/manifest.webmanifest'],
+  ['/robots.txt'],
+  ['/healthz'],
+  ['/hash/api/pool/coin/list', form({ web: 'localhost' })],
+  ['/hash/api/unknown', form({})],
+];
+
+describe('headers', () => {
+  it('are the same table on every response: pages, assets, answers and errors', async () => {
+    const tables = await Promise.all(
+      requests.map(async ([path, init]) => {
+        const { headers } = await pool.app.request(path, init);
+        return JSON.stringify(
+          [...headers].filter(([name]) => securityHeaderNames.includes(name)),
+          null,
+          1,
+        );
+      }),
+    );
+    expect(new Set(tables).size).toBe(1);
+    expect(tables[0]).toMatchSnapshot();
+  });
+
+  it('differ in caching and kind as each response needs', async () => {
+    const seen = await Promise.all(
+      requests.map(async ([path, init]) => {
+        const { status, headers } = await pool.app.request(path, init);
+        return [path, status, headers.get('content-type'), headers.get('cache-control'), headers.get('vary')].join(' | ');
+      }),
+    );
+    expect(seen).toMatchSnapshot();
+  });
+
+  it('let no other origin read an answer', async () => {
+    const response = await pool.app.request('/hash/api/pool/coin/list', form({ web: 'localhost' }, { origin: 'https://evil.example' }));
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('give every response its own request id', async () => {
+    const ids = await Promise.all([1, 2, 3].map(async () => (await pool.app.request('/healthz')).headers.get('x-request-id')));
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+const securityHeaderNames = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'reporting-endpoints',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+];
+
+describe('assets of other builds', () => {
+  it('of the build before are still there', async () => {
+    const response = await pool.app.request('/assets/old-b2.js', { headers: { 'accept-encoding': 'br' } });
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('that never were are a real 404, not a page and not stored', async () => {
+    const response = await pool.app.request('/assets/gone-c3.js', { headers: { accept: 'text/html' } });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  });
+});

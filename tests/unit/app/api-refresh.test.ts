@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyRefresh } from '#src/app/api-refresh.ts';
+import { makeQueryClient } from '#src/app/query-client.ts';
+import type { RefreshMessage } from '#src/contracts/sw-messages.ts';
+import { apiQueryKey } from '#src/lib/api-query.ts';
+import { type Connection, onConnection } from '#src/lib/connection.ts';
+import { rememberCall } from '#src/lib/stored-copies.ts';
+import { makeStore, type Store } from '#src/state/store.ts';
+import { toastsAtom } from '#src/state/toasts.ts';
+import { envelope } from '../lib/fake-fetch.ts';
+
+const key = '/hash/api/pool/coin/v3/info?body=1';
+const payload = { web: 'pool.example', coinList: '1' };
+const copy = { data: ['old'], madeAt: 1_000, isStored: true, isSimulated: true, language: 'en' };
+const postMessage = vi.fn<(message: unknown) => void>();
+
+let store: Store;
+let queryClient: QueryClient;
+let lines: Connection[];
+let stop: () => void;
+
+beforeEach(() => {
+  postMessage.mockClear();
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+  store = makeStore();
+  queryClient = makeQueryClient(store);
+  lines = [];
+  stop = onConnection((line) => lines.push(line));
+  rememberCall(key, 'poolCoinInfo', payload);
+  queryClient.setQueryData(apiQueryKey('poolCoinInfo', payload), copy);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+function refresh(message: Omit<RefreshMessage, 'type' | 'key' | 'madeAt'> & Partial<RefreshMessage>): void {
+  applyRefresh({ type: 'api-refresh', key, madeAt: 2_000, ...message }, { store, queryClient });
+}
+const shown = () => queryClient.getQueryData(apiQueryKey('poolCoinInfo', payload));
+const toasts = () => store.get(toastsAtom).map(({ text }) => text);
+
+describe('a refresh behind a stored copy (decision D6)', () => {
+  it('with new data puts it on the screen, as live', () => {
+    refresh({ outcome: 'changed', body: envelope([]) });
+    expect(shown()).toEqual({ data: [], madeAt: 2_000, isStored: false, isSimulated: false });
+    expect(lines).toEqual(['online']);
+  });
+
+  it('with the same data only makes it younger, and no more a copy', () => {
+    refresh({ outcome: 'same', isSimulated: true });
+    expect(shown()).toMatchObject({ data: ['old'], madeAt: 2_000, isStored: false, isSimulated: true });
+  });
+
+  it('with the same data puts nothing where nothing is shown', () => {
+    queryClient.clear();
+    refresh({ outcome: 'same' });
+    expect(shown()).toBeUndefined();
+  });
+
+  it('that this page cannot read leaves the copy on the screen, and the worker drops what it stored (R11)', () => {
+    refresh({ outcome: 'changed', body: envelope([{ coinType: 'many' }]) });
+    expect(shown()).toEqual(copy);
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget', key });
+    expect(toasts()).toEqual([]);
+  });
+
+  it("that was refused shows the pool's words, and keeps the copy", () => {
+    refresh({ outcome: 'refused', message: 'Busy' });
+    expect(toasts()).toEqual(['Busy']);
+    expect(shown()).toEqual(copy);
+    expect(lines).toEqual(['online']);
+  });
+
+  it('that was refused without a word shows none', () => {
+    refresh({ outcome: 'refused', message: '' });
+    expect(toasts()).toEqual([]);
+  });
+
+  it('of a curve is refused in silence (spec 8)', () => {
+    rememberCall('/curve', 'priceCurve', { coinId: 1 });
+    refresh({ key: '/curve', outcome: 'refused', message: 'Busy' });
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each([
+    ['offline', 'offline'],
+    ['timeout', 'offline'],
+    ['portal', 'portal'],
+    ['contract', 'online'],
+  ] as const)('that failed by %s says of the line: %s (R29)', (kind, line) => {
+    refresh({ outcome: 'failed', kind });
+    expect(lines).toEqual([line]);
+    expect(shown()).toEqual(copy);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('of a call that another page made tells about the line and nothing else', () => {
+    refresh({ key: '/other', outcome: 'changed', body: envelope([]) });
+    expect(lines).toEqual(['online']);
+    expect(shown()).toEqual(copy);
+  });
+});

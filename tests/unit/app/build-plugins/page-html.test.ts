@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { pageHtml } from '#src/app/build-plugins/page-html.ts';
+
+const template = [
+  '<html lang="en" data-theme="dark"><head><!--head-->',
+  '<script type="module" crossorigin src="/assets/main.js"></script>',
+  '<link rel="modulepreload" crossorigin href="/assets/libraries.js">',
+  '<link rel="stylesheet" crossorigin href="/assets/main.css"></head>',
+  '<body><div id="root"><!--app--></div></body></html>',
+].join('\n');
+const page = { html: '<main>$& text</main>', tag: 'zh-Hans', title: 'A & <B>', tags: [], js: [], css: [], path: '/about-us' };
+
+describe('the HTML of a prerendered page', () => {
+  it('has its language, its body word for word, and the path it was made for', () => {
+    const html = pageHtml(template, page);
+    expect(html).toContain('<html lang="zh-Hans"');
+    expect(html).toContain('<div id="root" data-path="/about-us"><main>$& text</main></div>');
+  });
+
+  it('is a shell without a path: nothing to hydrate', () => {
+    const { path: _path, ...shell } = page;
+    expect(pageHtml(template, { ...shell, html: '' })).toContain('<div id="root"></div>');
+  });
+
+  it('cannot be broken out of by a title or an attribute', () => {
+    const tags = [{ tag: 'meta' as const, attributes: { name: 'description', content: '"><script>alert(1)</script>' } }];
+    const html = pageHtml(template, { ...page, tags });
+    expect(html).toContain('<title>A &amp; &lt;B></title>');
+    expect(html).toContain('content="&quot;>&lt;script>alert(1)&lt;/script>"');
+  });
+
+  it('names each file once, and styles before scripts', () => {
+    const html = pageHtml(template, { ...page, css: ['/assets/main.css', '/assets/about.css'], js: ['/assets/about.js'] });
+    expect(html.match(/main\.css/g)).toHaveLength(1);
+    expect(html.indexOf('about.css')).toBeLessThan(html.indexOf('about.js'));
+  });
+
+  it('lists its scripts for after the first paint, the entry first, and starts none by itself', () => {
+    const html = pageHtml(template, { ...page, js: ['/assets/libraries.js', '/assets/about.js'] });
+    const [, list = ''] = /<script type="application\/json" id="modules">(.*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(list)).toEqual(['/assets/main.js', '/assets/libraries.js', '/assets/about.js']);
+    expect(html).not.toMatch(/type="module"|modulepreload/);
+  });
+});

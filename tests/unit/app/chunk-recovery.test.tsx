@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { recoverFromMissingChunks } from '#src/app/chunk-recovery.ts';
+import { root } from '#tests/architecture/source-files.ts';
+
+const words = {
+  Chrome: 'Failed to fetch dynamically imported module: https://pool.example/assets/about-us-1a2b.js',
+  Firefox: 'error loading dynamically imported module: https://pool.example/assets/about-us-1a2b.js',
+  Safari: 'Importing a module script failed.',
+};
+
+/** A page load of one build: a fresh window, with the tab's session storage as it was. */
+function loadPage(buildId: string, isServerThere = true) {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const reload = vi.fn<() => void>();
+  recoverFromMissingChunks(buildId, { isServerThere: () => Promise.resolve(isServerThere), reload });
+  const fail = async (message: unknown) => {
+    const payload = typeof message === 'string' ? new TypeError(message) : message;
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { reload, fail };
+}
+
+describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, message) => {
+  it('leads to one reload', async () => {
+    const { reload, fail } = loadPage('a');
+    await fail(message);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is still missing after the reload leads to the error screen, never a loop', async () => {
+    await loadPage('a').fail(message);
+    const { reload, fail } = loadPage('a');
+    await fail(message);
+    await fail(`${message} again`);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is healed once more for the next build', async () => {
+    await loadPage('a').fail(message);
+    const { reload, fail } = loadPage('b');
+    await fail(message);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not wake the router's own guard, which would reload a second time", async () => {
+    const { fail } = loadPage('a');
+    await fail(message);
+    expect(sessionStorage.getItem(`tanstack_router_reload:${message}`)).toBe('1');
+  });
+
+  it('does not reload offline, where the reload brings nothing new, and still can once the line is back', async () => {
+    const cutOff = loadPage('a', false);
+    await cutOff.fail(message);
+    expect(cutOff.reload).not.toHaveBeenCalled();
+    const { reload, fail } = loadPage('a');
+    await fail(message);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload where session storage is refused, for that could loop (R17)', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const { reload, fail } = loadPage('a');
+    await fail(message);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+it('an error that is no Error heals as well', async () => {
+  const { reload, fail } = loadPage('a');
+  await fail({ odd: true });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it("the router's guard still looks where it is told to stay quiet", () => {
+  const router = readFileSync(join(root, 'node_modules/@tanstack/react-router/dist/esm/lazyRouteComponent.js'), 'utf8');
+  expect(router).toContain('`tanstack_router_reload:${error.message}`');
+});

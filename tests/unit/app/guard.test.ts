@@ -1,0 +1,119 @@
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardDecision, makeGuard } from '#src/app/guard.ts';
+import { setSender } from '#src/lib/http.ts';
+import { removeStored, writeStored } from '#src/lib/storage.ts';
+import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';
+import { makeStore } from '#src/state/store.ts';
+import { answer, down, envelope, fakeFetch, type Sent } from '../lib/fake-fetch.ts';
+
+const minuteMs = 60_000;
+const session: Session = { token: 't', gid: '1', nickname: 'old', avatar: '' };
+const atMs = 1_000_000_000;
+
+describe('what the guard decides (spec 4, decision B4)', () => {
+  it.each([
+    ['nobody is logged in', '/', null, undefined, 'proceed'],
+    ['nobody is logged in, at the log-in page', '/login', null, undefined, 'proceed'],
+    ['logged in, at the log-in page', '/login', session, undefined, 'to-home'],
+    ['logged in, at the log-in page, asked just now', '/login', session, { token: 't', atMs }, 'to-home'],
+    ['logged in, never asked', '/', session, undefined, 'ask-user-info'],
+    ['asked just now', '/', session, { token: 't', atMs }, 'proceed'],
+    ['asked a moment less than ten minutes ago', '/', session, { token: 't', atMs: atMs - 10 * minuteMs + 1 }, 'proceed'],
+    ['asked ten minutes ago', '/', session, { token: 't', atMs: atMs - 10 * minuteMs }, 'ask-user-info'],
+    ['asked just now, for another token', '/', session, { token: 'x', atMs }, 'ask-user-info'],
+    ['a path that only begins like the log-in page', '/login-help', session, { token: 't', atMs }, 'proceed'],
+  ] as const)('%s', (_case, path, who, checked, expected) => {
+    expect(guardDecision({ path, session: who, checked, nowMs: atMs })).toBe(expected);
+  });
+});
+
+const userInfo = envelope({ gid: '1', nickname: 'new', headshotUrl: '/me.png' });
+const refused = envelope(null, { code: '401', message: 'Log in again' });
+
+describe('the guard', () => {
+  const leave = vi.fn<() => void>();
+  beforeEach(() => {
+    leave.mockClear();
+    setSender(() => ({ language: 'en', deviceId: '' }));
+    void writeStored('session', session);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    void removeStored('session');
+  });
+
+  async function visit(reply: (sent: Sent) => Response | Promise<Response>, path = '/'): Promise<Sent[]> {
+    const sent = fakeFetch(reply);
+    makeGuard(makeStore(), leave)(path);
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    await new Promise((resolve) => setTimeout(resolve));
+    return sent;
+  }
+
+  it('sends a logged-in visitor home from the log-in page, already at start, before anything has mounted', () => {
+    const sent = fakeFetch(() => answer());
+    let thrown: unknown;
+    try {
+      makeGuard(makeStore(), leave)('/login');
+    } catch (error) {
+      thrown = error;
+    }
+    expect(isRedirect(thrown) && thrown.options).toMatchObject({ to: '/', replace: true });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('asks for user info with the token of the session it asks about, and keeps what comes', async () => {
+    const [asked] = await visit(() => answer({ body: userInfo }));
+    expect(asked?.headers.get('Authorization')).toBe('t');
+    expect(storedSession()).toEqual({ token: 't', gid: '1', nickname: 'new', avatar: '/me.png' });
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('asks once for many links', async () => {
+    const sent = fakeFetch(() => answer({ body: userInfo }));
+    const guard = makeGuard(makeStore(), leave);
+    for (const path of ['/', '/about-us', '/daily-paper']) guard(path);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('logs out when the pool refuses the session, tells the pool with the refused token, and leaves the page', async () => {
+    const sent = await visit(() => answer({ body: refused }));
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(storedSession()).toBeNull();
+    expect(sent.map(({ path }) => path)).toEqual(['/api/v3/user/user/info/query', '/hash/api/user/logout']);
+    expect(sent[1]?.headers.get('Authorization')).toBe('t');
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['the line is down', down],
+    ['a portal answers', () => answer({ body: '<h1>Hotel</h1>' })],
+    ['the pool has a fault', () => answer({ status: 500, body: envelope(null, { code: '500', message: 'Busy' }) })],
+    ['the pool does not do accounts', () => answer({ status: 501, body: envelope(null, { code: '501', message: 'No' }) })],
+    ['the answer has another shape', () => answer({ body: envelope({}) })],
+  ])('keeps the session when %s: a miner is not thrown out by a lost signal', async (_case, reply) => {
+    const sent = await visit(reply);
+    expect(storedSession()).toEqual(session);
+    expect(sent).toHaveLength(1);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('does not bring back a visitor who logged out while the pool was asked', async () => {
+    await visit(() => {
+      makeStore().set(sessionAtom, null);
+      return answer({ body: userInfo });
+    });
+    expect(storedSession()).toBeNull();
+  });
+
+  it('does not log out the one who logged in while the pool was asked about another', async () => {
+    const other = { ...session, token: 'other' };
+    await visit(() => {
+      makeStore().set(sessionAtom, other);
+      return answer({ body: refused });
+    });
+    expect(storedSession()).toEqual(other);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { feePercents, feeRates, formatIncome, formatMoney, formatPercent, moneyDigits, payoutFees } from '#src/domain/money.ts';
+
+describe('money', () => {
+  it.each([
+    [87_000, '87000.00'],
+    [0.045, '0.05'],
+    [0.01, '0.01'],
+    [0.007, '0.00700000'],
+    [0.0099999, '0.00999990'],
+    [0, '0.00'],
+    [-0.004, '-0.00400000'],
+    [1.005, '1.01'],
+    [Number.NaN, '--'],
+  ])('shows %d as %s', (amount, text) => {
+    expect(formatMoney(amount)).toBe(text);
+  });
+
+  it('shows eight decimals of small prices only', () => {
+    expect([0.007, 0.01, 0].map(moneyDigits)).toEqual([8, 2, 2]);
+  });
+
+  it.each([
+    [4.2419e-7, '0.00000042'],
+    [40.40325419, '40.40325419'],
+    [0, '0.00000000'],
+    [Number.NaN, '--'],
+  ])('shows an income of %d as %s', (amount, text) => {
+    expect(formatIncome(amount)).toBe(text);
+  });
+});
+
+describe('fees', () => {
+  it.each([
+    ['0.02 0.01', ['2%', '1%']],
+    ['0.025', ['2.5%']],
+    ['0', ['0%']],
+    ['1', ['100%']],
+    ['.07', ['7%']],
+    ['  0.02\t0.01 ', ['2%', '1%']],
+    ['0.02 x', ['2%', '--']],
+    ['2', ['--']],
+    ['-0.1', ['--']],
+    ['0x1', ['--']],
+    ['', []],
+  ])('reads %j as %j', (fee, percents) => {
+    expect(feePercents(fee)).toEqual(percents);
+  });
+
+  it('keeps the place of a rate it cannot read', () => {
+    expect(feeRates('x 0.01')).toEqual([Number.NaN, 0.01]);
+  });
+
+  it('gives each income type its own fee', () => {
+    expect(payoutFees('FPPS PPLNS', '0.02 0.01')).toEqual([
+      { incomeType: 'FPPS', rate: 0.02, percent: '2%' },
+      { incomeType: 'PPLNS', rate: 0.01, percent: '1%' },
+    ]);
+    expect(payoutFees('FPPS PPLNS', '0.02').map(({ percent }) => percent)).toEqual(['2%', '--']);
+    expect(payoutFees('', '0.02')).toEqual([]);
+  });
+
+  it('writes percentages without zeros at the end', () => {
+    expect([0.0169, 0.07, -0.75, 1 / 3, Number.NaN].map(formatPercent)).toEqual(['1.69%', '7%', '-75%', '33.33%', '--']);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { coinBySymbol, coins } from '#src/domain/coins.ts';
+import { endpointOf, exampleEndpoints, isExampleHost, parsePoolHosts, stratumUrl } from '#src/domain/stratum.ts';
+
+describe('addresses that are not set', () => {
+  it('are reserved names with three ports each, plain and TLS', () => {
+    const { endpoints, badPieces } = parsePoolHosts(undefined);
+    expect(badPieces).toEqual([]);
+    expect(endpoints).toEqual(exampleEndpoints);
+    expect(endpoints).toEqual([
+      {
+        algorithm: 'SHA256',
+        host: 'sha256.pool.okkong.example',
+        ports: { plain: [3333, 443, 25], tls: [3334, 8443, 1300] },
+        isExample: true,
+      },
+      {
+        algorithm: 'Ethash',
+        host: 'ethash.pool.okkong.example',
+        ports: { plain: [8008, 443, 25], tls: [8009, 8443, 5555] },
+        isExample: true,
+      },
+      {
+        algorithm: 'Scrypt',
+        host: 'scrypt.pool.okkong.example',
+        ports: { plain: [8888, 443, 25], tls: [8889, 8443, 1300] },
+        isExample: true,
+      },
+    ]);
+  });
+
+  it('are copied as whole URLs', () => {
+    expect(stratumUrl('sha256.pool.okkong.example', 3333, 'plain')).toBe('stratum+tcp://sha256.pool.okkong.example:3333');
+    expect(stratumUrl('sha256.pool.okkong.example', 3334, 'tls')).toBe('stratum+ssl://sha256.pool.okkong.example:3334');
+  });
+
+  it('serve the coins of SHA256, Ethash and Scrypt and no others', () => {
+    const served = coins.filter((coin) => endpointOf(coin, exampleEndpoints) !== undefined).map((coin) => coin.symbol);
+    expect(served).toEqual(['BTC', 'BCH', 'BSV', 'LTC', 'DOGE', 'ETH', 'AI(BTC)', 'ETC', 'FB']);
+  });
+});
+
+describe('parsePoolHosts', () => {
+  it('replaces a host and keeps the ports of its algorithm', () => {
+    const { endpoints } = parsePoolHosts('sha256=BTC.pool.org');
+    expect(endpoints[0]).toEqual({ ...exampleEndpoints[0], host: 'btc.pool.org', isExample: false });
+    expect(endpoints[1]?.isExample).toBe(true);
+  });
+
+  it('adds an algorithm whose ports are stated', () => {
+    const { endpoints } = parsePoolHosts('Scrypt=ltc.pool.org:3333/443:3334, KawPow=rvn.pool.org:6060/25');
+    const rvn = coinBySymbol('RVN');
+    expect(endpoints.find(({ algorithm }) => algorithm === 'Scrypt')?.ports).toEqual({ plain: [3333, 443], tls: [3334] });
+    expect(rvn && endpointOf(rvn, endpoints)).toEqual({
+      algorithm: 'KawPow',
+      host: 'rvn.pool.org',
+      ports: { plain: [6060, 25], tls: [] },
+      isExample: false,
+    });
+  });
+
+  it.each([
+    'SHA256',
+    'SHA256=',
+    '=btc.pool.org',
+    'Equihash=zec.pool.org:1234',
+    'KawPow=rvn.pool.org',
+    'SHA256=btc.pool.org:0',
+    'SHA256=btc.pool.org:65536',
+    'SHA256=btc.pool.org:3333/x',
+    'SHA256=btc.pool.org:1:2:3',
+    'SHA256=btc..pool.org',
+    'SHA256=-btc.pool.org',
+    'SHA256=btc.pool.org/path',
+    'SHA256=user@btc.pool.org',
+    'SHA256=localhost',
+  ])('names %s as a piece that means nothing, and keeps the example', (piece) => {
+    expect(parsePoolHosts(piece)).toEqual({ endpoints: exampleEndpoints, badPieces: [piece] });
+  });
+
+  it.each([
+    ['a.example', true],
+    ['pool.example.com', true],
+    ['pool.test', true],
+    ['POOL.INVALID', true],
+    ['example.pool.org', false],
+    ['myexample', false],
+    ['notexample.com', false],
+  ])('%s is reserved: %s', (host, isReserved) => {
+    expect(isExampleHost(host)).toBe(isReserved);
+  });
+});

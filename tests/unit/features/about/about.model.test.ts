@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf, contactRows } from '#src/features/about/about.model.ts';
+
+const unset = (setting: string) => ({ setting, href: `/unset?setting=${setting}`, isSet: false });
+const links = {
+  telegram: unset('VITE_TELEGRAM_URL'),
+  x: unset('VITE_X_URL'),
+  youtube: unset('VITE_YOUTUBE_URL'),
+  discord: unset('VITE_DISCORD_URL'),
+};
+
+describe('the claims row', () => {
+  it('shows the five claims of the specification in its order', () => {
+    const claims = claimsOf({ rigs: 740_000, countries: 20, onlinePercent: 99, earningsPercent: 30, savingPercent: 30 });
+    expect(claims.map(({ id, value }) => `${id} ${value}`)).toEqual([
+      'rigs 740000',
+      'countries 20',
+      'online 99',
+      'earnings 30',
+      'saving 30',
+    ]);
+  });
+});
+
+describe('the contact block', () => {
+  it('leads to the page that names the setting when an address is not set, and leaves no row out', () => {
+    const rows = contactRows({ supportEmail: undefined, links });
+    expect(rows.map((row) => row.href)).toEqual([
+      '/unset?setting=VITE_SUPPORT_EMAIL',
+      '/unset?setting=VITE_TELEGRAM_URL',
+      '/unset?setting=VITE_X_URL',
+      '/unset?setting=VITE_YOUTUBE_URL',
+      '/unset?setting=VITE_DISCORD_URL',
+    ]);
+    expect(rows.every((row) => row.address === undefined && !row.isNewTab)).toBe(true);
+  });
+
+  it('shows a set address without its scheme and opens only web pages in a new tab', () => {
+    const telegram = { setting: 'VITE_TELEGRAM_URL', href: 'https://t.me/okkong/', isSet: true };
+    const [email, channel] = contactRows({ supportEmail: 'help@okkong.example', links: { ...links, telegram } });
+    expect(email).toEqual({ id: 'email', href: 'mailto:help@okkong.example', address: 'help@okkong.example', isNewTab: false });
+    expect(channel).toEqual({ id: 'telegram', href: 'https://t.me/okkong/', address: 't.me/okkong', isNewTab: true });
+  });
+});

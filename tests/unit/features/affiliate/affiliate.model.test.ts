@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { acceptedAmount, amountOf, cellsPerReward, rewardRows } from '#src/features/affiliate/affiliate.model.ts';
+import { formatIncome } from '#src/domain/money.ts';
+
+describe('rewardRows', () => {
+  it('is half a percent of the income, which itself stays whole', () => {
+    const rows = rewardRows({ hashrateThs: 1000, incomePerThsDay: 0.000_000_45, percent: 0.5 });
+    expect(rows.map(({ days, income, reward }) => [days, formatIncome(income), formatIncome(reward)])).toEqual([
+      [1, '0.00045000', '0.00000225'],
+      [30, '0.01350000', '0.00006750'],
+      [365, '0.16425000', '0.00082125'],
+    ]);
+  });
+
+  it('is nothing for nothing, and no figure without one', () => {
+    const reward = (hashrateThs: number, incomePerThsDay: number) =>
+      formatIncome(rewardRows({ hashrateThs, incomePerThsDay, percent: 0.5 })[0]?.reward ?? 1);
+    expect(reward(0, 0.000_000_45)).toBe('0.00000000');
+    expect(reward(1000, Number.NaN)).toBe('--');
+  });
+});
+
+it('draws 200 cells of income for one of reward', () => {
+  expect(cellsPerReward(0.5)).toBe(200);
+});
+
+describe('the hashrate field', () => {
+  it.each(['', '5', '12345678', '12345678.25', '.5', '3.'])('takes %j', (text) => {
+    expect(acceptedAmount(text, '1')).toBe(text);
+  });
+
+  it.each(['123456789', '1.234', '-1', '1e3', 'ten', '1..2'])('goes back from %j', (text) => {
+    expect(acceptedAmount(text, '1')).toBe('1');
+  });
+
+  it('counts as 0 while it is empty', () => {
+    expect([amountOf(''), amountOf('.'), amountOf('2.5')]).toEqual([0, 0, 2.5]);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { AI_BTC_ID, coinById } from '#src/domain/coins.ts';
+import { coinsPerDay, networkHashrateHs } from '#src/domain/earnings.ts';
+import { fromHs } from '#src/domain/units.ts';
+import {
+  answeredIncome,
+  calculatorCoins,
+  incomeSpans,
+  type MinedCoin,
+  poolFeePercent,
+  sideCoinOf,
+  storedIncome,
+} from '#src/features/calculator/calculator.model.ts';
+import { poolCoin } from './samples.ts';
+
+const dayS = 86_400;
+const firstDayS = 1_795_000_000;
+const records: readonly PoolCoin[] = [
+  poolCoin({ coinType: AI_BTC_ID }),
+  poolCoin(),
+  poolCoin({ coinType: 4, difficulty: 100e6, blockReward: 6.25, priceUsa: 90, dayIncomeMoney: null }),
+  poolCoin({ coinType: 6, isAux: 1, difficulty: 50e6, blockReward: 10_000, priceUsa: 0.2, dayIncome: null }),
+  poolCoin({ coinType: 7, isShow: 0 }),
+];
+
+function mined(coinId: number, network?: MinedCoin['network']): MinedCoin {
+  const coin = coinById(coinId);
+  const record = records.find((each) => each.coinType === coinId);
+  if (!coin || !record) throw new Error(`no coin ${coinId}`);
+  return { coin, record, network };
+}
+
+/** A network whose hashrate fits these difficulties, one a day. */
+function networkOf(coinId: number, difficulties: readonly number[]): MinedCoin['network'] {
+  const { coin } = mined(coinId);
+  return difficulties.map((difficulty, day) => ({
+    dataTime: firstDayS + (day - difficulties.length) * dayS,
+    hashrate: fromHs(networkHashrateHs({ symbol: coin.symbol, difficulty }), coin.chartUnit),
+  }));
+}
+
+describe('calculatorCoins', () => {
+  it('offers what the pool shows, in its order', () => {
+    expect(calculatorCoins(records).map(({ symbol }) => symbol)).toEqual(['AI(BTC)', 'BTC', 'LTC']);
+  });
+
+  it('offers the catalogue, AI(BTC) first, before the pool has answered', () => {
+    expect(calculatorCoins(undefined)[0]?.symbol).toBe('AI(BTC)');
+    expect(calculatorCoins([])).toEqual(calculatorCoins(undefined));
+  });
+});
+
+it.each([
+  ['0.02 0.01', '2'],
+  ['0.025', '2.5'],
+  ['0', '0'],
+  ['', undefined],
+  ['free', undefined],
+])('the pool fee of %j is %j percent', (fee, percent) => {
+  expect(poolFeePercent(poolCoin({ fee }))).toBe(percent);
+});
+
+describe('answeredIncome', () => {
+  const answer = { aiIncome1d: 0.00003873, aiIncome1dCNY: 27.83, difference1d: 0.0000023 };
+
+  it('takes the worth in USD from the list', () => {
+    expect(answeredIncome(answer, records)).toEqual({ coins: 0.00003873, cny: 27.83, usd: 0.00003873 * 95_412.3, difference: 0.0000023 });
+    expect(answeredIncome(answer, undefined).usd).toBeUndefined();
+  });
+});
+
+describe('storedIncome', () => {
+  it('is the formula of the domain in the unit of the coin, and money by the list', () => {
+    const income = storedIncome({ main: mined(1) }, { hashrate: 2, feeRate: 0.02 }, records);
+    const expected = coinsPerDay({ symbol: 'BTC', hashrateHs: 2e15, difficulty: 152.27e12, blockReward: 3.125, feeRate: 0.02 });
+    expect(income?.coins).toBeCloseTo(expected, 12);
+    expect(income?.usd).toBeCloseTo(expected * 95_412.3, 6);
+    expect(income?.cny).toBeCloseTo(expected * 95_412.3 * (0.29 / (0.00000042 * 95_412.3)), 6);
+    expect(income?.difference).toBeUndefined();
+  });
+
+  it('takes the mean of the last 7 days; the difficulty of days before its last change comes from the network', () => {
+    const network = networkOf(1, [1e15, 1e15, 120e12, 120e12, 120e12, 120e12, 120e12, 120e12, 120e12]);
+    const at = (difficulty: number) => coinsPerDay({ symbol: 'BTC', hashrateHs: 1e15, difficulty, blockReward: 3.125, feeRate: 0 });
+    const before = storedIncome({ main: mined(1, network) }, { hashrate: 1, feeRate: 0 }, records);
+    expect(before?.coins).toBeCloseTo((6 * at(120e12) + at(152.27e12)) / 7, 12);
+    const held = { ...mined(1, network), record: poolCoin({ difficultyTime: firstDayS - 3 * dayS }) };
+    expect(storedIncome({ main: held }, { hashrate: 1, feeRate: 0 }, records)?.coins).toBeCloseTo(
+      (4 * at(120e12) + 3 * at(152.27e12)) / 7,
+      12,
+    );
+  });
+
+  it('multiplies AI(BTC) by the ratios of the last 7 days and tells the difference', () => {
+    const ratios = Array.from({ length: 30 }, (_, day) => ({ dataTime: firstDayS + day * dayS, aiIncomeRatio: day < 23 ? 9 : 1.1 }));
+    const income = storedIncome({ main: mined(AI_BTC_ID), ratios }, { hashrate: 100, feeRate: 0 }, records);
+    const plain = coinsPerDay({ symbol: 'BTC', hashrateHs: 1e14, difficulty: 152.27e12, blockReward: 3.125, feeRate: 0 });
+    expect(income?.coins).toBeCloseTo(plain * 1.1, 12);
+    expect(income?.difference).toBeCloseTo(plain * 0.1, 12);
+  });
+
+  it('has no AI(BTC) income without its ratios', () => {
+    expect(storedIncome({ main: mined(AI_BTC_ID) }, { hashrate: 1, feeRate: 0 }, records)).toBeUndefined();
+    expect(storedIncome({ main: mined(AI_BTC_ID), ratios: [] }, { hashrate: 1, feeRate: 0 }, records)).toBeUndefined();
+  });
+
+  it('adds DOGE to LTC, in the money too', () => {
+    const doge = sideCoinOf(mined(4).coin);
+    expect(doge?.symbol).toBe('DOGE');
+    const income = storedIncome({ main: mined(4), side: mined(6) }, { hashrate: 1, feeRate: 0 }, records);
+    const dogeCoins = coinsPerDay({ symbol: 'DOGE', hashrateHs: 1e12, difficulty: 50e6, blockReward: 10_000, feeRate: 0 });
+    expect(income?.side).toEqual({ symbol: 'DOGE', coins: dogeCoins });
+    expect(income?.usd).toBeCloseTo((income?.coins ?? 0) * 90 + dogeCoins * 0.2, 6);
+  });
+
+  it('has no figure where there is no difficulty', () => {
+    const main = { ...mined(1), record: poolCoin({ difficulty: 0 }) };
+    expect(storedIncome({ main }, { hashrate: 1, feeRate: 0 }, records)).toBeUndefined();
+  });
+
+  it('is nothing for no hashrate and for a fee of 100%', () => {
+    expect(storedIncome({ main: mined(1) }, { hashrate: 0, feeRate: 0 }, records)?.coins).toBe(0);
+    expect(storedIncome({ main: mined(1) }, { hashrate: 5, feeRate: 1 }, records)?.coins).toBe(0);
+  });
+});
+
+it('projects to 1, 7, 30 and 365 days; what is not known stays so', () => {
+  const spans = incomeSpans({ coins: 2, usd: 10, cny: undefined, difference: -1, side: { symbol: 'DOGE', coins: 3 } });
+  expect(spans.map(({ days }) => days)).toEqual([1, 7, 30, 365]);
+  expect(spans[3]).toEqual({ days: 365, coins: 730, usd: 3650, cny: undefined, difference: -365, side: { symbol: 'DOGE', coins: 1095 } });
+});

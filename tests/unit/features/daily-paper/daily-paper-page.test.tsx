@@ -1,0 +1,150 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DailyNews } from '#src/contracts/news.ts';
+import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { apiQueryKey } from '#src/lib/api-query.ts';
+import type { Answer } from '#src/lib/answer.ts';
+import { makeStore } from '#src/state/store.ts';
+import { newsCoin } from './samples.ts';
+
+const key = apiQueryKey('dailyNews', {});
+const news = (changes: Partial<DailyNews> = {}): DailyNews => ({
+  date: '2026-11-21',
+  coins: [newsCoin(), newsCoin({ coinType: 34, coinName: 'KAS', nextdiff: null, adjustTime: null })],
+  news: [
+    { title: 'Difficulty set to rise', summary: 'By 1.10% in four days.' },
+    { title: 'KAS leads the day', summary: 'Up 3.92%.' },
+  ],
+  ...changes,
+});
+const answer = (data: DailyNews, changes: Partial<Answer<DailyNews>> = {}): Answer<DailyNews> => ({
+  data,
+  madeAt: Date.now(),
+  isStored: false,
+  isSimulated: true,
+  ...changes,
+});
+
+async function stage() {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['daily-paper']);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const page = (
+    <Provider store={makeStore()}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <DailyPaperPage />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </Provider>
+  );
+  return { client, page };
+}
+
+const unmounts: (() => void)[] = [];
+async function open(page: React.ReactNode): Promise<HTMLElement> {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  unmounts.push(() => act(() => root.unmount()));
+  await act(async () => root.render(page));
+  return host;
+}
+afterEach(() => {
+  for (const unmount of unmounts.splice(0)) unmount();
+});
+
+describe('the daily paper before its answer', () => {
+  it('is prerendered with every name and no figure, without a style attribute', async () => {
+    const { page } = await stage();
+    const html = renderToString(page);
+    expect(html).toContain('OKKONG Daily');
+    for (const symbol of ['AI(BTC)', 'BTC', 'KAS', 'DOGE']) expect(html).toContain(`>${symbol}<`);
+    expect(html).not.toMatch(/ style=|\$\d|¥\d|Simulated/);
+    expect(renderToString(page)).toBe(html);
+  });
+});
+
+describe('the daily paper', () => {
+  it('sets headlines, figures, forecast and estimates, and says that they are simulated', async () => {
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news()));
+    const host = await open(page);
+    const text = host.textContent;
+    expect(host.querySelector('h2')?.textContent).toBe('Difficulty set to rise');
+    for (const part of [
+      'Saturday',
+      '21 November 2026',
+      '$95,412.30',
+      '1084.20 EH/s',
+      '152.27 T',
+      '153.94 T',
+      'in 4 d',
+      'no forecast',
+      'Simulated data',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(host.querySelector('tbody tr')?.textContent).toContain('0.00000042 BTC per TH/s');
+    expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('lowest $90,000.00');
+    expect(host.querySelector('time[datetime="2026-11-21"]')).not.toBeNull();
+  });
+
+  it('shows the estimates in the currency the visitor chooses', async () => {
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news()));
+    const host = await open(page);
+    expect(host.textContent).toContain('¥0.29');
+    const dollars = [...host.querySelectorAll('[role="radio"]')].find((button) => button.textContent === 'USD');
+    await act(async () => dollars?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    expect(host.textContent).toContain('$0.04');
+    expect(host.textContent).not.toContain('¥');
+  });
+
+  it('says that headlines come from a copy in another language', async () => {
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news(), { isStored: true, language: 'zh_hk' }));
+    expect((await open(page)).textContent).toContain('Headlines from a saved copy in 繁體中文（香港）');
+  });
+
+  it('says so when the paper has no coins', async () => {
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news({ coins: [] })));
+    const host = await open(page);
+    expect(host.textContent).toContain('no coins in it yet');
+    expect(host.querySelector('table')).toBeNull();
+  });
+});
+
+describe('the daily paper without the network', () => {
+  const offline = () => Promise.reject(new AppError('offline'));
+
+  it('says that there is neither connection nor copy, and tries again when told to', async () => {
+    vi.stubGlobal('fetch', vi.fn(offline));
+    const { page } = await stage();
+    const host = await open(page);
+    const problem = () => host.querySelector('[role="alert"]')?.textContent;
+    await act(async () => vi.waitFor(() => expect(problem()).toContain('No connection and no saved copy yet')));
+    const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
+    await act(async () => retry?.click());
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the saved paper when a refresh fails', async () => {
+    vi.stubGlobal('fetch', vi.fn(offline));
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news(), { madeAt: Date.now() - 3_600_000, isStored: true }));
+    const host = await open(page);
+    await act(async () => {
+      await client.refetchQueries({ queryKey: key });
+      await vi.waitFor(() => expect(host.textContent).toContain('This is the saved copy.'));
+    });
+    expect(host.textContent).toContain('$95,412.30');
+  });
+});

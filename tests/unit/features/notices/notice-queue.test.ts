@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isUnattended, nextNotice } from '#src/features/notices/notice-queue.ts';
+
+it.each([
+  ['/', 'agreement'],
+  ['/daily-paper', 'agreement'],
+  ['/termsheet', 'agreement'],
+  ['/terms', undefined],
+  ['/terms_en', undefined],
+  ['/terms_ukrpool', undefined],
+  ['/policy_ukrpool', undefined],
+  ['/privacy_hk', undefined],
+])('on %s a first visit is met by %s', (pathname, notice) => {
+  expect(nextNotice({ pathname, isAgreementAccepted: false })).toBe(notice);
+  expect(nextNotice({ pathname, isAgreementAccepted: true })).toBeUndefined();
+});
+
+it.each([
+  ['?kiosk=1', 'Mozilla/5.0 Chrome/140', true],
+  ['?language=zh&kiosk=1', 'Mozilla/5.0 Chrome/140', true],
+  ['?kiosk=0', 'Mozilla/5.0 Chrome/140', false],
+  ['', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['', 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537.36', false],
+])('%j with %s: nobody there %s', (search, userAgent, isNobody) => {
+  expect(isUnattended(search, userAgent)).toBe(isNobody);
+});

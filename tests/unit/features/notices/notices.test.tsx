@@ -1,0 +1,99 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { Notices } from '#src/features/notices/notices.tsx';
+import { createI18n } from '#src/i18n/setup.ts';
+import { readCookie } from '#src/lib/mirrors.ts';
+import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { makeStore } from '#src/state/store.ts';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+
+async function page(path = '/', language: 'en' | 'zh' | 'zh_hk' = 'en') {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <Notices />
+      </>
+    ),
+  });
+  const routes = ['/', '/terms', '/terms_en', '/terms_hk', '/privacy', '/privacy_en', '/privacy_hk'].map((each) =>
+    createRoute({ getParentRoute: () => root, path: each, component: () => <h1>{each}</h1> }),
+  );
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  const store = makeStore();
+  store.set(languageAtom, language);
+  await router.load();
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={await createI18n(language)}>
+        <RouterProvider router={router as never} />
+      </I18nextProvider>
+    </Provider>
+  );
+}
+const settle = (ms = 40) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))));
+const appears = () =>
+  vi.waitFor(
+    async () => {
+      await settle();
+      the('dialog[open]');
+    },
+    { timeout: 5_000 },
+  );
+const isOpen = () => document.querySelector('dialog[open]') !== null;
+
+beforeEach(async () => {
+  document.cookie = 'agreement=;max-age=0;path=/';
+  await removeStored('agreement');
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
+});
+
+it('is not there on the server', async () => {
+  expect(renderToString(await page())).not.toContain('<dialog');
+});
+
+it('stays until the box is ticked and confirmed, then never comes again', async () => {
+  await mount(await page());
+  await appears();
+  const dialog = the<HTMLDialogElement>('dialog[open]');
+  const confirm = the<HTMLButtonElement>('dialog footer button');
+  expect(confirm.disabled).toBe(true);
+  await act(async () => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+  await act(async () => dialog.close());
+  expect(isOpen()).toBe(true);
+  await click(the('dialog input[type="checkbox"]'));
+  expect(confirm.disabled).toBe(false);
+  await click(confirm);
+  expect(isOpen()).toBe(false);
+  expect(readCookie('agreement')).toBe('1');
+  expect(readStored('agreement', z.boolean())).toBe(true);
+
+  await mount(await page());
+  await settle(200);
+  expect(isOpen()).toBe(false);
+});
+
+it('leads to the documents of the language, which show without it, and comes back after them', async () => {
+  await mount(await page('/', 'zh_hk'));
+  await appears();
+  expect([...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))).toEqual(['/terms_hk', '/privacy_hk']);
+  expect(the('dialog[open]').textContent).toContain('中國內地或香港');
+  await click(the('dialog a[href="/terms_hk"]'));
+  await settle();
+  expect(isOpen()).toBe(false);
+  await act(async () => history.back());
+});
+
+it('goes away when another tab has accepted', async () => {
+  await mount(await page());
+  await appears();
+  await act(async () => void (await writeStored('agreement', true)));
+  expect(isOpen()).toBe(false);
+});

@@ -1,0 +1,126 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { CoinTable } from '#src/features/pool/coin-table.tsx';
+import { createI18n } from '#src/i18n/setup.ts';
+import { makeStore } from '#src/state/store.ts';
+import { poolCoin, poolCoinInfo } from './samples.ts';
+
+const ids = [9, 1, 2, 3, 4, 17, 34];
+const asked: string[] = [];
+let records: readonly PoolCoin[] | undefined;
+
+/** The pool of these tests: a coin list, details, and no charts. */
+async function pool(url: string, init: RequestInit): Promise<Response> {
+  const body = new URLSearchParams(String(init.body));
+  asked.push(`${url} ${body.get('coinList') ?? ''}`.trim());
+  const headers = { 'x-pool-data': 'simulated', date: new Date().toUTCString() };
+  const answer = (data: unknown) => new Response(JSON.stringify({ code: '200', message: '', data }), { headers });
+  if (url.endsWith('/coin/list')) return records ? answer(records) : new Response('<html>Log in to the hotel</html>');
+  if (url.endsWith('/v3/info')) return answer((body.get('coinList') ?? '').split(',').map((id) => poolCoinInfo({ coinType: Number(id) })));
+  return new Response(JSON.stringify({ code: '500', message: 'no chart' }));
+}
+
+let root: Root;
+let host: HTMLElement;
+const rows = () => [...host.querySelectorAll<HTMLTableRowElement>('tbody tr:has(button[aria-expanded])')];
+const rowOf = (symbol: string) => rows().find((row) => row.dataset.coin === symbol);
+const openRows = () => rows().filter((row) => row.querySelector('button')?.getAttribute('aria-expanded') === 'true');
+const buttonOf = (words: RegExp) => [...host.querySelectorAll('button')].find((button) => words.test(button.textContent));
+const press = (element: HTMLElement | undefined) => flushSync(() => element?.click());
+
+beforeEach(async () => {
+  // Answers come in their own time here, as they do on the page: the tests wait for them.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.stubGlobal('fetch', vi.fn(pool));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  asked.length = 0;
+  records = ids.map((coinType) => poolCoin({ coinType }));
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(() => {
+  flushSync(() => root.unmount());
+  host.remove();
+});
+
+async function open() {
+  const i18n = await createI18n('en');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  flushSync(() =>
+    root.render(
+      <Provider store={makeStore()}>
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={client}>
+            <CoinTable />
+          </QueryClientProvider>
+        </I18nextProvider>
+      </Provider>,
+    ),
+  );
+}
+const settle = () => vi.waitFor(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'));
+
+describe('CoinTable', () => {
+  it('is named by its heading and stands with five rows, AI(BTC) open, before any answer', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await open();
+    const table = host.querySelector('table');
+    expect(document.getElementById(table?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Pool coins');
+    expect(rows().map((row) => row.dataset.coin)).toEqual(['AI(BTC)', 'BTC', 'BCH', 'LTC', 'ETC']);
+    expect(openRows()).toEqual([rowOf('AI(BTC)')]);
+  });
+
+  it('shows the figures, their origin and their age', async () => {
+    await open();
+    await settle();
+    expect(rowOf('BTC')?.textContent).toContain('0.00000042¥0.29 per TH/s$95,412.30');
+    expect(host.textContent).toContain('Simulated data');
+    expect(host.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
+  });
+
+  it('opens one row at a time, asks for its coin, and closes it by a second press', async () => {
+    await open();
+    await settle();
+    press(rowOf('LTC'));
+    expect(openRows()).toEqual([rowOf('LTC')]);
+    await vi.waitFor(() => expect(asked).toContain('/hash/api/pool/coin/v3/info 4'));
+    press(rowOf('LTC')?.querySelector('button') ?? undefined);
+    expect(openRows()).toEqual([]);
+  });
+
+  it('counts what "Show more" shows', async () => {
+    await open();
+    await settle();
+    press(buttonOf(/Show more \(all 7\)/));
+    expect(rows()).toHaveLength(7);
+    press(buttonOf(/Show first 5/));
+    expect(rows()).toHaveLength(5);
+  });
+
+  it('keeps silent about a refused chart', async () => {
+    await open();
+    await vi.waitFor(() => expect(host.querySelector('[role=tabpanel]')?.textContent).toBe('No data'));
+    expect(host.textContent).not.toContain('no chart');
+  });
+
+  it('says why there is no list, and asks again when told to', async () => {
+    records = undefined;
+    await open();
+    await vi.waitFor(() => expect(host.querySelector('[role=status]')?.textContent).toMatch(/network answered instead of the pool/));
+    records = [poolCoin()];
+    press(buttonOf(/Try again/));
+    await vi.waitFor(() => expect(rows().map((row) => row.dataset.coin)).toEqual(['BTC']));
+    expect(host.querySelector('[role=status]')?.textContent).toBe('');
+  });
+});

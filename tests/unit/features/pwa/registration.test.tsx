@@ -1,0 +1,104 @@
+import { createStore } from 'jotai';
+import { afterEach, expect, test, vi } from 'vitest';
+import { onRefreshMessage } from '#src/features/pwa/refresh-messages.ts';
+import { startWorker, versionOf } from '#src/features/pwa/registration.ts';
+import { workerContainer, workerScriptUrl } from '#src/features/pwa/worker-container.ts';
+import { fakeContainer, fakeWorker, removeContainer } from './fake-container.ts';
+
+afterEach(() => {
+  removeContainer();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const start = () => startWorker(createStore(), () => undefined);
+
+test('a browser without workers is left alone (R17)', () => {
+  vi.stubEnv('DEV', false);
+  expect(workerContainer()).toBeUndefined();
+  expect(start).not.toThrow();
+});
+
+test('a browser that refuses workers is left alone (R17)', () => {
+  vi.stubEnv('DEV', false);
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  expect(workerContainer()).toBeUndefined();
+  expect(start).not.toThrow();
+});
+
+test('what a first visit read before its worker came is read again, once', () => {
+  vi.stubEnv('DEV', false);
+  const onFirstControl = vi.fn();
+  const container = fakeContainer();
+  startWorker(createStore(), onFirstControl);
+  container.take(fakeWorker());
+  container.take(fakeWorker());
+  expect(onFirstControl).toHaveBeenCalledOnce();
+});
+
+test('so it is when the worker took over before this code had loaded', () => {
+  vi.stubEnv('DEV', false);
+  const onFirstControl = vi.fn();
+  fakeContainer({ controller: fakeWorker() });
+  startWorker(createStore(), onFirstControl);
+  expect(onFirstControl).toHaveBeenCalledOnce();
+});
+
+test('a page that its worker answered from the start reads nothing twice', () => {
+  vi.stubEnv('DEV', false);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ workerStart: 5 } as unknown as PerformanceEntry]);
+  const onFirstControl = vi.fn();
+  const container = fakeContainer({ controller: fakeWorker() });
+  startWorker(createStore(), onFirstControl);
+  container.take(fakeWorker());
+  expect(onFirstControl).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('a worker tells its build', async () => {
+  const worker = fakeWorker((message, [port]) => {
+    expect(message).toEqual({ type: 'version' });
+    if (port instanceof MessagePort) port.postMessage({ type: 'version', buildId: 'b7' });
+  });
+  expect(await versionOf(worker as unknown as ServiceWorker)).toBe('b7');
+});
+
+test('a worker that says nothing has no build, and the page does not wait long', async () => {
+  vi.useFakeTimers();
+  const asking = versionOf(fakeWorker() as unknown as ServiceWorker);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await asking).toBe('');
+  vi.useRealTimers();
+});
+
+test('only refresh messages of the contract reach the page', () => {
+  const container = fakeContainer();
+  const heard = vi.fn();
+  const stop = onRefreshMessage(heard);
+  const say = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
+  const message = { type: 'api-refresh', key: '/a', outcome: 'same', madeAt: 5 };
+  say(message);
+  say({ ...message, outcome: 'sideways' });
+  say({ type: 'version', buildId: 'x' });
+  say('noise');
+  stop();
+  say(message);
+  expect(heard.mock.calls).toEqual([[message]]);
+});
+
+test('the worker is registered through the one policy that the CSP names (H5)', () => {
+  const createPolicy = vi.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({
+    createScriptURL: (url: string) => `blessed ${rules.createScriptURL(url)}`,
+  }));
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  expect(workerScriptUrl()).toBe('blessed /sw.js');
+  expect(workerScriptUrl()).toBe('blessed /sw.js');
+  expect(createPolicy).toHaveBeenCalledOnce();
+  expect(createPolicy.mock.calls[0]?.[0]).toBe('pool-sw');
+  expect(() => createPolicy.mock.calls[0]?.[1].createScriptURL('/evil.js')).toThrow(TypeError);
+});

@@ -1,0 +1,76 @@
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+
+import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
+import { sessionAtom } from '#src/state/session.ts';
+import { click, mount, press, the } from '../../ui/mount.tsx';
+import { stage } from './shell-stage.tsx';
+
+const page = () => <ShellLayout>page</ShellLayout>;
+const all = ['/', '/home', '/classroom', '/register', '/login', '/help', '/tools', '/okkong-os'];
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent);
+
+describe('Header', () => {
+  test('the wide menu has three items, of those that exist', async () => {
+    const { element } = await stage(page, all);
+    await mount(element);
+    expect(texts('header nav a')).toEqual(['Home', 'Tools', 'Mining class']);
+    expect(the('header nav [aria-current=page]').textContent).toBe('Home');
+  });
+
+  test('without those pages it shows Home alone and no way to register', async () => {
+    const { element } = await stage(page, ['/', '/about-us']);
+    await mount(element);
+    expect(texts('header nav a')).toEqual(['Home']);
+    expect(document.querySelector('a[href="/register"]')).toBeNull();
+  });
+
+  test('the panel lists all seven places', async () => {
+    const { element } = await stage(page, all);
+    await mount(element);
+    await click(the('[aria-label="Open menu"]'));
+    expect(texts('#site-menu a')).toEqual(['Home', 'OKKONG OS', 'Tools', 'Mining class', 'Help centre', 'Register', 'Log in']);
+    expect(the('main').hasAttribute('inert')).toBe(true);
+  });
+
+  test('Escape closes the panel and gives the focus back to its button', async () => {
+    const { element } = await stage(page, all);
+    await mount(element);
+    await click(the('[aria-label="Open menu"]'));
+    await press('Escape');
+    expect(document.querySelector('#site-menu')).toBeNull();
+    expect(document.activeElement).toBe(the('[aria-label="Open menu"]'));
+    expect(the('main').hasAttribute('inert')).toBe(false);
+  });
+
+  test('choosing a place closes the panel and leads there', async () => {
+    const { element, router } = await stage(page, all);
+    await mount(element);
+    await click(the('[aria-label="Open menu"]'));
+    await click(the('#site-menu a[href="/help"]'));
+    await act(async () => router.load());
+    expect(document.querySelector('#site-menu')).toBeNull();
+    expect(router.state.location.pathname).toBe('/help');
+    expect(document.activeElement).toBe(the('main'));
+  });
+
+  test('the theme switch tells its state', async () => {
+    const { element } = await stage(page, ['/']);
+    await mount(element);
+    expect(the('header [aria-pressed]').getAttribute('aria-pressed')).toBe('false');
+    await click(the('header [aria-pressed]'));
+    expect(the('header [aria-pressed]').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('who is logged in sees the account and its GID instead of Register', async () => {
+    const { element, store } = await stage(page, all);
+    await mount(element);
+    expect(the('header a[href="/register"]').textContent).toBe('Register');
+    await act(async () => store.set(sessionAtom, { token: 't', gid: '40718826', nickname: 'North hall', avatar: '' }));
+    expect(document.querySelector('header a[href="/register"]')).toBeNull();
+    await click(the('[aria-label="North hall, account"]'));
+    expect(document.body.textContent).toContain('GID 40718826');
+    expect(texts('[role=menuitem]')).toEqual(['User centre', 'Log out']);
+    await act(async () => store.set(sessionAtom, null));
+  });
+});

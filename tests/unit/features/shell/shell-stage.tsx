@@ -1,0 +1,35 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { createInstance } from 'i18next';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+
+import common from '#src/i18n/locales/en/common.json';
+import shell from '#src/i18n/locales/en/shell.json';
+import { makeStore } from '#src/state/store.ts';
+
+/** A router with the given paths, all showing `page`, on the first of them. */
+export async function stage(page: () => ReactNode, paths: readonly string[]) {
+  const root = createRootRoute({ component: Outlet });
+  const routes = paths.map((path) => createRoute({ getParentRoute: () => root, path, component: page }));
+  const history = createMemoryHistory({ initialEntries: [paths[0] ?? '/'] });
+  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    initAsync: false,
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    resources: { en: { common, shell } },
+  });
+  const store = makeStore();
+  await router.load();
+  const element = (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nextProvider>
+    </Provider>
+  );
+  return { element, router, store };
+}

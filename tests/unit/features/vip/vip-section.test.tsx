@@ -1,0 +1,181 @@
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OUTBOX_KEY } from '#src/features/vip/outbox-key.ts';
+import { readOutbox } from '#src/features/vip/outbox.ts';
+import { readDraft } from '#src/features/vip/vip.draft.ts';
+import { VipSection } from '#src/features/vip/vip-section.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { observePoolPromise } from '#src/lib/pool-promise.ts';
+import { removeStored, writeStored } from '#src/lib/storage.ts';
+import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
+import { makeStore } from '#src/state/store.ts';
+import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+
+type Language = 'en' | 'zh' | 'zh_hk';
+const filled = { name: '陈先生', phone: '138 0013 8000', hashrate: '20 PH/s' };
+
+async function section(language: Language) {
+  const i18n = await createI18n(language);
+  await loadNamespaces(i18n, ['vip']);
+  return (
+    <Provider store={makeStore()}>
+      <I18nextProvider i18n={i18n}>
+        <VipSection />
+      </I18nextProvider>
+    </Provider>
+  );
+}
+
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+async function openForm(language: Language = 'zh'): Promise<void> {
+  await mount(await section(language));
+  await pressOpen();
+}
+async function pressOpen(): Promise<void> {
+  await click(the('#vip button[aria-haspopup="dialog"]'));
+  await vi.waitFor(async () => {
+    await settle();
+    the('dialog[open] form');
+  });
+}
+const input = (name: string) => the<HTMLInputElement>(`dialog[open] input[name="${name}"]`);
+async function type(name: string, value: string): Promise<void> {
+  const element = input(name);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+async function leave(name: string): Promise<void> {
+  await act(async () => input(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await settle();
+}
+const fill = async (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await type(name, value);
+};
+const send = async (presses = 1) => {
+  for (let press = 0; press < presses; press += 1) the('dialog[open] button[type="submit"]').click();
+  await settle();
+};
+const shown = () => the('dialog[open]').textContent ?? '';
+const dialogs = () => document.querySelectorAll('dialog[open]').length;
+
+// Loaded beforehand: a press then shows it within an act.
+beforeAll(() => import('#src/features/vip/vip-dialogs.tsx'));
+beforeEach(async () => {
+  observePoolPromise('1');
+  await writeStored(OUTBOX_KEY, []);
+  await removeStored('vip-draft');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the card', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Example', 'Contacted within 1 working day'],
+    ['zh', '示例', '1 个工作日内与您联系'],
+    ['zh_hk', '示例', '1 個工作天內與你聯絡'],
+  ])('is in the HTML in %s, with its sample marked and without a style attribute', async (language, example, within) => {
+    const html = renderToString(await section(language));
+    expect(html).toContain('id="vip"');
+    expect(html).toContain(example);
+    expect(html).toContain(within);
+    expect(html).not.toContain(' style=');
+  });
+});
+
+describe('the form', () => {
+  it('checks a field when it is left, and tells an empty phone from a cleared one', async () => {
+    await openForm();
+    await leave('phone');
+    expect(shown()).toContain('请输入您的手机号');
+    await type('phone', '138');
+    await leave('phone');
+    expect(shown()).toContain('手机号格式错误');
+    await type('phone', '');
+    await leave('phone');
+    expect(shown()).toContain('手机号不能为空');
+    await type('phone', filled.phone);
+    await leave('phone');
+    expect(input('phone').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('sends once however often the button is pressed, then is empty and closed, and success is said', async () => {
+    const sent = fakeFetch(() => answer({ body: envelope(null), headers: { 'x-pool-idempotent': '1' } }));
+    await openForm();
+    await fill(filled);
+    expect(hasUnsavedWork()).toBe(true);
+    await send(3);
+    expect(sent).toHaveLength(1);
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({ ...filled, phone: '13800138000' });
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-z]{32}$/);
+    expect(shown()).toContain('申请已提交');
+    expect(dialogs()).toBe(1);
+    expect(hasUnsavedWork()).toBe(false);
+    expect(readDraft().name).toBe('');
+  });
+
+  it.each([
+    ['refuses with a sentence', () => answer({ body: envelope(null, { code: '400', message: '请重新提交。' }) }), '请重新提交。'],
+    ['has no more today', () => answer({ body: envelope(null, { code: '429', message: '请明天再试。' }), status: 429 }), '请明天再试。'],
+    ['is a portal with a page and status 200', () => answer({ body: '<html>login</html>' }), '申请未发送'],
+  ])('keeps every word and says why when the pool %s', async (_what, reply, sentence) => {
+    const sent = fakeFetch(reply);
+    await openForm();
+    await fill(filled);
+    await send();
+    expect(the('dialog[open] [role="alert"]').textContent).toContain(sentence);
+    expect(input('name').value).toBe(filled.name);
+    await send();
+    expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'));
+    await type('hashrate', '1 EH/s');
+    await send();
+    expect(sent[2]?.headers.get('idempotency-key')).not.toBe(sent[0]?.headers.get('idempotency-key'));
+    expect(readOutbox()).toEqual([]);
+  });
+
+  it('puts it into the outbox without a line, says that it is not sent, and can be taken back', async () => {
+    fakeFetch(down);
+    await openForm();
+    await fill(filled);
+    await send();
+    expect(shown()).toContain('尚未发送');
+    expect(shown()).not.toContain('申请已提交');
+    expect(readOutbox()).toMatchObject([{ state: 'waiting', application: { name: filled.name, phone: '13800138000' } }]);
+    const panel = the('#vip [role="group"]');
+    expect(panel.textContent).toContain('等待矿池响应');
+    const edit = [...panel.querySelectorAll('button')].find(({ textContent }) => textContent === '修改');
+    await click(the('dialog[open] footer button'));
+    await click(edit!);
+    await settle();
+    expect(input('name').value).toBe(filled.name);
+    expect(readOutbox()).toEqual([]);
+  });
+
+  it('keeps the draft and waits for nothing where a pool may keep it twice', async () => {
+    observePoolPromise(null);
+    fakeFetch(down);
+    await openForm();
+    await fill(filled);
+    await send();
+    expect(the('dialog[open] [role="alert"]').textContent).toContain('申请未发送');
+    expect(readOutbox()).toEqual([]);
+    expect(readDraft()).toMatchObject({ name: filled.name });
+  });
+
+  it('shows after closing, or on another page, what was typed before; clearing forgets it', async () => {
+    await openForm();
+    await fill({ name: 'Half' });
+    await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] footer button')][1]!.click());
+    expect(dialogs()).toBe(0);
+    await pressOpen();
+    expect(input('name').value).toBe('Half');
+    await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] footer button')].at(-1)!.click());
+    await settle();
+    expect(input('name').value).toBe('');
+    expect(readDraft().name).toBe('');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { bareDigits, problemIn, problemOf, type VipField, type VipValues } from '#src/features/vip/vip.form.ts';
+import { vipResolver } from '#src/features/vip/vip.resolver.ts';
+import en from '#src/i18n/locales/en/vip.json';
+import zh from '#src/i18n/locales/zh/vip.json';
+import hk from '#src/i18n/locales/zh_hk/vip.json';
+
+const good: VipValues = { name: '陈', phone: '13800138000', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' };
+const long = (length: number) => '一'.repeat(length);
+
+async function sentenceOf(changes: VipValues | Partial<VipValues>, field: VipField, wasFilled = true) {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await vipResolver(() => wasFilled)({ ...good, ...changes }, undefined, options);
+  const problem = problemIn(Reflect.get(errors, field));
+  return problem && zh.problems[problem];
+}
+
+describe("the specification's messages, word for word (spec 5, decision B15)", () => {
+  it.each<[string, Partial<VipValues>, VipField, string | undefined]>([
+    ['no name', { name: '' }, 'name', '请输入您的称呼'],
+    ['a name of spaces', { name: '   ' }, 'name', '请输入您的称呼'],
+    ['a name of 20', { name: long(20) }, 'name', undefined],
+    ['a name of 21', { name: long(21) }, 'name', '请输入20字以内的称呼'],
+    ['a cleared phone', { phone: '' }, 'phone', '手机号不能为空'],
+    ['a phone of ten digits', { phone: '1380013800' }, 'phone', '手机号格式错误'],
+    ['a phone of twelve digits', { phone: '138001380001' }, 'phone', '手机号格式错误'],
+    ['a phone that starts with 2', { phone: '23800138000' }, 'phone', '手机号格式错误'],
+    ['a good phone', { phone: '19900000000' }, 'phone', undefined],
+    ['an account name of 20', { accName: long(20) }, 'accName', undefined],
+    ['an account name of 21', { accName: long(21) }, 'accName', '请输入20字以内的账户名'],
+    ['a miner type of 21', { minerType: long(21) }, 'minerType', '请输入20字以内的矿机型号'],
+    ['no hashrate', { hashrate: '' }, 'hashrate', '请输入您的算力大小'],
+    ['a hashrate of 21', { hashrate: long(21) }, 'hashrate', '请输入20字以内的算力大小'],
+    ['a remark of 50', { remark: long(50) }, 'remark', undefined],
+    ['a remark of 51', { remark: long(51) }, 'remark', '请输入50字以内留言'],
+  ])('%s', async (_what, changes, field, sentence) => {
+    expect(await sentenceOf(changes, field)).toBe(sentence);
+  });
+
+  it('a phone never filled in', async () => {
+    expect(await sentenceOf({ phone: '' }, 'phone', false)).toBe('请输入您的手机号');
+  });
+});
+
+it('says each problem differently, in three languages', () => {
+  for (const { problems } of [en, zh, hk]) expect(new Set(Object.values(problems)).size).toBe(10);
+  expect(en.problems.phoneFormat).not.toBe(hk.problems.phoneFormat);
+});
+
+it('asks for what is empty and complains of what is long', () => {
+  expect(problemOf('remark', long(51), true)).toBe('remarkTooLong');
+  expect(problemOf('hashrate', ' ', false)).toBe('hashrateRequired');
+});
+
+it('takes a number as people write it', () => {
+  expect(bareDigits('138 0013-8000')).toBe('13800138000');
+});

@@ -1,0 +1,54 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { WalletPage } from '#src/features/wallet/wallet-page.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { makeStore } from '#src/state/store.ts';
+import { mount, the } from '#tests/unit/ui/mount.tsx';
+
+async function stage() {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['wallet']);
+  const root = createRootRoute();
+  const routes = ['/', '/unset'].map((path) => createRoute({ getParentRoute: () => root, path, component: WalletPage }));
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/'] }) });
+  await router.load();
+  return (
+    <Provider store={makeStore()}>
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nextProvider>
+    </Provider>
+  );
+}
+
+describe('the wallet page', () => {
+  it('is prerendered with the schedule, but with no time of a zone and no state of a day', async () => {
+    const page = await stage();
+    const html = renderToString(page);
+    expect(html).toContain('08:00–16:00');
+    expect(html).toContain('To an OKC address.');
+    expect(html).not.toMatch(/ style=|Being sent|Not started|Sent;/);
+    expect(renderToString(page)).toBe(html);
+  });
+
+  it('labels the drawn phone as an example', async () => {
+    await mount(await stage());
+    expect(the('figure figcaption').textContent).toBe('WalletExample');
+  });
+
+  it('says where today’s payments stand', async () => {
+    // 10:00 in Beijing.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 2) });
+    await mount(await stage());
+    expect(the('#payouts dl').textContent).toContain('Being sent now');
+  });
+
+  it('leads stores that are not set to the page that names the setting', async () => {
+    await mount(await stage());
+    const hrefs = [...document.querySelectorAll('#wallet-app a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['APP_STORE', 'GOOGLE_PLAY', 'ANDROID_PACKAGE'].map((name) => `/unset?setting=VITE_${name}_URL`));
+  });
+});

@@ -1,0 +1,83 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFormats } from '#src/i18n/formats.ts';
+import { observeServerDate } from '#src/lib/clock.ts';
+import { makeStore } from '#src/state/store.ts';
+
+const minuteMs = 60_000;
+const madeAt = Date.UTC(2026, 10, 20, 12, 40);
+let i18n: I18n;
+let root: Root;
+
+beforeEach(async () => {
+  vi.stubEnv('TZ', 'Asia/Shanghai');
+  i18n = createInstance();
+  const age = {
+    live: 'live',
+    updated: 'updated {{time}}',
+    stale: 'copy {{time}}',
+    'stale-dated': 'copy {{date}} {{time}}',
+    old: 'old {{date}}',
+  };
+  await i18n.use(initReactI18next).init({ lng: 'en', interpolation: { escapeValue: false }, resources: { en: { common: { age } } } });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllEnvs();
+});
+
+function Age() {
+  const { age } = useFormats();
+  const { text, tone, dateTime } = age(madeAt);
+  return <time dateTime={dateTime}>{`${tone}: ${text}`}</time>;
+}
+
+async function showAt(nowMs: number): Promise<void> {
+  vi.useFakeTimers({ now: nowMs });
+  await act(async () =>
+    root.render(
+      <Provider store={makeStore()}>
+        <I18nextProvider i18n={i18n}>
+          <Age />
+        </I18nextProvider>
+      </Provider>,
+    ),
+  );
+}
+
+describe('the age of an answer (decision E1)', () => {
+  it.each([
+    ['just made', 0, 'live: live'],
+    ['two minutes', 2 * minuteMs, 'live: live'],
+    ['a moment more', 2 * minuteMs + 1, 'live: updated 20:40'],
+    ['fifteen minutes', 15 * minuteMs, 'live: updated 20:40'],
+    ['a moment more', 15 * minuteMs + 1, 'stale: copy 20:40'],
+    ['a day', 24 * 60 * minuteMs, 'stale: copy 20:40'],
+    ['a moment more', 24 * 60 * minuteMs + 1, 'stale: copy 20 Nov 20:40'],
+    ['more than a week', 7 * 24 * 60 * minuteMs + 1, 'stale: old 20 Nov'],
+    ['made in the future, by a clock that is slow', -minuteMs, 'live: live'],
+  ])('%s', async (_case, ageMs, expected) => {
+    await showAt(madeAt + ageMs);
+    expect(document.body.textContent).toBe(expected);
+    expect(document.querySelector('time')?.dateTime).toBe('2026-11-20T12:40:00.000Z');
+  });
+
+  it('goes on by itself while the page stands', async () => {
+    await showAt(madeAt);
+    await act(async () => void vi.advanceTimersByTime(3 * minuteMs));
+    expect(document.body.textContent).toBe('live: updated 20:40');
+  });
+
+  it('is counted by the clock of the server (R19)', async () => {
+    vi.useFakeTimers({ now: madeAt - 24 * 60 * minuteMs });
+    observeServerDate(new Date(madeAt + 20 * minuteMs).toUTCString());
+    await showAt(Date.now());
+    expect(document.body.textContent).toBe('stale: copy 20:40');
+    observeServerDate(new Date(Date.now()).toUTCString());
+  });
+});

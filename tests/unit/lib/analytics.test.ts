@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
+import { writeStored } from '#src/lib/storage.ts';
+import { answer, down, envelope, fakeFetch, type Sent } from './fake-fetch.ts';
+
+const view = { language: 'en', theme: 'dark', deviceClass: 'phone', standalone: true, referrer: '' } as const;
+const nowMs = Date.UTC(2026, 10, 20, 12, 0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: nowMs });
+  void writeStored('page-views', []);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The pool has it; its clock is this device's. */
+function done(): Response {
+  return answer({ body: envelope(null), headers: { date: new Date().toUTCString() } });
+}
+
+function pathsOf(sent: readonly Sent[]): (string | null)[] {
+  return sent.map(({ body }) => new URLSearchParams(body).get('path'));
+}
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+/** Counts views while the line is down, then mends it. */
+async function countOffline(paths: readonly string[]): Promise<Sent[]> {
+  fakeFetch(down);
+  for (const path of paths) {
+    trackPageView({ ...view, path });
+    vi.setSystemTime(Date.now() + 60_000);
+    await settle();
+  }
+  return fakeFetch(done);
+}
+
+describe('page views', () => {
+  it('go out at once when the line is up, and outlive the page', async () => {
+    const sent = fakeFetch(done);
+    trackPageView({ ...view, path: '/about-us' });
+    await settle();
+    expect(pathsOf(sent)).toEqual(['/about-us']);
+    expect(sent[0]?.isKeptAlive).toBe(true);
+    await flushPageViews();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('wait while the line is down, and are sent later in their order, each with its own time', async () => {
+    const sent = await countOffline(['/', '/daily-paper', '/about-us']);
+    await flushPageViews();
+    expect(pathsOf(sent)).toEqual(['/', '/daily-paper', '/about-us']);
+    const times = sent.map(({ body }) => Number(new URLSearchParams(body).get('time')));
+    expect(times).toEqual([0, 60, 120].map((s) => nowMs / 1000 + s));
+  });
+
+  it('are kept up to a hundred, the newest (R21)', async () => {
+    const sent = await countOffline(Array.from({ length: 103 }, (_, index) => `/p${index}`));
+    await flushPageViews();
+    expect(sent).toHaveLength(100);
+    expect([pathsOf(sent).at(0), pathsOf(sent).at(-1)]).toEqual(['/p3', '/p102']);
+  });
+
+  it('are each sent once, however often sending is asked for', async () => {
+    const sent = await countOffline(['/', '/about-us']);
+    await Promise.all([flushPageViews(), flushPageViews(), flushPageViews()]);
+    await flushPageViews();
+    expect(pathsOf(sent)).toEqual(['/', '/about-us']);
+  });
+
+  it('keep the rest when the line goes down again half way', async () => {
+    await countOffline(['/', '/daily-paper', '/about-us']);
+    const first = fakeFetch((request) => (pathsOf([request])[0] === '/daily-paper' ? down() : done()));
+    await flushPageViews();
+    expect(pathsOf(first)).toEqual(['/', '/daily-paper']);
+    const second = fakeFetch(done);
+    await flushPageViews();
+    expect(pathsOf(second)).toEqual(['/daily-paper', '/about-us']);
+  });
+
+  it('that are counted while another is being sent are not lost', async () => {
+    const waiting: ((response: Response) => void)[] = [];
+    const sent = fakeFetch(() => new Promise((resolve) => waiting.push(resolve)));
+    trackPageView({ ...view, path: '/' });
+    await settle();
+    trackPageView({ ...view, path: '/about-us' });
+    for (let count = 0; count < 2; count += 1) {
+      waiting[count]?.(done());
+      await settle();
+    }
+    expect(pathsOf(sent)).toEqual(['/', '/about-us']);
+  });
+
+  it.each(['/pet/%E4', '/a b', 'about-us', `/${'a'.repeat(200)}`])(
+    'of %s are not ours to count, and spoil nothing that waits',
+    async (path) => {
+      const sent = await countOffline(['/', path, '/about-us']);
+      await flushPageViews();
+      expect(pathsOf(sent)).toEqual(['/', '/about-us']);
+    },
+  );
+
+  it('carry nothing but what the contract names', async () => {
+    const sent = fakeFetch(done);
+    trackPageView({ ...view, path: '/', gid: '1234', token: 'secret' } as never);
+    await settle();
+    const fields = [...new URLSearchParams(sent[0]?.body).keys()];
+    expect(fields.toSorted()).toEqual(['deviceClass', 'language', 'path', 'referrer', 'standalone', 'theme', 'time']);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllEnvs());
+
+async function brandWith(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  return (await import('#src/lib/brand.ts')).brand;
+}
+
+describe('outside addresses (decision A3)', () => {
+  it('that are set are linked', async () => {
+    const { links } = await brandWith({ VITE_TELEGRAM_URL: 'https://t.example/okkong' });
+    expect(links.telegram).toEqual({ setting: 'VITE_TELEGRAM_URL', href: 'https://t.example/okkong', isSet: true });
+  });
+
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', 'telegram'])(
+    '%j counts as not set: the link leads to the page that names the setting',
+    async (value) => {
+      const { links } = await brandWith({ VITE_TELEGRAM_URL: value });
+      expect(links.telegram).toEqual({ setting: 'VITE_TELEGRAM_URL', href: '/unset?setting=VITE_TELEGRAM_URL', isSet: false });
+    },
+  );
+
+  it('of the site itself have no slash at the end, so that paths can follow', async () => {
+    expect((await brandWith({ SITE_URL: 'https://pool.example/' })).siteUrl).toBe('https://pool.example');
+  });
+
+  it('of mail are addresses or nothing', async () => {
+    expect((await brandWith({ VITE_SUPPORT_EMAIL: 'help@pool.example' })).supportEmail).toBe('help@pool.example');
+    vi.resetModules();
+    expect((await brandWith({ VITE_SUPPORT_EMAIL: 'help' })).supportEmail).toBeUndefined();
+  });
+});

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { closeChannels, FakeBroadcastChannel } from '../fake-channel.ts';
+import { FakeDatabase, openTab } from './open-tab.ts';
+
+const text = z.string();
+let database: FakeDatabase;
+
+beforeEach(() => {
+  database = new FakeDatabase();
+  vi.stubGlobal('BroadcastChannel', FakeBroadcastChannel);
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  closeChannels();
+});
+
+describe('a look into the database again', () => {
+  it('takes in what another tab has written, and nothing older', async () => {
+    const tab = await openTab(database);
+    await tab.preloadStorage();
+    database.records.set('theme', { value: 'light', writtenAt: 2_000_000 });
+    await tab.refreshStored('theme');
+    expect(tab.readStored('theme', text)).toBe('light');
+    database.records.set('theme', { value: 'dark', writtenAt: 1 });
+    await tab.refreshStored('theme');
+    expect(tab.readStored('theme', text)).toBe('light');
+  });
+});
+
+describe('the mirror in memory', () => {
+  it('gives what the database holds as soon as preloading has ended', async () => {
+    database.records.set('theme', { value: 'light', writtenAt: 1 });
+    const tab = await openTab(database);
+    expect(tab.readStored('theme', text)).toBeUndefined();
+    await tab.preloadStorage();
+    expect(tab.readStored('theme', text)).toBe('light');
+  });
+
+  it('gives a written value at once, and the database gets it with the moment of writing', async () => {
+    const tab = await openTab(database);
+    await tab.preloadStorage();
+    const written = tab.writeStored('theme', 'light');
+    expect(tab.readStored('theme', text)).toBe('light');
+    await written;
+    expect(database.records.get('theme')).toEqual({ value: 'light', writtenAt: 1_000_000 });
+  });
+
+  it('gives undefined for a value of another shape, and still has it for those who know the shape', async () => {
+    database.records.set('theme', { value: 42, writtenAt: 1 });
+    const tab = await openTab(database);
+    await tab.preloadStorage();
+    expect(tab.readStored('theme', text)).toBeUndefined();
+    expect(tab.readStored('theme', z.number())).toBe(42);
+  });
+
+  it.each([['bare'], [null], [{ value: 'x' }], [{ value: 'x', writtenAt: 'today' }]])(
+    'ignores %j, which is no stamped record',
+    async (record) => {
+      database.records.set('theme', record);
+      const tab = await openTab(database);
+      await tab.preloadStorage();
+      expect(tab.readStored('theme', z.unknown())).toBeUndefined();
+    },
+  );
+
+  it('forgets a removed value here and in the database', async () => {
+    database.records.set('theme', { value: 'light', writtenAt: 1 });
+    const tab = await openTab(database);
+    await tab.preloadStorage();
+    await tab.removeStored('theme');
+    expect(tab.readStored('theme', text)).toBeUndefined();
+    expect(database.records.has('theme')).toBe(false);
+  });
+
+  it('calls back on a change of its own key only, until stopped', async () => {
+    const tab = await openTab(database);
+    const heard = vi.fn<() => void>();
+    const stop = tab.onStored('theme', heard);
+    void tab.writeStored('theme', 'light');
+    void tab.writeStored('currency', 'USD');
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    void tab.writeStored('theme', 'dark');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a database that refuses or hangs (R17)', () => {
+  it('leaves a site that works from memory when IndexedDB cannot be opened', async () => {
+    database.mood = 'refuses-to-open';
+    const tab = await openTab(database);
+    await expect(tab.preloadStorage()).resolves.toBeUndefined();
+    await expect(tab.writeStored('theme', 'light')).resolves.toBeUndefined();
+    expect(tab.readStored('theme', text)).toBe('light');
+    await expect(tab.removeStored('theme')).resolves.toBeUndefined();
+  });
+
+  it('leaves a site that works from memory when there is no IndexedDB at all', async () => {
+    const tab = await openTab(database);
+    vi.stubGlobal('indexedDB', undefined);
+    await tab.preloadStorage();
+    await tab.writeStored('theme', 'light');
+    expect(tab.readStored('theme', text)).toBe('light');
+    expect(database.records.size).toBe(0);
+  });
+
+  it('does not mind a full disk', async () => {
+    database.mood = 'refuses-writes';
+    const tab = await openTab(database);
+    await tab.preloadStorage();
+    await expect(tab.writeStored('theme', 'light')).resolves.toBeUndefined();
+    expect(tab.readStored('theme', text)).toBe('light');
+  });
+
+  it('lets the page start after 300 ms when the database hangs, and takes its values in when it wakes', async () => {
+    database.mood = 'hangs';
+    database.records.set('theme', { value: 'light', writtenAt: 1 });
+    const tab = await openTab(database);
+    const hasStarted = vi.fn<() => void>();
+    void tab.preloadStorage().then(hasStarted);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(hasStarted).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(hasStarted).toHaveBeenCalled();
+
+    const heard = vi.fn<() => void>();
+    tab.onStored('theme', heard);
+    database.wakeUp();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tab.readStored('theme', text)).toBe('light');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what the visitor chose while the database still hung', async () => {
+    database.mood = 'hangs';
+    database.records.set('theme', { value: 'light', writtenAt: 1 });
+    const tab = await openTab(database);
+    void tab.preloadStorage();
+    await vi.advanceTimersByTimeAsync(300);
+    void tab.writeStored('theme', 'dark');
+    database.wakeUp();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tab.readStored('theme', text)).toBe('dark');
+  });
+});
+
+describe('tabs agree (R18)', () => {
+  async function twoTabs() {
+    const first = await openTab(database);
+    await first.preloadStorage();
+    const second = await openTab(database);
+    await second.preloadStorage();
+    return { first, second };
+  }
+
+  it('shows in one tab what was changed in the other, and says so to its listeners', async () => {
+    const { first, second } = await twoTabs();
+    const heard = vi.fn<() => void>();
+    second.onStored('theme', heard);
+    await first.writeStored('theme', 'light');
+    expect(second.readStored('theme', text)).toBe('light');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets an older record lose, whenever it comes', async () => {
+    const { first, second } = await twoTabs();
+    await second.writeStored('theme', 'light');
+    const late = new FakeBroadcastChannel('okkong-sync');
+    late.postMessage({ key: 'theme', record: { value: 'dark', writtenAt: 999_999 } });
+    expect([first.readStored('theme', text), second.readStored('theme', text)]).toEqual(['light', 'light']);
+  });
+
+  it('lets the last change win in every tab though the clock was set back before it', async () => {
+    const { first, second } = await twoTabs();
+    await first.writeStored('theme', 'light');
+    vi.setSystemTime(500_000);
+    await second.writeStored('theme', 'dark');
+    expect([first.readStored('theme', text), second.readStored('theme', text)]).toEqual(['dark', 'dark']);
+  });
+
+  it.each([['a word'], [null], [{ key: 7, record: {} }], [{ key: 'theme' }], [{ key: 'theme', record: { value: 'light' } }]])(
+    'ignores %j from another tab',
+    async (message) => {
+      const { first } = await twoTabs();
+      new FakeBroadcastChannel('okkong-sync').postMessage(message);
+      expect(first.readStored('theme', z.unknown())).toBeUndefined();
+    },
+  );
+});

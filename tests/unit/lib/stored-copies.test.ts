@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { callOf, rememberCall } from '#src/lib/stored-copies.ts';
+
+it('remembers as many calls as the worker keeps copies, and drops the one unused for longest (R21)', () => {
+  for (let coinId = 0; coinId < 200; coinId += 1) rememberCall(`/k${coinId}`, 'priceCurve', { coinId });
+  rememberCall('/k0', 'priceCurve', { coinId: 0 });
+  rememberCall('/k200', 'priceCurve', { coinId: 200 });
+  expect(callOf('/k0')).toEqual({ name: 'priceCurve', payload: { coinId: 0 } });
+  expect(callOf('/k1')).toBeUndefined();
+  expect(callOf('/k2')).toBeDefined();
+  expect(callOf('/never-made')).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { root } from '#tests/architecture/source-files.ts';
+import { makeStore } from '#src/state/store.ts';
+import { applyTextSize, textSizeAtom, textSizes } from '#src/state/text-size.ts';
+import { applyTheme, themeAtom } from '#src/state/theme.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="theme-color" content="">';
+  delete document.documentElement.dataset.theme;
+  delete document.documentElement.dataset.textSize;
+  document.cookie = 'uiMode=;path=/;max-age=0';
+});
+
+function browserColour(): string | null | undefined {
+  return document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
+}
+
+/** Runs the script that stands before the first paint in every page. */
+function firstPaint(): void {
+  new Function(read('src/app/boot/first-paint.js'))();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+describe('the theme', () => {
+  it.each([
+    ['dark', /:root,\s*\.zone-dark \{[^}]*--surface: (#[0-9a-f]{6})/],
+    ['light', /:root\[data-theme='light'\] \{[^}]*--surface: (#[0-9a-f]{6})/],
+  ] as const)('%s lies on the root element, and the browser around the page has the colour of its surface', (theme, surface) => {
+    applyTheme(theme);
+    expect(document.documentElement.dataset.theme).toBe(theme);
+    expect(browserColour()?.toLowerCase()).toBe(surface.exec(read('src/ui/tokens.css'))?.[1]);
+  });
+
+  it('that was chosen stands before the first paint, in the very colours that the page sets later', () => {
+    const store = makeStore();
+    store.set(themeAtom, 'light');
+    firstPaint();
+    const early = [document.documentElement.dataset.theme, browserColour()];
+    applyTheme('light');
+    expect(early).toEqual([document.documentElement.dataset.theme, browserColour()]);
+  });
+
+  it('is left alone before the first paint when nothing, or dark, was chosen', () => {
+    makeStore().set(themeAtom, 'dark');
+    firstPaint();
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+});
+
+describe('the text size (decision B3)', () => {
+  it.each(textSizes)('of %s percent that was chosen stands before the first paint', (size) => {
+    makeStore().set(textSizeAtom, size);
+    firstPaint();
+    expect(document.documentElement.dataset.textSize ?? '100').toBe(size);
+  });
+
+  it.each(textSizes.filter((size) => size !== '100'))('of %s percent is a rule of the style sheet', (size) => {
+    applyTextSize(size);
+    expect(document.documentElement.dataset.textSize).toBe(size);
+    expect(read('src/ui/base.css')).toMatch(new RegExp(`html\\[data-text-size='${size}'\\] \\{\\s*font-size: ${size}%`));
+  });
+
+  it('that is garbage is ignored before the first paint', () => {
+    document.cookie = 'textSize=900';
+    firstPaint();
+    expect(document.documentElement.dataset.textSize).toBeUndefined();
+  });
+});

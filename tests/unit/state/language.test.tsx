@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCookie, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
+import { removeStored, writeStored } from '#src/lib/storage.ts';
+import { changeLanguage, chooseLanguage, storedLanguage, storeLanguage } from '#src/state/language.ts';
+
+interface Traces {
+  query?: string;
+  stored?: unknown;
+  cookie?: string;
+  local?: string;
+  browser?: string[];
+}
+
+function leave({ stored, cookie, local, browser = [] }: Traces): void {
+  if (stored !== undefined) void writeStored('language', stored);
+  if (cookie !== undefined) writeCookie('lang', cookie);
+  if (local !== undefined) writeLocal('lang', local);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
+}
+
+beforeEach(() => {
+  void removeStored('language');
+  document.cookie = 'lang=;path=/;max-age=0';
+});
+
+describe('the language of a page (decision B9)', () => {
+  it.each<[string, Traces, string]>([
+    ['English without a trace', {}, 'en'],
+    ['the one in the address before all others', { query: '?language=zh', stored: 'en', cookie: 'en', local: 'en', browser: ['en'] }, 'zh'],
+    ['the stored choice before its mirrors', { stored: 'zh_hk', cookie: 'zh', local: 'zh', browser: ['en'] }, 'zh_hk'],
+    ['the cookie where the database is refused', { cookie: 'zh_hk', local: 'zh', browser: ['en'] }, 'zh_hk'],
+    ['local storage where cookies are blocked too', { local: 'zh', browser: ['en'] }, 'zh'],
+    ['English chosen by a visitor with a Chinese browser', { stored: 'en', browser: ['zh-CN'] }, 'en'],
+    ["the browser's own, on a first visit", { browser: ['fr-FR', 'zh-CN', 'en'] }, 'zh'],
+    ['zhhk in an old link', { query: '?language=zhhk' }, 'zh_hk'],
+    ['zh_hk in the address', { query: '?q=1&language=zh_hk' }, 'zh_hk'],
+    ['garbage in the address: the stored choice', { query: '?language=klingon', stored: 'zh' }, 'zh'],
+    ['an empty parameter: the stored choice', { query: '?language=', stored: 'zh' }, 'zh'],
+    ['another case in the address is garbage', { query: '?language=ZH', browser: ['en'] }, 'en'],
+    ['garbage in the database: the cookie', { stored: 42, cookie: 'zh' }, 'zh'],
+    ['garbage in the cookie: local storage', { cookie: 'xx', local: 'zh_hk' }, 'zh_hk'],
+    [
+      'garbage everywhere: the browser',
+      { query: '?language=%00', stored: null, cookie: '<script>', local: '', browser: ['zh-TW'] },
+      'zh_hk',
+    ],
+    ...['zh-HK', 'zh-TW', 'zh-MO', 'zh-Hant', 'zh-Hant-SG', 'ZH-hk'].map((tag): [string, Traces, string] => [
+      tag,
+      { browser: [tag] },
+      'zh_hk',
+    ]),
+    ...['zh', 'zh-CN', 'zh-Hans', 'zh-SG'].map((tag): [string, Traces, string] => [tag, { browser: [tag] }, 'zh']),
+    ...['de', 'zhx', 'x-zh'].map((tag): [string, Traces, string] => [tag, { browser: [tag] }, 'en']),
+  ])('%s', (_case, traces, expected) => {
+    leave(traces);
+    expect(chooseLanguage(traces.query ?? '')).toBe(expected);
+  });
+
+  it('is nobody’s choice on a first visit', () => {
+    leave({ browser: ['zh-CN'] });
+    expect(storedLanguage()).toBeUndefined();
+  });
+
+  it('is stored where page, server and worker look for it', async () => {
+    await storeLanguage('zh_hk');
+    expect(storedLanguage()).toBe('zh_hk');
+    expect(readCookie('lang')).toBe('zh_hk');
+    expect(localStorage.getItem('lang')).toBe('zh_hk');
+  });
+});
+
+describe('changing the language (spec 4)', () => {
+  const address = new URL('https://pool.example/');
+  const place = { href: '', reload: vi.fn<() => void>(), replace: vi.fn<(to: URL) => void>() };
+
+  beforeEach(() => {
+    vi.stubGlobal('location', place);
+    place.reload.mockClear();
+    place.replace.mockClear();
+  });
+
+  it('reloads the page as it is when its address names no language', async () => {
+    place.href = `${address.href}daily-paper?id=x#top`;
+    await changeLanguage('zh');
+    expect(place.reload).toHaveBeenCalledTimes(1);
+    expect(storedLanguage()).toBe('zh');
+  });
+
+  it('leaves out the language in the address, which would win over the choice', async () => {
+    place.href = `${address.href}daily-paper?language=en&id=x#top`;
+    await changeLanguage('zh');
+    expect(place.reload).not.toHaveBeenCalled();
+    expect(String(place.replace.mock.calls[0]?.[0])).toBe(`${address.href}daily-paper?id=x#top`);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { reportConnection } from '#src/lib/connection.ts';
+import { connectionAtom, watchConnection } from '#src/state/online.ts';
+import { makeStore } from '#src/state/store.ts';
+
+function watch({ onLine = true } = {}) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  const store = makeStore();
+  const check = vi.fn<() => void>();
+  watchConnection(store, check);
+  return { line: () => store.get(connectionAtom), check };
+}
+
+describe('the line (R29)', () => {
+  it('is what the last call said', () => {
+    const { line } = watch();
+    expect(line()).toBe('online');
+    for (const told of ['offline', 'portal', 'online'] as const) {
+      reportConnection(told);
+      expect(line()).toBe(told);
+    }
+  });
+
+  it('is down when the browser says so, from the start or later', () => {
+    expect(watch({ onLine: false }).line()).toBe('offline');
+    const { line } = watch();
+    window.dispatchEvent(new Event('offline'));
+    expect(line()).toBe('offline');
+  });
+
+  it('is not up because the browser says so: the pool is asked first', () => {
+    const { line, check } = watch();
+    reportConnection('offline');
+    window.dispatchEvent(new Event('online'));
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(line()).toBe('offline');
+    reportConnection('online');
+    expect(line()).toBe('online');
+  });
+
+  it('that never was down by the browser’s word comes up with the first answer', () => {
+    const { line } = watch({ onLine: false });
+    reportConnection('online');
+    expect(line()).toBe('online');
+  });
+});

@@ -1,0 +1,105 @@
+import { Provider, useAtom } from 'jotai';
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
+import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { makeStore, type Store } from '#src/state/store.ts';
+import { themeAtom } from '#src/state/theme.ts';
+
+let root: Root | undefined;
+
+beforeEach(() => {
+  for (const key of ['theme', 'currency']) void removeStored(key);
+  document.cookie = 'uiMode=;path=/;max-age=0';
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+});
+
+function Theme() {
+  const [theme, setTheme] = useAtom(themeAtom);
+  return <button onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>{theme}</button>;
+}
+
+function tree(store: Store) {
+  return (
+    <Provider store={store}>
+      <Theme />
+    </Provider>
+  );
+}
+
+/** The prerendered page, then the browser's first render over it. Gives what React complained of. */
+async function hydrate(store: Store): Promise<{ html: string; complaints: unknown[] }> {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(tree(makeStore()));
+  const html = box.textContent;
+  const complaints: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(box, tree(store), { onRecoverableError: (error) => complaints.push(error) });
+  });
+  return { html, complaints };
+}
+
+describe('a persisted atom', () => {
+  it('renders its initial value first, as the prerendered page has it, and the stored one right after', async () => {
+    void writeStored('theme', 'light');
+    const { html, complaints } = await hydrate(makeStore());
+    expect(html).toBe('dark');
+    expect(document.body.textContent).toBe('light');
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps its initial value where nothing is stored, or nothing that fits', async () => {
+    void writeStored('theme', 'sepia');
+    await hydrate(makeStore());
+    expect(document.body.textContent).toBe('dark');
+  });
+
+  it('stores a change at once, in the database and in its mirror', async () => {
+    await hydrate(makeStore());
+    await act(async () => document.querySelector('button')?.click());
+    expect(document.body.textContent).toBe('light');
+    expect(readStored('theme', z.string())).toBe('light');
+    expect(readCookie('uiMode')).toBe('light');
+  });
+
+  it('takes the mirror when the database has nothing, as where IndexedDB is refused (decision B2)', async () => {
+    writeCookie('uiMode', 'light');
+    await hydrate(makeStore());
+    expect(document.body.textContent).toBe('light');
+  });
+
+  it('believes the database rather than the mirror', async () => {
+    writeCookie('uiMode', 'light');
+    void writeStored('theme', 'dark');
+    await hydrate(makeStore());
+    expect(document.body.textContent).toBe('dark');
+  });
+
+  it('is dark for every cookie but light', async () => {
+    writeCookie('uiMode', 'purple');
+    await hydrate(makeStore());
+    expect(document.body.textContent).toBe('dark');
+  });
+
+  it('follows what another tab stores', async () => {
+    await hydrate(makeStore());
+    await act(async () => writeStored('theme', 'light'));
+    expect(document.body.textContent).toBe('light');
+  });
+
+  it('tells those outside React of the stored value when they subscribe', () => {
+    void writeStored('currency', 'USD');
+    const store = makeStore();
+    expect(store.get(currencyAtom)).toBe('CNY');
+    const heard = vi.fn<(currency: string) => void>();
+    store.sub(currencyAtom, () => heard(store.get(currencyAtom)));
+    expect(heard).toHaveBeenCalledExactlyOnceWith('USD');
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { removeStored, writeStored } from '#src/lib/storage.ts';
+import { sessionAtom, storedSession } from '#src/state/session.ts';
+import { makeStore } from '#src/state/store.ts';
+
+const session = { token: 't', gid: '1', nickname: 'n', avatar: '' };
+afterEach(() => removeStored('session'));
+
+describe('the stored session', () => {
+  it('is known before anything has mounted, where the atom still says what the prerendered page says', () => {
+    void writeStored('session', session);
+    expect(makeStore().get(sessionAtom)).toBeNull();
+    expect(storedSession()).toEqual(session);
+  });
+
+  it('follows the atom both ways', () => {
+    const store = makeStore();
+    store.set(sessionAtom, session);
+    expect(storedSession()).toEqual(session);
+    store.set(sessionAtom, null);
+    expect(storedSession()).toBeNull();
+  });
+
+  it.each([{}, { ...session, token: '' }, { ...session, gid: 1 }, 'token'])(
+    'is nobody when %j lies there (R28: schema-checked)',
+    (stored) => {
+      void writeStored('session', stored);
+      expect(storedSession()).toBeNull();
+    },
+  );
+
+  it('leaves a tab when it leaves another', () => {
+    const store = makeStore();
+    store.sub(sessionAtom, () => undefined);
+    store.set(sessionAtom, session);
+    void writeStored('session', null);
+    expect(store.get(sessionAtom)).toBeNull();
+  });
+});

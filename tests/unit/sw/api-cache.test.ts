@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiKey } from '#src/contracts/api-key.ts';
+import { apiCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
+import { answerRead, forgetRead, isStoredRead, warmRead } from '#sw/api-cache.ts';
+import { isSecondTierGivenUp } from '#sw/room.ts';
+import { type FakeWorker, FakeCache, fetchEvent, goodBody, networkAnswer, origin, post, startFakeWorker } from './fake-worker.ts';
+
+const info = '/hash/api/pool/coin/v3/info';
+const news = '/api/v5/mama/news/dailyNews';
+let worker: FakeWorker;
+
+beforeEach(() => {
+  worker = startFakeWorker();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function ask(request: Request): Promise<Response> {
+  const { event, settled } = fetchEvent(request);
+  const response = await answerRead(event);
+  await settled();
+  return response;
+}
+
+const stored = async () => worker.caches.open(apiCacheName);
+const answerWith = (body: string, shape = {}) => worker.fetch.mockResolvedValueOnce(networkAnswer(body, shape));
+
+test('the first answer comes from the network as it is and is kept', async () => {
+  answerWith(goodBody([1]));
+  const response = await ask(post(info, { coinList: '1' }));
+  expect(response.headers.has('x-cached-at')).toBe(false);
+  expect(await response.json()).toMatchObject({ data: [1] });
+  expect((await stored()).entries.size).toBe(1);
+  expect(worker.messages).toEqual([]);
+});
+
+test('the second answer is the copy with the time it was made, and the page hears what changed', async () => {
+  answerWith(goodBody([1]), { headers: { 'x-pool-data': 'simulated' } });
+  await ask(post(info, { web: 'a', coinList: '1' }));
+  answerWith(goodBody([2]), { headers: { date: 'Fri, 20 Nov 2026 12:45:00 GMT', 'x-pool-data': 'simulated' } });
+  const response = await ask(post(info, { coinList: '1', web: 'a' }));
+  expect(response.headers.get('x-cached-at')).toBe('Fri, 20 Nov 2026 12:40:00 GMT');
+  expect(response.headers.get('x-pool-data')).toBe('simulated');
+  expect(await response.text()).toBe(goodBody([1]));
+  expect(worker.messages).toEqual([
+    {
+      type: 'api-refresh',
+      key: await apiKey({ path: info, body: 'web=a&coinList=1' }),
+      outcome: 'changed',
+      madeAt: Date.UTC(2026, 10, 20, 12, 45),
+      body: goodBody([2]),
+      isSimulated: true,
+    },
+  ]);
+});
+
+test('the copy answers although the network never does', async () => {
+  answerWith(goodBody([1]));
+  await ask(post(info, {}));
+  worker.fetch.mockReturnValueOnce(new Promise(() => undefined));
+  expect(await (await answerRead(fetchEvent(post(info, {})).event)).text()).toBe(goodBody([1]));
+});
+
+test('an unchanged answer brings only its new time', async () => {
+  answerWith(goodBody([1]));
+  await ask(post(info, {}));
+  answerWith(goodBody([1]), { headers: { date: 'Fri, 20 Nov 2026 13:00:00 GMT' } });
+  await ask(post(info, {}));
+  expect(worker.messages).toMatchObject([{ outcome: 'same', madeAt: Date.UTC(2026, 10, 20, 13) }]);
+  expect(worker.messages[0]).not.toHaveProperty('body');
+});
+
+const madeAt = Date.UTC(2026, 10, 20, 12, 40);
+test.each([
+  ['a portal page', '<html>', { headers: { 'content-type': 'text/html' } }, { outcome: 'failed', kind: 'portal', madeAt }],
+  ['a portal page labelled JSON', '<html>', {}, { outcome: 'failed', kind: 'portal', madeAt }],
+  ['a followed redirect', goodBody([2]), { isRedirected: true }, { outcome: 'failed', kind: 'portal', madeAt }],
+  ['half an answer', '{"code":"20', {}, { outcome: 'failed', kind: 'portal', madeAt }],
+  ['nothing', '', {}, { outcome: 'failed', kind: 'portal', madeAt }],
+  ['511', '<html>', { status: 511, headers: { 'content-type': 'text/html' } }, { outcome: 'failed', kind: 'portal', madeAt }],
+  ['a refusal', '{"code":"500","message":"Busy"}', {}, { outcome: 'refused', message: 'Busy', madeAt }],
+  ['success without data', '{"code":"200","message":""}', {}, { outcome: 'failed', kind: 'contract', madeAt }],
+])('%s leaves the store byte for byte as it was, and the page hears of it', async (_name, body, shape, message) => {
+  answerWith(goodBody([1]));
+  await ask(post(info, {}));
+  const before = await (await stored()).dump();
+  answerWith(body, shape);
+  expect(await (await ask(post(info, {}))).text()).toBe(goodBody([1]));
+  expect(await (await stored()).dump()).toEqual(before);
+  expect(worker.messages).toMatchObject([message]);
+});
+
+test.each([
+  ['offline', new TypeError('Failed to fetch')],
+  ['timeout', new DOMException('late', 'TimeoutError')],
+])('a line that fails is announced as %s', async (kind, error) => {
+  answerWith(goodBody([1]));
+  await ask(post(info, {}));
+  worker.fetch.mockRejectedValueOnce(error);
+  await ask(post(info, {}));
+  expect(worker.messages).toMatchObject([{ outcome: 'failed', kind }]);
+});
+
+test('without a copy a dead line is a network error and a portal page reaches the page as it is', async () => {
+  worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect((await ask(post(info, {}))).type).toBe('error');
+  answerWith('<html>', { headers: { 'content-type': 'text/html' } });
+  expect(await (await ask(post(info, {}))).text()).toBe('<html>');
+  expect((await stored()).entries.size).toBe(0);
+});
+
+test('two coin lists are two entries', async () => {
+  answerWith(goodBody([1]));
+  await ask(post(info, { coinList: '1' }));
+  answerWith(goodBody([2]));
+  await ask(post(info, { coinList: '2' }));
+  expect((await stored()).entries.size).toBe(2);
+});
+
+test('the 201st entry drives out the oldest', async () => {
+  for (let coin = 1; coin <= 201; coin += 1) {
+    answerWith(goodBody([coin]));
+    await ask(post(info, { coinList: String(coin) }));
+  }
+  const cache = await stored();
+  expect(cache.entries.size).toBe(200);
+  expect(await cache.match(await apiKey({ path: info, body: 'coinList=1' }))).toBeUndefined();
+  expect(await cache.match(await apiKey({ path: info, body: 'coinList=2' }))).toBeDefined();
+});
+
+const newsIn = (language: string) => new Request(`${origin}${news}`, { headers: { language } });
+
+test('a read that varies by language is kept per language', async () => {
+  answerWith(goodBody({ date: 'en' }));
+  await ask(newsIn('en'));
+  answerWith(goodBody({ date: 'zh' }));
+  expect(await (await ask(newsIn('zh'))).text()).toBe(goodBody({ date: 'zh' }));
+  expect((await stored()).entries.size).toBe(2);
+});
+
+test("offline, another language's copy is shown with its label", async () => {
+  answerWith(goodBody({ date: 'zh' }));
+  await ask(newsIn('zh'));
+  worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const response = await ask(newsIn('zh_hk'));
+  expect(response.headers.get('x-cached-language')).toBe('zh');
+  expect(response.headers.get('x-cached-at')).toBe('Fri, 20 Nov 2026 12:40:00 GMT');
+  expect(worker.messages).toMatchObject([{ key: await apiKey({ path: news, body: '', language: 'zh_hk' }), outcome: 'failed' }]);
+});
+
+test("on a slow line another language's copy is shown after three seconds, then the right one", async () => {
+  answerWith(goodBody({ date: '1' }));
+  await ask(newsIn('zh'));
+  vi.useFakeTimers();
+  let arrive = (_response: Response): void => undefined;
+  worker.fetch.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  const { event, settled } = fetchEvent(newsIn('en'));
+  const answering = answerRead(event);
+  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect((await answering).headers.get('x-cached-language')).toBe('zh');
+  arrive(networkAnswer(goodBody({ date: '1' })));
+  await settled();
+  expect(worker.messages).toMatchObject([{ outcome: 'changed', body: goodBody({ date: '1' }) }]);
+});
+
+test('a read that does not vary by language has one copy for all', async () => {
+  answerWith(goodBody([1]));
+  await ask(post(info, {}, { language: 'zh' }));
+  answerWith(goodBody([1]));
+  expect((await ask(post(info, {}, { language: 'en' }))).headers.has('x-cached-at')).toBe(true);
+});
+
+test("only the contract's public reads are touched, and nothing with a token", () => {
+  expect(isStoredRead(post(info, {}))).toBe(true);
+  expect(isStoredRead(newsIn('en'))).toBe(true);
+  expect(isStoredRead(post('/hash/api/btc/hashrate/curve/domain', {}))).toBe(true);
+  expect(isStoredRead(post(info, {}, { Authorization: 'token' }))).toBe(false);
+  expect(isStoredRead(post('/hash/api/user/login', {}))).toBe(false);
+  expect(isStoredRead(post('/hash/api/user/vip/apply', {}))).toBe(false);
+  expect(isStoredRead(new Request(`${origin}${info}`))).toBe(false);
+});
+
+test('forgetting a key removes that entry alone (R11)', async () => {
+  answerWith(goodBody([1]));
+  await ask(post(info, { coinList: '1' }));
+  answerWith(goodBody([2]));
+  await ask(post(info, { coinList: '2' }));
+  await forgetRead(await apiKey({ path: info, body: 'coinList=1' }));
+  expect((await stored()).entries.size).toBe(1);
+});
+
+test('warming reads once and leaves a copy that is there alone', async () => {
+  answerWith(goodBody({ date: '1' }));
+  await warmRead(newsIn('en'));
+  await warmRead(newsIn('en'));
+  expect(worker.fetch).toHaveBeenCalledTimes(1);
+});
+
+const fill = async () => {
+  for (const name of [secondTierCacheName, apiCacheName, 'workbox-precache-v2'])
+    await (await worker.caches.open(name)).put('/old', new Response('old'));
+};
+const sizes = () => [...worker.caches.stores].map(([name, cache]) => `${name} ${cache.entries.size}`);
+
+test('a full disk costs the second tier, then the stored answers, never the shell or the answer (R15)', async () => {
+  await fill();
+  const full = vi.spyOn(FakeCache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  answerWith(goodBody([1]));
+  const response = await ask(post(info, {}));
+  full.mockRestore();
+  expect(await response.text()).toBe(goodBody([1]));
+  expect(sizes()).toEqual([`${secondTierCacheName} 0`, `${apiCacheName} 0`, 'workbox-precache-v2 1']);
+});
+
+test('the room that the second tier gives up is used, and it is not filled again', async () => {
+  await fill();
+  vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  answerWith(goodBody([1]));
+  await ask(post(info, {}));
+  expect(sizes()).toEqual([`${secondTierCacheName} 1`, `${apiCacheName} 2`, 'workbox-precache-v2 1']);
+  expect(await isSecondTierGivenUp()).toBe(true);
+});
+
+test('a refused Cache Storage leaves the network alone (R17)', async () => {
+  vi.spyOn(worker.caches, 'open').mockRejectedValue(new DOMException('no', 'SecurityError'));
+  answerWith(goodBody([1]));
+  expect(await (await ask(post(info, {}))).text()).toBe(goodBody([1]));
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from '#sw/guard.ts';
+import { goodBody, networkAnswer } from './fake-worker.ts';
+
+const good = goodBody([1]);
+const html = '<!doctype html><h1>Hotel Wi-Fi</h1>';
+const htmlType = { headers: { 'content-type': 'text/html' } };
+
+describe('an answer is stored only when it is the pool speaking (R11)', () => {
+  test('a JSON envelope with code 200 and data is good, with the time of its own Date', async () => {
+    expect(await judge(networkAnswer(good))).toEqual({
+      kind: 'good',
+      text: good,
+      madeAt: Date.UTC(2026, 10, 20, 12, 40),
+      isSimulated: false,
+    });
+  });
+
+  test('any charset of JSON is good, and the simulated mark is kept', async () => {
+    const headers = { 'content-type': 'application/json; charset=UTF-8', 'x-pool-data': 'simulated' };
+    expect(await judge(networkAnswer(good, { headers }))).toMatchObject({ kind: 'good', isSimulated: true });
+  });
+
+  test.each([
+    ['a portal page with status 200', html, htmlType],
+    ['a portal page labelled JSON', html, {}],
+    ['a redirect to a login page that was followed', html, { ...htmlType, isRedirected: true }],
+    ['a good answer that came through a redirect', good, { isRedirected: true }],
+    ['511 network authentication required', html, { ...htmlType, status: 511 }],
+    ['JSON cut half way', good.slice(0, 20), {}],
+    ['an empty body', '', {}],
+    ['JSON that is no envelope', '{"status":"ok"}', {}],
+    ['a list', '[]', {}],
+    ['null', 'null', {}],
+    ['a code that is a number', '{"code":200,"data":[]}', {}],
+    ['a good envelope under an error status', good, { status: 502 }],
+    ['a good envelope sent as text', good, { headers: { 'content-type': 'text/plain' } }],
+    ['a type that only starts like JSON', good, { headers: { 'content-type': 'application/jsonp' } }],
+    ['an answer of another origin', good, { type: 'cors' }],
+    ['an opaque answer', good, { type: 'opaque' }],
+  ])('%s is a portal', async (_name, body, shape) => {
+    expect(await judge(networkAnswer(body, shape))).toEqual({ kind: 'portal' });
+  });
+
+  test.each([200, 400, 429, 500])("another code under HTTP %i is a refusal with the pool's own message", async (status) => {
+    const body = JSON.stringify({ code: '500', message: 'Busy', data: null });
+    expect(await judge(networkAnswer(body, { status }))).toEqual({ kind: 'refused', message: 'Busy' });
+  });
+
+  test.each(['{"code":"200","message":""}', '{"code":"200","message":"","data":null}'])('%s has no data to keep', async (body) => {
+    expect(await judge(networkAnswer(body))).toEqual({ kind: 'contract' });
+  });
+});

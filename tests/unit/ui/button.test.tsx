@@ -1,0 +1,23 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { Button } from '#src/ui/button.tsx';
+import { click, mount, the } from './mount.tsx';
+
+describe('Button', () => {
+  test('a busy button keeps its words and the focus, and sends nothing a second time', async () => {
+    const onClick = vi.fn<() => void>();
+    const button = (isBusy: boolean) => (
+      <Button type="submit" isBusy={isBusy} onClick={onClick}>
+        Send
+      </Button>
+    );
+    const { rerender } = await mount(button(false));
+    the('button').focus();
+    await rerender(button(true));
+    const event = await click(the('button'));
+    expect(onClick).not.toHaveBeenCalled();
+    expect(event.defaultPrevented).toBe(true);
+    expect(the('button').textContent).toBe('Send');
+    expect(document.activeElement).toBe(the('button[aria-busy=true]'));
+  });
+});

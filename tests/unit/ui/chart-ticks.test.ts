@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { evenIndices, roundTicks } from '#src/ui/chart-ticks.ts';
+
+describe('roundTicks', () => {
+  it.each([
+    { name: 'a usual range', min: 10.85, max: 12.02, values: [10.5, 11, 11.5, 12, 12.5], digits: 1 },
+    { name: 'thousands', min: 940, max: 1180, values: [900, 1000, 1100, 1200], digits: 0 },
+    { name: 'a step of 2.5', min: 1.2, max: 8.1, values: [0, 2.5, 5, 7.5, 10], digits: 1 },
+    { name: 'a step of 0.25', min: 0.1, max: 0.8, values: [0, 0.25, 0.5, 0.75, 1], digits: 2 },
+    { name: 'nothing at all', min: 0, max: 0, values: [0, 0.5, 1], digits: 1 },
+    { name: 'a level line', min: 5, max: 5, values: [4.5, 5, 5.5], digits: 1 },
+  ])('encloses $name by round figures', ({ min, max, values, digits }) => {
+    expect(roundTicks(min, max, 3)).toEqual({ values, digits });
+  });
+});
+
+describe('evenIndices', () => {
+  it.each([
+    { length: 25, count: 5, indices: [0, 6, 12, 18, 24] },
+    { length: 3, count: 5, indices: [0, 1, 2] },
+    { length: 1, count: 5, indices: [0] },
+    { length: 0, count: 5, indices: [] },
+  ])('spreads $count over $length points', ({ length, count, indices }) => {
+    expect(evenIndices(length, count)).toEqual(indices);
+  });
+});

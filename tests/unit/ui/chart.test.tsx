@@ -1,0 +1,91 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Chart, type ChartFormats } from '#src/ui/chart.tsx';
+
+const plot = vi.hoisted(() => ({
+  show: vi.fn<() => void>(),
+  point: vi.fn<(index: number | null) => void>(),
+  destroy: vi.fn<() => void>(),
+}));
+const createChartPlot = vi.hoisted(() => vi.fn<() => typeof plot>(() => plot));
+vi.mock('#src/ui/chart-plot.ts', () => ({ createChartPlot }));
+
+let isSeen: (() => void) | undefined;
+class FakeObserver {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    isSeen = () => callback([{ isIntersecting: true }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+
+const formats: ChartFormats = { value: (value) => `${value} EH/s`, time: (atMs) => `day ${atMs}`, tick: String, timeTick: String };
+const words = { formats, summary: 'BTC rose', stepLabel: 'Step', emptyText: 'No data' };
+const points = [
+  { atMs: 1, value: 5 },
+  { atMs: 2, value: 7 },
+  { atMs: 3, value: 6 },
+];
+
+let root: Root;
+const host = document.createElement('div');
+const render = (node: ReactNode) => act(async () => root.render(node));
+const slider = () => host.querySelector<HTMLInputElement>('input[type=range]');
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.clearAllMocks();
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(() => act(async () => root.unmount()));
+
+describe('Chart', () => {
+  it('is a picture with the summary as its name', async () => {
+    await render(<Chart points={points} {...words} />);
+    expect(host.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('BTC rose');
+  });
+
+  it('renders its box on a server, without a style attribute', () => {
+    const html = renderToString(<Chart points={undefined} {...words} />);
+    expect(html).toContain('role="img"');
+    expect(html).not.toContain('style=');
+  });
+
+  it('draws only once it nears the viewport, and takes the drawing away when it goes', async () => {
+    await render(<Chart points={points} {...words} />);
+    expect(createChartPlot).not.toHaveBeenCalled();
+    await act(async () => isSeen?.());
+    await vi.waitFor(() => expect(createChartPlot).toHaveBeenCalledOnce());
+    await render(null);
+    expect(plot.destroy).toHaveBeenCalledOnce();
+  });
+
+  it('says "No data" in words and in its name when there is nothing to draw', async () => {
+    await render(<Chart points={[]} {...words} />);
+    expect(host.textContent).toBe('No data');
+    expect(host.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('No data');
+    expect(slider()).toBeNull();
+  });
+
+  it('reads the latest point out, and steps by the slider', async () => {
+    await render(<Chart points={points} {...words} />);
+    await act(async () => isSeen?.());
+    await vi.waitFor(() => expect(createChartPlot).toHaveBeenCalledOnce());
+    const input = slider();
+    expect(input?.getAttribute('aria-valuetext')).toBe('day 3: 6 EH/s');
+    await act(async () => input?.focus());
+    expect(plot.point).toHaveBeenLastCalledWith(2);
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '1');
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(slider()?.getAttribute('aria-valuetext')).toBe('day 2: 7 EH/s');
+    expect(plot.point).toHaveBeenLastCalledWith(1);
+    await act(async () => input?.blur());
+    expect(plot.point).toHaveBeenLastCalledWith(null);
+  });
+});
