@@ -50,6 +50,8 @@ const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentence
 export default defineConfig({
   envPrefix: ['VITE_', 'SITE_URL', 'POOL_HOSTS'],
   define,
+  // Short names: the prerendered pages carry six hundred of them.
+  css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
   plugins: [
     tanstackRouter({
       target: 'react',

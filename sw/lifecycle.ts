@@ -1,11 +1,13 @@
 import {
   apiCacheName,
+  installTierCacheName,
   keptVideosCacheName,
   pageMessageSchema,
   secondTierCacheName,
   type VersionAnswer,
 } from '#src/contracts/sw-messages.ts';
 import { forgetRead } from './api-cache.ts';
+import { dropOlderFiles, fetchInstallTier } from './install-tier.ts';
 import { readKeptVideos } from './kept-videos.ts';
 import { tryAgain } from './room.ts';
 
@@ -18,13 +20,15 @@ const buildId = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'development';
 /** R5: a build made with this flag removes itself and everything it stored. */
 export const isKillSwitch = typeof __SW_KILL__ === 'boolean' && __SW_KILL__;
 
+/** Older builds kept their install tier with Workbox. */
 const isOurs = (name: string) => name.startsWith('okkong-') || name.startsWith('workbox-');
 
 /** Takes the pages over, without navigation preload (R8), and drops stores that only older builds knew. */
-async function activate(precacheName: string): Promise<void> {
-  const kept = new Set([precacheName, apiCacheName, secondTierCacheName, keptVideosCacheName]);
+async function activate(): Promise<void> {
+  const kept = new Set([installTierCacheName, apiCacheName, secondTierCacheName, keptVideosCacheName]);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => isOurs(name) && !kept.has(name)).map((name) => caches.delete(name)));
+  await dropOlderFiles();
   await tryAgain();
   await self.registration.navigationPreload?.disable();
   // So that the very first visit is already stored; on an update the pages belong to this worker anyway.
@@ -47,9 +51,10 @@ function hear(event: ExtendableMessageEvent, warm: (isConsented: boolean) => Pro
   if (message?.type === 'kept-videos-changed') event.waitUntil(readKeptVideos());
 }
 
-/** Install waits for the visitor's word (R2), activation cleans up, messages are heard. */
-export function live(precacheName: string, warm: (isConsented: boolean) => Promise<void>): void {
-  self.addEventListener('activate', (event) => event.waitUntil(activate(precacheName)));
+/** What is installed waits for the visitor's word (R2), activation cleans up, messages are heard. */
+export function live(warm: (isConsented: boolean) => Promise<void>): void {
+  self.addEventListener('install', (event) => event.waitUntil(fetchInstallTier()));
+  self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('message', (event) => hear(event, warm));
 }
 

@@ -1,13 +1,15 @@
 import { answerRead, isStoredRead, warmRead } from './api-cache.ts';
+import type { BuiltFile } from './checked-file.ts';
+import { setInstallTier } from './install-tier.ts';
 import { answerMedia, isMedia, mayBeKept, readKeptVideos } from './kept-videos.ts';
 import { destroySelf, isKillSwitch, live } from './lifecycle.ts';
 import { pageFor } from './navigation.ts';
-import { answerFile, answerNavigation, precacheInstallTier, precacheName, storedSecondTierList } from './precache.ts';
+import { answerFile, answerNavigation, storedSecondTierList } from './precache.ts';
 import { warm } from './warm.ts';
 import { readsToWarm } from './warm-reads.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: (string | { url: string; revision: string | null; integrity?: string })[];
+  readonly __WB_MANIFEST: readonly BuiltFile[];
 };
 
 /** Who answers a request; undefined leaves it to the browser, as if there were no worker. */
@@ -22,7 +24,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
     return page && answerNavigation(request, page);
   }
   if (isMedia(request)) return mayBeKept(request.url) ? answerMedia(request) : undefined;
-  return answerFile(event);
+  return answerFile(request);
 }
 
 const warmReads = async () => {
@@ -31,8 +33,8 @@ const warmReads = async () => {
 
 if (isKillSwitch) destroySelf();
 else {
-  precacheInstallTier(self.__WB_MANIFEST);
-  live(precacheName, (isConsented) => warm(isConsented, { storedList: storedSecondTierList, warmReads }));
+  setInstallTier(self.__WB_MANIFEST);
+  live((isConsented) => warm(isConsented, { storedList: storedSecondTierList, warmReads }));
   void readKeptVideos();
   self.addEventListener('fetch', (event) => {
     const answer = answerTo(event);

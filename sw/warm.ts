@@ -1,5 +1,6 @@
 import { type SecondTierFile, secondTierCacheName, secondTierListSchema, secondTierListUrl } from '#src/contracts/sw-messages.ts';
 import type { SecondTierProgress } from '#src/contracts/sw-messages.ts';
+import { fetchChecked } from './checked-file.ts';
 import { tellPages } from './pages.ts';
 import { isSecondTierGivenUp, putOrMakeRoom, tryAgain } from './room.ts';
 
@@ -47,14 +48,13 @@ async function heldUrls(cache: Cache, files: readonly SecondTierFile[]): Promise
   return held;
 }
 
-/** One file, checked against its integrity by the browser; false on any failure, and then nothing is stored (R6). */
-async function fetchFile({ url, revision, integrity }: SecondTierFile): Promise<boolean> {
+/** One file; false on any failure, and then nothing is stored (R6). */
+async function fetchFile(file: SecondTierFile): Promise<boolean> {
   try {
-    const response = await fetch(url, { integrity, cache: revision === null ? 'default' : 'reload', credentials: 'same-origin' });
-    if (!response.ok || response.redirected) return false;
+    const response = await fetchChecked(file);
     const headers = new Headers(response.headers);
-    headers.set(integrityHeader, integrity);
-    return await putOrMakeRoom(secondTierCacheName, url, new Response(response.body, { headers }));
+    headers.set(integrityHeader, file.integrity);
+    return await putOrMakeRoom(secondTierCacheName, file.url, new Response(response.body, { headers }));
   } catch {
     return false;
   }

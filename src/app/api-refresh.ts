@@ -5,7 +5,7 @@ import { type Answer, parseAnswer } from '#src/lib/answer.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { type Connection, reportConnection } from '#src/lib/connection.ts';
-import { callOf, forgetStoredCopy } from '#src/lib/stored-copies.ts';
+import { callOf, forgetStoredCopy, type RememberedCall } from '#src/lib/stored-copies.ts';
 import { showToast } from '#src/state/toasts.ts';
 import type { Store } from '#src/state/store.ts';
 
@@ -19,21 +19,34 @@ export function applyRefresh(message: RefreshMessage, { queryClient, store }: Pa
   reportConnection(lineAfter(message));
   const origin = callOf(message.key);
   if (!origin) return;
-  const queryKey = apiQueryKey(origin.name, origin.payload);
-  const provenance = { madeAt: message.madeAt, isStored: false, isSimulated: message.isSimulated ?? false };
-  if (message.outcome === 'same') {
-    queryClient.setQueryData<Answer<unknown>>(queryKey, (answer) => answer && { ...answer, ...provenance });
-  }
-  if (message.outcome === 'changed' && message.body !== undefined) {
-    try {
-      queryClient.setQueryData(queryKey, parseAnswer(origin.name, message.body, provenance));
-    } catch (error) {
-      // R11: what this page cannot read must not be shown on the next visit either.
-      if (error instanceof AppError) forgetStoredCopy(message.key);
-    }
-  }
+  const query = queryClient.getQueryCache().find({ queryKey: apiQueryKey(origin.name, origin.payload) });
+  const show = () => showNews(message, { origin, queryClient });
+  // The copy itself may still be on its way to the screen; what comes last stands, and that must be the news.
+  if (query?.state.fetchStatus === 'fetching') void query.promise?.then(show, show);
+  else show();
   if (message.outcome === 'refused' && message.message && !endpoints[origin.name].isQuiet) {
     showToast(store, { tone: 'error', text: message.message });
+  }
+}
+
+interface Shown {
+  origin: RememberedCall;
+  queryClient: QueryClient;
+}
+
+/** Puts what the refresh brought in the place of what is shown, unless that is younger. */
+function showNews(message: RefreshMessage, { origin: { name, payload }, queryClient }: Shown): void {
+  const queryKey = apiQueryKey(name, payload);
+  const shown = queryClient.getQueryData<Answer<unknown>>(queryKey);
+  if (shown && shown.madeAt > message.madeAt) return;
+  const provenance = { madeAt: message.madeAt, isStored: false, isSimulated: message.isSimulated ?? false };
+  if (message.outcome === 'same' && shown) queryClient.setQueryData(queryKey, { ...shown, ...provenance });
+  if (message.outcome !== 'changed' || message.body === undefined) return;
+  try {
+    queryClient.setQueryData(queryKey, parseAnswer(name, message.body, provenance));
+  } catch (error) {
+    // R11: what this page cannot read must not be shown on the next visit either.
+    if (error instanceof AppError) forgetStoredCopy(message.key);
   }
 }
 

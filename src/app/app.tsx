@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
-import { StrictMode, useEffect, useRef } from 'react';
+import { StrictMode, useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { TakeOverContext } from '#src/state/use-is-hydrated.ts';
 import type { AppRouter } from './router.tsx';
 
 interface AppProps {
@@ -19,13 +20,17 @@ export function App({ router, onStanding }: AppProps) {
     hasStood.current = true;
     onStanding?.();
   }, [onStanding]);
-  const { i18n, queryClient, store } = router.options.context;
+  const { i18n, queryClient, sent, store } = router.options.context;
+  // React takes a page over in pieces: only leaving it tells for certain that all of them are done.
+  const [takeOver] = useState(() => ({ isOver: () => !sent.isShown }));
   return (
     <StrictMode>
       <Provider store={store}>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
+            <TakeOverContext value={takeOver}>
+              <RouterProvider router={router} />
+            </TakeOverContext>
           </QueryClientProvider>
         </I18nextProvider>
       </Provider>

@@ -1,8 +1,9 @@
 import { startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
 import { isPoolThere } from '#src/lib/http.ts';
+import { nextTurn } from '#src/lib/turns.ts';
 import { deviceClassAtom } from '#src/state/device.ts';
-import { languageAtom, storedLanguage, storeLanguage } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/language.ts';
 import { connectionAtom, watchConnection } from '#src/state/online.ts';
 import type { Store } from '#src/state/store.ts';
 import { themeAtom } from '#src/state/theme.ts';
@@ -13,18 +14,18 @@ import type { Visits } from './run-page.ts';
 /** What goes on while a page is open and nobody waits for it: head, page views, the line, the worker. */
 export function runInBackground(page: Page, visits: Visits): void {
   const { store } = page;
-  keepAskedLanguage(page);
   watchLine(store);
   visits.onVisit = () => followVisits(page, visits);
   visits.onVisit();
   // The answers of a first visit came before its worker: read again they are stored, so that one visit is enough to go offline.
-  startWorker(store, () => void page.queryClient.refetchQueries());
+  startWorker(store, () => void readAgain(page));
 }
 
-/** B9: a language asked for in the address is a choice, and is kept as one. */
-function keepAskedLanguage({ router, store }: Page): void {
-  const language = store.get(languageAtom);
-  if (router.state.location.search.language && storedLanguage() !== language) void storeLanguage(language);
+async function readAgain({ queryClient }: Page): Promise<void> {
+  for (const { queryKey } of queryClient.getQueryCache().getAll()) {
+    await nextTurn();
+    void queryClient.refetchQueries({ queryKey, exact: true });
+  }
 }
 
 function followVisits({ router, store }: Page, visits: Visits): void {

@@ -4,13 +4,15 @@ import '#src/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#src/contracts/stored.ts';
-import { languageOfTag } from '#src/i18n/languages.ts';
+import { warmFormats } from '#src/i18n/formats.ts';
+import { languageOfTag, languageRows } from '#src/i18n/languages.ts';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
 import { deviceId } from '#src/lib/device-id.ts';
 import { setSender } from '#src/lib/http.ts';
 import { isPoolThere } from '#src/lib/http.ts';
 import { preloadStorage } from '#src/lib/storage.ts';
-import { chooseLanguage, languageAtom } from '#src/state/language.ts';
+import { nextTask } from '#src/lib/turns.ts';
+import { chooseLanguage, keepLanguage, languageAtom } from '#src/state/language.ts';
 import { storedSession } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
 import { App } from './app.tsx';
@@ -27,17 +29,23 @@ async function start(): Promise<void> {
   if (!root) return;
   await preloadStorage();
   const language: Language = chooseLanguage(location.search);
+  keepLanguage(language, location.search);
   // Before the router: its guard already calls the pool.
   setSender(() => ({ language, deviceId: deviceId(), token: storedSession()?.token }));
+  warmFormats(languageRows[language].locale);
+  await nextTask();
   const i18n = await createI18n(language);
   adoptPageInstance(i18n);
   const store = makeStore();
   store.set(languageAtom, language);
+  await nextTask();
   const page = makePage({ i18n, store });
   await page.router.load();
+  await nextTask();
 
   const isPrerendered =
     languageOfTag(document.documentElement.lang) === language && canHydrate(root.dataset.path, page.router.state.location);
+  page.sent.isShown = isPrerendered;
   const app = <App router={page.router} onStanding={() => runPage(page, isPrerendered)} />;
   if (isPrerendered) {
     // Undocumented: makes the router render without its outer Suspense, as on the server (stack 6). Without it: React #418.

@@ -18,6 +18,8 @@ export interface Page {
   router: AppRouter;
   store: Store;
   queryClient: QueryClient;
+  /** Set where the browser takes over prerendered HTML. */
+  sent: { isShown: boolean };
   /** Called once the first page stands: from then on routes may start their queries themselves. */
   allowPrefetch: () => void;
 }
@@ -25,6 +27,7 @@ export interface Page {
 /** One page: its store, its query cache and its router, in the browser or in the build. */
 export function makePage({ i18n, store, history, isServer = false }: PageParts): Page {
   const queryClient = makeQueryClient(store);
+  const sent = { isShown: isServer };
   let mayPrefetch = false;
   const leave = () => void router.navigate({ to: '/', replace: true });
   const router: AppRouter = makeRouter({
@@ -34,11 +37,15 @@ export function makePage({ i18n, store, history, isServer = false }: PageParts):
       i18n,
       store,
       queryClient,
+      sent,
       guard: isServer ? () => undefined : makeGuard(store, leave),
       prefetch: (name, payload) => {
         if (mayPrefetch) void queryClient.prefetchQuery(apiQuery(name, payload));
       },
     },
   });
-  return { router, store, queryClient, allowPrefetch: () => (mayPrefetch = true) };
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) sent.isShown = false;
+  });
+  return { router, store, queryClient, sent, allowPrefetch: () => (mayPrefetch = true) };
 }

@@ -102,12 +102,14 @@ async function writePages(site: Site): Promise<void> {
   chooseInstallTier(site);
 }
 
-/** The chunks of a page's routes and of the core sentences in its language. */
+/** The chunks of the entry, of a page's routes and of the core sentences in its language. */
 function filesFor({ graph }: Site, language: Language, routeIds: string[]) {
   const isRoute = (id: string) => routeIds.some((routeId) => isRouteChunk(id, routeId));
-  const files = graph.filesOf((id) => coreSentences.exec(id)?.[1] === language || isRoute(id));
+  const files = graph.filesOf((id) => isEntry(id) || coreSentences.exec(id)?.[1] === language || isRoute(id));
   return { ...files, laterCss: graph.laterFilesOf((id) => isRoute(id) && composesLater.test(id)).css };
 }
+
+const isEntry = (moduleId: string) => moduleId.endsWith('/src/app/main.tsx');
 
 function isRouteChunk(moduleId: string, routeId: string): boolean {
   const isHome = routeId === '/_shell/' || routeId === '/_shell/home';
@@ -117,7 +119,7 @@ function isRouteChunk(moduleId: string, routeId: string): boolean {
 
 function chooseInstallTier({ graph, tiers }: Site): void {
   const isHome = (id: string) => ['/_shell', '/_shell/', '/_shell/home'].some((route) => isRouteChunk(id, route));
-  const home = graph.filesOf((id) => id.endsWith('/src/app/main.tsx') || coreSentences.test(id) || isHome(id) || tiers.isHomeModule(id));
+  const home = graph.filesOf((id) => isEntry(id) || coreSentences.test(id) || isHome(id) || tiers.isHomeModule(id));
   const later = graph.laterFilesOf((id) => composesLater.test(id));
   tiers.install([
     ...home.js,

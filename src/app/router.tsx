@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '#src/routes/__root.tsx';
 import { routeTree } from '#src/routeTree.gen.ts';
 import { ErrorScreen } from './error-screens.tsx';
+import { parseSearch } from './parse-search.ts';
 
 interface RouterOptions {
   context: RouterContext;
@@ -16,6 +17,7 @@ export function makeRouter({ context, history, isServer = false }: RouterOptions
     context,
     ...(history && { history }),
     isServer,
+    parseSearch,
     defaultPreload: 'intent',
     // Queries have their own freshness: the router must not keep a second one.
     defaultPreloadStaleTime: 0,

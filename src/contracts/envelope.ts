@@ -5,15 +5,12 @@ export const SUCCESS_CODE = '200';
 
 const envelope = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(16)),
-  message: z.pipe(
-    z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
-    z.transform((message) => message ?? ''),
-  ),
+  message: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
   data: z.optional(z.unknown()),
 });
 
 /** The frame of every answer: `code` is a string, `message` is '' when there is none, `data` is not yet parsed. */
-export type Envelope = z.output<typeof envelope>;
+export type Envelope = z.output<typeof envelope> & { readonly message: string };
 
 /** The frame around a parsed `data`, for tests and for borders that know which call they read. */
 export const envelopeOf = <T extends z.ZodMiniType>(data: T) => z.object({ ...envelope.shape, data });
@@ -33,5 +30,5 @@ function jsonOf(text: string): unknown {
  */
 export function parseEnvelope(body: unknown): Envelope | undefined {
   const parsed = envelope.safeParse(typeof body === 'string' ? jsonOf(body) : body);
-  return parsed.success ? parsed.data : undefined;
+  return parsed.success ? { ...parsed.data, message: parsed.data.message ?? '' } : undefined;
 }

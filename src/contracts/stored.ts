@@ -12,7 +12,7 @@ export const storedRecord = z.object({ value: z.unknown(), writtenAt: z.number()
 
 /** The languages of the site; see `i18n/languages.ts` for how each is shown. */
 export const languages = ['en', 'zh', 'zh_hk'] as const;
-export const languageSchema = z.enum(languages);
+export const languageSchema = z.literal(languages);
 export type Language = z.infer<typeof languageSchema>;
 
 /** What the query `language` may hold; zhhk is the spelling of old links (spec 2, decision B9). Anything else: undefined. */

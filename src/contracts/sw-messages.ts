@@ -8,7 +8,8 @@ export const cachedAtHeader = 'x-cached-at';
 export const cachedLanguageHeader = 'x-cached-language';
 export const poolDataHeader = 'x-pool-data';
 
-/** Cache Storage names that page and worker both know. */
+/** Names in Cache Storage. */
+export const installTierCacheName = 'okkong-install-tier';
 export const secondTierCacheName = 'okkong-second-tier';
 export const apiCacheName = 'okkong-api';
 export const keptVideosCacheName = 'kept-videos';
@@ -57,7 +58,7 @@ export type WorkerMessage = z.infer<typeof workerMessageSchema>;
  * sender. forget: drop one stored answer (R11). warm: fetch what is missing of the second tier; `isConsented` overrides Save-Data.
  * kept-videos-changed: the page added or removed a kept video.
  */
-export const pageMessageSchema = z.discriminatedUnion('type', [
+export const pageMessageSchema = z.union([
   z.object({ type: z.literal('SKIP_WAITING') }),
   z.object({ type: z.literal('version') }),
   z.object({ type: z.literal('forget'), key: z.string() }),

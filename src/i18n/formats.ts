@@ -59,6 +59,11 @@ function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
 
 const formatsByLocale = new Map<string, ReturnType<typeof makeFormats>>();
 
+/** Makes a locale's commonest format ahead: the first one costs a phone a long task, better one of its own than amid a page's rendering. */
+export function warmFormats(locale: string): void {
+  formatsOf(locale).number(0);
+}
+
 function formatsOf(locale: string): ReturnType<typeof makeFormats> {
   return kept(formatsByLocale, locale, () => makeFormats(locale));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type PageView, pageViewRequest } from '#src/contracts/telemetry.ts';
 import { now } from './clock.ts';
 import { call } from './http.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, storageRead, writeStored } from './storage.ts';
 
 const queueKey = 'page-views';
 /** A kiosk offline for a week must not fill the disk (R21). */
@@ -15,8 +15,13 @@ let isSending = false;
 export function trackPageView(view: PageView): void {
   const timed = pageViewRequest.safeParse({ ...view, time: Math.floor(now() / 1000) });
   // One view that the contract refuses would make the whole queue unreadable.
-  if (timed.success) void writeStored(queueKey, [...waiting(), timed.data].slice(-queueLimit));
-  void flushPageViews();
+  if (timed.success) void queue(timed.data).then(flushPageViews);
+}
+
+/** Behind the views that a slow database has yet to give. */
+async function queue(view: PageView): Promise<void> {
+  await storageRead();
+  void writeStored(queueKey, [...waiting(), view].slice(-queueLimit));
 }
 
 function waiting(): PageView[] {

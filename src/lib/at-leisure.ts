@@ -1,9 +1,9 @@
 import { afterLoad } from './after-load.ts';
 
 /** Long enough for the page to be read from the top undisturbed. */
-const leisureMs = 2_500;
+const leisureMs = 6_000;
 /** Signs that the visitor is about to need more than the first view. */
-const signs = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
+const signs = ['scroll', 'pointerdown', 'keydown'] as const;
 
 let leisure: Promise<void> | undefined;
 

@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, storageRead, writeStored } from './storage.ts';
 
 const deviceIdSchema = z.string().check(z.regex(/^[0-9a-z]{32}$/));
 const storageKey = 'device-id';
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** This device's identifier: 32 random characters 0-9, a-z, made once and kept (spec 9). */
+let made: string | undefined;
+
+/** This device's identifier: 32 random characters 0-9, a-z, made once and kept (spec 9). A new one serves until a slow database has given the kept one. */
 export function deviceId(): string {
   const known = readStored(storageKey, deviceIdSchema);
   if (known) return known;
-  const made = makeDeviceId();
-  void writeStored(storageKey, made);
+  if (made === undefined) {
+    made = makeDeviceId();
+    void keep(made);
+  }
   return made;
+}
+
+async function keep(id: string): Promise<void> {
+  await storageRead();
+  if (!readStored(storageKey, deviceIdSchema)) await writeStored(storageKey, id);
 }
 
 /** A fresh identifier; bytes that would favour some characters are drawn again. */

@@ -1,5 +1,6 @@
 import { apiKey } from '#src/contracts/api-key.ts';
-import { endpoints, pathOf, type EndpointName, type RequestOf, type ResponseOf } from '#src/contracts/endpoints.ts';
+import { endpoints, pathOf, POOL_ID, type EndpointName, type RequestOf, type ResponseOf } from '#src/contracts/endpoints.ts';
+import { cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import { type Answer, parseAnswer, type Provenance } from './answer.ts';
 import { AppError } from './app-error.ts';
 import { now, observeServerDate } from './clock.ts';
@@ -9,7 +10,6 @@ import { observePoolPromise } from './pool-promise.ts';
 import { forgetStoredCopy, rememberCall } from './stored-copies.ts';
 
 /** Spec 9. */
-export const POOL_ID = '176';
 const timeoutMs = 20_000;
 
 export interface CallOptions {
@@ -99,15 +99,15 @@ async function send(path: string, init: RequestInit, signal: AbortSignal | undef
   }
 }
 
-/** Decision D6: a stored copy carries the answer's own time in `x-cached-at`. */
+/** Decision D6: a stored copy carries the answer's own time. */
 function provenanceOf(response: Response): Provenance {
-  const cachedAt = response.headers.get('x-cached-at');
-  const language = response.headers.get('x-cached-language');
+  const cachedAt = response.headers.get(cachedAtHeader);
+  const language = response.headers.get(cachedLanguageHeader);
   const madeAt = Date.parse(cachedAt ?? response.headers.get('date') ?? '');
   return {
     madeAt: Number.isNaN(madeAt) ? now() : madeAt,
     isStored: cachedAt !== null,
-    isSimulated: response.headers.get('x-pool-data') === 'simulated',
+    isSimulated: response.headers.get(poolDataHeader) === 'simulated',
     ...(language && { language }),
   };
 }

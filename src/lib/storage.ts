@@ -12,14 +12,23 @@ interface Stored {
 const mirror = new Map<string, Stored>();
 const listeners = new Map<string, Set<() => void>>();
 let database: ReturnType<typeof createStore> | undefined;
+let reading: Promise<void> = Promise.resolve();
 
-/** Fills the mirror once, before the first render; gives up after `timeoutMs` or when IndexedDB is refused (R17). */
-export async function preloadStorage(timeoutMs = 300): Promise<void> {
+/** Fills the mirror once, before the first render; does not wait longer than `timeoutMs`, nor for an IndexedDB that is refused (R17). */
+export async function preloadStorage(timeoutMs = 1_000): Promise<void> {
   onOtherTab(adopt);
-  const read = readAll().catch(() => {
+  reading = readAll().catch(() => {
     database = undefined;
   });
-  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+}
+
+/**
+ * Ends when the database has been read or was refused, however late. What is made up where nothing is stored waits for it: written earlier,
+ * it would be the newer record and put an end to what a slow device kept. Never rejects.
+ */
+export function storageRead(): Promise<void> {
+  return reading;
 }
 
 async function readAll(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#src/contracts/endpoints.ts';
 
 /** Which call a stored copy's key belongs to, so that the worker's news of it finds the query on the screen. */
-interface RememberedCall {
+export interface RememberedCall {
   name: EndpointName;
   payload: unknown;
 }

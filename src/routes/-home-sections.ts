@@ -23,11 +23,7 @@ export const MiningAddresses = section(
   ['addresses'],
   async () => (await import('#src/features/addresses/mining-addresses.tsx')).MiningAddresses,
 );
-export const IncomeCalculator = section(
-  ['calculator'],
-  async () => (await import('#src/features/calculator/income-calculator.tsx')).IncomeCalculator,
-);
-export const VipSection = section(['vip'], async () => (await import('#src/features/vip/vip-section.tsx')).VipSection);
+export const CalculatorSection = section(['calculator', 'vip'], async () => (await import('./-calculator-section.tsx')).CalculatorSection);
 export const PhoneBox = section(['sections'], async () => (await import('#src/features/landing/phone-box.tsx')).PhoneBox);
 export const SocialStrip = section(['sections'], async () => (await import('#src/features/landing/social-strip.tsx')).SocialStrip);
 export const SideDots = section(['sections'], async () => (await import('#src/features/landing/side-dots.tsx')).SideDots);

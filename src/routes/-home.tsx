@@ -1,4 +1,3 @@
-import { LandingBand } from '#src/features/landing/landing-band.tsx';
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
 import * as Section from './-home-sections.ts';
 
@@ -14,10 +13,7 @@ export function HomePage() {
       <Section.AffiliateBand />
       <Section.CoinTable />
       <Section.MiningAddresses />
-      <Section.IncomeCalculator />
-      <LandingBand>
-        <Section.VipSection />
-      </LandingBand>
+      <Section.CalculatorSection />
       <Section.PhoneBox />
       <Section.SocialStrip />
       <Section.SideDots />

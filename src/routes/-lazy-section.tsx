@@ -3,9 +3,11 @@ import { Provider } from 'jotai';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { afterLoad } from '#src/lib/after-load.ts';
 import { atLeisure } from '#src/lib/at-leisure.ts';
+import { nextTurn } from '#src/lib/turns.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
+import { TakeOverPart } from '#src/state/take-over.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 
 /**
@@ -14,26 +16,37 @@ import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
  */
 export function lazySection(load: () => Promise<ComponentType>, when: 'idle' | 'leisure' = 'leisure'): ComponentType {
   const Section = lazy(async () => {
-    if (typeof window !== 'undefined') await (when === 'idle' ? idle() : atLeisure());
-    return { default: await untilLoaded(load) };
+    if (typeof window === 'undefined') return { default: await load() };
+    await (when === 'idle' ? idle() : atLeisure());
+    const Loaded = await untilLoaded(load);
+    await nextTurn();
+    return { default: Loaded };
   });
   return memo(function LazySection() {
     return (
       <Suspense fallback={null}>
-        <AsPrerendered>
+        <Part>
           <Section />
-        </AsPrerendered>
+        </Part>
       </Suspense>
     );
   });
+}
+
+function Part({ children }: { children: ReactNode }) {
+  const { sent, store } = useRouter().options.context;
+  return (
+    <TakeOverPart isAsSent={sent.isShown}>
+      <AsPrerendered store={store}>{children}</AsPrerendered>
+    </TakeOverPart>
+  );
 }
 
 /**
  * While its HTML is taken over a section does not see the visitor's settings: by then other sections have read them, and it must first be
  * what the build rendered (decision A5). Answers are held back likewise, by `state/use-answer.ts`.
  */
-function AsPrerendered({ children }: { children: ReactNode }) {
-  const { store } = useRouter().options.context;
+function AsPrerendered({ store, children }: { store: Store; children: ReactNode }) {
   const [blank] = useState(() => blankStore(store));
   return <Provider store={useIsHydrated() ? store : blank}>{children}</Provider>;
 }

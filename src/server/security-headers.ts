@@ -64,6 +64,5 @@ export function securityHeaders(scriptHashes: readonly string[]): ReadonlyMap<st
     ['permissions-policy', [...ownFeatures.map((name) => `${name}=(self)`), ...offFeatures.map((name) => `${name}=()`)].join(', ')],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ['x-permitted-cross-domain-policies', 'none'],
   ]);
 }

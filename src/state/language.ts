@@ -16,7 +16,19 @@ export function chooseLanguage(search: string): Language {
 
 /** The visitor's own choice, or undefined on a first visit. */
 export function storedLanguage(): Language | undefined {
-  return readStored(LANGUAGE_KEY, languageSchema) ?? languageFromQuery(readCookie(mirrorName)) ?? languageFromQuery(readLocal(mirrorName));
+  return mirroredLanguage() ?? readStored(LANGUAGE_KEY, languageSchema);
+}
+
+/** Written at once, so newer than the database where a reload has cut its last write short. */
+function mirroredLanguage(): Language | undefined {
+  return languageFromQuery(readCookie(mirrorName)) ?? languageFromQuery(readLocal(mirrorName));
+}
+
+/** A language asked for in the address is a choice and is kept as one (B9); a choice that one place has lost is written there again. */
+export function keepLanguage(language: Language, search: string): void {
+  const isChosen = languageFromQuery(new URLSearchParams(search).get('language')) === language || storedLanguage() === language;
+  const isKept = mirroredLanguage() === language && readStored(LANGUAGE_KEY, languageSchema) === language;
+  if (isChosen && !isKept) void storeLanguage(language);
 }
 
 /** Keeps the choice where page, server and worker find it; ends when the database has it. */

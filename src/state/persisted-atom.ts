@@ -6,7 +6,7 @@ interface Persisted<T> {
   key: string;
   schema: z.ZodMiniType<T>;
   initial: T;
-  /** Where the value also lies (a cookie, say), read when the database has none. */
+  /** Where the value also lies (a cookie, say). It is written at once and so beats the database, whose last write a reload may have cut short. */
   readMirror?: () => T | undefined;
   writeMirror?: (value: T) => void;
 }
@@ -16,7 +16,7 @@ interface Persisted<T> {
  * the stored value follows on mount, so hydration never differs and nothing suspends (stack 7).
  */
 export function persistedAtom<T>({ key, schema, initial, readMirror, writeMirror }: Persisted<T>) {
-  const read = () => readStored(key, schema) ?? readMirror?.() ?? initial;
+  const read = () => readMirror?.() ?? readStored(key, schema) ?? initial;
   return atomWithStorage<T>(key, initial, {
     getItem: read,
     setItem(_key, value) {

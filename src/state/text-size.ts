@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writeCookie } from '#src/lib/mirrors.ts';
+import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
 /** Decision B3: in return for the blocked gesture zoom, in percent of the browser's own size. */
@@ -7,12 +7,15 @@ export const textSizes = ['100', '115', '130'] as const;
 const textSizeSchema = z.enum(textSizes);
 export type TextSize = z.infer<typeof textSizeSchema>;
 
+const cookieName = 'textSize';
+
 export const textSizeAtom = persistedAtom<TextSize>({
   key: 'text-size',
   schema: textSizeSchema,
   initial: '100',
   // Read before the first paint (app/boot), so that a larger text does not move the page.
-  writeMirror: (size) => writeCookie('textSize', size),
+  readMirror: () => textSizes.find((size) => size === readCookie(cookieName)),
+  writeMirror: (size) => writeCookie(cookieName, size),
 });
 
 /** Everything is in rem: one attribute on the root element scales the page. */

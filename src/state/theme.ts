@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
-const themeSchema = z.enum(['dark', 'light']);
+const themes = ['dark', 'light'] as const;
+const themeSchema = z.enum(themes);
 export type Theme = z.infer<typeof themeSchema>;
 
 const cookieName = 'uiMode';
@@ -12,7 +13,7 @@ export const themeAtom = persistedAtom<Theme>({
   key: 'theme',
   schema: themeSchema,
   initial: 'dark',
-  readMirror: () => (readCookie(cookieName) === 'light' ? 'light' : undefined),
+  readMirror: () => themes.find((theme) => theme === readCookie(cookieName)),
   writeMirror: (theme) => writeCookie(cookieName, theme),
 });
 

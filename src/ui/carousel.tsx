@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { autoplayMs } from './autoplay-ms.ts';
 import { CarouselFoot } from './carousel-foot.tsx';
 import styles from './carousel.module.css';
 import { classNames } from './class-names.ts';
@@ -15,7 +16,6 @@ export interface CarouselSlide {
 
 interface CarouselProps {
   slides: readonly CarouselSlide[];
-  autoplayMs: number;
   whenIdle: (work: () => void) => void;
   words: { label: string; tabs: string; pause: string; play: string; slide: string; status: (index: number) => string };
   className?: string | undefined;
@@ -25,15 +25,15 @@ interface CarouselProps {
 const shownShare = 0.2;
 
 /** Slides side by side, the first one standing at its final size before any script runs; Swiper moves them once it has come. */
-export function Carousel({ slides, autoplayMs, whenIdle, words, className }: CarouselProps) {
+export function Carousel({ slides, whenIdle, words, className }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const isAttended = useIsAttended(root);
   const isShown = useIsShown(root, shownShare);
   const isHeld = isAttended || !isShown;
   const classes = { trackClass: styles.track ?? '', slideClass: styles.slide ?? '' };
-  const { active, isAnnounced, isOn, clock, show, toggle } = useCarousel({ ...classes, viewport, autoplayMs, whenIdle, isHeld });
-  const isDue = useIsDue(isAttended, autoplayMs);
+  const { active, isAnnounced, isOn, clock, show, toggle } = useCarousel({ ...classes, viewport, whenIdle, isHeld });
+  const isDue = useIsDue(root, isAttended);
 
   return (
     <section
@@ -79,12 +79,12 @@ export function Carousel({ slides, autoplayMs, whenIdle, words, className }: Car
 }
 
 /** True once a visitor takes an interest, and in any case before the clock brings the second slide. */
-function useIsDue(isWanted: boolean, autoplayMs: number): boolean {
+function useIsDue(carousel: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    if (isDue) return undefined;
-    const timer = setTimeout(() => setIsDue(true), isWanted ? 0 : autoplayMs / 2);
+    if (isDue || !carousel.current) return undefined;
+    const timer = setTimeout(() => setIsDue(true), isWanted ? 0 : autoplayMs(carousel.current) / 2);
     return () => clearTimeout(timer);
-  }, [isDue, isWanted, autoplayMs]);
+  }, [isDue, isWanted, carousel]);
   return isDue;
 }

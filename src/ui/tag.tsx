@@ -3,7 +3,7 @@ import styles from './tag.module.css';
 
 interface TagProps {
   text: string;
-  tone?: 'plain' | 'accent' | 'ember' | 'warning';
+  tone?: 'plain' | 'accent';
   className?: string | undefined;
 }
 

@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { autoplayMs } from './autoplay-ms.ts';
 import type { CarouselMotion, MotionOptions } from './carousel-motion.ts';
 import { useCarouselKeys } from './use-carousel-keys.ts';
 import { useIsStill } from './use-is-still.ts';
 
-export interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'slideClass' | 'autoplayMs'> {
+export interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'slideClass'> {
   viewport: RefObject<HTMLElement | null>;
   /** Runs its argument when the browser has nothing better to do: Swiper is fetched then, or at the first tap on a tab. */
   whenIdle: (work: () => void) => void;
@@ -62,7 +63,7 @@ function clockOf(state: { hasFailed: boolean; isReady: boolean; isOn: boolean; i
 type Callbacks = Pick<MotionOptions, 'onSlide' | 'onAutomatic' | 'onTicking'>;
 
 /** Fetches Swiper when idle, or at once with the slide that was asked for. */
-function useMotion({ viewport, whenIdle, trackClass, slideClass, autoplayMs }: CarouselOptions, callbacks: Callbacks) {
+function useMotion({ viewport, whenIdle, trackClass, slideClass }: CarouselOptions, callbacks: Callbacks) {
   const [motion, setMotion] = useState<CarouselMotion>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
@@ -77,7 +78,8 @@ function useMotion({ viewport, whenIdle, trackClass, slideClass, autoplayMs }: C
     const start = async () => {
       const { startMotion } = await import('./carousel-motion.ts');
       if (isGone || !viewport.current) return;
-      running = startMotion(viewport.current, { trackClass, slideClass, autoplayMs, onSlide, onAutomatic, onTicking });
+      const delay = autoplayMs(viewport.current);
+      running = startMotion(viewport.current, { trackClass, slideClass, autoplayMs: delay, onSlide, onAutomatic, onTicking });
       setMotion(running);
       if (firstIndex.current > 0) running.show(firstIndex.current);
     };
@@ -86,7 +88,7 @@ function useMotion({ viewport, whenIdle, trackClass, slideClass, autoplayMs }: C
       isGone = true;
       running?.destroy();
     };
-  }, [isWanted, viewport, trackClass, slideClass, autoplayMs, onSlide, onAutomatic, onTicking]);
+  }, [isWanted, viewport, trackClass, slideClass, onSlide, onAutomatic, onTicking]);
 
   const loadAt = (index: number) => {
     firstIndex.current = index;

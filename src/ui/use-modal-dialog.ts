@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { CloseRequest } from './dialog.model.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -12,7 +12,8 @@ export function useModalDialog(isOpen: boolean, onRequest: (request: CloseReques
   const request = useEffectEvent(onRequest);
   useScrollLock(isOpen);
 
-  useLayoutEffect(() => {
+  // Not as part of the commit: making the page behind inert restyles all of it, a task of its own.
+  useEffect(() => {
     const element = dialog.current;
     if (!isOpen || element === null) return undefined;
     const opener = document.activeElement;

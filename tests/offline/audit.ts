@@ -65,7 +65,7 @@ export async function audit(page: Page, { secrets = [], workers = 1 }: AuditOpti
   expect(urls((entry) => entry.type === 'opaque' || entry.type === 'opaqueredirect')).toEqual([]);
   expect(urls((entry) => entry.hasSecret)).toEqual([]);
   const versions = await page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ? 2 : 1));
-  expect(urls((entry) => entry.cache.startsWith('workbox-precache')).length).toBeLessThanOrEqual(maxInstallFiles * versions);
+  expect(urls((entry) => entry.cache === 'okkong-install-tier').length).toBeLessThanOrEqual(maxInstallFiles * versions);
   expect(urls((entry) => entry.cache === 'okkong-api').length).toBeLessThanOrEqual(maxStoredAnswers);
   await expect.poll(() => readWorkers(page)).toEqual({ registrations: workers, active: workers, sameAsController: true });
 }

@@ -16,7 +16,7 @@ interface OfflineFixtures {
 
 /** Words of the browser about a dead line: what these tests are about, not a fault of the page. */
 const lineFaults =
-  /net::ERR_|Failed to load resource|Failed to fetch|network error response|FetchEvent for|integrity|Failed to find a valid digest/;
+  /net::ERR_|Failed to load resource|Failed to fetch|network error response|FetchEvent for|integrity|Failed to find a valid digest|unsupported MIME type/;
 
 /** Every offline test runs against its own fault server and ends with the same audit. */
 export const test = base.extend<OfflineFixtures>({

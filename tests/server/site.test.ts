@@ -73,7 +73,6 @@ const securityHeaderNames = [
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
 ];
 
 describe('assets of other builds', () => {

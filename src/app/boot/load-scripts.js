@@ -5,33 +5,76 @@
     var list = document.getElementById(id);
     return list ? JSON.parse(list.textContent) : [];
   }
-  function add(rel) {
-    return function (href) {
-      var link = document.createElement('link');
-      link.rel = rel;
-      link.href = href;
-      document.head.appendChild(link);
-    };
+  function add(rel, href) {
+    var link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    document.head.appendChild(link);
+    return link;
   }
-  // All at once: each font that arrives alone would lay the page out anew.
-  function loadFonts() {
-    var use = function () {
-      document.documentElement.dataset.fonts = 'on';
-    };
-    var families = document.documentElement.lang.startsWith('zh') ? ['OKK Latin', 'OKK Mono'] : ['OKK Sans', 'OKK Mono'];
-    var loads = families.map(function (family) {
-      return document.fonts.load('1em "' + family + '"', 'a0');
+  // What the line cut is asked for again.
+  function retried(attempt, tries) {
+    return attempt().catch(function (error) {
+      if (!tries) throw error;
+      return new Promise(function (resolve) {
+        setTimeout(resolve, 1500);
+      }).then(function () {
+        return retried(attempt, tries - 1);
+      });
     });
-    Promise.all(loads).then(use, use);
+  }
+  function style(href) {
+    return new Promise(function (resolve, reject) {
+      var link = add('stylesheet', href);
+      link.media = 'print';
+      link.addEventListener('load', resolve.bind(null, link));
+      link.addEventListener('error', function () {
+        link.remove();
+        reject(new Error(href));
+      });
+    });
+  }
+  function use(link) {
+    link.media = 'all';
+  }
+  // All at once: each style sheet or font that arrives alone would lay the page out anew.
+  function loadStyles() {
+    var arriving = listOf('styles').map(function (href) {
+      return retried(style.bind(null, href), 3);
+    });
+    return Promise.all(arriving).then(function (links) {
+      return links.forEach(use);
+    });
+  }
+  function loadFonts() {
+    var families = document.documentElement.lang.startsWith('zh') ? ['OKK Latin', 'OKK Mono'] : ['OKK Sans', 'OKK Mono'];
+    return Promise.all(
+      families.map(function (family) {
+        return document.fonts.load('1em "' + family + '"', 'a0');
+      }),
+    );
+  }
+  function useFonts() {
+    document.documentElement.dataset.fonts = 'on';
+  }
+  function run(href) {
+    return import(href);
   }
   function load() {
     if (isLoading) return;
     isLoading = true;
-    loadFonts();
+    Promise.all([loadFonts(), loadStyles()]).then(useFonts, useFonts);
     var modules = listOf('modules');
-    listOf('styles').forEach(add('stylesheet'));
-    modules.slice(1).forEach(add('modulepreload'));
-    if (modules.length) import(modules[0]);
+    modules.forEach(function (href) {
+      add('modulepreload', href);
+    });
+    // Each file runs in a task of its own, so that none keeps the visitor waiting. The list begins with the page's start; what that stands on goes before it.
+    var inOrder = modules.slice(1).concat(modules.slice(0, 1));
+    inOrder.reduce(function (before, href) {
+      return before.then(function () {
+        return retried(run.bind(null, href), 3);
+      });
+    }, Promise.resolve());
   }
   document.addEventListener('DOMContentLoaded', function () {
     // A page opened behind another is not painted, and some browsers do not tell of the paint.

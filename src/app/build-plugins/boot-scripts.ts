@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { basename, resolve } from 'node:path';
+import { minifySync, type Plugin } from 'vite';
 
-/** Runs before the first paint, in this order. Plain scripts: they must work where the bundle does not (R5). */
-const scripts = ['first-paint.js', 'watchdog.js', 'load-scripts.js'];
+/** Plain scripts: they must work where the bundle does not (R5). */
+const places = [
+  // Before the first paint.
+  { mark: '<!--boot-->', scripts: ['first-paint.js'] },
+  // A script at the end waits for the styles, and the browser's own look at the page's fields for the script: else it lays out the unstyled page.
+  { mark: '<!--boot-end-->', scripts: ['watchdog.js', 'load-scripts.js'] },
+] as const;
 
-/** Puts the boot scripts into index.html, in development and in builds; the prerender hashes them for the policy. */
+/** Puts the boot scripts into index.html, in development and in builds. */
 export function bootScripts(): Plugin {
   let folder = '';
+  const tagOf = (scripts: readonly string[]) => `<script>${scripts.map((name) => codeOf(resolve(folder, name))).join('')}</script>`;
   return {
     name: 'okkong:boot-scripts',
     configResolved(config) {
@@ -15,15 +21,13 @@ export function bootScripts(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<!--boot-->', () => scripts.map((name) => inline(resolve(folder, name))).join('\n    ')),
+      handler: (html) => places.reduce((page, { mark, scripts }) => page.replace(mark, () => tagOf(scripts)), html),
     },
   };
 }
 
-function inline(file: string): string {
-  const code = readFileSync(file, 'utf8')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\n\s*/g, '\n')
-    .trim();
-  return `<script>${code}</script>`;
+function codeOf(file: string): string {
+  const { code, errors } = minifySync(basename(file), readFileSync(file, 'utf8'), { module: false });
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`);
+  return code;
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StratumSecurity } from '#src/domain/stratum.ts';
+import { SectionHead } from '#src/ui/section-head.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import type_ from '#src/ui/type.module.css';
-import styles from './mining-addresses.module.css';
 
 interface AddressesHeadProps {
   titleId: string;
@@ -14,13 +13,7 @@ interface AddressesHeadProps {
 export function AddressesHead({ titleId, security, onSecurityChange }: AddressesHeadProps) {
   const { t } = useTranslation('addresses');
   return (
-    <div className={styles.head}>
-      <div className={styles.words}>
-        <h2 id={titleId} className={type_.h2}>
-          {t('title')}
-        </h2>
-        <p className={type_.lede}>{t('lede')}</p>
-      </div>
+    <SectionHead titleId={titleId} title={t('title')} lede={t('lede')}>
       <Segment
         kind="choice"
         label={t('security.label')}
@@ -31,6 +24,6 @@ export function AddressesHead({ titleId, security, onSecurityChange }: Addresses
         ]}
         onChange={onSecurityChange}
       />
-    </div>
+    </SectionHead>
   );
 }

@@ -2,6 +2,8 @@ import { useAnswer } from '#src/state/use-answer.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '#src/ui/chart.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import layout from '#src/ui/layout.module.css';
 import { aiCurvePoints } from './ai-curve.model.ts';
 import styles from './calculator.module.css';
 import { aiCurveQuery } from './calculator.query.ts';
@@ -18,7 +20,7 @@ export function AiIncomeCurve() {
   const points = useMemo(() => curve && aiCurvePoints(curve), [curve]);
   const { formats, summary } = useCurveWords(points);
   return (
-    <div className={styles.curve}>
+    <div className={classNames(layout.card, styles.curve)}>
       <div className={styles.tableHead}>
         <h3>{t('curve.title')}</h3>
         <span className={styles.caption}>{points && points.length > 0 && t('curve.caption', { days: points.length })}</span>

@@ -23,15 +23,17 @@ export function CalculatorPanel({ id }: { id: string }) {
     setInputs({ ...inputs, ...changed });
   };
   return (
-    <div id={id} className={classNames(layout.card, styles.panel)}>
-      <CalculatorForm inputs={inputs} income={income} onChange={change} />
-      <div className={styles.results}>
-        <IncomeTable income={income} />
-        <IncomeSource income={income} />
-        {/* Figures that come by themselves are not announced; those somebody asked for are. */}
-        <p className="vh" role="status" aria-live="polite" aria-busy={income.isLoading}>
-          {isTouched && sentence(income)}
-        </p>
+    <div id={id} className={styles.panel}>
+      <div className={classNames(layout.card, styles.calculation)}>
+        <CalculatorForm inputs={inputs} income={income} onChange={change} />
+        <div className={styles.results}>
+          <IncomeTable income={income} />
+          <IncomeSource income={income} />
+          {/* Figures that come by themselves are not announced; those somebody asked for are. */}
+          <p className="vh" role="status" aria-live="polite" aria-busy={income.isLoading}>
+            {isTouched && sentence(income)}
+          </p>
+        </div>
       </div>
       {income.coin.id === AI_BTC_ID && <AiIncomeCurve />}
     </div>

@@ -15,11 +15,17 @@ export function AppSectionHall() {
         <span>{t('app.phone.online', { rigs: number(exampleFarm.online) })}</span>
         <span>{t('app.phone.offline', { rigs: number(exampleFarm.offline) })}</span>
       </p>
-      <svg className={styles.heat} viewBox={`0 0 ${hallSize.width} ${hallSize.height}`} strokeWidth={hallSize.cell} aria-hidden="true">
+      <svg
+        className={styles.heat}
+        viewBox={`0 0 ${hallSize.width} ${hallSize.height}`}
+        strokeWidth={hallSize.cell}
+        strokeDasharray={`${hallSize.cell} ${hallSize.gap}`}
+        aria-hidden="true"
+      >
         {heatPaths.map((path) => (
           <path key={path} d={path} />
         ))}
-        <path d={silentPath} strokeWidth="1.4" />
+        <path d={silentPath} strokeWidth="1.4" strokeDasharray="none" />
       </svg>
       <ul className={styles.events}>
         <li data-tone="negative">

@@ -1,3 +1,5 @@
+import { heatStrokes } from './heat-strokes.ts';
+
 const columns = 22;
 const rows = 15;
 const pitch = 15;
@@ -9,28 +11,29 @@ const binCount = 8;
 /** The two cells of the drawing without a share; hollow, since colour is never the only signal. */
 const silentCells = new Set(['5,0', '13,6']);
 
-/** Edge lengths of the drawn hall. */
-export const hallSize = { width: (columns - 1) * pitch + cell, height: (rows - 1) * pitch + cell, cell };
+/** Edge lengths of the drawn hall and of a cell, and the space between two cells. */
+export const hallSize = { width: (columns - 1) * pitch + cell, height: (rows - 1) * pitch + cell, cell, gap: pitch - cell };
 
-/** From 0 to 7: three racks, each cool at its intake and hot at its exhaust, a little strewn but the same in build and browser. */
+/** From 0 to 7: three racks, each cool at its intake and hot at its exhaust, a little strewn by batches of five, the same in build and browser. */
 function binAt(column: number, row: number): number {
   const depth = (column % 8) / 7;
-  const strewn = ((column * 37 + row * 61 + column * row * 13) % 19) / 19;
+  const batch = Math.floor(row / 5);
+  const strewn = ((column * 37 + batch * 61 + column * batch * 13) % 19) / 19;
   const patch = column > 3 && column < 7 && row > 3 && row < 7 ? 0.16 : 0;
   return Math.min(binCount - 1, Math.floor((depth * 0.66 + strewn * 0.26 + patch) * binCount));
 }
 
-/** One path a bin: each cell a short stroke as wide as a cell is high. */
+/** One path a bin. */
 export const heatPaths: readonly string[] = Array.from({ length: binCount }, (_, bin) =>
   cellsWhere((column, row) => binAt(column, row) === bin),
 );
 
 function cellsWhere(isIn: (column: number, row: number) => boolean): string {
-  const strokes: string[] = [];
+  const places: { x: number; y: number }[] = [];
   for (let column = 0; column < columns; column += 1)
     for (let row = 0; row < rows; row += 1)
-      if (isIn(column, row) && !silentCells.has(`${column},${row}`)) strokes.push(`M${column * pitch} ${row * pitch + cell / 2}h${cell}`);
-  return strokes.join('');
+      if (isIn(column, row) && !silentCells.has(`${column},${row}`)) places.push({ x: column * pitch, y: row * pitch });
+  return heatStrokes(places, cell, pitch);
 }
 
 /** Outlines of the silent cells. */

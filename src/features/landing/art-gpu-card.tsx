@@ -5,8 +5,6 @@ const fans = [
   { x: 262, colour: 'var(--chart-2)' },
 ] as const;
 
-const bladeTurns = [0, 51.4, 102.8, 154.2, 205.6, 257, 308.4];
-
 /** A line-drawn graphics card with the USB stick it starts from (DESIGN 7). */
 export function GpuCard({ className }: { className: string | undefined }) {
   return (
@@ -24,9 +22,7 @@ export function GpuCard({ className }: { className: string | undefined }) {
         <g key={x} transform={`translate(${x} 76)`}>
           <circle r="29" />
           <circle r="24" stroke={colour} strokeWidth="1.6" />
-          {bladeTurns.map((turn) => (
-            <path key={turn} transform={`rotate(${turn})`} d="M0-8C6-12 9-18 6-23" />
-          ))}
+          <circle r="15" strokeWidth="16" pathLength="70" strokeDasharray="1 9" />
           <circle r="7" fill={colour} stroke="none" />
         </g>
       ))}

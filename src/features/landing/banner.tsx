@@ -6,9 +6,6 @@ import { SlideBoot } from './slides-boot.tsx';
 import { SlideOs } from './slides-os.tsx';
 import { SlideRatio } from './slides-ratio.tsx';
 
-/** Spec 9. The line of the current tab fills over the same time (carousel.module.css). */
-const autoplayMs = 40_000;
-
 const slideIds = ['boot', 'os', 'ratio', 'affiliate'] as const;
 const contents: Record<(typeof slideIds)[number], CarouselSlide['content']> = {
   boot: () => <SlideBoot />,
@@ -25,7 +22,6 @@ export function Banner() {
     <Carousel
       className="zone-dark"
       slides={slides}
-      autoplayMs={autoplayMs}
       whenIdle={afterLoad}
       words={{
         label: t('banner.label'),

@@ -1,5 +1,17 @@
 import { type PointerEvent, useState } from 'react';
-import { binPaths, CELL, cellAt, HALL_HEIGHT, HALL_WIDTH, hollowPath, type HallCell, type WatchedRig } from './rig-section.model.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import {
+  binPaths,
+  CELL,
+  cellAt,
+  columnPaths,
+  GAP,
+  HALL_HEIGHT,
+  HALL_WIDTH,
+  hollowPath,
+  type HallCell,
+  type WatchedRig,
+} from './rig-section.model.ts';
 import styles from './rig-section.module.css';
 import { RigFlag } from './rig-section-flag.tsx';
 
@@ -13,6 +25,8 @@ interface RigMapProps {
 /** The hall, one path a temperature; a pointer over a cell shows its figure, else the chosen rig's stands (DESIGN 2). */
 export function RigMap({ label, chosen }: RigMapProps) {
   const [pointed, setPointed] = useState<HallCell>();
+  const isDrawnInFull = useIsHydrated();
+  const paths = isDrawnInFull ? binPaths : columnPaths;
   const follow = (event: PointerEvent<SVGSVGElement>) => setPointed(cellUnder(event));
   const shown = pointed && pointed !== chosen?.cell ? { cell: pointed, silentMinutes: undefined } : chosen;
   return (
@@ -25,12 +39,12 @@ export function RigMap({ label, chosen }: RigMapProps) {
       onPointerDown={follow}
       onPointerLeave={() => setPointed(undefined)}
     >
-      <g fill="none" strokeWidth={CELL}>
-        {binPaths.map((path, bin) => (
-          <path key={path} stroke={`var(--therm-${bin})`} d={path} />
+      <g fill="none" strokeWidth={CELL} strokeDasharray={`${CELL} ${GAP}`}>
+        {paths.map((path, bin) => (
+          <path key={bin} stroke={`var(--therm-${bin})`} d={path} />
         ))}
       </g>
-      <path d={hollowPath} fill="none" stroke="var(--muted)" strokeWidth="1.2" />
+      {isDrawnInFull && <path d={hollowPath} fill="none" stroke="var(--muted)" strokeWidth="1.2" />}
       {shown && <RigFlag rig={shown} />}
     </svg>
   );

@@ -1,3 +1,5 @@
+import { heatStrokes } from './heat-strokes.ts';
+
 /** A rig of the drawn hall. */
 export interface HallCell {
   /** Hall, rack and place: 'B-03-044'. */
@@ -25,8 +27,9 @@ const AISLE = 17;
 const OFFLINE_SHARE = 0.017;
 const RACK_WIDTH = COLUMNS * PITCH + AISLE;
 
-/** Edge of a cell, and of the whole drawing, in its units. */
+/** Edge of a cell, space between two, and edges of the whole drawing, in its units. */
 export const CELL = 12;
+export const GAP = PITCH - CELL;
 export const HALL_WIDTH = RACKS * RACK_WIDTH - AISLE - PITCH + CELL;
 export const HALL_HEIGHT = ROWS * PITCH - PITCH + CELL;
 
@@ -85,21 +88,37 @@ export function binOf(celsius: number): number {
 
 /** Every rig of the drawn hall, rack by rack and column by column. */
 export const cells = drawCells();
+const columnBins = usualBins();
 export const offlineCount = cells.filter((cell) => cell.isOffline).length;
 
-/** One path a bin: each cell is a stroke as wide as itself, so that a thousand of them stay small. */
-export const binPaths = Array.from({ length: BIN_COUNT }, (_, bin) =>
-  cells
-    .filter((cell) => !cell.isOffline && binOf(cell.celsius) === bin)
-    .map(({ x, y }) => `M${x} ${y + CELL / 2}h${CELL}`)
-    .join(''),
-);
+/** One path a bin: every rig that is online in its own temperature. */
+export const binPaths = pathsBy((cell) => (cell.isOffline ? undefined : binOf(cell.celsius)));
+
+/** The hall at a glance, one temperature a column, the usual one there: a tenth of the size, for the page as it is sent. */
+export const columnPaths = pathsBy((cell) => columnBins.get(cell.x));
+
+function pathsBy(bin: (cell: HallCell) => number | undefined): readonly string[] {
+  return Array.from({ length: BIN_COUNT }, (_, wanted) => {
+    const places = cells.filter((cell) => bin(cell) === wanted);
+    return heatStrokes(places, CELL, PITCH);
+  });
+}
 
 /** Silent rigs are hollow: colour is never the only signal (DESIGN 2). */
 export const hollowPath = cells
   .filter((cell) => cell.isOffline)
   .map(({ x, y }) => `M${x + 1} ${y + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`)
   .join('');
+
+function usualBins(): ReadonlyMap<number, number> {
+  const columns = Array.from({ length: RACKS * COLUMNS }, (_, index) => cells.slice(index * ROWS, (index + 1) * ROWS));
+  return new Map(
+    columns.map((column) => {
+      const celsius = column.map((cell) => cell.celsius).toSorted((a, b) => a - b);
+      return [column[0]?.x ?? 0, binOf(celsius[ROWS / 2] ?? COOLEST_CELSIUS)];
+    }),
+  );
+}
 
 /** The rig at a point of the drawing, undefined in an aisle. */
 export function cellAt(x: number, y: number): HallCell | undefined {

@@ -5,10 +5,17 @@ import styles from './tools-section.module.css';
 
 const ZERO_Y = 40;
 const UNITS_PER_USD = 9;
-const bars = barPricesUsd.map((priceUsd, index) => {
-  const height = netUsdPerDay(priceUsd) * UNITS_PER_USD;
-  return { x: index * 13.2, y: Math.min(ZERO_Y, ZERO_Y - height).toFixed(1), height: Math.abs(height).toFixed(1), isGain: height > 0 };
-});
+const BAR_WIDTH = 9;
+const BAR_PITCH = 13.2;
+const bars = barPricesUsd.map((priceUsd, index) => ({ index, rise: netUsdPerDay(priceUsd) * UNITS_PER_USD }));
+
+/** Bars as strokes from the zero line. */
+function barsPath(chosen: typeof bars): string {
+  return chosen.map(({ index, rise }) => `M${(index * BAR_PITCH + BAR_WIDTH / 2).toFixed(1)} ${ZERO_Y}v${(-rise).toFixed(1)}`).join('');
+}
+
+const gains = barsPath(bars.filter(({ rise }) => rise > 0));
+const losses = barsPath(bars.filter(({ rise }) => rise <= 0));
 
 /** Daily net earnings of an example miner by coin price, on both sides of the shutdown price. */
 export function ToolsAsic() {
@@ -21,9 +28,8 @@ export function ToolsAsic() {
       <p className={styles.net}>{usd(netUsdPerDay(coinPriceUsd))}</p>
       <svg className={styles.bars} viewBox="0 0 260 92" preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 ${ZERO_Y}H260`} />
-        {bars.map(({ x, y, height, isGain }) => (
-          <rect key={x} data-gain={isGain || undefined} x={x} y={y} width="9" height={height} />
-        ))}
+        <path data-net="loss" strokeWidth={BAR_WIDTH} d={losses} />
+        <path data-net="gain" strokeWidth={BAR_WIDTH} d={gains} />
       </svg>
       <p className={styles.line}>
         <span>{t('tools.asic.shutdown')}</span>

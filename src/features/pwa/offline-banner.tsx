@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import styles from './page-notices.module.css';
+import { NoticeBar } from '#src/ui/notice-bar.tsx';
 
 interface OfflineBannerProps {
   /** How old the shown figures are ("12:40"); without it the sentence stays general. */
@@ -18,14 +18,14 @@ export function OfflineBanner({ ageText }: OfflineBannerProps) {
   const [isClosed, setIsClosed] = useState(false);
   if (connection === 'online' || isClosed) return null;
   return (
-    <div className={styles.bar} role="status" data-tone="warning">
-      <Icon name="warning" className={styles.icon} />
-      <p className={styles.text}>
-        {t(`${connection}.what`)} {ageText ? t('copies.aged', { age: ageText }) : t('copies.general')}
-      </p>
+    <NoticeBar
+      tone="warning"
+      icon="warning"
+      text={`${t(`${connection}.what`)} ${ageText ? t('copies.aged', { age: ageText }) : t('copies.general')}`}
+    >
       <Button variant="icon" size="sm" aria-label={t('close')} onClick={() => setIsClosed(true)}>
         <Icon name="close" />
       </Button>
-    </div>
+    </NoticeBar>
   );
 }

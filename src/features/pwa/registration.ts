@@ -13,6 +13,8 @@ const isKillBuild = typeof __SW_KILL__ === 'boolean' && __SW_KILL__;
 /** R3: timers sleep with the device, so becoming visible and coming online ask as well. */
 const checkEveryMs = 60 * 60 * 1000;
 const versionPatienceMs = 1_000;
+/** The first view's own last steps come before an install, which keeps a phone's processor busy. */
+const installPauseMs = 1_000;
 /** R7: an install cut by a bad line goes on where it stopped, after pauses that double. */
 const firstRetryMs = 2_000;
 const longestRetryMs = 5 * 60 * 1000;
@@ -31,7 +33,7 @@ export function startWorker(store: Store, onFirstControl: () => void): void {
   }
   followController(container, store);
   const check = () => void checkForUpdate(container, store).catch(() => undefined);
-  afterLoad(check);
+  afterLoad(() => setTimeout(check, installPauseMs));
   setInterval(check, checkEveryMs);
   window.addEventListener('online', check);
   window.addEventListener('pageshow', (event) => event.persisted && check());

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
+import { NoticeBar } from '#src/ui/notice-bar.tsx';
 import { applyUpdate } from './apply-update.ts';
 import styles from './page-notices.module.css';
 import { dismissUpdateAtom, updateAtom } from './updates.atoms.ts';
@@ -13,8 +14,7 @@ export function UpdatePrompt() {
   const store = useStore();
   if (state === 'none') return null;
   return (
-    <div className={styles.bar} role="status">
-      <p className={styles.text}>{t(state === 'held' ? 'update.held' : 'update.ready')}</p>
+    <NoticeBar text={t(state === 'held' ? 'update.held' : 'update.ready')}>
       <div className={styles.actions}>
         <Button size="sm" isBusy={state === 'applying'} onClick={() => void applyUpdate(store)}>
           {t('update.reload')}
@@ -25,6 +25,6 @@ export function UpdatePrompt() {
           </Button>
         )}
       </div>
-    </div>
+    </NoticeBar>
   );
 }

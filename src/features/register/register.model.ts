@@ -11,9 +11,7 @@ export const emptyEntry: PhoneEntry = { region: DEFAULT_REGION, text: '' };
 /** The query `phone`, bare digits for mainland China or +E.164 (decision B15), as the field shows it; undefined when it is no number. */
 export function takenPhone(query: string | undefined): PhoneEntry | undefined {
   if (query === undefined) return undefined;
-  // In an address an unescaped + is a blank.
-  const text = query.replace(/^ /, '+').trim();
-  const reading = readPhone(text, DEFAULT_REGION);
+  const reading = readPhone(query, DEFAULT_REGION);
   if (reading.problem !== undefined) return undefined;
   const { phone } = reading;
   if (!phone.startsWith('+')) return { region: DEFAULT_REGION, text: phone };

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { NoticeBar } from '#src/ui/notice-bar.tsx';
 import { keepDelivering } from './outbox-delivery.ts';
-import styles from './outbox-watch.module.css';
 import { outboxAtom } from './outbox.atoms.ts';
-import type { OutboxItem } from './outbox.model.ts';
+import type { OutboxItem, ShownState } from './outbox.model.ts';
 import { removeFromOutbox } from './outbox.ts';
 import { useShownState } from './use-shown-state.ts';
 
@@ -19,6 +19,8 @@ export function OutboxWatch() {
   const latest = items.at(-1);
   return latest ? <OutboxBar key={`${latest.key} ${latest.state}`} item={latest} /> : null;
 }
+
+const tones: Partial<Record<ShownState, 'positive' | 'warning'>> = { sent: 'positive', refused: 'warning', 'needs-word': 'warning' };
 
 /** A quiet bar; closed, it stays away until the state changes. */
 function OutboxBar({ item }: { item: OutboxItem }) {
@@ -35,14 +37,13 @@ function OutboxBar({ item }: { item: OutboxItem }) {
     if (item.state === 'sent') void removeFromOutbox(item.key);
   };
   return (
-    <div className={styles.bar} role="status" data-state={state}>
-      <p className={styles.text}>{t(`vip:notice.${state}`)}</p>
+    <NoticeBar tone={tones[state]} text={t(`vip:notice.${state}`)}>
       <Link to="/" search={{ id: 'vip' }} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
         {t('vip:notice.show')}
       </Link>
       <Button variant="icon" size="sm" aria-label={t('common:close')} onClick={close}>
         <Icon name="close" />
       </Button>
-    </div>
+    </NoticeBar>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
+import { poolHost } from '#src/lib/pool-host.ts';
 
 /** Spec 2: 1 rig-check tool, 2 DAG, 3 ASIC, 4 GPU calculator; the footer adds `q`, so that the same link leads there again. */
 const searchSchema = z.object({
@@ -12,7 +13,11 @@ const searchSchema = z.object({
 export const Route = createFileRoute('/_shell/tools')({
   staticData: { meta: 'tools:meta' },
   validateSearch: searchSchema,
-  loader: ({ context }) => loadNamespaces(context.i18n, ['tools']),
+  loaderDeps: ({ search: { type } }) => ({ needsCoins: type === 3 || type === 4 }),
+  loader: ({ context, deps }) => {
+    if (deps.needsCoins) context.prefetch('poolCoinList', { web: poolHost() });
+    return loadNamespaces(context.i18n, ['tools']);
+  },
   component: Tools,
 });
 

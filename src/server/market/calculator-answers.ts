@@ -1,21 +1,17 @@
 import type { ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
-import { roundHalfUp } from '#src/domain/decimal.ts';
 import { dagCoinBySymbol, datasetBytes, epochAt } from '#src/domain/dag.ts';
-import { INCOME_DIGITS } from '#src/domain/money.ts';
 import { hashrateUnits, toHs } from '#src/domain/units.ts';
 import { meanBtcPerHs } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
-import { unixSecondsOf } from './wire.ts';
+import { unixSecondsOf, wireNumber } from './wire.ts';
 
-const CNY_DIGITS = 2;
 const BTC_ID = 1;
 
-const rounded = (value: number, digits: number): number => Number(roundHalfUp(value, digits));
-
 /**
- * One day of AI(BTC) for a hashrate, from the mean of the last 7 days (spec 9): BTC to 8 decimals, its worth in CNY to 2, and what it is more
- * than plain BTC at the same fee. `feeRate` is in percent, `hashrateUnit` an index in H, K, M, G, T, P, E (decision D).
+ * One day of AI(BTC) for a hashrate, from the mean of the last 7 days (spec 9): BTC, its worth in CNY, and what it is more than plain BTC at
+ * the same fee. Not rounded: the page multiplies by days before it rounds. `feeRate` is in percent, `hashrateUnit` an index in H, K, M, G, T,
+ * P, E (decision D).
  */
 export const accountCalculate = (
   snapshot: MarketSnapshot,
@@ -26,9 +22,9 @@ export const accountCalculate = (
   const kept = hashrateHs * (1 - request.feeRate / 100);
   const cnyPerBtc = (snapshot.coins.get(BTC_ID)?.priceUsd ?? 0) * snapshot.usdCny;
   return {
-    aiIncome1d: rounded(perHs.ai * kept, INCOME_DIGITS),
-    aiIncome1dCNY: rounded(perHs.ai * kept * cnyPerBtc, CNY_DIGITS),
-    difference1d: rounded((perHs.ai - perHs.plain) * kept, INCOME_DIGITS),
+    aiIncome1d: wireNumber(perHs.ai * kept),
+    aiIncome1dCNY: wireNumber(perHs.ai * kept * cnyPerBtc),
+    difference1d: wireNumber((perHs.ai - perHs.plain) * kept),
   };
 };
 

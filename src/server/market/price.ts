@@ -3,7 +3,7 @@ import { behaviourOf } from './behaviour.ts';
 import { createWalk, createWalkFrom } from './noise.ts';
 import type { Series } from './noise.ts';
 
-const MARKET_BOUND = 0.65;
+const MARKET_BOUND = 0.4;
 const USD_CNY_BOUND = 0.03;
 const AI_RATIO_CENTRE = 1.055;
 const AI_RATIO_BOUND = 0.034;

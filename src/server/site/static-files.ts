@@ -125,10 +125,10 @@ async function respond(file: StaticFile, request: Request, load: (path: string) 
     'content-type': file.type,
     'cache-control': file.cacheControl,
     etag: content.etag,
-    'accept-ranges': 'bytes',
   });
   if (file.variants.size > 0) headers.set('vary', 'Accept-Encoding');
   if (encoding) headers.set('content-encoding', encoding.name);
+  else headers.set('accept-ranges', 'bytes');
   if (matches(request.headers.get('if-none-match'), content.etag)) return new Response(null, { status: 304, headers });
   const ifRange = request.headers.get('if-range');
   const range =

@@ -160,15 +160,19 @@ describe('AI income', () => {
     const plain = perThs.reduce((sum, income) => sum + income, 0) / 7;
     const ai = perThs.reduce((sum, income, index) => sum + income * (ratios[index] ?? 0), 0) / 7;
     const answer = answers.accountCalculate(request);
-    expect(answer.aiIncome1d).toBeCloseTo(ai, 8);
-    expect(answer.difference1d).toBeCloseTo(ai - plain, 8);
-    expect(answer.aiIncome1dCNY).toBeCloseTo(ai * coinOf(snapshot, 1).priceUsd * snapshot.usdCny, 1);
+    expect(answer.aiIncome1d / ai).toBeCloseTo(1, 10);
+    expect(answer.difference1d / (ai - plain)).toBeCloseTo(1, 8);
+    expect(answer.aiIncome1dCNY / (ai * coinOf(snapshot, 1).priceUsd * snapshot.usdCny)).toBeCloseTo(1, 10);
   });
 
-  test('is rounded to 8 decimals of BTC and 2 of CNY, and nothing costs nothing', () => {
-    const answer = answers.accountCalculate(request);
-    expect(String(answer.aiIncome1d).length).toBeLessThanOrEqual('0.00000000'.length);
-    expect(Number(answer.aiIncome1dCNY.toFixed(2))).toBe(answer.aiIncome1dCNY);
+  test('is fine enough for a year of one TH/s: 365 times its day is a 500th of that of 500 TH/s', () => {
+    const [one, many] = [answers.accountCalculate({ ...request, hashrate: 1 }), answers.accountCalculate(request)];
+    for (const field of ['aiIncome1d', 'aiIncome1dCNY', 'difference1d'] as const) {
+      expect((one[field] * 365) / ((many[field] * 365) / 500)).toBeCloseTo(1, 8);
+    }
+  });
+
+  test('nothing earns nothing', () => {
     expect(answers.accountCalculate({ ...request, hashrate: 0 })).toEqual({ aiIncome1d: 0, aiIncome1dCNY: 0, difference1d: 0 });
     expect(answers.accountCalculate({ ...request, feeRate: 100 }).aiIncome1d).toBe(0);
   });

@@ -138,6 +138,36 @@ describe('consistency over two years', () => {
   });
 });
 
+describe('prices side by side', () => {
+  const charts = Array.from({ length: 20 }, (_, month) => market.snapshot(ANCHOR_MS + (month + 2) * 30 * DAY_MS));
+  const priced = coins.filter(({ symbol, incomeSymbol }) => symbol === incomeSymbol);
+  const changesOf = (coinId: number): readonly number[] =>
+    charts.flatMap((snapshot) => {
+      const prices = snapshot.daily(coinId).map(({ priceUsd }) => Math.log(priceUsd));
+      return prices.slice(1).map((price, index) => price - (prices[index] ?? 0));
+    });
+  const product = (left: readonly number[], right: readonly number[]): number =>
+    left.reduce((sum, value, index) => sum + value * (right[index] ?? 0), 0);
+  const changes = priced.map(({ id }) => changesOf(id));
+
+  test('coins share a market, but each has a curve of its own', () => {
+    const correlations = changes.flatMap((left, index) =>
+      changes.slice(index + 1).map((right) => product(left, right) / Math.sqrt(product(left, left) * product(right, right))),
+    );
+    const mean = correlations.reduce((sum, value) => sum + value, 0) / correlations.length;
+    expect(mean).toBeGreaterThan(0.15);
+    expect(mean).toBeLessThan(0.4);
+    expect(Math.max(...correlations)).toBeLessThan(0.6);
+  });
+
+  test.each(priced.map(({ symbol }, index) => [symbol, index] as const))('%s: a day moves it by 1 to 3% as a rule', (_, index) => {
+    const own = changes[index] ?? [];
+    const volatility = Math.sqrt(product(own, own) / own.length);
+    expect(volatility).toBeGreaterThan(0.01);
+    expect(volatility).toBeLessThan(0.03);
+  });
+});
+
 describe('continuity', () => {
   const ticks = Array.from({ length: 1500 }, (_, tick) => market.snapshot(NOW_MS + tick * MINUTE_MS));
   const largestStep = (values: readonly number[]): number =>

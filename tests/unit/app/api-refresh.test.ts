@@ -96,6 +96,49 @@ describe('a refresh behind a stored copy (decision D6)', () => {
     expect(toasts()).toEqual([]);
   });
 
+  describe('that comes before the copy itself has reached the screen', () => {
+    /** The page has asked; what the worker had stored is on its way. */
+    function asking() {
+      queryClient.clear();
+      let deliver = (_answer: unknown): void => undefined;
+      const queryFn = () => new Promise<unknown>((resolve) => (deliver = resolve));
+      const asked = queryClient.fetchQuery({ queryKey: apiQueryKey('poolCoinInfo', payload), queryFn });
+      const arrive = async (answer: unknown) => {
+        deliver(answer);
+        await asked;
+        await Promise.resolve();
+      };
+      return { arrive };
+    }
+
+    it('with new data is what stays', async () => {
+      const { arrive } = asking();
+      refresh({ outcome: 'changed', body: envelope([]) });
+      await arrive(copy);
+      expect(shown()).toEqual({ data: [], madeAt: 2_000, isStored: false, isSimulated: false });
+    });
+
+    it('with the same data makes the copy younger all the same', async () => {
+      const { arrive } = asking();
+      refresh({ outcome: 'same' });
+      await arrive(copy);
+      expect(shown()).toMatchObject({ data: ['old'], madeAt: 2_000, isStored: false });
+    });
+
+    it('gives way to an answer made after it', async () => {
+      const { arrive } = asking();
+      const younger = { ...copy, madeAt: 3_000, isStored: false };
+      refresh({ outcome: 'changed', body: envelope([]) });
+      await arrive(younger);
+      expect(shown()).toEqual(younger);
+    });
+  });
+
+  it.each(['changed', 'same'] as const)('with %s data older than what is shown changes nothing', (outcome) => {
+    refresh({ outcome, body: envelope([]), madeAt: 999 });
+    expect(shown()).toEqual(copy);
+  });
+
   it('of a call that another page made tells about the line and nothing else', () => {
     refresh({ key: '/other', outcome: 'changed', body: envelope([]) });
     expect(lines).toEqual(['online']);

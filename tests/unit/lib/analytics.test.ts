@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
 import { writeStored } from '#src/lib/storage.ts';
+import { closeChannels, FakeBroadcastChannel } from '../fake-channel.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from './fake-fetch.ts';
+import { FakeDatabase, openTab } from './open-tab.ts';
 
 const view = { language: 'en', theme: 'dark', deviceClass: 'phone', standalone: true, referrer: '' } as const;
 const nowMs = Date.UTC(2026, 10, 20, 12, 0);
@@ -110,5 +112,28 @@ describe('page views', () => {
     await settle();
     const fields = [...new URLSearchParams(sent[0]?.body).keys()];
     expect(fields.toSorted()).toEqual(['deviceClass', 'language', 'path', 'referrer', 'standalone', 'theme', 'time']);
+  });
+});
+
+describe('page views on a slow device', () => {
+  afterEach(closeChannels);
+
+  it('stand behind those that the database gives late, and none is lost', async () => {
+    vi.stubGlobal('BroadcastChannel', FakeBroadcastChannel);
+    const database = new FakeDatabase();
+    database.mood = 'hangs';
+    database.records.set('page-views', { value: [{ ...view, path: '/yesterday' }], writtenAt: 1 });
+    const tab = await openTab(database);
+    void tab.preloadStorage();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const page = await import('#src/lib/analytics.ts');
+    const sent = fakeFetch(done);
+    page.trackPageView({ ...view, path: '/' });
+    page.trackPageView({ ...view, path: '/about-us' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toEqual([]);
+    database.wakeUp();
+    await settle();
+    expect(pathsOf(sent)).toEqual(['/yesterday', '/', '/about-us']);
   });
 });

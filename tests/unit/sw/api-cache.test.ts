@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiKey } from '#src/contracts/api-key.ts';
-import { apiCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
+import { apiCacheName, installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 import { answerRead, forgetRead, isStoredRead, warmRead } from '#sw/api-cache.ts';
 import { isSecondTierGivenUp } from '#sw/room.ts';
 import { type FakeWorker, FakeCache, fetchEvent, goodBody, networkAnswer, origin, post, startFakeWorker } from './fake-worker.ts';
@@ -200,7 +200,7 @@ test('warming reads once and leaves a copy that is there alone', async () => {
 });
 
 const fill = async () => {
-  for (const name of [secondTierCacheName, apiCacheName, 'workbox-precache-v2'])
+  for (const name of [secondTierCacheName, apiCacheName, installTierCacheName])
     await (await worker.caches.open(name)).put('/old', new Response('old'));
 };
 const sizes = () => [...worker.caches.stores].map(([name, cache]) => `${name} ${cache.entries.size}`);
@@ -212,7 +212,7 @@ test('a full disk costs the second tier, then the stored answers, never the shel
   const response = await ask(post(info, {}));
   full.mockRestore();
   expect(await response.text()).toBe(goodBody([1]));
-  expect(sizes()).toEqual([`${secondTierCacheName} 0`, `${apiCacheName} 0`, 'workbox-precache-v2 1']);
+  expect(sizes()).toEqual([`${secondTierCacheName} 0`, `${apiCacheName} 0`, `${installTierCacheName} 1`]);
 });
 
 test('the room that the second tier gives up is used, and it is not filled again', async () => {
@@ -220,7 +220,7 @@ test('the room that the second tier gives up is used, and it is not filled again
   vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   answerWith(goodBody([1]));
   await ask(post(info, {}));
-  expect(sizes()).toEqual([`${secondTierCacheName} 1`, `${apiCacheName} 2`, 'workbox-precache-v2 1']);
+  expect(sizes()).toEqual([`${secondTierCacheName} 1`, `${apiCacheName} 2`, `${installTierCacheName} 1`]);
   expect(await isSecondTierGivenUp()).toBe(true);
 });
 

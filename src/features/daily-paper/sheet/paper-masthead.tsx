@@ -25,7 +25,7 @@ export function PaperMasthead({ dayStartMs, isSimulated }: PaperMastheadProps) {
         <p>{isKnown ? <time dateTime={beijingDate(dayStartMs)}>{formats.beijingDate(dayStartMs)}</time> : <Skeleton width="16ch" />}</p>
         <p className={styles.kind}>
           {t('beijingDay')}
-          {isSimulated && <Tag text={common('simulated')} tone="warning" />}
+          {isSimulated && <Tag text={common('simulated')} />}
         </p>
       </div>
       <Mark className={styles.mark} />

@@ -12,7 +12,7 @@ import {
   sideCoinOf,
   storedIncome,
 } from '#src/features/calculator/calculator.model.ts';
-import { poolCoin } from './samples.ts';
+import { poolCoin } from '../pool-coin.ts';
 
 const dayS = 86_400;
 const firstDayS = 1_795_000_000;

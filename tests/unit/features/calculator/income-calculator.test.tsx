@@ -8,7 +8,7 @@ import { IncomeCalculator } from '#src/features/calculator/income-calculator.tsx
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { makeStore } from '#src/state/store.ts';
-import { poolCoin } from './samples.ts';
+import { poolCoin } from '../pool-coin.ts';
 
 const records = [
   poolCoin({ coinType: 9 }),
@@ -74,7 +74,7 @@ async function open() {
       <Provider store={makeStore()}>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={client}>
-            <IncomeCalculator />
+            <IncomeCalculator beside={<p>Beside</p>} />
           </QueryClientProvider>
         </I18nextProvider>
       </Provider>,
@@ -140,6 +140,7 @@ describe('IncomeCalculator', () => {
     const button = [...host.querySelectorAll('button')].find((each) => each.textContent === 'Close');
     flushSync(() => button?.click());
     expect(host.querySelector('table')).toBeNull();
+    expect(host.textContent).toContain('Beside');
     expect(button?.textContent).toBe('Open the calculator');
     flushSync(() => button?.click());
     expect([labelled('Hashrate').value, labelled('Pool fee').value]).toEqual(['100', '2']);

@@ -132,8 +132,10 @@ describe('the daily paper without the network', () => {
     const problem = () => host.querySelector('[role="alert"]')?.textContent;
     await act(async () => vi.waitFor(() => expect(problem()).toContain('No connection and no saved copy yet')));
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
-    await act(async () => retry?.click());
-    expect(fetch).toHaveBeenCalledTimes(2);
+    await act(async () => {
+      retry?.click();
+      await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    });
   });
 
   it('keeps the saved paper when a refresh fails', async () => {

@@ -6,6 +6,8 @@ import {
   CELL,
   cellAt,
   cells,
+  columnPaths,
+  GAP,
   HALL_HEIGHT,
   HALL_WIDTH,
   hollowPath,
@@ -14,11 +16,21 @@ import {
 } from '#src/features/landing/rig-section.model.ts';
 
 describe('the drawn hall', () => {
+  const drawn = (paths: readonly string[]) =>
+    paths
+      .flatMap((path) => [...path.matchAll(/v(\d+)/g)].map(([, length]) => Number(length)))
+      .reduce((sum, length) => sum + (length + GAP) / (CELL + GAP), 0);
+
   it('draws every rig once: as a cell of its temperature, or hollow', () => {
-    const drawn = binPaths.map((path) => path.split('M').length - 1);
-    expect(drawn).toHaveLength(BIN_COUNT);
-    expect(drawn.reduce((sum, count) => sum + count, 0)).toBe(cells.length - offlineCount);
+    expect(binPaths).toHaveLength(BIN_COUNT);
+    expect(drawn(binPaths)).toBe(cells.length - offlineCount);
     expect(hollowPath.split('M').length - 1).toBe(offlineCount);
+  });
+
+  it('draws every rig at a glance, one stroke a column', () => {
+    expect(columnPaths).toHaveLength(BIN_COUNT);
+    expect(drawn(columnPaths)).toBe(cells.length);
+    expect(columnPaths.join('').split('M').length - 1).toBe(new Set(cells.map(({ x }) => x)).size);
   });
 
   it('uses every temperature of the ramp', () => {

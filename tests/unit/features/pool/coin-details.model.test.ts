@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { coinDetails, countdown } from '#src/features/pool/coin-details.model.ts';
-import { formats, poolCoin, poolCoinInfo } from './samples.ts';
+import { poolCoin } from '../pool-coin.ts';
+import { formats, poolCoinInfo } from './samples.ts';
 
 function detailsOf(symbol: string, record: PoolCoin | undefined, info: PoolCoinInfo | undefined) {
   const coin = coinBySymbol(symbol);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { coinById } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { coinFigures, listedCoins } from '#src/features/pool/coin-row.model.ts';
-import { formats, poolCoin, poolCoinInfo } from './samples.ts';
+import { poolCoin } from '../pool-coin.ts';
+import { formats, poolCoinInfo } from './samples.ts';
 
 function figuresOf(
   record = poolCoin(),

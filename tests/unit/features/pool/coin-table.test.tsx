@@ -8,7 +8,8 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 import { CoinTable } from '#src/features/pool/coin-table.tsx';
 import { createI18n } from '#src/i18n/setup.ts';
 import { makeStore } from '#src/state/store.ts';
-import { poolCoin, poolCoinInfo } from './samples.ts';
+import { poolCoin } from '../pool-coin.ts';
+import { poolCoinInfo } from './samples.ts';
 
 const ids = [9, 1, 2, 3, 4, 17, 34];
 const asked: string[] = [];

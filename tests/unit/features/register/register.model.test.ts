@@ -9,10 +9,6 @@ describe('a number in the address', () => {
     expect(takenPhone('+8613800138000')).toEqual({ region: 'CN', text: '13800138000' });
   });
 
-  it('is understood when its + has become a blank', () => {
-    expect(takenPhone(' 85291234567')).toEqual({ region: 'HK', text: '91234567' });
-  });
-
   it('stays whole when its country is not in the list', () => {
     expect(takenPhone('+37060012345')).toEqual({ region: 'CN', text: '+37060012345' });
   });

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installTierCacheName } from '#src/contracts/sw-messages.ts';
+import type { BuiltFile } from '#sw/checked-file.ts';
+import { answerInstalled, dropOlderFiles, fetchInstallTier, setInstallTier, storedFile } from '#sw/install-tier.ts';
+import { type FakeWorker, networkAnswer, origin, startFakeWorker } from './fake-worker.ts';
+
+const fileOf = (url: string, build = 'A', revision: string | null = null): BuiltFile => ({
+  url,
+  revision,
+  integrity: `sha384-${url}+${build}`,
+});
+const files = [fileOf('/assets/site-1.js'), fileOf('/assets/site-2.css'), fileOf('/html/en/index.html', 'A', 'r1')];
+const cut = new TypeError('Failed to fetch');
+let worker: FakeWorker;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  worker = startFakeWorker();
+  worker.fetch.mockImplementation(async (url) => networkAnswer(`file ${String(url)}`));
+  setInstallTier(files);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** One attempt, with its pauses gone by: 'installed', or why not. */
+async function attempt(): Promise<string> {
+  const outcome = fetchInstallTier().then(
+    () => 'installed',
+    (error: unknown) => String(error),
+  );
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+const asked = () => worker.fetch.mock.calls.map(([url]) => url);
+const heldUrls = async () => [...(await worker.caches.open(installTierCacheName)).entries.keys()];
+const textOf = async (url: string) => (await storedFile(url))?.text();
+
+test('every file is fetched with its integrity, past the HTTP cache where its name does not tell its bytes', async () => {
+  expect(await attempt()).toBe('installed');
+  expect(worker.fetch.mock.calls.map(([url, init]) => [url, init?.integrity, init?.cache])).toEqual([
+    ['/assets/site-1.js', files[0]?.integrity, 'default'],
+    ['/assets/site-2.css', files[1]?.integrity, 'default'],
+    ['/html/en/index.html', files[2]?.integrity, 'reload'],
+  ]);
+  expect(await textOf('/html/en/index.html')).toBe('file /html/en/index.html');
+  expect(await textOf('/assets/other.js')).toBeUndefined();
+});
+
+test('a file that the line cuts three times is asked for again after a pause, past what the browser holds (R7)', async () => {
+  for (let cuts = 0; cuts < 3; cuts += 1) worker.fetch.mockRejectedValueOnce(cut);
+  const installing = fetchInstallTier();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(asked()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked()).toHaveLength(2);
+  await vi.runAllTimersAsync();
+  await installing;
+  expect(worker.fetch.mock.calls.slice(0, 4).map(([url, init]) => [url, init?.cache])).toEqual([
+    ['/assets/site-1.js', 'default'],
+    ['/assets/site-1.js', 'reload'],
+    ['/assets/site-1.js', 'reload'],
+    ['/assets/site-1.js', 'reload'],
+  ]);
+  expect(await heldUrls()).toHaveLength(3);
+});
+
+test('an attempt that failed leaves what came, and the next goes on from there (R7)', async () => {
+  worker.fetch.mockImplementation(async (url) => (url === '/assets/site-2.css' ? Promise.reject(cut) : networkAnswer('file')));
+  expect(await attempt()).toBe('TypeError: Failed to fetch');
+  expect(await heldUrls()).toHaveLength(1);
+  worker.fetch.mockReset().mockImplementation(async () => networkAnswer('file'));
+  expect(await attempt()).toBe('installed');
+  expect(asked()).toEqual(['/assets/site-2.css', '/html/en/index.html']);
+});
+
+test.each([
+  ['an error page', { status: 503 }],
+  ['a redirect that was followed', { isRedirected: true }],
+])('%s is no file', async (_name, shape) => {
+  worker.fetch.mockImplementation(async () => networkAnswer('<html>', shape));
+  expect(await attempt()).toMatch(/^TypeError: \/assets\/site-1\.js was answered with/);
+  expect(await heldUrls()).toEqual([]);
+});
+
+test('two builds lie side by side until the newer takes over; a file they share is fetched once', async () => {
+  await attempt();
+  worker.fetch.mockClear();
+  setInstallTier([fileOf('/assets/site-1.js'), fileOf('/html/en/index.html', 'B', 'r2')]);
+  expect(await attempt()).toBe('installed');
+  expect(asked()).toEqual(['/html/en/index.html']);
+  expect(await heldUrls()).toHaveLength(4);
+  await dropOlderFiles();
+  expect(await heldUrls()).toHaveLength(2);
+  expect(await textOf('/assets/site-1.js')).toBe('file /assets/site-1.js');
+});
+
+test('a file of the tier is answered from the store; a lost one is fetched, checked and stored again (P3)', async () => {
+  await attempt();
+  worker.fetch.mockClear();
+  const request = new Request(`${origin}/assets/site-1.js`);
+  expect(await (await answerInstalled(request))?.text()).toBe('file /assets/site-1.js');
+  expect(asked()).toEqual([]);
+  await worker.caches.delete(installTierCacheName);
+  expect(await (await answerInstalled(request))?.text()).toBe('file /assets/site-1.js');
+  expect(worker.fetch.mock.calls.map(([, init]) => init?.integrity)).toEqual([files[0]?.integrity]);
+  await vi.runAllTimersAsync();
+  expect(await textOf('/assets/site-1.js')).toBe('file /assets/site-1.js');
+});
+
+test('a lost file of which the server has other bytes is answered as without a worker, and not stored', async () => {
+  worker.fetch.mockRejectedValueOnce(cut);
+  const request = new Request(`${origin}/assets/site-1.js`);
+  expect(await (await answerInstalled(request))?.text()).toContain('file');
+  expect(asked()).toEqual(['/assets/site-1.js', request]);
+  expect(await heldUrls()).toEqual([]);
+});
+
+test('what is no file of the tier is not its business', () => {
+  expect(answerInstalled(new Request(`${origin}/assets/other.js`))).toBeUndefined();
+});
