@@ -1,18 +1,41 @@
+import { Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type TakeOver, TakeOverContext } from './use-is-hydrated.ts';
+import { languageAtom } from './language.ts';
+import { makeStore, type Store } from './store.ts';
+import { type TakeOver, TakeOverContext, useIsHydrated } from './use-is-hydrated.ts';
 
 interface PartProps {
   /** Whether its HTML came with the page. */
   isAsSent: boolean;
+  store: Store;
   children: ReactNode;
 }
 
-/** Tells the components of one part, which is taken over in one go, whether they are taking over HTML (state/use-is-hydrated.ts). */
-export function TakeOverPart({ isAsSent, children }: PartProps) {
+/** A part of a page that is taken over in one go: tells its components whether they are taking over HTML (state/use-is-hydrated.ts). */
+export function TakeOverPart({ isAsSent, store, children }: PartProps) {
   const [takeOver] = useState(() => new PartTakeOver(isAsSent));
   // After the effects of everything inside: what is mounted from now on is the browser's own.
   useEffect(() => takeOver.end(), [takeOver]);
-  return <TakeOverContext value={takeOver}>{children}</TakeOverContext>;
+  return (
+    <TakeOverContext value={takeOver}>
+      <AsPrerendered store={store}>{children}</AsPrerendered>
+    </TakeOverContext>
+  );
+}
+
+/**
+ * While its HTML is taken over a part does not see the visitor's settings: by then other parts have read them, and it must first be
+ * what the build rendered (decision A5). Answers are held back likewise, by `state/use-answer.ts`.
+ */
+function AsPrerendered({ store, children }: { store: Store; children: ReactNode }) {
+  const [blank] = useState(() => blankStore(store));
+  return <Provider store={useIsHydrated() ? store : blank}>{children}</Provider>;
+}
+
+function blankStore(page: Store): Store {
+  const store = makeStore();
+  store.set(languageAtom, page.get(languageAtom));
+  return store;
 }
 
 class PartTakeOver implements TakeOver {
