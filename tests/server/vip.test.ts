@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#src/contracts/endpoints.ts';
 import { runCommand } from '#src/server/cli/run-command.ts';
 import { keepVipApplication, purgeVipApplications, readVipApplications, VIP_PER_DAY } from '#src/server/db/vip-applications.ts';
 import { openDatabase } from '#src/server/db/open.ts';
-import { meta, vipSender } from '#src/server/db/schema.ts';
+import { meta, vipApplication, vipSender } from '#src/server/db/schema.ts';
 import { temporaryFolder } from './support/built-site.ts';
 import { preparedFolder } from './support/database.ts';
 import { form, testPool, type TestPool } from './support/pool.ts';
@@ -17,10 +17,15 @@ const application = { name: '陈先生', phone: '13800138000', accName: '', mine
 const key = (name: string) => ({ 'idempotency-key': `key-${name}` });
 
 let pool: TestPool;
-beforeEach(async () => {
+beforeAll(async () => {
   pool = await testPool({ settings: { trustedProxies: 1 } });
 });
-afterEach(() => pool.opened.close());
+afterAll(() => pool.opened.close());
+afterEach(async () => {
+  await pool.opened.db.delete(vipApplication);
+  await pool.opened.db.delete(vipSender);
+  pool.logged.length = 0;
+});
 
 async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const response = await pool.app.request(path, form(fields, headers));
