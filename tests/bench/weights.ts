@@ -7,6 +7,7 @@ export interface Weights {
   styles: number;
   fonts: number;
   images: number;
+  media: number;
   other: number;
   total: number;
   requests: number;
@@ -18,6 +19,7 @@ const kinds: Record<string, keyof Omit<Weights, 'total' | 'requests'>> = {
   Stylesheet: 'styles',
   Font: 'fonts',
   Image: 'images',
+  Media: 'media',
 };
 
 /** Counts what a page fetches from now on; the returned function gives the sums so far. Bodies count, headers do not. */
@@ -35,7 +37,7 @@ export async function weigh(page: Page): Promise<() => Weights> {
     bytes.set(requestId, encodedDataLength - (headers.get(requestId) ?? 0)),
   );
   return () => {
-    const sums: Weights = { html: 0, scripts: 0, styles: 0, fonts: 0, images: 0, other: 0, total: 0, requests: bytes.size };
+    const sums: Weights = { html: 0, scripts: 0, styles: 0, fonts: 0, images: 0, media: 0, other: 0, total: 0, requests: bytes.size };
     for (const [requestId, length] of bytes) {
       const size = Math.max(0, length) / 1024;
       sums[kinds[types.get(requestId) ?? ''] ?? 'other'] += size;

@@ -3,13 +3,17 @@ import { expect, ready, test } from './test.ts';
 
 /** Decision H4, kB of brotli-11 before `load` without scrolling. */
 const budget = { scripts: 150, styles: 20, fonts: 66, html: 40, scriptsAfterIdle: 230 };
+/** kB of everything that is not the video, at ten idle seconds. */
+const firstView = { 390: 450, 1440: 560 } as const;
+/** What a server sends before the first acknowledgement: ten segments. A page of more costs a phone a whole round trip. */
+const firstFlight = 14_600;
 
 test.use({ serviceWorkers: 'block' });
 
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-]) {
+] as const) {
   test(`the first view keeps its weight at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const weights = await weigh(page);
@@ -19,6 +23,7 @@ for (const viewport of [
     expect(atLoad.requests).toBeLessThanOrEqual(60);
     await page.waitForTimeout(10_000);
     expect(weights().scripts).toBeLessThanOrEqual(budget.scriptsAfterIdle);
+    expect(weights().total - weights().media).toBeLessThanOrEqual(firstView[viewport.width]);
   });
 
   test(`the largest paint is a heading and nothing moves at ${viewport.width} px`, async ({ page }) => {
@@ -42,3 +47,11 @@ for (const viewport of [
     expect(seen.shift).toBeLessThanOrEqual(0.01);
   });
 }
+
+test('the page arrives in one flight, headers included', async ({ request }) => {
+  const response = await request.get('/', { headers: { 'accept-encoding': 'br', 'accept-language': 'en' }, maxRedirects: 0 });
+  const head = response
+    .headersArray()
+    .reduce((sum, { name, value }) => sum + name.length + value.length + 4, 'HTTP/1.1 200 OK\r\n\r\n'.length);
+  expect(head + Number(response.headers()['content-length'])).toBeLessThanOrEqual(firstFlight);
+});

@@ -20,11 +20,14 @@ for (const language of languages) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
       await ready(page, 'hydrated');
+      // The lower parts are taken over at the visitor's first move.
+      await page.mouse.wheel(0, 300);
       await expect(page.locator('html')).toHaveAttribute('lang', languageRows[language].tag);
       await expect(page.locator('h1'), path).toHaveCount(1);
       expect((await page.title()).length, path).toBeGreaterThan(5);
       expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/.{20,}/);
       await expect(page.locator('link[rel=canonical]'), path).toHaveCount(1);
+      if (path === '/') await page.waitForTimeout(2_000);
     }
     expect(browser.isConnected()).toBe(true);
   });
