@@ -28,28 +28,34 @@ export function guardDecision({ session, path, checked, nowMs }: Visit): 'to-hom
 /** The navigation guard of one page. `leave` is told where to go after a forced logout. */
 export function makeGuard(store: Store, leave: () => void): (path: string) => void {
   let checked: Visit['checked'];
+  let asking: string | undefined;
   return (path) => {
     const session = storedSession();
     const decision = guardDecision({ session, path, checked, nowMs: now() });
     if (decision === 'to-home') throw redirect({ to: '/', replace: true });
-    if (decision === 'proceed' || !session) return;
-    checked = { token: session.token, atMs: now() };
-    void refreshUser(store, session, leave);
+    if (decision === 'proceed' || !session || asking === session.token) return;
+    asking = session.token;
+    void refreshUser(store, session, leave).then((isAnswered) => {
+      asking = undefined;
+      if (isAnswered) checked = { token: session.token, atMs: now() };
+    });
   };
 }
 
-/** Only an answer that refuses the session logs out; a lost signal keeps it (decision B4). */
-async function refreshUser(store: Store, session: Session, leave: () => void): Promise<void> {
+/** Only an answer that refuses the session logs out; a lost signal keeps it (decision B4). True when the pool answered with user info. */
+async function refreshUser(store: Store, session: Session, leave: () => void): Promise<boolean> {
   const authorization = session.token;
   // The visitor may have logged out, or in as another, while the pool was asked.
   const isCurrent = () => storedSession()?.token === session.token;
   try {
     const { data } = await call('userInfo', {}, { authorization });
     if (isCurrent()) store.set(sessionAtom, { ...session, gid: data.gid, nickname: data.nickname, avatar: data.headshotUrl });
+    return true;
   } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'auth' || !isCurrent()) return;
+    if (!(error instanceof AppError) || error.kind !== 'auth' || !isCurrent()) return false;
     store.set(sessionAtom, null);
     call('logout', { uuid: deviceId() }, { authorization }).catch(() => undefined);
     leave();
+    return false;
   }
 }

@@ -25,7 +25,6 @@ const guardedPackages: readonly { pattern: RegExp; rooms: readonly string[]; fil
     files: ['src/app/prerender-plugin.ts', 'src/app/build-plugins/'],
   },
   { pattern: /^(react$|react\/|react-dom|react-i18next)/, rooms: ['ui', 'features', 'routes', 'app', 'i18n', 'state'] },
-  { pattern: /^workbox-(core|precaching|routing)/, rooms: ['sw'] },
   { pattern: /^idb-keyval$/, rooms: ['sw'], files: ['src/lib/storage.ts'] },
   { pattern: /^dompurify$/, rooms: [], files: ['src/lib/sanitize-html.ts'] },
 ];

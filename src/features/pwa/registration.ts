@@ -32,7 +32,8 @@ export function startWorker(store: Store, onFirstControl: () => void): void {
     else container.addEventListener('controllerchange', onFirstControl, { once: true });
   }
   followController(container, store);
-  const check = () => void checkForUpdate(container, store).catch(() => undefined);
+  // A line that is cut before the worker is known at all leaves nobody else to try again.
+  const check = () => void checkForUpdate(container, store).catch(() => container.controller ?? tryAgain(check));
   afterLoad(() => setTimeout(check, installPauseMs));
   setInterval(check, checkEveryMs);
   window.addEventListener('online', check);
@@ -76,9 +77,7 @@ async function register(container: ServiceWorkerContainer, store: Store): Promis
 function retryWhenCut(worker: ServiceWorker, retry: () => void): void {
   worker.addEventListener('statechange', () => {
     if (worker.state === 'activated') retryMs = firstRetryMs;
-    if (worker.state !== 'redundant') return;
-    setTimeout(retry, retryMs);
-    retryMs = Math.min(retryMs * 2, longestRetryMs);
+    if (worker.state === 'redundant') tryAgain(retry);
   });
 }
 
@@ -94,4 +93,9 @@ export function versionOf(worker: ServiceWorker): Promise<string> {
   });
   tellWorker(worker, { type: 'version' }, [port2]);
   return answer.finally(() => port1.close());
+}
+
+function tryAgain(attempt: () => void): void {
+  setTimeout(attempt, retryMs);
+  retryMs = Math.min(retryMs * 2, longestRetryMs);
 }
