@@ -1,5 +1,5 @@
 /** A moment of rest comes soon; where the page never rests the next in line goes anyway. */
-const patienceMs = 200;
+const patienceMs = 50;
 const pauseMs = 20;
 
 let last = Promise.resolve();

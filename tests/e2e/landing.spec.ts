@@ -83,8 +83,11 @@ test('a VIP application lands once, confirms, and clears the form', async ({ pag
   await page.goto('/');
   await ready(page);
   await page.locator('#vip').scrollIntoViewIfNeeded();
-  await page.locator('#vip').getByRole('button').last().click();
   const form = page.getByRole('dialog');
+  await expect(async () => {
+    await page.locator('#vip').getByRole('button').last().click();
+    await expect(form).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await form.getByRole('textbox').nth(0).fill('Chan Siu Ming');
   await form.getByRole('textbox').nth(1).fill('13800138000');
   const hashrate = form.getByLabel(/hashrate/i);

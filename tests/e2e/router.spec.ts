@@ -57,7 +57,8 @@ test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(300);
+  // The lower parts are taken over one by one.
+  await page.waitForTimeout(1_500);
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(300);
   await page.locator('footer a[href="/daily-paper"]').first().click();
