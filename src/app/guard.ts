@@ -34,12 +34,15 @@ export function makeGuard(store: Store, leave: () => void): (path: string) => vo
     const decision = guardDecision({ session, path, checked, nowMs: now() });
     if (decision === 'to-home') throw redirect({ to: '/', replace: true });
     if (decision === 'proceed' || !session || asking === session.token) return;
-    asking = session.token;
-    void refreshUser(store, session, leave).then((isAnswered) => {
-      asking = undefined;
-      if (isAnswered) checked = { token: session.token, atMs: now() };
-    });
+    void ask(session);
   };
+
+  async function ask(session: Session): Promise<void> {
+    asking = session.token;
+    const isAnswered = await refreshUser(store, session, leave);
+    asking = undefined;
+    if (isAnswered) checked = { token: session.token, atMs: now() };
+  }
 }
 
 /** Only an answer that refuses the session logs out; a lost signal keeps it (decision B4). True when the pool answered with user info. */

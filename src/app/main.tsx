@@ -8,6 +8,7 @@ import { warmFormats } from '#src/i18n/formats.ts';
 import { languageOfTag, languageRows } from '#src/i18n/languages.ts';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
 import { deviceId } from '#src/lib/device-id.ts';
+import { rememberEarlyTaps } from '#src/lib/early-taps.ts';
 import { setSender } from '#src/lib/http.ts';
 import { isPoolThere } from '#src/lib/http.ts';
 import { preloadStorage } from '#src/lib/storage.ts';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   page.sent.isShown = isPrerendered;
   const app = <App router={page.router} onStanding={() => runPage(page, isPrerendered)} />;
   if (isPrerendered) {
+    rememberEarlyTaps();
     // Undocumented: makes the router render without its outer Suspense, as on the server (stack 6). Without it: React #418.
     page.router.ssr = { manifest: undefined };
     const onRecoverableError = (error: unknown) => console.error('HYDRATION', error);

@@ -1,5 +1,6 @@
 import { onRefreshMessage } from '#src/features/pwa/refresh-messages.ts';
 import { afterLoad } from '#src/lib/after-load.ts';
+import { repeatEarlyTap } from '#src/lib/early-taps.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { watchDevice } from '#src/state/device.ts';
 import type { Store } from '#src/state/store.ts';
@@ -19,6 +20,7 @@ export function runPage(page: Page, isPrerendered: boolean): void {
   onRefreshMessage((message) => applyRefresh(message, page));
   followAskedElement(page.router);
   document.documentElement.dataset.ready = isPrerendered ? 'hydrated' : 'rendered';
+  repeatEarlyTap();
   const visits = noteVisits(page);
   afterLoad(() => void untilLoaded(() => import('./background.ts')).then(({ runInBackground }) => runInBackground(page, visits)));
 }

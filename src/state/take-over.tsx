@@ -1,5 +1,7 @@
 import { Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
+import { repeatEarlyTap } from '#src/lib/early-taps.ts';
+import { nextTask } from '#src/lib/turns.ts';
 import { languageAtom } from './language.ts';
 import { makeStore, type Store } from './store.ts';
 import { type TakeOver, TakeOverContext, useIsHydrated } from './use-is-hydrated.ts';
@@ -15,7 +17,10 @@ interface PartProps {
 export function TakeOverPart({ isAsSent, store, children }: PartProps) {
   const [takeOver] = useState(() => new PartTakeOver(isAsSent));
   // After the effects of everything inside: what is mounted from now on is the browser's own.
-  useEffect(() => takeOver.end(), [takeOver]);
+  useEffect(() => {
+    takeOver.end();
+    if (isAsSent) void nextTask().then(repeatEarlyTap);
+  }, [takeOver, isAsSent]);
   return (
     <TakeOverContext value={takeOver}>
       <AsPrerendered store={store}>{children}</AsPrerendered>
