@@ -38,10 +38,10 @@ const worker = VitePWA({
 const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
 /** What every page needs anyway compresses better as one file, and is one request. */
 const everyPagesLibraries =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|jotai|i18next|react-i18next|zod|idb-keyval)\//;
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|jotai|i18next|react-i18next|zod|idb-keyval)\/(?!.*(?:queriesObserver|useQueries)\.)/;
 /** Shell, home page and what they stand on: one script and one style sheet, so that the first paint waits for a single file. Parts of other pages stay with them. */
 const everyPagesParts =
-  /\/src\/(?:app\/(?!main|background|document-head|head)|routes\/(?:__root|_shell\.tsx)|features\/(?:shell|landing\/(?:landing|banner|slides|video-hero(?!.playback)|settle)|pwa\/(?!registration|storage-persist))|lib\/(?!analytics)|state|i18n\/[^/]+\.ts|contracts|domain\/(?:age|coin|coins|coin-catalogue)\.|ui\/(?!carousel-motion|chart-|use-chart|dialog|field|select|checkbox|switch|empty|use-modal))/;
+  /\/src\/(?:app\/(?!main|background|document-head|head)|routes\/(?:__root|_shell\.tsx)|features\/(?:shell|landing\/(?:landing|banner|slides|video-hero(?!.playback)|settle)|pwa\/(?!registration|storage-persist))|lib\/(?!analytics|csv|qr-code|save-file|share-file)|state\/(?!use-answers)|i18n\/[^/]+\.ts|contracts|domain\/(?:age|coin|coins|coin-catalogue)\.|ui\/(?!carousel-motion|chart-|use-chart|dialog|field|select|checkbox|switch|empty|use-modal|paper-))/;
 /** The still parts of the landing page below the first view: one file, fetched when the page rests. */
 const lowerSections =
   /\/src\/features\/(?:landing\/(?:app-section|os-section|rig-section|pool-section|tools-section|art-|phone-box|social-strip|side-dots|scroll-to-top)|affiliate\/(?:affiliate-band|reward-band|reward-cells)|addresses\/)/;

@@ -28,7 +28,9 @@ import { Route as ShellClassroomRouteImport } from './routes/_shell/classroom'
 import { Route as ShellDailyPaperRouteImport } from './routes/_shell/daily-paper'
 import { Route as ShellHelpRouteImport } from './routes/_shell/help'
 import { Route as ShellHomeRouteImport } from './routes/_shell/home'
+import { Route as ShellMonthlyreportRouteImport } from './routes/_shell/monthlyreport'
 import { Route as ShellOkkongOsRouteImport } from './routes/_shell/okkong-os'
+import { Route as ShellOverviewRouteImport } from './routes/_shell/overview'
 import { Route as ShellToolsRouteImport } from './routes/_shell/tools'
 import { Route as ShellWalletRouteImport } from './routes/_shell/wallet'
 
@@ -125,9 +127,19 @@ const ShellHomeRoute = ShellHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellMonthlyreportRoute = ShellMonthlyreportRouteImport.update({
+  id: '/monthlyreport',
+  path: '/monthlyreport',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellOkkongOsRoute = ShellOkkongOsRouteImport.update({
   id: '/okkong-os',
   path: '/okkong-os',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellOverviewRoute = ShellOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellToolsRoute = ShellToolsRouteImport.update({
@@ -159,7 +171,9 @@ export interface FileRoutesByFullPath {
   '/daily-paper': typeof ShellDailyPaperRoute
   '/help': typeof ShellHelpRoute
   '/home': typeof ShellHomeRoute
+  '/monthlyreport': typeof ShellMonthlyreportRoute
   '/okkong-os': typeof ShellOkkongOsRoute
+  '/overview': typeof ShellOverviewRoute
   '/tools': typeof ShellToolsRoute
   '/wallet': typeof ShellWalletRoute
 }
@@ -181,7 +195,9 @@ export interface FileRoutesByTo {
   '/daily-paper': typeof ShellDailyPaperRoute
   '/help': typeof ShellHelpRoute
   '/home': typeof ShellHomeRoute
+  '/monthlyreport': typeof ShellMonthlyreportRoute
   '/okkong-os': typeof ShellOkkongOsRoute
+  '/overview': typeof ShellOverviewRoute
   '/tools': typeof ShellToolsRoute
   '/wallet': typeof ShellWalletRoute
 }
@@ -205,7 +221,9 @@ export interface FileRoutesById {
   '/_shell/daily-paper': typeof ShellDailyPaperRoute
   '/_shell/help': typeof ShellHelpRoute
   '/_shell/home': typeof ShellHomeRoute
+  '/_shell/monthlyreport': typeof ShellMonthlyreportRoute
   '/_shell/okkong-os': typeof ShellOkkongOsRoute
+  '/_shell/overview': typeof ShellOverviewRoute
   '/_shell/tools': typeof ShellToolsRoute
   '/_shell/wallet': typeof ShellWalletRoute
   '/_shell/': typeof ShellIndexRoute
@@ -230,7 +248,9 @@ export interface FileRouteTypes {
     | '/daily-paper'
     | '/help'
     | '/home'
+    | '/monthlyreport'
     | '/okkong-os'
+    | '/overview'
     | '/tools'
     | '/wallet'
   fileRoutesByTo: FileRoutesByTo
@@ -252,7 +272,9 @@ export interface FileRouteTypes {
     | '/daily-paper'
     | '/help'
     | '/home'
+    | '/monthlyreport'
     | '/okkong-os'
+    | '/overview'
     | '/tools'
     | '/wallet'
   id:
@@ -275,7 +297,9 @@ export interface FileRouteTypes {
     | '/_shell/daily-paper'
     | '/_shell/help'
     | '/_shell/home'
+    | '/_shell/monthlyreport'
     | '/_shell/okkong-os'
+    | '/_shell/overview'
     | '/_shell/tools'
     | '/_shell/wallet'
     | '/_shell/'
@@ -428,11 +452,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellHomeRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/monthlyreport': {
+      id: '/_shell/monthlyreport'
+      path: '/monthlyreport'
+      fullPath: '/monthlyreport'
+      preLoaderRoute: typeof ShellMonthlyreportRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/okkong-os': {
       id: '/_shell/okkong-os'
       path: '/okkong-os'
       fullPath: '/okkong-os'
       preLoaderRoute: typeof ShellOkkongOsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/overview': {
+      id: '/_shell/overview'
+      path: '/overview'
+      fullPath: '/overview'
+      preLoaderRoute: typeof ShellOverviewRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/tools': {
@@ -473,7 +511,9 @@ interface ShellRouteChildren {
   ShellDailyPaperRoute: typeof ShellDailyPaperRoute
   ShellHelpRoute: typeof ShellHelpRoute
   ShellHomeRoute: typeof ShellHomeRoute
+  ShellMonthlyreportRoute: typeof ShellMonthlyreportRoute
   ShellOkkongOsRoute: typeof ShellOkkongOsRoute
+  ShellOverviewRoute: typeof ShellOverviewRoute
   ShellToolsRoute: typeof ShellToolsRoute
   ShellWalletRoute: typeof ShellWalletRoute
   ShellIndexRoute: typeof ShellIndexRoute
@@ -486,7 +526,9 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDailyPaperRoute: ShellDailyPaperRoute,
   ShellHelpRoute: ShellHelpRoute,
   ShellHomeRoute: ShellHomeRoute,
+  ShellMonthlyreportRoute: ShellMonthlyreportRoute,
   ShellOkkongOsRoute: ShellOkkongOsRoute,
+  ShellOverviewRoute: ShellOverviewRoute,
   ShellToolsRoute: ShellToolsRoute,
   ShellWalletRoute: ShellWalletRoute,
   ShellIndexRoute: ShellIndexRoute,

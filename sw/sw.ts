@@ -1,3 +1,4 @@
+import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
 import { answerRead, isStoredRead, warmRead } from './api-cache.ts';
 import type { BuiltFile } from './checked-file.ts';
 import { setInstallTier } from './install-tier.ts';
@@ -22,6 +23,11 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (request.mode === 'navigate') {
     const page = pageFor(url.pathname);
     return page && answerNavigation(request, page);
+  }
+  // A static host has nobody else to answer it (decision C8).
+  if (url.pathname === FARM_MANIFEST_PATH) {
+    const manifest = farmManifestResponse(url.searchParams);
+    return manifest && Promise.resolve(manifest);
   }
   if (isMedia(request)) return mayBeKept(request.url) ? answerMedia(request) : undefined;
   return answerFile(request);

@@ -1,6 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKindOf } from '#src/lib/app-error.ts';
+import { isPoolThere } from '#src/lib/http.ts';
+import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './error-screens.module.css';
 
@@ -9,17 +13,32 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('common');
   const router = useRouter();
   const kind = errorKindOf(error);
+  const isNotStored = useAtomValue(connectionAtom) === 'offline' && kind === 'chunk';
+  useReloadOnline(isNotStored);
   const retry = () => {
-    if (kind === 'chunk') location.reload();
+    // What the pool answers is told to the connection, and that reloads.
+    if (isNotStored) void isPoolThere();
+    else if (kind === 'chunk') location.reload();
     else void router.invalidate().then(reset);
   };
   return (
     <main className={styles.screen} role="alert">
       <h1 className={styles.title}>{t('errors.title')}</h1>
-      <p>{t(`errors.${kind}`)}</p>
+      <p>{t(isNotStored ? 'errors.notStored' : `errors.${kind}`)}</p>
       <Button variant="primary" onClick={retry}>
-        {kind === 'chunk' ? t('reload') : t('retry')}
+        {kind === 'chunk' && !isNotStored ? t('reload') : t('retry')}
       </Button>
     </main>
   );
+}
+
+/** Reloads when the line is back: a page that is only this sentence loses nothing. */
+function useReloadOnline(isWaiting: boolean): void {
+  const store = useStore();
+  useEffect(() => {
+    if (!isWaiting) return;
+    return store.sub(connectionAtom, () => {
+      if (store.get(connectionAtom) === 'online') location.reload();
+    });
+  }, [isWaiting, store]);
 }

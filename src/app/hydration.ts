@@ -1,5 +1,7 @@
-/** Query parameters that change nothing of what a page renders at first. */
-const harmless = new Set(['language', 'id', 'q']);
+import { isHomePath } from './home-paths.ts';
+
+/** Query parameters of the routes (`validateSearch`) that change what a page renders at first; any other, `utm_source` say, does not. */
+const rendered: readonly string[] = ['type', 'kiosk', 'addr', 'coinType', 'phone', 'setting'];
 
 interface Place {
   pathname: string;
@@ -8,6 +10,12 @@ interface Place {
 
 /** True when the HTML was made for exactly this route; compared with the router's location, not the address bar (stack T7). */
 export function canHydrate(prerenderedPath: string | undefined, place: Place): boolean {
-  if (prerenderedPath === undefined || prerenderedPath !== place.pathname) return false;
-  return [...new URLSearchParams(place.searchStr).keys()].every((key) => harmless.has(key));
+  if (prerenderedPath === undefined || !isSamePage(prerenderedPath, place.pathname)) return false;
+  const query = new URLSearchParams(place.searchStr);
+  return !rendered.some((key) => query.has(key));
+}
+
+/** The worker answers both addresses of the landing page with one HTML (decision E7). */
+function isSamePage(one: string, other: string): boolean {
+  return one === other || (isHomePath(one) && isHomePath(other));
 }

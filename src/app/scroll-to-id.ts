@@ -1,25 +1,28 @@
 import { affiliateProgramEvent, affiliateProgramId } from '#src/features/affiliate/affiliate-program.ts';
+import { isHomePath } from './home-paths.ts';
 import type { AppRouter } from './router.tsx';
 
 /** How long sections that come late may move the asked element; after that the page is the visitor's. */
 const settleMs = 5_000;
 /** What a visitor does to look elsewhere. */
 const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-const homePaths: readonly string[] = ['/', '/home'];
 
-/** The query `id` scrolls to that element, on arrival and on every navigation that carries it (spec 2). */
+/** The query `id` scrolls to that element, on arrival and on every navigation that carries it (spec 2); `#id` on arrival. */
 export function followAskedElement(router: AppRouter): void {
   let leave = () => {};
   let wasHome = false;
   const follow = () => {
     leave();
     const { pathname, search } = router.state.location;
-    const isHome = homePaths.includes(pathname);
+    const isHome = isHomePath(pathname);
     const isTold = search.id === affiliateProgramId && isHome && wasHome && tellSection();
     if (search.id && !isTold) leave = stayAt(search.id);
     wasHome = isHome;
   };
   follow();
+  const { search, hash } = router.state.location;
+  // The browser's own jump came before the sections above stood.
+  if (hash && !search.id) leave = stayAt(hash);
   router.subscribe('onRendered', follow);
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { anonymousCoins, walletPattern } from './farm-link.ts';
 import { listOf, maybeNumeric, maybeText, numeric, text, unixSeconds } from './values.ts';
 
-/** Coins of anonymous mining (spec 9). */
-export const anonymousCoins = ['ETH', 'ETC'] as const;
+export { anonymousCoins } from './farm-link.ts';
 
 /** `eth` is the wallet address; its checksum is the domain's matter, here only the form (spec 5). */
 export const anonymousTokenRequest = z.object({
-  eth: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+  eth: z.string().check(z.regex(walletPattern)),
   coinType: z.enum(anonymousCoins),
 });
 export const anonymousTokenResponse = z.object({ token: text, accName: text, algorithmType: text });

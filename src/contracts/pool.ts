@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { coins, type Coin } from '#src/domain/coins.ts';
-import { bit, coinId, coinIds, hostName, listOf, maybeNumeric, maybeText, numeric, text, unixSeconds } from './values.ts';
+import { bit, coinId, coinIds, curveOf, hostName, listOf, maybeNumeric, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 /** Spellings of the curve call besides `apiName`: the coin's own file name, and 'ergo' (spec 7). */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { ergo: 'erg' };
@@ -94,7 +94,7 @@ export const coinIdRequest = z.object({ coinId });
 
 /** A point of a hashrate curve: unix seconds and the chart's base unit of the coin (spec 9). */
 export const hashratePoint = z.object({ dataTime: unixSeconds, hashrate: numeric });
-export const hashrateCurveResponse = listOf(hashratePoint);
+export const hashrateCurveResponse = curveOf(hashratePoint);
 export const pricePoint = z.object({ dataTime: unixSeconds, priceUsd: numeric });
 export const priceCurveResponse = listOf(pricePoint);
 

@@ -74,3 +74,23 @@ export const coinIds = z.pipe(
 
 /** A list of at most MAX_LIST_LENGTH items. */
 export const listOf = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_LIST_LENGTH));
+
+/** Longest curve any answer may hold. */
+export const MAX_CURVE_LENGTH = 100_000;
+
+/** A curve in either order of time, of which the latest MAX_LIST_LENGTH points count: reading every one of 100,000 would hold a page up. */
+export const curveOf = <T extends z.ZodMiniType>(point: T) =>
+  z.pipe(z.pipe(z.custom<unknown[]>(isCurve, 'no curve'), z.transform(latestPoints)), z.array(point));
+
+function isCurve(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= MAX_CURVE_LENGTH;
+}
+
+function latestPoints(points: unknown[]): unknown[] {
+  const isNewestFirst = timeOf(points[0]) > timeOf(points.at(-1));
+  return isNewestFirst ? points.slice(0, MAX_LIST_LENGTH) : points.slice(-MAX_LIST_LENGTH);
+}
+
+function timeOf(point: unknown): number {
+  return typeof point === 'object' && point !== null ? Number(Reflect.get(point, 'dataTime')) : Number.NaN;
+}

@@ -49,7 +49,9 @@ export interface CoinRow {
 }
 
 /** A coin of the catalogue, with what follows from its row. */
-export interface Coin extends CoinRow {
+export interface Coin extends Omit<CoinRow, 'algorithm'> {
+  /** One of Algorithm, or what the pool calls it for a coin that the catalogue does not know. */
+  readonly algorithm: string;
   /** Short form of the daily-profit unit: 'T' for TH/s. */
   readonly shortUnit: string;
   readonly icon: string;

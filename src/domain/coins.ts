@@ -34,3 +34,6 @@ const homeOrder = [AI_BTC_ID, 1, 2, 4, 17, 34, 3, 18, 19, 22, 31, 47, 44];
 export const homeCoins: readonly Coin[] = coins
   .filter((coin) => coin.isShownOnHome)
   .toSorted((a, b) => homeOrder.indexOf(a.id) - homeOrder.indexOf(b.id));
+
+/** The coins of the newspaper and the monthly report before the pool has answered: those of the table, then the auxiliary ones. */
+export const reportedCoins: readonly Coin[] = [...homeCoins, ...coins.filter((coin) => coin.auxiliaryOf !== null)];

@@ -1,5 +1,9 @@
 import { beijingDayStart, DAY_MS, HOUR_MS } from './days.ts';
 
+const MINUTE_MS = 60_000;
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+
 /** Payments are sent once a day between these hours in Beijing (spec 9). */
 export const PAYMENT_OPENS_HOUR = 8;
 export const PAYMENT_CLOSES_HOUR = 16;
@@ -31,4 +35,45 @@ export function paymentState(atMs: number): PaymentState {
 /** The window that is open at this moment, else the next one to open. */
 export function nextPaymentWindow(atMs: number): PaymentWindow {
   return paymentWindow(paymentState(atMs) === 'after' ? atMs + DAY_MS : atMs);
+}
+
+/** Clock times in Beijing between which a pool pays, in minutes after midnight; `closesMin` is null where it names a single time. */
+export interface PaymentTimes {
+  readonly opensMin: number;
+  readonly closesMin: number | null;
+}
+
+const ruleTimes: PaymentTimes = {
+  opensMin: PAYMENT_OPENS_HOUR * MINUTES_PER_HOUR,
+  closesMin: PAYMENT_CLOSES_HOUR * MINUTES_PER_HOUR,
+};
+
+/** '9:30' as minutes after midnight; NaN for what is no time of a day. */
+function minutesOf(clock: string): number {
+  const [, hour = '', minute = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(clock) ?? [];
+  const minutes = Number(hour) * MINUTES_PER_HOUR + Number(minute);
+  return hour !== '' && minutes <= MINUTES_PER_DAY ? minutes : Number.NaN;
+}
+
+/** Reads a pool's payment time, '08:00-16:00' or '11:00' (spec 3 `paymentTime`); what is neither, '' too, is the window of spec 9. */
+export function paymentTimes(text: string): PaymentTimes {
+  const [opensMin = Number.NaN, closesMin, ...rest] = text
+    .trim()
+    .split(/\s*[-–—~]\s*/)
+    .map(minutesOf);
+  if (rest.length > 0 || Number.isNaN(opensMin) || Number.isNaN(closesMin)) return ruleTimes;
+  return { opensMin, closesMin: closesMin ?? null };
+}
+
+/** Minutes after midnight as a clock shows them: 570 is '09:30'. */
+export function clockText(minutes: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / MINUTES_PER_HOUR))}:${twoDigits(minutes % MINUTES_PER_HOUR)}`;
+}
+
+/** The moments, in ms, of such times on the Beijing day that holds `atMs`; an end before its start is the next day's. */
+export function paymentMoments({ opensMin, closesMin }: PaymentTimes, atMs: number): readonly number[] {
+  const dayStartMs = beijingDayStart(atMs);
+  const ends = closesMin === null ? [] : [closesMin < opensMin ? closesMin + MINUTES_PER_DAY : closesMin];
+  return [opensMin, ...ends].map((minutes) => dayStartMs + minutes * MINUTE_MS);
 }

@@ -10,6 +10,11 @@ import { languageRows } from './languages.ts';
 /** Ages change by the minute (decision E1); a tick of half that keeps them true. */
 const tickMs = 30_000;
 
+/** The formats of the visitor's language without ages: they stay the same as time goes by, and so does what is written with them. */
+export function useFigureFormats() {
+  return formatsOf(languageRows[useAtomValue(languageAtom)].locale);
+}
+
 /** Numbers, dates and ages in the visitor's language. Times are in the visitor's own zone, days of figures in Beijing's (decision B16). */
 export function useFormats() {
   const language = useAtomValue(languageAtom);
@@ -93,6 +98,7 @@ export function makeFormats(locale: string) {
     dateTime: (ms: number) => `${shortDate(ms)} ${time(ms)}`,
     beijingDay: beijing('beijingDay', { day: 'numeric', month: 'short' }),
     beijingDate: beijing('beijingDate', { dateStyle: 'long' }),
+    beijingTime: beijing('beijingTime', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     weekday: beijing('weekday', { weekday: 'long' }),
     percent: numbers({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     number,

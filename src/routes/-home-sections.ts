@@ -15,10 +15,10 @@ function section(sentences: readonly Namespace[], load: () => Promise<ComponentT
 export const AppSection = section(['sections'], async () => (await import('#src/features/landing/app-section.tsx')).AppSection);
 export const OsSection = section(['sections'], async () => (await import('#src/features/landing/os-section.tsx')).OsSection);
 export const RigSection = section(['sections'], async () => (await import('#src/features/landing/rig-section.tsx')).RigSection);
-export const PoolSection = section(['sections'], async () => (await import('#src/features/landing/pool-section.tsx')).PoolSection);
+export const PoolSection = section(['sections'], async () => (await import('./-pool-section.tsx')).PoolSectionWithCheck);
 export const ToolsSection = section(['sections'], async () => (await import('#src/features/landing/tools-section.tsx')).ToolsSection);
 export const AffiliateBand = section(['sections'], async () => (await import('#src/features/affiliate/affiliate-band.tsx')).AffiliateBand);
-export const CoinTable = section([], async () => (await import('#src/features/pool/coin-table.tsx')).CoinTable, 'idle');
+export const CoinTable = section([], async () => (await import('./-coin-section.tsx')).CoinSection, 'idle');
 export const MiningAddresses = section(
   ['addresses'],
   async () => (await import('#src/features/addresses/mining-addresses.tsx')).MiningAddresses,

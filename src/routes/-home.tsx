@@ -8,6 +8,8 @@ export function HomePage() {
       <Section.AppSection />
       <Section.OsSection />
       <Section.RigSection />
+      {/* Fixed on the screen; here the Tab key comes to it while it shows. */}
+      <Section.SideDots />
       <Section.PoolSection />
       <Section.ToolsSection />
       <Section.AffiliateBand />
@@ -16,7 +18,6 @@ export function HomePage() {
       <Section.CalculatorSection />
       <Section.PhoneBox />
       <Section.SocialStrip />
-      <Section.SideDots />
       <Section.ScrollToTop />
     </LandingPage>
   );

@@ -11,6 +11,7 @@ import { listen, type Listening } from './http/listen.ts';
 import { createLog, faultFields, type Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { accountHandlers } from './routes/account.ts';
+import { anonymousHandlers } from './routes/anonymous.ts';
 import { contentHandlers } from './routes/content.ts';
 import type { Handlers } from './routes/handlers.ts';
 import { marketHandlers } from './routes/market.ts';
@@ -36,6 +37,7 @@ export const createHandlers = (state: PoolState, db: OpenDatabase['db'], log: Lo
   ...marketHandlers(state.feed),
   ...contentHandlers(state.content),
   ...accountHandlers,
+  ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
   ...telemetryHandlers(db, log),
   ...vipHandlers(db),
 });

@@ -1,6 +1,9 @@
 import { readContent, type Content } from './db/content.ts';
 import type { Database } from './db/open.ts';
+import { keptSecret } from './db/secrets.ts';
 import { marketSeed, poolCoinSettings } from './db/seed.ts';
+import { createFarmTokens, type FarmTokens } from './farms/farm-token.ts';
+import { createFarms, type Farms } from './farms/farms.ts';
 import { createMarket } from './market/model.ts';
 import { createMarketFeed, type MarketFeed } from './market/tick.ts';
 
@@ -8,21 +11,32 @@ import { createMarketFeed, type MarketFeed } from './market/tick.ts';
 export interface PoolState {
   content(): Content;
   feed(): MarketFeed;
+  farms(): Farms;
+  readonly farmTokens: FarmTokens;
   /** Reads everything again: after a command changed it, and now and then where another instance may have. */
   reload(): Promise<void>;
 }
 
+const FARM_SECRET = 'farm_token_secret';
+
 /** Reads the state once; throws what the database throws. */
 export async function openState(db: Database): Promise<PoolState> {
-  const market = createMarket(await marketSeed(db));
-  const read = async () => ({
-    content: await readContent(db),
-    feed: createMarketFeed({ market, settings: await poolCoinSettings(db), now: Date.now }),
-  });
+  const seed = await marketSeed(db);
+  const market = createMarket(seed);
+  const read = async () => {
+    const settings = await poolCoinSettings(db);
+    return {
+      content: await readContent(db),
+      feed: createMarketFeed({ market, settings, now: Date.now }),
+      farms: createFarms({ market, seed, settings }),
+    };
+  };
   let state = await read();
   return {
     content: () => state.content,
     feed: () => state.feed,
+    farms: () => state.farms,
+    farmTokens: createFarmTokens(await keptSecret(db, FARM_SECRET)),
     reload: async () => {
       state = await read();
     },

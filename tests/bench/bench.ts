@@ -5,9 +5,10 @@ import { findOrInstallChrome } from '../chrome.ts';
 import { forgetSite, startSite } from '../e2e/site.ts';
 import { audit, type AuditRun, summarise } from './audit.ts';
 import { load } from './load.ts';
+import { measureRowOpening, quantile } from './row-opening.ts';
 import { weigh } from './weights.ts';
 
-/** `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights and the server under load; a table, and JSON in .bench/. */
+/** `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights, the INP of opening a row and the server under load; a table, and JSON in .bench/. */
 const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const runsPerPage = 5;
 
@@ -17,16 +18,18 @@ const site = await startSite();
 try {
   const server = await measureServer();
   const weights = await measureWeights();
+  const rowOpening = await measureRows();
   const pages = [];
   for (const path of paths.length > 0 ? paths : ['/'])
     for (const theme of ['dark', 'light'] as const) pages.push(await measurePage(path, theme));
   console.table(pages.map(({ failed, ...page }) => ({ ...rounded(page), failed: failed.join(' ') })));
   console.table(weights.map(rounded));
+  console.table([rounded(rowOpening)]);
   console.table([rounded(server)]);
   const folder = resolve(import.meta.dirname, '../../.bench');
   mkdirSync(folder, { recursive: true });
   const file = resolve(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
-  writeFileSync(file, JSON.stringify({ pages, weights, server }, null, 2));
+  writeFileSync(file, JSON.stringify({ pages, weights, rowOpening, server }, null, 2));
   say(`Written to .bench/`);
 } finally {
   await site.stop();
@@ -57,6 +60,19 @@ async function measureWeights() {
   }
   await browser.close();
   return results;
+}
+
+/** Issue 4: INP of opening a row at 4x CPU slowdown, p75 of 10 at most 100 ms. */
+async function measureRows() {
+  const browser = await chromium.launch({ executablePath: chromePath });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(site.origin);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#pool-coins').scrollIntoViewIfNeeded();
+  await page.locator('#pool-coins canvas').first().waitFor();
+  const durations = await measureRowOpening(page);
+  await browser.close();
+  return { what: 'INP of opening a row', p50Ms: quantile(durations, 0.5), p75Ms: quantile(durations, 0.75), maxMs: durations.at(-1) };
 }
 
 /** The issue's bar: 200 requests a second of the coin info for 20 s after a warm-up; the best of three. */

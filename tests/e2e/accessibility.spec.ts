@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, ready, speak, test } from './test.ts';
 
-const paths = ['/', '/about-us', '/daily-paper', '/terms', '/privacy_en', '/unset?setting=VITE_X_URL'];
+const paths = ['/', '/about-us', '/daily-paper', '/monthlyreport', '/terms', '/privacy_en', '/unset?setting=VITE_X_URL'];
 
 // Every page in both themes and at both widths; only the landing page, the largest by far, in each of the four ways.
 const ways = [

@@ -88,3 +88,100 @@ test('everything of the table works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(second).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a heading sorts all coins in three states and sticks below the header', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const table = page.getByRole('table', { name: /coin/i });
+  await expect(page.locator(rows).first().getByText('EH/s').first()).toBeVisible();
+  const firstOrder = await page.locator(rows).evaluateAll((all) => all.map((row) => row.getAttribute('data-coin')));
+  const heading = table.getByRole('columnheader', { name: 'Miners' });
+  const miners = async () =>
+    (await page.locator(`${rows} > td:nth-child(6)`).allTextContents()).map((text) => Number(text.replaceAll(',', '')));
+  await page.getByRole('button', { name: /show more/i }).click();
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  expect(await miners()).toEqual((await miners()).toSorted((a, b) => b - a));
+  await heading.getByRole('button').press('Enter');
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  expect(await miners()).toEqual((await miners()).toSorted((a, b) => a - b));
+  await heading.getByRole('button').press('Space');
+  await expect(heading).toHaveAttribute('aria-sort', 'none');
+  expect((await page.locator(rows).evaluateAll((all) => all.map((row) => row.getAttribute('data-coin')))).slice(0, 5)).toEqual(firstOrder);
+
+  await page.locator(rows).nth(9).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect
+    .poll(async () => {
+      const head = await table.locator('thead').boundingBox();
+      const site = await page.locator('header').first().boundingBox();
+      return head && site && Math.round(head.y - (site.y + site.height));
+    })
+    .toBeLessThanOrEqual(1);
+});
+
+test('a filter searches all coins, says when none matches, and clears', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.locator('#pool-coins').scrollIntoViewIfNeeded();
+  const filter = page.getByRole('searchbox', { name: 'Find a coin' });
+  await filter.fill('kas');
+  await expect(page.locator(rows)).toHaveCount(1);
+  await expect(page.locator(rows).getByRole('rowheader')).toContainText('KAS');
+  await filter.fill('no such coin');
+  await expect(page.getByText('No coin matches “no such coin”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await expect(filter).toBeFocused();
+  await expect(page.locator(rows)).toHaveCount(5);
+});
+
+test('the table goes to the clipboard as CSV, labelled as simulated', async ({ page }) => {
+  // The site's own policy forbids reading the clipboard: the test listens where the text goes in.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.documentElement.dataset.copied = text;
+    };
+  });
+  await page.goto('/');
+  await ready(page);
+  await expect(page.locator(rows).first().getByText('EH/s').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Copy as CSV' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /Copied \d+ coins as CSV/ })).toBeVisible();
+  const copied = (await page.locator('html').getAttribute('data-copied')) ?? '';
+  const [head, first, ...others] = copied.trimEnd().split('\r\n');
+  expect(head).toContain('Pool hashrate (H/s)');
+  expect(first).toMatch(/^AI\(BTC\),SHA256,0\.\d+,TH\/s,.*,Simulated data$/);
+  expect(others.length).toBeGreaterThan(8);
+});
+
+for (const width of [360, 390]) {
+  test(`on a phone of ${width} px the rows are cards: nothing is cut off, everything is in reach of a finger`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/');
+    await ready(page);
+    await page.locator('#pool-coins').scrollIntoViewIfNeeded();
+    await expect(
+      page
+        .locator(rows)
+        .nth(1)
+        .getByText(/\d\.\d{8}/),
+    ).toBeVisible();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+    await page.locator(rows).nth(1).click();
+    await expect(page.locator(`${rows} button[aria-expanded=true]`)).toHaveCount(1);
+    await expect(page.locator(rows).nth(2)).toContainText('$');
+    const sizes = await page.evaluate(() => {
+      const section = document.querySelector('#pool-coins');
+      const boxOf = (element: Element) => element.getBoundingClientRect();
+      const cells = [...(section?.querySelectorAll('tbody :is(th, td)') ?? [])].map(boxOf).filter((box) => box.width > 0);
+      const targets = [...(section?.querySelectorAll('button, select, input[type=search]') ?? [])].map(boxOf);
+      return {
+        overflow: document.documentElement.scrollWidth - innerWidth,
+        isCut: cells.some((box) => box.left < 0 || box.right > innerWidth),
+        smallest: Math.min(...targets.filter((box) => box.width > 0).map((box) => box.height)),
+      };
+    });
+    expect(sizes).toMatchObject({ overflow: 0, isCut: false });
+    expect(sizes.smallest).toBeGreaterThanOrEqual(44);
+  });
+}

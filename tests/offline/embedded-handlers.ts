@@ -1,8 +1,11 @@
 import type { Handlers } from '#src/server/routes/handlers.ts';
 import { accountHandlers } from '#src/server/routes/account.ts';
+import { anonymousHandlers } from '#src/server/routes/anonymous.ts';
 import { contentHandlers } from '#src/server/routes/content.ts';
 import { marketHandlers } from '#src/server/routes/market.ts';
 import type { Content, LocalContent } from '#src/server/db/content.ts';
+import { createFarmTokens } from '#src/server/farms/farm-token.ts';
+import { createFarms } from '#src/server/farms/farms.ts';
 import { DEFAULT_MARKET_SEED, defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { createMarket } from '#src/server/market/model.ts';
 import { createMarketFeed, type MarketFeed } from '#src/server/market/tick.ts';
@@ -16,11 +19,13 @@ const tickMs = 1_000;
 export function embeddedHandlers(now: () => number): Handlers {
   let feed: MarketFeed | undefined;
   const market = createMarket(DEFAULT_MARKET_SEED);
+  const farms = createFarms({ market, seed: DEFAULT_MARKET_SEED, settings: defaultPoolCoins });
   const current = () => (feed ??= createMarketFeed({ market, settings: defaultPoolCoins, tickMs, now }));
   return {
     ...marketHandlers(current),
     ...contentHandlers(() => content),
     ...accountHandlers,
+    ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),
     vipApply: () => ({ data: null }),
     pageView: () => ({ data: null }),
     cspReport: () => ({ data: null }),

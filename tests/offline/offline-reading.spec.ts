@@ -6,6 +6,7 @@ const routes = [
   '/home/',
   '/daily-paper',
   '/daily-paper/?q=1',
+  '/monthlyreport',
   '/about-us?id=wrap',
   '/terms',
   '/privacy_en',

@@ -36,7 +36,10 @@ describe('the language of a page', () => {
     const manifest = async (path: string, headers = {}) => (await get(path, headers)).json();
     expect(await manifest('/manifest.webmanifest', { cookie: 'lang=zh' })).toEqual({ id: '/', lang: 'zh' });
     expect(await manifest('/manifest.webmanifest?language=zh_hk', { cookie: 'lang=zh' })).toEqual({ id: '/', lang: 'zh_hk' });
-    expect((await get('/manifest.webmanifest')).headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(await manifest('/manifest.webmanifest', { 'accept-language': 'zh-HK' })).toEqual({ id: '/', lang: 'zh_hk' });
+    const { headers } = await get('/manifest.webmanifest');
+    expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(headers.get('vary')).toMatch(/^Cookie, Accept-Language/);
   });
 });
 

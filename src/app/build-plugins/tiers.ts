@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import type { ManifestTransform } from 'workbox-build';
 
 /** What the home page loads when wanted: it belongs to the install tier though no static import names it. */
-const homeModules = /\/src\/(?:ui\/chart|features\/pool\/|features\/pwa\/)|node_modules\/(?:uplot|workbox-window)\//;
+const homeModules =
+  /\/src\/(?:ui\/chart|features\/pool\/|features\/pwa\/|i18n\/locales\/\w+\/coin-row)|node_modules\/(?:uplot|workbox-window)\//;
 
 /** Kept out of both tiers: what the browser asks for itself, and what is never needed offline. */
 const unlisted = /^(?:html\/|screenshots\/|robots\.txt|.*\.(?:json|webmanifest|map|txt)$)/;

@@ -29,7 +29,7 @@ export function AddressTableRow({ row, security }: AddressTableRowProps) {
     <tr {...tableRoles.row} className={styles.row}>
       <th {...tableRoles.rowHeader}>
         <span className={styles.algorithm}>{row.algorithm}</span>
-        <span className={styles.coins}>{row.coinNames}</span>
+        <span className={styles.coins}>{row.coinNames.join(t('comma'))}</span>
       </th>
       <td {...tableRoles.cell} data-column="address">
         {current ? <StratumAddress url={current.url} shown={shown} /> : <span className={styles.none}>{t('noTls')}</span>}

@@ -4,8 +4,8 @@ import { endpointOf, type StratumEndpoint, type StratumSecurity, stratumUrl } fr
 /** One algorithm of the address table. */
 export interface AddressRow {
   algorithm: StratumEndpoint['algorithm'];
-  /** 'LTC + DOGE': what machines of this algorithm earn here. */
-  coinNames: string;
+  /** What machines of this algorithm earn here, 'LTC + DOGE' as one. */
+  coinNames: readonly string[];
   /** False for a reserved name, which must not pass for a pool (decision F3). */
   isExample: boolean;
   /** Whole addresses in the order a machine should try them; none where the setting names no TLS port. */
@@ -31,19 +31,25 @@ export function addressTable(endpoints: readonly StratumEndpoint[]): { rows: rea
 }
 
 function addressRow(endpoint: StratumEndpoint, endpoints: readonly StratumEndpoint[]): AddressRow {
-  const { algorithm, host, ports, isExample } = endpoint;
-  const addresses = (security: StratumSecurity) => ports[security].map((port) => ({ port, url: stratumUrl(host, port, security) }));
+  const { algorithm, isExample } = endpoint;
   const mined = minedCoins.filter((coin) => endpointOf(coin, endpoints) === endpoint);
-  return { algorithm, isExample, coinNames: coinNames(mined), addresses: { plain: addresses('plain'), tls: addresses('tls') } };
+  const addresses = { plain: portAddresses(endpoint, 'plain'), tls: portAddresses(endpoint, 'tls') };
+  return { algorithm, isExample, coinNames: coinNames(mined), addresses };
+}
+
+function portAddresses({ host, ports }: StratumEndpoint, security: StratumSecurity): readonly PortAddress[] {
+  return ports[security].map((port) => ({ port, url: stratumUrl(host, port, security) }));
+}
+
+/** Both ways to connect to one endpoint, plain first. */
+export function coinAddresses(endpoint: StratumEndpoint): readonly { security: StratumSecurity; addresses: readonly PortAddress[] }[] {
+  return (['plain', 'tls'] as const).map((security) => ({ security, addresses: portAddresses(endpoint, security) }));
 }
 
 /** A coin that comes on the side stands with the one it comes with: 'LTC + DOGE'. */
-function coinNames(mined: readonly Coin[]): string {
+function coinNames(mined: readonly Coin[]): readonly string[] {
   const withSides = ({ symbol }: Coin) => [symbol, ...mined.filter((side) => side.auxiliaryOf === symbol).map((side) => side.symbol)];
-  return mined
-    .filter((coin) => coin.auxiliaryOf === null)
-    .map((coin) => withSides(coin).join(' + '))
-    .join(', ');
+  return mined.filter((coin) => coin.auxiliaryOf === null).map((coin) => withSides(coin).join(' + '));
 }
 
 /** An address in three parts, so that the host stands out: 'stratum+tcp://', the host, ':3333'. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatIncome } from '#src/domain/money.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
 import type { RewardRow } from './affiliate.model.ts';
 import styles from './reward-table.module.css';
 
@@ -18,24 +19,26 @@ interface RewardTableProps {
 export function RewardTable({ rows, isWaiting }: RewardTableProps) {
   const { t } = useTranslation('affiliate');
   return (
-    <table className={styles.table} aria-busy={isWaiting || undefined}>
-      <caption className="vh">{t('calculator.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('calculator.over')}</th>
-          <th scope="col">{t('calculator.income', { unit })}</th>
-          <th scope="col">{t('calculator.reward', { unit })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ days, income, reward }) => (
-          <tr key={days}>
-            <th scope="row">{t(`calculator.days.d${days}`)}</th>
-            <td>{isWaiting ? <Skeleton width="10ch" /> : <Figure value={formatIncome(income)} />}</td>
-            <td>{isWaiting ? <Skeleton width="10ch" /> : <Figure value={formatIncome(reward)} tone="ember" />}</td>
+    <div className={styles.frame}>
+      <table {...tableRoles.table} className={styles.table} aria-busy={isWaiting || undefined}>
+        <caption className="vh">{t('calculator.caption')}</caption>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader}>{t('calculator.over')}</th>
+            <th {...tableRoles.columnHeader}>{t('calculator.income', { unit })}</th>
+            <th {...tableRoles.columnHeader}>{t('calculator.reward', { unit })}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {rows.map(({ days, income, reward }) => (
+            <tr {...tableRoles.row} key={days}>
+              <th {...tableRoles.rowHeader}>{t(`calculator.days.d${days}`)}</th>
+              <td {...tableRoles.cell}>{isWaiting ? <Skeleton width="10ch" /> : <Figure value={formatIncome(income)} />}</td>
+              <td {...tableRoles.cell}>{isWaiting ? <Skeleton width="10ch" /> : <Figure value={formatIncome(reward)} tone="ember" />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

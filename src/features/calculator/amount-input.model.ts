@@ -1,12 +1,16 @@
 /** Spec 5: at most 8 integer digits and 2 decimals. */
 const AMOUNT = /^\d{0,8}(?:\.\d{0,2})?$/;
 
+/** An amount with its thousands marked. */
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.|$)/;
+
 /** Percent (spec 5). */
 const LARGEST_FEE = 100;
 
-/** Full-width digits and points of Chinese keyboards, and the comma that some keyboards have for a point. */
+/** Full-width digits and points of Chinese keyboards; '1,000' as it is pasted is 1000, any other comma stays and is refused. */
 function plainDigits(text: string): string {
-  return text.normalize('NFKC').trim().replace(/[,。]/, '.');
+  const plain = text.normalize('NFKC').trim().replace('。', '.');
+  return THOUSANDS.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 
 /** '' is '0', '007' is '7' and '.5' is '0.5'. */

@@ -3,7 +3,7 @@ import { errorKindOf } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import styles from './paper-sheet.module.css';
+import styles from '#src/ui/paper-sheet.module.css';
 
 interface PaperProblemProps {
   error: Error;

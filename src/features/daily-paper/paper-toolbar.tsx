@@ -4,21 +4,23 @@ import { languageSchema } from '#src/contracts/stored.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { languageRows } from '#src/i18n/languages.ts';
 import { currencyAtom } from '#src/state/currency.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import styles from './paper-toolbar.module.css';
+import { PaperExports } from './paper-exports.tsx';
+import styles from '#src/ui/paper-toolbar.module.css';
+import type { PrintedPaper } from './use-paper-image.ts';
 
 interface PaperToolbarProps {
   madeAtMs: number | undefined;
   /** The language of a stored copy that is not the visitor's (decision D6). */
   copyLanguage: string | undefined;
   isWaiting: boolean;
+  /** What can be taken along; undefined while there is nothing. */
+  printed: PrintedPaper | undefined;
 }
 
-/** Above the sheet: how old the paper is, the currency of its estimates (decision B14), and the printer. */
-export function PaperToolbar({ madeAtMs, copyLanguage, isWaiting }: PaperToolbarProps) {
+/** Above the sheet: how old the paper is, the currency of its estimates (decision B14), and the ways to take it along. */
+export function PaperToolbar({ madeAtMs, copyLanguage, isWaiting, printed }: PaperToolbarProps) {
   const { t } = useTranslation('daily-paper');
   const { t: common } = useTranslation('common');
   const { age } = useFormats();
@@ -42,10 +44,7 @@ export function PaperToolbar({ madeAtMs, copyLanguage, isWaiting }: PaperToolbar
         ]}
         onChange={setCurrency}
       />
-      <Button variant="line" size="sm" onClick={() => window.print()}>
-        <Icon name="print" size={18} />
-        {common('print')}
-      </Button>
+      <PaperExports printed={printed} />
     </div>
   );
 }

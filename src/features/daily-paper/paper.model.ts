@@ -1,5 +1,5 @@
 import type { DailyNews, NewsCoin } from '#src/contracts/news.ts';
-import { type Coin, coinById, coins, homeCoins } from '#src/domain/coins.ts';
+import { type Coin, coinById } from '#src/domain/coins.ts';
 import { DAY_MS, HOUR_MS } from '#src/domain/days.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';
 import { splitHashrate } from '#src/domain/units.ts';
@@ -57,9 +57,6 @@ const BTC_ID = 1;
 
 /** Days of prices a sparkline shows; the heading stands before the answer does. */
 export const TREND_DAYS = 30;
-
-/** The coins whose rows stand before the answer comes, so that it moves nothing (decision A5): those of the home page, then auxiliary ones. */
-export const expectedCoins: readonly Coin[] = [...homeCoins, ...coins.filter((coin) => coin.auxiliaryOf !== null)];
 
 /** The answer as a paper. A coin that the catalogue does not know has neither unit nor scale and is left out. */
 export function paperOf({ date, coins: newsCoins, news }: DailyNews): Paper {

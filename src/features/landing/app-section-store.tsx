@@ -26,7 +26,7 @@ export function AppSectionStore({ store, isFitting }: { store: StoreId; isFittin
   );
   return (
     <li className={styles.store}>
-      <AppSectionQr setting={setting} label={t('app.qr', { name })} missing={t('app.notSet')} />
+      <AppSectionQr setting={setting} label={t('app.qr', { name })} />
       <div className={styles.name}>
         <h3 className={type_.h4}>{name}</h3>
         <p className={type_.small}>{t(isFitting ? 'app.fitting' : `app.${store}.hint`)}</p>

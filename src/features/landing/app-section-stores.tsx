@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type StoreId, storeOf } from '#src/lib/media.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { AppSectionStore } from './app-section-store.tsx';
+import { stores } from './app-section.model.ts';
 import styles from './app-section.module.css';
-
-const stores = ['appStore', 'googlePlay', 'androidPackage'] as const;
 
 /** The three places to get the app from, the one for this device first. */
 export function AppSectionStores() {

@@ -1,5 +1,8 @@
 import { heatStrokes } from './heat-strokes.ts';
 
+/** Where the app is to be had (spec 2). */
+export const stores = ['appStore', 'googlePlay', 'androidPackage'] as const;
+
 const columns = 22;
 const rows = 15;
 const pitch = 15;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
@@ -6,7 +7,11 @@ import type_ from '#src/ui/type.module.css';
 import { AppSectionHall } from './app-section-hall.tsx';
 import { AppSectionPool } from './app-section-pool.tsx';
 import { AppSectionStores } from './app-section-stores.tsx';
+import { stores } from './app-section.model.ts';
 import styles from './app-section.module.css';
+
+/** Codes stand for links that are set; without one the words promise none. */
+const hasCodes = stores.some((store) => brand.links[store].isSet);
 
 /** The app: where to get it, and two drawn screens that say so (decision A2). */
 export function AppSection() {
@@ -18,7 +23,16 @@ export function AppSection() {
           <h2 id="app-title" className={type_.h2}>
             {t('app.title')}
           </h2>
-          <p className={classNames(type_.lede, styles.lede)}>{t('app.lede')}</p>
+          <p className={classNames(type_.lede, styles.lede)}>
+            {hasCodes ? (
+              <>
+                <span className={styles.wide}>{t('app.ledeScan')}</span>
+                <span className={styles.narrow}>{t('app.ledeTap')}</span>
+              </>
+            ) : (
+              t('app.lede')
+            )}
+          </p>
           <AppSectionStores />
         </div>
         <figure className={styles.figure}>

@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_REGION, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import type from '#src/ui/type.module.css';
 import { PhoneBoxCountry } from './phone-box-country.tsx';
+import { forgetPhoneDraft, keepPhoneDraft, readPhoneDraft } from './phone-box.draft.ts';
 import styles from './phone-box.module.css';
 
 /** The phone number that starts a registration (spec 2): checked here, then carried to `/register?phone=`. */
@@ -15,14 +17,28 @@ export function PhoneBox() {
   const { t } = useTranslation('sections');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [region, setRegion] = useState<string>(DEFAULT_REGION);
+  const isHydrated = useIsHydrated();
+  const [chosen, setChosen] = useState<string>();
+  const region = chosen ?? (isHydrated ? readPhoneDraft().region : DEFAULT_REGION);
   const [problem, setProblem] = useState<PhoneProblem>();
+  useEffect(() => {
+    const draft = readPhoneDraft();
+    const typed = input.current?.value;
+    // What was typed before the script came is newer.
+    if (typed) keepPhoneDraft(typed, draft.region);
+    else if (input.current) input.current.value = draft.phone;
+  }, []);
+  const choose = (next: string) => {
+    setChosen(next);
+    keepPhoneDraft(input.current?.value ?? '', next);
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     const reading = readPhone(input.current?.value ?? '', region);
     setProblem(reading.problem);
-    if (reading.problem === undefined) void navigate({ href: `/register?phone=${encodeURIComponent(reading.phone)}` });
-    else input.current?.focus();
+    if (reading.problem !== undefined) return input.current?.focus();
+    forgetPhoneDraft();
+    void navigate({ href: `/register?phone=${encodeURIComponent(reading.phone)}` });
   };
   return (
     <section id="join" className={classNames(layout.section, styles.join)} aria-labelledby="join-title">
@@ -33,7 +49,7 @@ export function PhoneBox() {
         {/* With an address of its own it works before its script has come. */}
         <form className={styles.form} action="/register" noValidate onSubmit={send}>
           <div className={styles.field} data-invalid={problem && ''}>
-            <PhoneBoxCountry label={t('join.country')} region={region} onChange={setRegion} />
+            <PhoneBoxCountry label={t('join.country')} region={region} onChange={choose} />
             <input
               ref={input}
               className={styles.input}
@@ -46,7 +62,10 @@ export function PhoneBox() {
               placeholder={t('join.phone')}
               aria-invalid={problem && true}
               aria-describedby={problem && 'join-problem'}
-              onInput={() => setProblem(undefined)}
+              onInput={(event) => {
+                setProblem(undefined);
+                keepPhoneDraft(event.currentTarget.value, region);
+              }}
             />
           </div>
           <Button type="submit" size="lg" className={styles.submit}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -8,8 +9,8 @@ import styles from './pool-section.module.css';
 
 const facts = ['daily', 'ports', 'anonymous'] as const;
 
-/** The smart pool: three facts of the specification, and the AI(BTC) ratio as the pool publishes it. */
-export function PoolSection() {
+/** The smart pool: three facts of the specification, and the AI(BTC) ratio as the pool publishes it. Other features' buttons come as children. */
+export function PoolSection({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('sections');
   return (
     <section id="pool" className={classNames(layout.section, styles.section)} aria-labelledby="pool-title">
@@ -27,9 +28,12 @@ export function PoolSection() {
               </div>
             ))}
           </dl>
-          <a className={buttonClass({ variant: 'line', className: styles.addresses })} href="#addresses">
-            {t('pool.addresses')}
-          </a>
+          <div className={styles.actions}>
+            {children}
+            <a className={buttonClass({ variant: 'line' })} href="#addresses">
+              {t('pool.addresses')}
+            </a>
+          </div>
         </div>
         <PoolRatioChart />
       </div>

@@ -28,8 +28,9 @@ export function RigPanel() {
     <div className={classNames(layout.card, styles.panel)}>
       <div className={styles.bar}>
         <b>{t('rigs.hall')}</b>
-        <span>{t('rigs.online', counts)}</span>
-        <span>{t('rigs.offline', counts)}</span>
+        <p className={styles.counts}>
+          <span>{t('rigs.online', counts)}</span> <span>{t('rigs.offline', counts)}</span>
+        </p>
         <Tag text={t('common:example')} />
       </div>
       <div className={styles.body}>

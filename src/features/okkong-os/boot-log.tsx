@@ -3,17 +3,17 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Tag } from '#src/ui/tag.tsx';
 import styles from './boot-log.module.css';
 
-/** What a rig prints is not translated; the zeros of a hash that lead it are lit (DESIGN 1). */
-const lines: readonly { at: string; text: string; hash?: readonly [zeros: string, rest: string] }[] = [
-  { at: '00:00', text: 'power on, USB found' },
-  { at: '00:06', text: 'OKKONG OS loading from stick' },
-  { at: '00:19', text: '8 cards found' },
-  { at: '00:24', text: 'drivers matched' },
-  { at: '00:58', text: 'pool ethash:8009 over TLS' },
-  { at: '01:07', text: 'DAG in memory, 8 of 8' },
-  { at: '01:31', text: 'first share accepted', hash: ['000000000', '7be138dc6da60c2c8bbe25'] },
-  { at: '10:02', text: 'rig visible on the web' },
-];
+/** The words of each line are in `okkong-os.json`; the zeros of a hash that lead it are lit (DESIGN 1). */
+const lines = [
+  { id: 'power', at: '00:00' },
+  { id: 'loading', at: '00:06' },
+  { id: 'cards', at: '00:19' },
+  { id: 'drivers', at: '00:24' },
+  { id: 'pool', at: '00:58' },
+  { id: 'dag', at: '01:07' },
+  { id: 'share', at: '01:31', hash: ['000000000', '7be138dc6da60c2c8bbe25'] },
+  { id: 'visible', at: '10:02' },
+] as const;
 
 /** A first boot, as an example: what happens between the power button and the first share. */
 export function BootLog() {
@@ -22,19 +22,19 @@ export function BootLog() {
   return (
     <figure className={classNames('zone-dark', styles.log)} role="img" aria-label={t('bootLog')}>
       <div className={styles.bar} aria-hidden="true">
-        <span lang="en">rig-07, first boot</span>
+        <span>{t('log.title')}</span>
         <Tag text={common('example')} />
       </div>
-      <ol className={styles.lines} lang="en" aria-hidden="true">
-        {lines.map(({ at, text, hash }) => (
-          <li key={at}>
-            <span className={styles.time}>{at}</span>
+      <ol className={styles.lines} aria-hidden="true">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className={styles.time}>{line.at}</span>
             <span>
-              {text}
-              {hash && (
+              {t(`log.${line.id}`)}
+              {'hash' in line && (
                 <span className={styles.hash}>
-                  <b>{hash[0]}</b>
-                  {hash[1]}
+                  <b>{line.hash[0]}</b>
+                  {line.hash[1]}
                 </span>
               )}
             </span>

@@ -2,25 +2,28 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Change } from '#src/ui/change.tsx';
 import { Figure } from '#src/ui/figure.tsx';
+import { AdjustsIn } from './adjusts-in.tsx';
 import type { CoinDetails } from './coin-details.model.ts';
 import styles from './coin-panel.module.css';
 import { MissingFigure } from './missing-figure.tsx';
+import { PayoutTime } from './payout-time.tsx';
 
 interface CoinDetailsListProps {
   details: CoinDetails;
   isLoading: boolean;
 }
 
-/** One line for each detail of spec 2; all of them stand from the first paint, so that none moves another (decision A5). */
+/** One line for each detail of spec 2; all of them stand from the start, so that none moves another (decision A5). */
 export function CoinDetailsList({ details, isLoading }: CoinDetailsListProps) {
-  const { t } = useTranslation(['pool', 'common']);
+  const { t } = useTranslation(['coin-row', 'common']);
+  const missing = <MissingFigure isLoading={isLoading} width="10ch" />;
   const figure = (text: string | undefined, unit?: string): ReactNode =>
-    text === undefined ? <MissingFigure isLoading={isLoading} width="10ch" /> : <Figure value={text} unit={unit} />;
-  const { nextDifficulty: next, adjustsIn, dogeIncome } = details;
+    text === undefined ? missing : <Figure value={text} unit={unit} />;
+  const { nextDifficulty: next, adjustsAtMs, dogeIncome } = details;
   const everyBlock = <span className={styles.quiet}>{t('details.everyBlock')}</span>;
   const doge = dogeIncome !== null && figure(dogeIncome?.amount, dogeIncome && t('details.dogePerUnit', { unit: dogeIncome.incomeUnit }));
-  const countdown = adjustsIn && t(adjustsIn.days > 0 ? 'details.daysHours' : 'details.hoursMinutes', { ...adjustsIn });
   const change = next && <Change {...next.change} direction={t(next.change.ratio < 0 ? 'common:down' : 'common:up')} />;
+  const adjustsIn = adjustsAtMs === undefined ? missing : adjustsAtMs !== null && <AdjustsIn atMs={adjustsAtMs} />;
 
   const lines = [
     ['algorithm', figure(details.algorithm)],
@@ -29,12 +32,12 @@ export function CoinDetailsList({ details, isLoading }: CoinDetailsListProps) {
     ['payoutMethod', figure(details.payoutMethod)],
     ['difficulty', figure(details.difficulty)],
     ['nextDifficulty', next === null ? everyBlock : figure(next?.text), change],
-    ['adjustsIn', adjustsIn === null ? everyBlock : figure(countdown ?? undefined)],
+    ['adjustsIn', adjustsIn || everyBlock],
     ['blockReward', figure(details.blockReward)],
     ['dogeIncome', doge],
-    ['payoutTime', figure(details.payoutTime, t('details.beijing'))],
     ['poolFee', figure(details.poolFee)],
     ['minimumPayout', figure(details.minimumPayout)],
+    ['payoutTime', <PayoutTime key="times" times={details.payoutTimes} />],
   ] as const;
   const shown = lines.filter(([, value]) => value !== false);
   return (
@@ -43,7 +46,8 @@ export function CoinDetailsList({ details, isLoading }: CoinDetailsListProps) {
         <Fragment key={key}>
           <dt>{t(`details.${key}`)}</dt>
           <dd>
-            {value} {extra}
+            {value}
+            {extra && <> {extra}</>}
           </dd>
         </Fragment>
       ))}

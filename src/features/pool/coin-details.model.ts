@@ -3,12 +3,13 @@ import type { Coin } from '#src/domain/coins.ts';
 import { figureDigits, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { formatIncome, INCOME_DIGITS, payoutFees } from '#src/domain/money.ts';
-import { PAYMENT_CLOSES_HOUR, PAYMENT_OPENS_HOUR } from '#src/domain/schedule.ts';
+import { type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
 import type { ChangeText } from './coin-row.model.ts';
 
+const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
-const MINUTES_PER_HOUR = 60;
-const HOURS_PER_DAY = 24;
+const SECONDS_PER_HOUR = 3_600;
+const SECONDS_PER_DAY = 86_400;
 
 /** The list beside the chart (spec 2 "Pool coin table"), ready to print; `undefined` is not known yet, `null` does not exist for this coin. */
 export interface CoinDetails {
@@ -18,32 +19,27 @@ export interface CoinDetails {
   payoutMethod: string | undefined;
   difficulty: string | undefined;
   nextDifficulty: { text: string; change: ChangeText } | null | undefined;
-  adjustsIn: Countdown | null | undefined;
+  /** When the difficulty changes, ms. */
+  adjustsAtMs: number | null | undefined;
   blockReward: string | undefined;
-  /** Beijing time, '08:00–16:00'. */
-  payoutTime: string;
+  payoutTimes: PaymentTimes;
   poolFee: string | undefined;
   minimumPayout: string | undefined;
   /** DOGE a day of one `incomeUnit` beside the coin itself; null for all but LTC. */
   dogeIncome: { amount: string; incomeUnit: string } | null | undefined;
 }
 
-/** Whole parts of a time to come. */
-export interface Countdown {
-  days: number;
-  hours: number;
-  minutes: number;
-}
-
 interface Sources {
   coin: Coin;
   record: PoolCoin | undefined;
   info: PoolCoinInfo | undefined;
+  /** When the info was made: its seconds until the adjustment count from then. */
+  madeAtMs: number | undefined;
   percent(ratio: number): string;
 }
 
 /** What is known of a coin so far, as its list of details. */
-export function coinDetails({ coin, record, info, percent }: Sources): CoinDetails {
+export function coinDetails({ coin, record, info, madeAtMs, percent }: Sources): CoinDetails {
   const incomeType = info?.incomeType || record?.incomeType;
   const fee = info?.fee || record?.fee;
   const difficulty = info?.difficulty ?? record?.difficulty;
@@ -54,15 +50,16 @@ export function coinDetails({ coin, record, info, percent }: Sources): CoinDetai
     payoutMethod: incomeType?.split(/\s+/).join(' / '),
     difficulty: difficulty === undefined ? undefined : formatDifficulty(difficulty, coin),
     nextDifficulty: info && nextDifficulty(info, coin, percent),
-    adjustsIn: info && (info.adjustTime === null ? null : countdown(info.adjustTime)),
+    adjustsAtMs: adjustsAt(info, madeAtMs),
     blockReward: record && amount(record.blockReward, coin),
-    payoutTime: payoutTime(record?.paymentTime),
+    payoutTimes: paymentTimes(record?.paymentTime ?? ''),
     poolFee: incomeType && fee ? feeText(incomeType, fee) : undefined,
     minimumPayout: info && amount(info.minPayPrice, coin),
     dogeIncome: dogeIncome(coin, info),
   };
 }
 
+/** Block times are stated in seconds and shown in minutes (spec 9). */
 function minutesText(seconds: number): string {
   const minutes = seconds / SECONDS_PER_MINUTE;
   return roundHalfUp(minutes, figureDigits(minutes));
@@ -82,18 +79,18 @@ function nextDifficulty(
   return { text: formatDifficulty(nextdiff, coin), change: { ratio, text: percent(Math.abs(ratio)) } };
 }
 
-/** Seconds as whole days, hours and minutes, rounded down; a time already past is all zero. */
-export function countdown(seconds: number): Countdown {
-  const minutes = Math.max(0, Math.floor(seconds / SECONDS_PER_MINUTE));
-  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  return { days: Math.floor(hours / HOURS_PER_DAY), hours: hours % HOURS_PER_DAY, minutes: minutes % MINUTES_PER_HOUR };
+function adjustsAt(info: PoolCoinInfo | undefined, madeAtMs: number | undefined): CoinDetails['adjustsAtMs'] {
+  if (info?.adjustTime === null) return null;
+  return info && madeAtMs !== undefined ? madeAtMs + info.adjustTime * MS_PER_SECOND : undefined;
 }
 
-/** The pool's own wording when it is a span of clock times, else the window of spec 9. */
-function payoutTime(paymentTime: string | undefined): string {
-  const [, opens, closes] = /^(\d{1,2}:\d{2})\s*[-–~]\s*(\d{1,2}:\d{2})$/.exec(paymentTime?.trim() ?? '') ?? [];
-  const onTheHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-  return `${opens ?? onTheHour(PAYMENT_OPENS_HOUR)}–${closes ?? onTheHour(PAYMENT_CLOSES_HOUR)}`;
+/** A time to come as whole days and a clock, '06:12:45', always as wide; undefined when it is here or past. */
+export function countdown(leftMs: number): { days: number; clock: string } | undefined {
+  const seconds = Math.floor(leftMs / MS_PER_SECOND);
+  if (seconds <= 0) return undefined;
+  const parts = [(seconds % SECONDS_PER_DAY) / SECONDS_PER_HOUR, (seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE, seconds % 60];
+  const clock = parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+  return { days: Math.floor(seconds / SECONDS_PER_DAY), clock };
 }
 
 /** One income type needs no name beside its fee: '2%'; several do: 'FPPS 4% / PPLNS 2%'. */

@@ -1,43 +1,47 @@
-import { useAnswer } from '#src/state/use-answer.ts';
 import { useTranslation } from 'react-i18next';
-import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
+import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFigureFormats } from '#src/i18n/formats.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AnswerAge } from './answer-age.tsx';
 import { CoinDetailsList } from './coin-details-list.tsx';
 import { coinDetails } from './coin-details.model.ts';
-import { openCoinInfoQuery } from './coin-info.query.ts';
 import styles from './coin-panel.module.css';
+import rowStyles from './coin-row-more.module.css';
+import type { OpenCoin } from './use-open-coin.ts';
 
 interface CoinDetailsProps {
   coin: Coin;
   record: PoolCoin | undefined;
-  /** What the table already knows, until the row's own answer is here. */
-  knownInfo: PoolCoinInfo | undefined;
+  open: OpenCoin;
 }
 
-/** The list beside the chart; opening a row asks for its coin anew (spec 4). */
-export function CoinDetails({ coin, record, knownInfo }: CoinDetailsProps) {
-  const { t } = useTranslation(['pool', 'common']);
-  const { percent } = useFormats();
-  const answer = useAnswer(openCoinInfoQuery(coin.id));
-  const info = answer.data?.data.find((row) => row.coinType === coin.id) ?? knownInfo;
+/** Coins with a rule of payment of their own (spec 9). */
+const ownRules = ['ETH', 'ETC', 'LTC'] as const;
+
+/** The list beside the chart, and the rules of payment that are no figures. */
+export function CoinDetails({ coin, record, open: { info, answer, hasFailed, isFetching, isLoading, ask } }: CoinDetailsProps) {
+  const { t } = useTranslation(['coin-row', 'common']);
+  const { percent } = useFigureFormats();
+  const ownRule = ownRules.find((symbol) => symbol === coin.symbol);
   return (
-    <section className={styles.details} aria-label={t('details.title', { coin: coin.symbol })}>
+    <section aria-label={t('details.title', { coin: coin.symbol })}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('details.title', { coin: coin.symbol })}</h3>
-        {answer.data && !answer.isError && <AnswerAge answer={answer.data} hasOrigin={false} />}
-        {answer.isError && (
-          <span className={styles.failure} role="status">
+        {answer && <AnswerAge answer={answer} hasOrigin={false} />}
+        {hasFailed && (
+          <span className={rowStyles.failure} role="status">
             {t('details.failed')}
-            <Button variant="line" size="sm" isBusy={answer.isFetching} onClick={() => void answer.refetch()}>
+            <Button variant="line" size="sm" isBusy={isFetching} onClick={ask}>
               {t('common:retry')}
             </Button>
           </span>
         )}
       </div>
-      <CoinDetailsList details={coinDetails({ coin, record, info, percent })} isLoading={answer.isPending} />
+      <CoinDetailsList details={coinDetails({ coin, record, info, madeAtMs: answer?.madeAt, percent })} isLoading={isLoading} />
+      <p className={rowStyles.note}>
+        {t('details.note')} {ownRule && t(`details.rule.${ownRule}`)}
+      </p>
     </section>
   );
 }

@@ -5,7 +5,13 @@ import styles from './coin-row.module.css';
 export function CoinName({ coin }: { coin: Coin }) {
   return (
     <span className={styles.coin}>
-      <img src={coin.icon} alt="" width={34} height={34} loading="lazy" decoding="async" />
+      {coin.icon === '' ? (
+        <span className={styles.letter} aria-hidden="true">
+          {coin.symbol.slice(0, 1)}
+        </span>
+      ) : (
+        <img src={coin.icon} alt="" width={34} height={34} loading="lazy" decoding="async" />
+      )}
       <span>
         <b>{coin.symbol}</b>
         <span className={styles.algorithm}>{coin.algorithm}</span>

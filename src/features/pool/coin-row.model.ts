@@ -4,6 +4,7 @@ import { splitDifficulty } from '#src/domain/difficulty.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { splitHashrate } from '#src/domain/units.ts';
 import type { Currency } from '#src/state/currency.ts';
+import { unlistedCoin } from './unlisted-coin.ts';
 
 /** A figure and its unit, set in different type. */
 export interface FigureText {
@@ -53,12 +54,14 @@ export interface ListedCoin {
   record: PoolCoin;
 }
 
-/** The coins the table shows, in the pool's order: shown ones that are not auxiliary (spec 7) and that the catalogue knows. */
+/** The coins the table shows, in the pool's order: shown ones that are not auxiliary (spec 7). Of a coin listed twice the first record counts. */
 export function listedCoins(records: readonly PoolCoin[]): readonly ListedCoin[] {
-  return records.flatMap((record) => {
-    const coin = record.isShow === 1 && record.isAux === 0 ? coinById(record.coinType) : undefined;
-    return coin ? [{ coin, record }] : [];
-  });
+  const byId = new Map<number, ListedCoin>();
+  for (const record of records) {
+    if (record.isShow !== 1 || record.isAux !== 0 || byId.has(record.coinType)) continue;
+    byId.set(record.coinType, { coin: coinById(record.coinType) ?? unlistedCoin(record), record });
+  }
+  return [...byId.values()];
 }
 
 /** A coin's record and, where it is known, its v3 info as the figures of its row. */

@@ -1,26 +1,34 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
+import { useAfterPaint } from '#src/ui/use-after-paint.ts';
 import { CoinRowCells } from './coin-row-cells.tsx';
 import { CoinRowPanel } from './coin-row-panel.tsx';
+import { coinFigures, type RowContext } from './coin-row.model.ts';
 import styles from './coin-row.module.css';
 import { COLUMN_COUNT } from './pool.constants.ts';
-import type { CoinRowData } from './use-coin-rows.ts';
+import type { CoinEntry } from './use-coin-rows.ts';
 import { useFlash } from './use-flash.ts';
 
-interface CoinRowProps {
-  row: CoinRowData;
+interface CoinRowProps extends CoinEntry {
+  /** Keep the identity while it is the same: the row is memoised. */
+  context: RowContext;
   isOpen: boolean;
   isLoading: boolean;
   onToggle(coinId: number): void;
 }
 
 /** One coin: its row and, while open, its panel. A fault in it stays in it. */
-export const CoinRow = memo(function CoinRow({ row, isOpen, isLoading, onToggle }: CoinRowProps) {
+export const CoinRow = memo(function CoinRow({ coin, record, info, context, isOpen, isLoading, onToggle }: CoinRowProps) {
   const { t } = useTranslation(['pool', 'common']);
-  const { coin, record } = row;
+  const row = useMemo(
+    () => ({ coin, record, info, figures: record && coinFigures({ coin, record }, info, context) }),
+    [coin, record, info, context],
+  );
+  // The press shows at once; the panel, with its chart and its questions, is drawn right after it, in slices.
+  const hasPanel = useAfterPaint(isOpen);
   const panelId = `coin-panel-${coin.slug}`;
   const line = useFlash<HTMLTableRowElement>(record && signatureOf(record));
   const fallback = (_error: unknown, retry: () => void) => (
@@ -46,13 +54,12 @@ export const CoinRow = memo(function CoinRow({ row, isOpen, isLoading, onToggle 
       >
         <CoinRowCells row={row} isOpen={isOpen} isLoading={isLoading} panelId={panelId} />
       </tr>
-      {isOpen && <CoinRowPanel id={panelId} row={row} isLoading={isLoading} />}
+      {hasPanel && <CoinRowPanel id={panelId} row={row} isLoading={isLoading} />}
     </ErrorBoundary>
   );
 });
 
 /** Changes when a figure of the row does, but not with the currency or the language it is written in. */
-function signatureOf(record: NonNullable<CoinRowData['record']>): string {
-  const { dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, difficulty } = record;
+function signatureOf({ dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, difficulty }: NonNullable<CoinEntry['record']>): string {
   return [dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, difficulty].join(' ');
 }

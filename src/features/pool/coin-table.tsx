@@ -8,7 +8,9 @@ import { CoinTableFoot } from './coin-table-foot.tsx';
 import { CoinTableHead } from './coin-table-head.tsx';
 import { CoinTableStatus } from './coin-table-status.tsx';
 import styles from './coin-table.module.css';
-import { hasMovedRowsAtom, openRowAtom } from './pool.atoms.ts';
+import { hasMovedRowsAtom, openRowAtom, sortAtom } from './pool.atoms.ts';
+import { CoinTableTools } from './table-tools/coin-table-tools.tsx';
+import { NoMatchRow } from './table-tools/no-match-row.tsx';
 import { useCoinRows } from './use-coin-rows.ts';
 
 const titleId = 'pool-coins-title';
@@ -16,9 +18,10 @@ const titleId = 'pool-coins-title';
 /** The pool's coins out of its list; one row at a time opens for chart and details (spec 2 "Pool coin table"). */
 export function CoinTable() {
   const { t } = useTranslation('pool');
-  const { rows, total, list } = useCoinRows();
+  const { entries, shownCount, isFiltered, total, context, list, answer, isLoading } = useCoinRows();
   const [openId, toggleRow] = useAtom(openRowAtom);
   const hasMoved = useAtomValue(hasMovedRowsAtom);
+  const sort = useAtomValue(sortAtom);
   return (
     <section id="pool-coins" className={layout.section} aria-labelledby={titleId}>
       <div className={layout.wrap}>
@@ -31,22 +34,32 @@ export function CoinTable() {
           </div>
           <CoinTableStatus list={list} />
         </div>
+        <CoinTableTools entries={entries} answer={answer} context={context} isFiltered={isFiltered} total={total} />
         {/* Roles are spelled out because the phone's layout takes the table's display away (decision H3). */}
         <table
           className={styles.table}
           {...tableRoles.table}
           aria-labelledby={titleId}
-          aria-busy={list.isPending}
+          aria-busy={isLoading}
           data-moves={hasMoved || undefined}
+          data-sort={sort?.column}
         >
           <CoinTableHead />
           <tbody {...tableRoles.group}>
-            {rows.map((row) => (
-              <CoinRow key={row.coin.id} row={row} isOpen={row.coin.id === openId} isLoading={list.isPending} onToggle={toggleRow} />
+            {entries.slice(0, shownCount).map((entry) => (
+              <CoinRow
+                key={entry.coin.id}
+                {...entry}
+                context={context}
+                isOpen={entry.coin.id === openId}
+                isLoading={isLoading}
+                onToggle={toggleRow}
+              />
             ))}
+            {isFiltered && entries.length === 0 && <NoMatchRow />}
           </tbody>
         </table>
-        <CoinTableFoot total={total} />
+        <CoinTableFoot total={total} isFiltered={isFiltered} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
+import type { CoinSort } from './table-tools/coin-sort.model.ts';
 
 const openCoinIdAtom = atom<number | undefined>(AI_BTC_ID);
 const wasToggledAtom = atom(false);
@@ -18,3 +19,9 @@ export const hasMovedRowsAtom = atom((get) => get(wasToggledAtom));
 
 /** Whether the table shows every coin instead of the first five. */
 export const showsAllAtom = atom(false);
+
+/** By which column the rows stand; the pool's own order at first, and again with the next visit. */
+export const sortAtom = atom<CoinSort>(undefined);
+
+/** What the visitor typed to find a coin by its name. */
+export const filterAtom = atom('');

@@ -1,52 +1,88 @@
-import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { useAnswer } from '#src/state/use-answer.ts';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
-import { type Coin, homeCoins } from '#src/domain/coins.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { type Coin, coinById, homeCoins } from '#src/domain/coins.ts';
+import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import { useFigureFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
+import { useAnswer } from '#src/state/use-answer.ts';
 import { coinInfoQuery } from './coin-info.query.ts';
 import { coinListQuery } from './coin-list.query.ts';
-import { type CoinFigures, coinFigures, listedCoins } from './coin-row.model.ts';
-import { showsAllAtom } from './pool.atoms.ts';
-import { INITIAL_ROW_COUNT, LANDING_INFO_IDS } from './pool.constants.ts';
+import { type CoinFigures, listedCoins } from './coin-row.model.ts';
+import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
+import { INITIAL_ROW_COUNT, LANDING_INFO_IDS, ROWS_AT_ONCE } from './pool.constants.ts';
+import { filterCoins, filterWord, sortCoins } from './table-tools/coin-sort.model.ts';
 
-/** One row of the table; without a record while the list is on its way. */
-export interface CoinRowData {
+/** What is known of one coin; without a record while the list is on its way. */
+export interface CoinEntry {
   coin: Coin;
   record: PoolCoin | undefined;
   info: PoolCoinInfo | undefined;
+}
+
+/** One row of the table: what is known of its coin, written out. */
+export interface CoinRowData extends CoinEntry {
   figures: CoinFigures | undefined;
 }
 
 /** Before the pool has answered, the rows stand with the coins of the catalogue (decision A5). */
 const unansweredCoins = homeCoins.map((coin) => ({ coin, record: undefined }));
 
-/** The rows that the table shows now, how many there are in all, and the state of the list they come from. */
+/** The coins that the table shows now, those that match the filter, how many there are in all, and the state of the list they come from. */
 export function useCoinRows() {
-  const showsAll = useAtomValue(showsAllAtom);
-  const currency = useAtomValue(currencyAtom);
-  const formats = useFormats();
   const list = useAnswer(coinListQuery());
-  const records = list.data?.data;
+  // Hundreds of new figures are written row by row, between taps and frames.
+  const answer = useDeferredValue(list.data);
+  const records = answer?.data;
   const listed = useMemo(() => (records ? listedCoins(records) : unansweredCoins), [records]);
-  const visible = useMemo(() => (showsAll ? listed : listed.slice(0, INITIAL_ROW_COUNT)), [listed, showsAll]);
-  const infos = useCoinInfos(visible.map(({ coin }) => coin.id));
-
-  const rows = useMemo(() => {
-    const context = { currency, formats, cnyPerUsd: records && cnyPerUsd(records) };
-    return visible.map(({ coin, record }): CoinRowData => {
-      const info = infos.get(coin.id);
-      return { coin, record, info, figures: record && coinFigures({ coin, record }, info, context) };
-    });
-  }, [visible, infos, currency, formats, records]);
-  return { rows, total: listed.length, list };
+  const { matching, shownCount, isFiltered, reachesAll } = useArranged(listed);
+  const infos = useCoinInfos(reachesAll ? listed : listed.slice(0, INITIAL_ROW_COUNT));
+  const entries = useMemo(
+    () => matching.map(({ coin, record }): CoinEntry => ({ coin, record, info: infos.get(coin.id) })),
+    [matching, infos],
+  );
+  return {
+    /** All that match, in the chosen order; the first `shownCount` of them stand in the table. */
+    entries,
+    shownCount,
+    isFiltered,
+    total: listed.length,
+    context: useRowContext(records),
+    list,
+    answer,
+    isLoading: list.isPending || (list.data !== undefined && records === undefined),
+  };
 }
 
-/** v3 info of the shown coins: the landing six in one call, whatever else is shown in a second (decision B7). */
-function useCoinInfos(shownIds: readonly number[]): ReadonlyMap<number, PoolCoinInfo> {
-  const otherIds = shownIds.filter((id) => !LANDING_INFO_IDS.includes(id));
+interface Listed {
+  coin: Coin;
+  record: PoolCoin | undefined;
+}
+
+/** The coins as the visitor sorts and filters them, and how many of them the table shows. */
+function useArranged(listed: readonly Listed[]) {
+  const sort = useAtomValue(sortAtom);
+  const showsAll = useAtomValue(showsAllAtom);
+  const filter = useDeferredValue(useAtomValue(filterAtom));
+  const isFiltered = filterWord(filter) !== '';
+  const matching = useMemo(() => sortCoins(filterCoins(listed, filter), sort), [listed, filter, sort]);
+  // A filter searches all coins, whether they are shown or not.
+  const wanted = showsAll || isFiltered ? matching.length : Math.min(INITIAL_ROW_COUNT, matching.length);
+  const settled = useDeferredValue(wanted);
+  const shownCount = Math.min(wanted, Math.max(settled, ROWS_AT_ONCE));
+  return { matching, shownCount, isFiltered, reachesAll: showsAll || isFiltered || sort !== undefined };
+}
+
+/** What every row is written with. */
+function useRowContext(records: readonly PoolCoin[] | undefined) {
+  const currency = useAtomValue(currencyAtom);
+  const formats = useFigureFormats();
+  return useMemo(() => ({ currency, formats, cnyPerUsd: records && cnyPerUsd(records) }), [currency, formats, records]);
+}
+
+/** v3 info of these coins: the landing six in one call, whatever else the catalogue knows in a second (decision B7). */
+function useCoinInfos(coins: readonly Listed[]): ReadonlyMap<number, PoolCoinInfo> {
+  const otherIds = coins.map(({ coin }) => coin.id).filter((id) => coinById(id) && !LANDING_INFO_IDS.includes(id));
   const landing = useAnswer(coinInfoQuery(LANDING_INFO_IDS)).data?.data;
   const others = useAnswer({ ...coinInfoQuery(otherIds), enabled: otherIds.length > 0 }).data?.data;
   return useMemo(() => new Map([...(others ?? []), ...(landing ?? [])].map((info) => [info.coinType, info])), [landing, others]);

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PhoneProblem, readPhone } from '#src/domain/phone.ts';
+import { readPhone } from '#src/domain/phone.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -13,18 +13,9 @@ import { useTakenPhone } from './use-taken-phone.ts';
 export function PhoneStep({ phone }: { phone: string | undefined }) {
   const { t } = useTranslation('register');
   const [entry, setEntry] = useTakenPhone(phone);
-  const [problem, setProblem] = useState<PhoneProblem>();
-  const [checked, setChecked] = useState<string>();
-  const change = (next: PhoneEntry) => {
-    setEntry(next);
-    setProblem(undefined);
-    setChecked(undefined);
-  };
-  const check = () => {
-    const reading = readPhone(entry.text, entry.region);
-    setProblem(reading.problem);
-    setChecked(reading.problem === undefined ? reading.phone : undefined);
-  };
+  const reading = entry.isReviewed ? readPhone(entry.text, entry.region) : undefined;
+  const change = (next: Partial<PhoneEntry>) => setEntry({ ...entry, isReviewed: false, ...next });
+  const check = () => setEntry({ ...entry, isReviewed: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     check();
@@ -32,7 +23,7 @@ export function PhoneStep({ phone }: { phone: string | undefined }) {
   return (
     <form className={styles.step} noValidate onSubmit={submit}>
       <Notice>{t('notYet')}</Notice>
-      <CountrySelect region={entry.region} onChange={(region) => change({ ...entry, region })} />
+      <CountrySelect region={entry.region} onChange={(region) => change({ region })} />
       <Field
         type="tel"
         inputMode="tel"
@@ -40,15 +31,17 @@ export function PhoneStep({ phone }: { phone: string | undefined }) {
         maxLength={32}
         label={t('phone')}
         hint={t('phoneHint')}
-        error={problem && t(`problems.${problem}`)}
+        error={reading?.problem && t(`problems.${reading.problem}`)}
         value={entry.text}
-        onChange={(event) => change({ ...entry, text: event.target.value })}
+        onChange={(event) => change({ text: event.target.value })}
         onBlur={() => entry.text !== '' && check()}
       />
       <Button type="submit" size="lg">
         {t('check')}
       </Button>
-      <div role="status">{checked && <Notice tone="success">{t('good', { phone: shownPhone(checked) })}</Notice>}</div>
+      <div role="status">
+        {reading && reading.problem === undefined && <Notice tone="success">{t('good', { phone: shownPhone(reading.phone) })}</Notice>}
+      </div>
     </form>
   );
 }

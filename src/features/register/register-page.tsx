@@ -9,7 +9,7 @@ import styles from './register-page.module.css';
 import { RegisterRules } from './register-rules.tsx';
 
 interface RegisterPageProps {
-  /** The query `phone` (spec 2): bare digits or +E.164. */
+  /** The query `phone` (spec 2), as it was written. */
   phone: string | undefined;
 }
 

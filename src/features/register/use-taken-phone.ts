@@ -12,7 +12,7 @@ export function useTakenPhone(phone: string | undefined): [PhoneEntry, (entry: P
   const asked = useIsHydrated() ? phone : undefined;
   if (asked !== undefined && asked !== seen) {
     setSeen(asked);
-    setEntry(takenPhone(asked) ?? entry);
+    setEntry(takenPhone(asked));
   }
   useEffect(() => {
     if (phone !== undefined) void navigate({ to: '/register', search: {}, replace: true });

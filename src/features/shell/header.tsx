@@ -44,7 +44,7 @@ export function Header({ isPanelOpen, toggleRef, onToggle, onLeave }: HeaderProp
           <SiteLink to="/" className={styles.logo} label={t('homeLink')} {...(isPanelOpen ? { onClick: onLeave } : {})}>
             <Logo />
           </SiteLink>
-          <WideNav path={path} />
+          <WideNav />
           <WideTools path={path} />
           <button
             ref={toggleRef}
@@ -59,7 +59,7 @@ export function Header({ isPanelOpen, toggleRef, onToggle, onLeave }: HeaderProp
           </button>
         </div>
       </header>
-      {isPanelOpen && <Panel id={panelId} path={path} onNavigate={onLeave} />}
+      {isPanelOpen && <Panel id={panelId} onNavigate={onLeave} />}
     </>
   );
 }

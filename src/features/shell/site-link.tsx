@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { isCurrentPage } from './header/header.model.ts';
 
 export interface SiteLinkProps {
   to: string;
@@ -8,13 +9,15 @@ export interface SiteLinkProps {
   className?: string | undefined;
   /** Name, when what the link shows is a picture. */
   label?: string | undefined;
-  isCurrent?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 }
 
 /** The router's link for places that stand in a table: the table is filtered by `useKnownRoutes`, so the compiler need not know the path. */
-export function SiteLink({ to, search = {}, className, label, isCurrent, onClick, children }: SiteLinkProps) {
+export function SiteLink({ to, search = {}, className, label, onClick, children }: SiteLinkProps) {
+  const isPlain = Object.keys(search).length === 0;
+  // The router's own mark would leave out `/home`, whose HTML must be that of `/`: the worker has one for both.
+  const isCurrent = useRouterState({ select: ({ location }) => isPlain && isCurrentPage(to, location.pathname) });
   return (
     <Link<AnyRouter, string, string>
       to={to}
@@ -24,6 +27,7 @@ export function SiteLink({ to, search = {}, className, label, isCurrent, onClick
       activeProps={{}}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
+      data-status={isCurrent ? 'active' : undefined}
       onClick={onClick}
     >
       {children}

@@ -27,9 +27,8 @@ const icons: Readonly<Record<ShownState, IconName>> = {
 /** One application: its state in words, and what the visitor may do with it. */
 export function OutboxEntry({ item, onEdit }: OutboxEntryProps) {
   const { t } = useTranslation('vip');
-  const { dateTime } = useFormats();
   const state = useShownState(item);
-  const time = dateTime(item.state === 'sent' ? item.sentAt : item.madeAt);
+  const time = useBothClocks(item.state === 'sent' ? item.sentAt : item.madeAt);
   return (
     <li className={styles.entry} data-state={state}>
       <Icon name={icons[state]} className={styles.icon} />
@@ -43,6 +42,14 @@ export function OutboxEntry({ item, onEdit }: OutboxEntryProps) {
       <EntryActions item={item} state={state} onEdit={onEdit} />
     </li>
   );
+}
+
+/** The visitor's own time, and Beijing's beside it where it differs (decision B16). */
+function useBothClocks(ms: number): string {
+  const { t } = useTranslation('vip');
+  const { dateTime, time, beijingDay, beijingTime } = useFormats();
+  if (time(ms) === beijingTime(ms)) return dateTime(ms);
+  return t('outbox.when', { time: dateTime(ms), beijing: `${beijingDay(ms)} ${beijingTime(ms)}` });
 }
 
 function EntryActions({ item, state, onEdit }: OutboxEntryProps & { state: ShownState }) {

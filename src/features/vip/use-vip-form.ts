@@ -7,6 +7,7 @@ import { sendApplication } from './send-application.ts';
 import type { SendFailure } from './send-problem.tsx';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { attemptKey } from './vip.draft.ts';
+import { vipFields } from './vip.form.ts';
 
 /** The line is the reason, so waiting helps; a portal's page is an error to show (R23). */
 const isOffline = (failure: SendFailure): boolean =>
@@ -21,6 +22,11 @@ export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
   const clear = () => {
     setFailure(undefined);
     empty();
+  };
+  // The button goes with the text, so the focus leaves it; it does so first, for a cleared form knows its fields only once they are drawn again.
+  const startAgain = () => {
+    form.setFocus(vipFields[0]);
+    clear();
   };
   const finish = (outcome: 'sent' | 'waiting') => {
     clear();
@@ -40,7 +46,7 @@ export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
   };
   const submit = (event: SubmitEvent) => void form.handleSubmit((application) => once(() => send(application)))(event);
   const keepForLater = () => void form.handleSubmit((application) => once(() => wait(application)))();
-  return { form, failure, isSending, hasText, wasTyped, clear, submit, keepForLater };
+  return { form, failure, isSending, hasText, wasTyped, startAgain, submit, keepForLater };
 }
 
 /** Runs one piece of work at a time: two presses in one moment are one, for the flag is up before anything waits. */

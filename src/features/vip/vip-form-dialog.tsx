@@ -21,7 +21,7 @@ export function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
   const { t } = useTranslation(['vip', 'common']);
   const formId = useId();
   const connection = useAtomValue(connectionAtom);
-  const { form, failure, isSending, hasText, submit, keepForLater, clear, wasTyped } = useVipForm(onDone);
+  const { form, failure, isSending, hasText, submit, keepForLater, startAgain, wasTyped } = useVipForm(onDone);
 
   const actions = (
     <>
@@ -32,7 +32,7 @@ export function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
         {t('common:cancel')}
       </Button>
       {hasText && (
-        <Button variant="quiet" onClick={clear} disabled={isSending}>
+        <Button variant="quiet" onClick={startAgain} disabled={isSending}>
           {t('vip:form.clear')}
         </Button>
       )}

@@ -7,7 +7,8 @@ import { poolHost } from '#src/lib/pool-host.ts';
 /** Spec 2: 1 rig-check tool, 2 DAG, 3 ASIC, 4 GPU calculator; the footer adds `q`, so that the same link leads there again. */
 const searchSchema = z.object({
   type: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4))), undefined),
-  q: z.catch(z.optional(z.coerce.string().check(z.regex(/^\d{1,16}$/))), undefined),
+  // A number as it came: the router puts a text of digits into quotes.
+  q: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(0))), undefined),
 });
 
 export const Route = createFileRoute('/_shell/tools')({

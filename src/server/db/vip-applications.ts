@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Language } from '#src/contracts/stored.ts';
 import type { VipApplication } from '#src/contracts/vip.ts';
 import { beijingDate } from '#src/domain/days.ts';
 import type { Database } from './open.ts';
-import { meta, vipApplication, vipSender } from './schema.ts';
+import { vipApplication, vipSender } from './schema.ts';
+import { keptSecret } from './secrets.ts';
 
 /** Issue 3: applications an address may make on a Beijing day. */
 export const VIP_PER_DAY = 20;
@@ -62,12 +63,7 @@ async function isSame(db: Database, key: string, { name, phone, accName, minerTy
 
 /** A digest of an address under a secret of this database: addresses are few enough to be guessed from a plain one. */
 async function senderOf(db: Database, address: string): Promise<string> {
-  await db
-    .insert(meta)
-    .values({ key: SENDER_SECRET, value: randomBytes(32).toString('hex') })
-    .onConflictDoNothing();
-  const [secret] = await db.select().from(meta).where(eq(meta.key, SENDER_SECRET));
-  return createHmac('sha256', secret?.value ?? '')
+  return createHmac('sha256', await keptSecret(db, SENDER_SECRET))
     .update(address)
     .digest('hex');
 }

@@ -28,6 +28,8 @@ export interface CoinSeries {
 export interface CoinEngine {
   at(atMs: number): CoinMarket;
   daily(atMs: number): readonly DailyPoint[];
+  /** The figures of a span of one day, or of the part of it that is over. */
+  day(span: readonly [number, number]): DailyPoint;
 }
 
 const nothing: Series = () => 0;
@@ -90,6 +92,7 @@ export const createCoinEngine = (series: CoinSeries): CoinEngine => {
   };
   return {
     at: (atMs) => coinAt(series, atMs),
+    day: (span) => dayOf(series, span),
     daily: (atMs) =>
       lastBeijingDays(atMs, CURVE_DAYS).map((dayStartMs) =>
         dayStartMs + DAY_MS <= atMs ? finishedDay(dayStartMs) : dayOf(series, [dayStartMs, atMs]),

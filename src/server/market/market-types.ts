@@ -51,4 +51,6 @@ export interface MarketSnapshot {
 /** A market of one seed. `snapshot` takes ms since 1970 and throws a RangeError for anything that is no moment. */
 export interface Market {
   snapshot(atMs: number): MarketSnapshot;
+  /** One coin over a Beijing day of any age, or over the part of it that is over; both ends in ms. Throws for an unknown id. */
+  day(coinId: number, span: readonly [number, number]): DailyPoint;
 }

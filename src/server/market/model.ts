@@ -101,5 +101,5 @@ export const createMarket = (seed: number): Market => {
       aiRatio: lastBeijingDays(atMs, CURVE_DAYS).map((dayStartMs) => ({ dayStartMs, ratio: aiRatio(dayStartMs) })),
     };
   };
-  return { snapshot };
+  return { snapshot, day: (coinId, span) => engineOf(engines, coinId).day(span) };
 };

@@ -81,3 +81,9 @@ export const meanOver = (series: Series, [fromMs, toMs]: readonly [number, numbe
   for (let index = 0; index < count; index += 1) sum += series(fromMs + (index + 0.5) * partMs);
   return sum / count;
 };
+
+/** Throws of a die with a name, by their number: spread evenly over [0, 1), the same for ever. */
+export const createDice = (seed: number, name: string): ((throwNumber: number) => number) => {
+  const ownSeed = (seed ^ nameHash(name)) >>> 0;
+  return (throwNumber) => (latticeValue(ownSeed, throwNumber) + 1) / 2;
+};

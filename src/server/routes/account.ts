@@ -13,8 +13,6 @@ type AccountHandlers = Pick<
   | 'userInfo'
   | 'forbiddenInfo'
   | 'forbiddenUpdate'
-  | 'anonymousToken'
-  | 'accountDetail'
 >;
 
 const notOffered: Refusal = { refusalCode: '501', messageKey: 'notOffered' };
@@ -33,6 +31,4 @@ export const accountHandlers: AccountHandlers = {
   userInfo: refuse,
   forbiddenInfo: refuse,
   forbiddenUpdate: refuse,
-  anonymousToken: refuse,
-  accountDetail: refuse,
 };

@@ -5,7 +5,7 @@ import { apiResponse, envelopeOfData, envelopeOfRefusal, problemResponse } from 
 import { callLanguage } from '../http/language.ts';
 import { faultFields, type Log } from '../http/log.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { readFields } from '../http/read-body.ts';
 import { passThrough } from '../pass-through.ts';
 import type { Call, Handlers, Reply } from './handlers.ts';
@@ -24,7 +24,11 @@ export interface ApiOptions {
 const writesPerMinute = 120;
 /** Page views of an office behind one address, and what a queue sends after a day offline. */
 const telemetryPerMinute = 1200;
+/** Looks at farms: an office's tabs ask for each saved one every minute, twice. */
+const farmLooksPerMinute = 600;
 
+/** Groups whose answers come out of the market model (decision A2). */
+const simulatedGroups: ReadonlySet<Endpoint['group']> = new Set(['market', 'anonymous']);
 const simulated = { 'x-pool-data': 'simulated' };
 /** A key is the page's own random text; anything longer or stranger is not ours. */
 const idempotencyKeyPattern = /^[\w.:-]{1,128}$/;
@@ -34,11 +38,14 @@ export function createApi(options: ApiOptions): (context: AppContext) => Promise
   const { handlers, log, poolApi, trustedProxies } = options;
   const isIdempotent = poolApi === undefined || options.isPoolIdempotent;
   const writes = createRateLimit(writesPerMinute);
-  const telemetry = createRateLimit(telemetryPerMinute);
+  const limits: Partial<Record<Endpoint['group'], RateLimit>> = {
+    telemetry: createRateLimit(telemetryPerMinute),
+    anonymous: createRateLimit(farmLooksPerMinute),
+  };
 
   const refuseFloods = (row: Endpoint, address: string): void => {
     if (row.group === 'market' || row.group === 'content') return;
-    const limit = row.group === 'telemetry' ? telemetry : writes;
+    const limit = limits[row.group] ?? writes;
     if (!limit.take(address)) throw new RequestProblem(429);
   };
 
@@ -61,7 +68,13 @@ export function createApi(options: ApiOptions): (context: AppContext) => Promise
       const isPassedOn = poolApi !== undefined && row.group !== 'telemetry';
       const response = isPassedOn
         ? await passThrough(context, { poolApi, address })
-        : await answer(row.name, context, { language, requestId, address, idempotencyKey: idempotencyKeyOf(context) });
+        : await answer(row.name, context, {
+            language,
+            requestId,
+            address,
+            idempotencyKey: idempotencyKeyOf(context),
+            authorization: context.req.header('authorization'),
+          });
       // Tells the page that it may keep an application and send it again (decision E3).
       if (isIdempotent) response.headers.set('x-pool-idempotent', '1');
       return response;
@@ -81,7 +94,7 @@ function idempotencyKeyOf(context: AppContext): string | undefined {
 }
 
 function replyResponse(reply: Reply<unknown>, { language }: Call, group: Endpoint['group']): Response {
-  const headers = group === 'market' ? simulated : {};
+  const headers = simulatedGroups.has(group) ? simulated : {};
   if ('refusalCode' in reply) return apiResponse(envelopeOfRefusal(reply.refusalCode, messageIn(language, reply.messageKey)), 200, headers);
   return apiResponse('envelope' in reply ? reply.envelope : envelopeOfData(reply.data), 200, headers);
 }

@@ -10,6 +10,8 @@ export interface Call {
   readonly address: string;
   /** The header of that name: a repeated send carries the same one (decision E3). */
   readonly idempotencyKey: string | undefined;
+  /** The header of that name: the token of a session or of anonymous mining. */
+  readonly authorization: string | undefined;
 }
 
 /** A refusal of the business kind: HTTP 200, this code, a sentence in the call's language (decision D1). */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
 import type { AppContext } from '../http/client-address.ts';
 import { archiveAssets } from './assets-archive.ts';
 import { readBuiltSite, SERVER_FILES } from './built-site.ts';
@@ -29,9 +30,11 @@ const missing = (): Response =>
 
 const toHome = (): Response => new Response(null, { status: 302, headers: { location: '/', 'cache-control': 'no-store' } });
 
-/** The untranslated template and the build's notes to the server are not for visitors. */
-const isPublic = (path: string): boolean =>
-  !SERVER_FILES.has(path) && path !== '/index.html' && path !== '/robots.txt' && path !== '/sitemap.xml';
+/** Files that something else answers: the template and the manifest in the visitor's language by pages.ts, the other two below. */
+const ownAnswers: ReadonlySet<string> = new Set(['/index.html', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml']);
+
+/** The build's notes to the server are not for visitors. */
+const isPublic = (path: string): boolean => !SERVER_FILES.has(path) && !ownAnswers.has(path);
 
 /** Opens the built site and the archive of replaced assets; undefined when nothing is built. */
 export async function openSite({ clientDir, dataDir, siteUrl, nowMs }: SiteOptions): Promise<Site | undefined> {
@@ -46,6 +49,7 @@ export async function openSite({ clientDir, dataDir, siteUrl, nowMs }: SiteOptio
   const respond = async (context: AppContext): Promise<Response> => {
     const { path } = context.req;
     if (path === '/robots.txt') return textResponse(robotsText(siteUrl), 'text/plain');
+    if (path === FARM_MANIFEST_PATH) return farmManifestResponse(new URL(context.req.url).searchParams) ?? missing();
     if (path === '/sitemap.xml') return textResponse(sitemapText(siteUrl, built.routes), 'application/xml');
     const file = (await files.respond(path, context.req.raw)) ?? (await archive.respond(path, context.req.raw));
     if (file && path.startsWith('/html/')) file.headers.set('x-robots-tag', 'noindex');

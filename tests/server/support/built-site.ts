@@ -51,6 +51,7 @@ export function fakeSite(script = 'app-a1.js'): string {
     'routes.json': JSON.stringify(routes),
     'csp-hashes.json': JSON.stringify([scriptHash]),
     'index.html': '<!doctype html>untranslated',
+    'manifest.webmanifest': JSON.stringify({ id: '/', lang: 'untranslated' }),
     'sw.js': 'self.x=1',
     [`assets/${script}`]: code,
     [`assets/${script}.br`]: brotliCompressSync(code),

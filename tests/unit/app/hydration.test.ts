@@ -1,17 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { canHydrate } from '#src/app/hydration.ts';
+import { root } from '#tests/architecture/source-files.ts';
 
 describe('whether the HTML that came can be hydrated (stack T7)', () => {
   it.each([
     ['it was made for this very route', '/about-us', '/about-us', '', true],
     ['the query changes nothing at first', '/', '/', '?language=zh&id=coins&q=1763640000', true],
+    ['no route knows the parameter', '/', '/', '?utm_source=x&fbclid=1', true],
+    ['the landing page has two addresses', '/', '/home', '', true],
+    ['and the other way round', '/home', '/', '', true],
     ['it is a shell, made for no route', undefined, '/', '', false],
     ['it was made for another route', '/', '/about-us', '', false],
     ['the guard has sent the visitor elsewhere', '/login', '/', '', false],
     ['the query may change what is shown', '/', '/', '?kiosk=1', false],
-    ['one of several parameters may', '/', '/', '?language=zh&kiosk=1', false],
+    ['one of several parameters may', '/', '/', '?language=zh&utm_source=x&kiosk=1', false],
     ['a parameter of that name has no value', '/', '/', '?language', true],
   ])('%s', (_case, madeFor, pathname, searchStr, expected) => {
     expect(canHydrate(madeFor, { pathname, searchStr })).toBe(expected);
+  });
+
+  it('every parameter that a route declares is rendered, but for those known to change nothing', () => {
+    const routes = join(root, 'src/routes');
+    const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+    const sources = files.map((file) => readFileSync(join(routes, file), 'utf8')).filter((text) => text.includes('validateSearch'));
+    const declared = sources.flatMap((text) => [...text.matchAll(/(\w+): z\.catch\(/g)].map(([, key]) => key ?? ''));
+    const harmless = declared.filter((key) => canHydrate('/', { pathname: '/', searchStr: `?${key}=1` }));
+    expect(declared).toContain('addr');
+    expect(new Set(harmless)).toEqual(new Set(['language', 'id', 'q']));
   });
 });

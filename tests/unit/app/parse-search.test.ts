@@ -15,9 +15,14 @@ describe('the phone of the registration page', () => {
     expect(phoneOf('?phone=13800138000')).toBe(13_800_138_000);
   });
 
-  it('leaves out what is no number', () => {
-    for (const query of ['', '?phone=', '?phone=+', '?phone=++852123', '?phone= 12a45', '?phone=123'])
-      expect(phoneOf(query)).toBeUndefined();
+  it('takes blanks and hyphens, and what is no number, as they came: the page judges', () => {
+    for (const query of ['?phone=138+0013+8000', '?phone=138%200013%208000']) expect(phoneOf(query)).toBe('138 0013 8000');
+    expect(phoneOf('?phone=138-0013-8000')).toBe('138-0013-8000');
+    expect(phoneOf('?phone=12a45')).toBe('12a45');
+  });
+
+  it('leaves out what no field would hold', () => {
+    for (const query of ['', `?phone=${'1a'.repeat(17)}`, '?phone=1.5', '?phone=true']) expect(phoneOf(query)).toBeUndefined();
   });
 });
 

@@ -21,12 +21,12 @@ class FakeResizeObserver {
 }
 
 /** A router that stands where the test says; `go` renders another location. */
-function routerAt(pathname: string, id?: string) {
+function routerAt(pathname: string, id?: string, arrivalHash = '') {
   let rendered = () => {};
-  const state = { location: { pathname, search: { id } } };
+  const state = { location: { pathname, search: { id }, hash: arrivalHash } };
   const router = { state, subscribe: (_: string, callback: () => void) => void (rendered = callback) };
   const go = (to: string, nextId?: string) => {
-    state.location = { pathname: to, search: { id: nextId } };
+    state.location = { pathname: to, search: { id: nextId }, hash: '' };
     rendered();
   };
   followAskedElement(router as never);
@@ -82,6 +82,25 @@ describe('the query id', () => {
     expect(grow).toBeUndefined();
     go('/', 'pool');
     expect(grow).toBeDefined();
+    go('/about-us');
+    expect(grow).toBeUndefined();
+  });
+});
+
+describe('the hash on arrival', () => {
+  it('is stayed at while the sections above come, like the query', () => {
+    const addresses = section('addresses');
+    routerAt('/', undefined, 'addresses');
+    grow?.();
+    expect(addresses).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives way to the query, and to the next navigation', () => {
+    const pool = section('pool');
+    const vip = section('vip');
+    const { go } = routerAt('/', 'vip', 'pool');
+    expect(vip).toHaveBeenCalledTimes(1);
+    expect(pool).not.toHaveBeenCalled();
     go('/about-us');
     expect(grow).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { NextChange } from './next-change.tsx';
 import type { PaperRow } from '../paper.model.ts';
 import { RatioChange } from './ratio-change.tsx';
-import styles from './paper-strip.module.css';
+import styles from '#src/ui/paper-strip.module.css';
 
 /** Four figures of the first coin between two rules. */
 export function PaperStrip({ row }: { row: PaperRow | undefined }) {

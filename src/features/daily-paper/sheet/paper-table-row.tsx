@@ -9,7 +9,7 @@ import { IncomeCell } from './income-cell.tsx';
 import { NextChange } from './next-change.tsx';
 import styles from './paper-table.module.css';
 import { RatioChange } from './ratio-change.tsx';
-import { Sparkline } from './sparkline.tsx';
+import { Sparkline } from '#src/ui/paper-sparkline.tsx';
 
 interface PaperTableRowProps {
   coin: Coin;
@@ -37,7 +37,7 @@ export function PaperTableRow({ coin, row }: PaperTableRowProps) {
         {row ? <RatioChange ratio={row.changeRatio} /> : waiting}
       </td>
       <td {...tableRoles.cell} data-column="trend" data-label={t('table.trend', { days: TREND_DAYS })}>
-        <span className={styles.trend}>{row && <Sparkline prices={row.prices.slice(-TREND_DAYS)} />}</span>
+        <span className={styles.trend}>{row && <Sparkline values={row.prices.slice(-TREND_DAYS)} />}</span>
       </td>
       <td {...tableRoles.cell} data-column="network" data-label={t('table.network')}>
         {row ? <Figure {...row.network} /> : waiting}

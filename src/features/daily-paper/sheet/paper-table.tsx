@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { reportedCoins } from '#src/domain/coins.ts';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import { expectedCoins, type PaperRow, TREND_DAYS } from '../paper.model.ts';
+import { type PaperRow, TREND_DAYS } from '../paper.model.ts';
 import { PaperTableRow } from './paper-table-row.tsx';
 import styles from './paper-table.module.css';
 
@@ -9,7 +10,7 @@ const columns = ['coin', 'price', 'change', 'trend', 'network', 'difficulty', 'n
 /** Every coin with its figures. The explicit roles keep it a table where the style sheet makes cards of its rows (decision H3). */
 export function PaperTable({ rows }: { rows: readonly PaperRow[] | undefined }) {
   const { t } = useTranslation('daily-paper');
-  const lines = rows ? rows.map((row) => ({ coin: row.coin, row })) : expectedCoins.map((coin) => ({ coin, row: undefined }));
+  const lines = rows ? rows.map((row) => ({ coin: row.coin, row })) : reportedCoins.map((coin) => ({ coin, row: undefined }));
   return (
     <table className={styles.table} {...tableRoles.table}>
       <caption className="vh">{t('table.caption')}</caption>

@@ -8,20 +8,18 @@ import { accountNav, panelNav } from '../nav-items.ts';
 import { SiteLink } from '../site-link.tsx';
 import { useKnownRoutes } from '../use-known-routes.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { isCurrentPage } from './header.model.ts';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface PanelProps {
   id: string;
-  path: string;
   /** A place was chosen. */
   onNavigate: () => void;
 }
 
 /** The menu of narrow screens (spec 2): language, places, the account or the way to one, theme. */
-export function Panel({ id, path, onNavigate }: PanelProps) {
+export function Panel({ id, onNavigate }: PanelProps) {
   const { t } = useTranslation('shell');
   const session = useAtomValue(sessionAtom);
   const isKnown = useKnownRoutes();
@@ -36,7 +34,7 @@ export function Panel({ id, path, onNavigate }: PanelProps) {
         {panelNav
           .filter((item) => isKnown(item.to))
           .map((item) => (
-            <SiteLink key={item.id} to={item.to} className={styles.place} isCurrent={isCurrentPage(item.to, path)} onClick={onNavigate}>
+            <SiteLink key={item.id} to={item.to} className={styles.place} onClick={onNavigate}>
               {t(`nav.${item.id}`)}
               <Icon name="chevron-right" size={18} />
             </SiteLink>

@@ -12,7 +12,7 @@ interface ThemeSwitchProps {
   hasText?: boolean;
 }
 
-/** Pressed means light. Both icons are there: the style sheet shows the right one before any script runs. */
+/** Pressed means light. Beside the words stands their sun; alone, the style sheet shows the right icon before any script runs. */
 export function ThemeSwitch({ hasText = false }: ThemeSwitchProps) {
   const { t } = useTranslation('shell');
   const [theme, setTheme] = useAtom(themeAtom);
@@ -26,9 +26,17 @@ export function ThemeSwitch({ hasText = false }: ThemeSwitchProps) {
       aria-label={hasText ? undefined : t('theme.light')}
       onClick={() => setTheme(isLight ? 'dark' : 'light')}
     >
-      <Icon name="sun" className={styles.sun} />
-      <Icon name="moon" className={styles.moon} />
-      {hasText && t('theme.light')}
+      {hasText ? (
+        <>
+          <Icon name="sun" />
+          {t('theme.light')}
+        </>
+      ) : (
+        <>
+          <Icon name="sun" className={styles.sun} />
+          <Icon name="moon" className={styles.moon} />
+        </>
+      )}
     </button>
   );
 }

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { wideNav } from '../nav-items.ts';
 import { SiteLink } from '../site-link.tsx';
 import { useKnownRoutes } from '../use-known-routes.ts';
-import { isCurrentPage } from './header.model.ts';
 import styles from './header.module.css';
 
 /** The menu of wide screens; the current item is a lit key (DESIGN 2). */
-export function WideNav({ path }: { path: string }) {
+export function WideNav() {
   const { t } = useTranslation('shell');
   const isKnown = useKnownRoutes();
   return (
@@ -15,7 +14,7 @@ export function WideNav({ path }: { path: string }) {
       {wideNav
         .filter((item) => isKnown(item.to))
         .map((item) => (
-          <SiteLink key={item.id} to={item.to} className={styles.key} isCurrent={isCurrentPage(item.to, path)}>
+          <SiteLink key={item.id} to={item.to} className={styles.key}>
             {t(`nav.${item.id}`)}
           </SiteLink>
         ))}

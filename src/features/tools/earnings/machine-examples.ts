@@ -17,7 +17,7 @@ const rtx3070 = { name: 'RTX 3070', unit: 'MH/s', count: '6' } as const;
 const one = { count: '1' } as const;
 
 /** Stock figures of one common machine per algorithm; cards as tuned for it (facts asics.json, gpus.json). */
-const examples: Readonly<Record<MachineKind, Partial<Record<Algorithm, MachineExample>>>> = {
+const examples: Readonly<Record<MachineKind, Partial<Record<string, MachineExample>>>> = {
   asic: {
     SHA256: { ...one, name: 'Antminer S21', hashrate: '200', unit: 'TH/s', powerW: '3500' },
     Scrypt: { ...one, name: 'Antminer L9', hashrate: '16', unit: 'GH/s', powerW: '3360' },
@@ -31,7 +31,7 @@ const examples: Readonly<Record<MachineKind, Partial<Record<Algorithm, MachineEx
     Octopus: { ...rtx3070, hashrate: '48', powerW: '125' },
     Autolykos2: { ...rtx3070, hashrate: '165', powerW: '110' },
   },
-};
+} satisfies Record<MachineKind, Partial<Record<Algorithm, MachineExample>>>;
 
 /** A coin this kind of machine mines, with the machine its fields start with. */
 export interface EarningsCoin {

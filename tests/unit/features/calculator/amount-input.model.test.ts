@@ -14,19 +14,39 @@ describe('typedAmount', () => {
     ['12.34', '12.34'],
     ['99999999.99', '99999999.99'],
     [' 7 ', '7'],
-    ['1,5', '1.5'],
+    ['1,000', '1000'],
+    ['１，０００', '1000'],
+    ['12,345,678.90', '12345678.90'],
     ['１２．５', '12.5'],
     ['3。2', '3.2'],
   ])('takes %j as %j', (text, expected) => {
     expect(typedAmount(text, '42')).toBe(expected);
   });
 
-  it.each(['abc', '1e5', '-1', '+1', '1.234', '123456789', '1.2.3', '1,000', '0x10', '1 000', 'NaN', 'Infinity', '٣'])(
-    'refuses %j',
-    (text) => {
-      expect(typedAmount(text, '42.5')).toBe('42.5');
-    },
-  );
+  it.each([
+    'abc',
+    '1e5',
+    '-1',
+    '+1',
+    '1.234',
+    '123456789',
+    '1.2.3',
+    '1,',
+    '1,5',
+    '1,00',
+    '1,0000',
+    '0x10',
+    '1 000',
+    'NaN',
+    'Infinity',
+    '٣',
+  ])('refuses %j', (text) => {
+    expect(typedAmount(text, '42.5')).toBe('42.5');
+  });
+});
+
+it('comes to a thousand when 1,000 is typed key by key', () => {
+  expect([...'1,000'].reduce((held, key) => typedAmount(held + key, held), '0')).toBe('1000');
 });
 
 describe('typedFee', () => {

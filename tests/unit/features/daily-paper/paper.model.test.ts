@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DailyNews, NewsCoin } from '#src/contracts/news.ts';
-import { expectedCoins, paperOf, seriesDays, waitOf } from '#src/features/daily-paper/paper.model.ts';
+import { reportedCoins } from '#src/domain/coins.ts';
+import { paperOf, seriesDays, waitOf } from '#src/features/daily-paper/paper.model.ts';
 import { newsCoin } from './samples.ts';
 
 const btc = newsCoin();
@@ -68,7 +69,7 @@ describe('the daily paper', () => {
   });
 
   it('keeps rows ready for every coin that can still be mined', () => {
-    const symbols = expectedCoins.map((coin) => coin.symbol);
+    const symbols = reportedCoins.map((coin) => coin.symbol);
     expect(symbols).toContain('DOGE');
     expect(symbols).not.toContain('ETH');
   });

@@ -3,7 +3,7 @@ import { Provider } from 'jotai';
 import { act, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AffiliateBand } from '#src/features/affiliate/affiliate-band.tsx';
 import { affiliateProgramEvent } from '#src/features/affiliate/affiliate-program.ts';
 import { PhoneBox } from '#src/features/landing/phone-box.tsx';
@@ -45,6 +45,8 @@ describe.each(Object.entries({ AffiliateBand, PhoneBox, SocialStrip, SideDots, S
 });
 
 describe('the phone box', () => {
+  beforeEach(() => sessionStorage.clear());
+
   async function open() {
     const { page, router } = await stage(PhoneBox);
     await mount(page);
@@ -90,6 +92,24 @@ describe('the phone box', () => {
     });
     await send('9123 4567');
     await vi.waitFor(() => expect(router.state.location.href).toBe('/register?phone=%2B6591234567'));
+  });
+
+  it('keeps number and region over the reload of a language change, until they are sent', async () => {
+    const held = () => [the<HTMLInputElement>('input[type="tel"]').value, the<HTMLSelectElement>('select').value];
+    const { page } = await stage(PhoneBox);
+    const { rerender } = await mount(page);
+    the<HTMLInputElement>('input[type="tel"]').value = '9123 4567';
+    the<HTMLSelectElement>('select').value = 'SG';
+    await act(async () => the('select').dispatchEvent(new Event('change', { bubbles: true })));
+    the<HTMLInputElement>('input[type="tel"]').value = '9123 4568';
+    await act(async () => the('input[type="tel"]').dispatchEvent(new Event('input', { bubbles: true })));
+    await rerender(null);
+    await rerender(page);
+    expect(held()).toEqual(['9123 4568', 'SG']);
+    await act(async () => the<HTMLInputElement>('input[type="tel"]').form?.requestSubmit());
+    await rerender(null);
+    await rerender((await stage(PhoneBox)).page);
+    expect(held()).toEqual(['', 'CN']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createStore, Provider } from 'jotai';
-import { act, type ReactNode } from 'react';
+import { act, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function stage(section: () => ReactNode) {
+async function stage(section: FunctionComponent) {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });

@@ -5,10 +5,13 @@ import { coinDetails, countdown } from '#src/features/pool/coin-details.model.ts
 import { poolCoin } from '../pool-coin.ts';
 import { formats, poolCoinInfo } from './samples.ts';
 
+const MADE_AT = Date.UTC(2026, 10, 21);
+const RULE = { opensMin: 480, closesMin: 960 };
+
 function detailsOf(symbol: string, record: PoolCoin | undefined, info: PoolCoinInfo | undefined) {
   const coin = coinBySymbol(symbol);
   if (!coin) throw new Error('unknown coin');
-  return coinDetails({ coin, record, info, percent: formats.percent });
+  return coinDetails({ coin, record, info, madeAtMs: info && MADE_AT, percent: formats.percent });
 }
 
 describe('coinDetails', () => {
@@ -20,9 +23,9 @@ describe('coinDetails', () => {
       payoutMethod: 'FPPS',
       difficulty: '152.27 T',
       nextDifficulty: { text: '153.94 T', change: { ratio: expect.closeTo(0.010967), text: '1.10%' } },
-      adjustsIn: { days: 4, hours: 6, minutes: 0 },
+      adjustsAtMs: MADE_AT + (4 * 86_400 + 6 * 3_600 + 59) * 1_000,
       blockReward: '3.125 BTC',
-      payoutTime: '08:00–16:00',
+      payoutTimes: RULE,
       poolFee: '2%',
       minimumPayout: '0.001 BTC',
       dogeIncome: null,
@@ -30,8 +33,8 @@ describe('coinDetails', () => {
   });
 
   it('knows the algorithm and the payout time before any answer, and nothing else', () => {
-    const { algorithm, payoutTime, dogeIncome, ...rest } = detailsOf('AI(BTC)', undefined, undefined);
-    expect({ algorithm, payoutTime, dogeIncome }).toEqual({ algorithm: 'SHA256', payoutTime: '08:00–16:00', dogeIncome: null });
+    const { algorithm, payoutTimes, dogeIncome, ...rest } = detailsOf('AI(BTC)', undefined, undefined);
+    expect({ algorithm, payoutTimes, dogeIncome }).toEqual({ algorithm: 'SHA256', payoutTimes: RULE, dogeIncome: null });
     expect(Object.values(rest).every((value) => value === undefined)).toBe(true);
   });
 
@@ -49,7 +52,7 @@ describe('coinDetails', () => {
       symbol: 'BCH',
       record: {},
       info: { nextdiff: null, adjustTime: null },
-      expected: { nextDifficulty: null, adjustsIn: null },
+      expected: { nextDifficulty: null, adjustsAtMs: null },
     },
     { name: 'a block time below a second', symbol: 'KAS', record: { time: 0.1 }, info: {}, expected: { blockMinutes: '0.00166667' } },
     {
@@ -57,14 +60,14 @@ describe('coinDetails', () => {
       symbol: 'BTC',
       record: { paymentTime: '9:30 - 11:00' },
       info: {},
-      expected: { payoutTime: '9:30–11:00' },
+      expected: { payoutTimes: { opensMin: 570, closesMin: 660 } },
     },
     {
       name: 'the rule for payout words it cannot read',
       symbol: 'BTC',
       record: { paymentTime: 'daily' },
       info: {},
-      expected: { payoutTime: '08:00–16:00' },
+      expected: { payoutTimes: RULE },
     },
     {
       name: 'the DOGE that LTC earns',
@@ -79,12 +82,35 @@ describe('coinDetails', () => {
   });
 });
 
+describe('difficulty in the scale of its coin (spec 9)', () => {
+  it.each([
+    ['BTC', 152.27e12, '152.27 T'],
+    ['AI(BTC)', 152.27e12, '152.27 T'],
+    ['BCH', 785.14e9, '785.14 G'],
+    ['BSV', 107.6e9, '107.60 G'],
+    ['LTC', 102.66e6, '102.66 M'],
+    ['ETH', 12.5e15, '12.50 P'],
+    ['ETC', 0.004e15, '0.00400000 P'],
+  ])('%s: %d is %s', (symbol, difficulty, text) => {
+    expect(detailsOf(symbol, poolCoin(), poolCoinInfo({ difficulty }))).toMatchObject({ difficulty: text });
+  });
+});
+
+it('knows no moment of adjustment while it does not know when the answer was made', () => {
+  const coin = coinBySymbol('BTC');
+  if (!coin) throw new Error('unknown coin');
+  const details = coinDetails({ coin, record: poolCoin(), info: poolCoinInfo(), madeAtMs: undefined, percent: formats.percent });
+  expect(details.adjustsAtMs).toBeUndefined();
+});
+
 describe('countdown', () => {
   it.each([
-    { seconds: 90_061, parts: { days: 1, hours: 1, minutes: 1 } },
-    { seconds: 59, parts: { days: 0, hours: 0, minutes: 0 } },
-    { seconds: -5, parts: { days: 0, hours: 0, minutes: 0 } },
-  ])('takes $seconds s apart', ({ seconds, parts }) => {
-    expect(countdown(seconds)).toEqual(parts);
+    { ms: 90_061_999, left: { days: 1, clock: '01:01:01' } },
+    { ms: 86_400_000, left: { days: 1, clock: '00:00:00' } },
+    { ms: 59_000, left: { days: 0, clock: '00:00:59' } },
+    { ms: 999, left: undefined },
+    { ms: -5_000, left: undefined },
+  ])('takes $ms ms apart', ({ ms, left }) => {
+    expect(countdown(ms)).toEqual(left);
   });
 });

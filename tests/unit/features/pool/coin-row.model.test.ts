@@ -16,15 +16,24 @@ function figuresOf(
 }
 
 describe('listedCoins', () => {
-  it("keeps the pool's order and leaves out hidden, auxiliary and unknown coins", () => {
+  it("keeps the pool's order and leaves out hidden and auxiliary coins", () => {
     const records = [
       poolCoin({ coinType: 9 }),
       poolCoin({ coinType: 7, isShow: 0 }),
       poolCoin({ coinType: 6, isAux: 1 }),
-      poolCoin({ coinType: 999 }),
       poolCoin({ coinType: 1 }),
     ];
     expect(listedCoins(records).map(({ coin }) => coin.symbol)).toEqual(['AI(BTC)', 'BTC']);
+  });
+
+  it('takes a coin that the catalogue does not know from its record', () => {
+    const [listed] = listedCoins([poolCoin({ coinType: 999, coinName: 'NEW', algorithmType: 'X11', hashrateUnit: 'GH/s' })]);
+    expect(listed?.coin).toMatchObject({ id: 999, symbol: 'NEW', algorithm: 'X11', hashrateUnit: 'GH/s', unit: 'TH/s', icon: '' });
+  });
+
+  it('shows a coin once, however often the pool lists it', () => {
+    const listed = listedCoins([poolCoin({ priceUsa: 1 }), poolCoin({ priceUsa: 2 })]);
+    expect(listed.map(({ record }) => record.priceUsa)).toEqual([1]);
   });
 });
 

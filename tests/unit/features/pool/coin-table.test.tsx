@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { CoinTable } from '#src/features/pool/coin-table.tsx';
 import { createI18n } from '#src/i18n/setup.ts';
-import { makeStore } from '#src/state/store.ts';
+import { makeStore, type Store } from '#src/state/store.ts';
+import { toastsAtom } from '#src/state/toasts.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { poolCoinInfo } from './samples.ts';
 
@@ -28,10 +29,18 @@ async function pool(url: string, init: RequestInit): Promise<Response> {
 
 let root: Root;
 let host: HTMLElement;
+let store: Store;
 const rows = () => [...host.querySelectorAll<HTMLTableRowElement>('tbody tr:has(button[aria-expanded])')];
 const rowOf = (symbol: string) => rows().find((row) => row.dataset.coin === symbol);
 const openRows = () => rows().filter((row) => row.querySelector('button')?.getAttribute('aria-expanded') === 'true');
 const buttonOf = (words: RegExp) => [...host.querySelectorAll('button')].find((button) => words.test(button.textContent));
+const statuses = () => [...host.querySelectorAll('[role=status]')].map((status) => status.textContent);
+const type = (text: string) =>
+  flushSync(() => {
+    const input = host.querySelector('input[type=search]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 const press = (element: HTMLElement | undefined) => flushSync(() => element?.click());
 
 beforeEach(async () => {
@@ -47,6 +56,7 @@ beforeEach(async () => {
   );
   asked.length = 0;
   records = ids.map((coinType) => poolCoin({ coinType }));
+  store = makeStore();
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
 });
@@ -60,7 +70,7 @@ async function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   flushSync(() =>
     root.render(
-      <Provider store={makeStore()}>
+      <Provider store={store}>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={client}>
             <CoinTable />
@@ -70,7 +80,7 @@ async function open() {
     ),
   );
 }
-const settle = () => vi.waitFor(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'));
+const settle = () => vi.waitFor(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'), 5_000);
 
 describe('CoinTable', () => {
   it('is named by its heading and stands with five rows, AI(BTC) open, before any answer', async () => {
@@ -107,6 +117,48 @@ describe('CoinTable', () => {
     expect(rows()).toHaveLength(7);
     press(buttonOf(/Show first 5/));
     expect(rows()).toHaveLength(5);
+  });
+
+  it('sorts by a heading in three states, over all coins and not only the shown ones', async () => {
+    records = ids.map((coinType, index) => poolCoin({ coinType, priceUsa: 10 + index }));
+    await open();
+    await settle();
+    const heading = () => [...host.querySelectorAll('th')].find((cell) => cell.textContent === 'Price');
+    const pressed = () => {
+      press(heading()?.querySelector('button') ?? undefined);
+      return [heading()?.ariaSort, ...rows().map((row) => row.dataset.coin)];
+    };
+    expect(heading()?.ariaSort).toBe('none');
+    expect(pressed()).toEqual(['descending', 'KAS', 'ETC', 'LTC', 'BSV', 'BCH']);
+    expect(pressed()).toEqual(['ascending', 'AI(BTC)', 'BTC', 'BCH', 'BSV', 'LTC']);
+    expect(pressed()).toEqual(['none', 'AI(BTC)', 'BTC', 'BCH', 'BSV', 'LTC']);
+  });
+
+  it('finds coins beyond the first five, says how many, and says when there is none', async () => {
+    await open();
+    await settle();
+    type('kas');
+    await vi.waitFor(() => expect(rows().map((row) => row.dataset.coin)).toEqual(['KAS']));
+    expect(statuses()).toContain('1 of 7 coins');
+    expect(buttonOf(/Show more/)).toBeUndefined();
+    type('zzz');
+    await vi.waitFor(() => expect(host.querySelector('tbody')?.textContent).toContain('No coin matches “zzz”'));
+    press(buttonOf(/Show all coins/));
+    await vi.waitFor(() => expect(rows()).toHaveLength(5));
+    expect(host.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('');
+  });
+
+  it('copies all coins as CSV with the label of simulated figures, and says so', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    await open();
+    await settle();
+    press(buttonOf(/Copy as CSV/));
+    await vi.waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Copied 7 coins as CSV']));
+    const lines = writeText.mock.calls[0]?.[0].split('\r\n') ?? [];
+    expect(lines).toHaveLength(9);
+    expect(lines[0]).toMatch(/^Coin,Algorithm,/);
+    expect(lines[1]).toMatch(/^AI\(BTC\),.*,Simulated data$/);
   });
 
   it('keeps silent about a refused chart', async () => {

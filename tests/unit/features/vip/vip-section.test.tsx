@@ -176,6 +176,7 @@ describe('the form', () => {
     await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] footer button')].at(-1)!.click());
     await settle();
     expect(input('name').value).toBe('');
+    expect(document.activeElement).toBe(input('name'));
     expect(readDraft().name).toBe('');
   });
 });

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** Coins of anonymous mining (spec 9). */
+export const anonymousCoins = ['ETH', 'ETC'] as const;
+export type AnonymousCoin = (typeof anonymousCoins)[number];
+
+/** The form of a wallet address of both; its checksum is the domain's matter (spec 5). */
+export const walletPattern = /^0x[0-9a-fA-F]{40}$/;
+
+/** Where a farm's own web app manifest lies (decision C8). */
+export const FARM_MANIFEST_PATH = '/farm.webmanifest';
+
+/** The query that names a farm: that of its page and of its manifest (spec 2). */
+export const farmLink = z.object({ addr: z.string().check(z.regex(walletPattern)), coinType: z.enum(anonymousCoins) });
+export type FarmLink = z.infer<typeof farmLink>;
+
+const queryOf = ({ addr, coinType }: FarmLink): string => new URLSearchParams({ addr, coinType }).toString();
+
+/** Site path of a farm's page. */
+export const farmPath = (farm: FarmLink): string => `/overview?${queryOf(farm)}`;
+
+/** Site path of a farm's manifest. */
+export const farmManifestPath = (farm: FarmLink): string => `${FARM_MANIFEST_PATH}?${queryOf(farm)}`;
+
+/** An address short enough for a list: '0xcB60…4915'. */
+export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
+
+const icon = (file: string, sizes: string, purpose: string) => ({ src: `/icons/${file}`, sizes, type: 'image/png', purpose });
+
+/**
+ * The manifest that puts one farm on the home screen: an app of its own beside the site's (decision C8). Its words are names, the same in every
+ * language. Undefined when the query names no farm.
+ */
+export function farmManifest(search: URLSearchParams): string | undefined {
+  const farm = farmLink.safeParse(Object.fromEntries(search));
+  if (!farm.success) return undefined;
+  const { addr, coinType } = farm.data;
+  const path = farmPath(farm.data);
+  return JSON.stringify({
+    id: path,
+    name: `OKKONG ${coinType} ${shortAddress(addr)}`,
+    short_name: `${coinType} …${addr.slice(-4)}`,
+    start_url: path,
+    scope: '/overview',
+    display: 'standalone',
+    background_color: '#090C12',
+    theme_color: '#090C12',
+    icons: [
+      icon('icon-192.png', '192x192', 'any'),
+      icon('icon-512.png', '512x512', 'any'),
+      icon('maskable-512.png', '512x512', 'maskable'),
+    ],
+  });
+}
+
+/** The answer to a request for a farm's manifest, of the server and of the worker alike; kept by no cache. Undefined: no farm. */
+export function farmManifestResponse(search: URLSearchParams): Response | undefined {
+  const text = farmManifest(search);
+  if (text === undefined) return undefined;
+  return new Response(text, { headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,85 @@
+import { difficultyOfHashrate } from './earnings.ts';
+
+/** Days of a monthly report: as many as the pool's curves have (decision C2). */
+export const MONTH_DAYS = 30;
+
+/** One Beijing day of a coin; hashrates in H/s, the price in USD. Undefined where a curve has no point of that day. */
+export interface MonthDay {
+  readonly dayStartMs: number;
+  readonly poolHs: number;
+  readonly networkHs: number | undefined;
+  readonly priceUsd: number | undefined;
+  /** Estimated coins that one unit of hashrate earned. */
+  readonly incomePerUnit: number | undefined;
+}
+
+/** What a day's income is reckoned from: coins a day for one unit at a difficulty, as the pool states them now. */
+export interface IncomeBasis {
+  readonly symbol: string;
+  readonly dayIncome: number;
+  readonly difficulty: number;
+}
+
+/** A coin's month in figures; undefined where its days do not tell. */
+export interface MonthFigures {
+  readonly averageHs: number;
+  readonly peakHs: number;
+  /** The first day of that peak, ms. */
+  readonly peakDayMs: number;
+  /** The pool's part of the network's hashrate over the days that know both, as a ratio. */
+  readonly networkShare: number | undefined;
+  /** Last price over first, as a ratio: 0.01 is +1%. */
+  readonly priceChange: number | undefined;
+  readonly lastPriceUsd: number | undefined;
+  /** Estimated coins of one unit over all days. */
+  readonly incomePerUnit: number | undefined;
+  /** The same at each day's price. */
+  readonly incomeUsdPerUnit: number | undefined;
+}
+
+/**
+ * Estimated coins that one unit earned on a day whose network had this hashrate, in H/s: the income stated for today, times today's
+ * difficulty over the one that keeps the block time at that hashrate. Block reward and fee count as unchanged. Undefined without a hashrate.
+ */
+export function incomeAtHashrate({ symbol, dayIncome, difficulty }: IncomeBasis, networkHs: number | undefined): number | undefined {
+  const income = (dayIncome * difficulty) / difficultyOfHashrate({ symbol, hashrateHs: networkHs ?? 0 });
+  return Number.isFinite(income) && income > 0 ? income : undefined;
+}
+
+/** The figures of a month out of its days, oldest first; undefined for no days. */
+export function monthFigures(days: readonly MonthDay[]): MonthFigures | undefined {
+  const [first] = days;
+  if (!first) return undefined;
+  const peak = days.reduce((best, day) => (day.poolHs > best.poolHs ? day : best), first);
+  const prices = known(days, ({ priceUsd }) => priceUsd);
+  const incomes = known(days, ({ incomePerUnit }) => incomePerUnit);
+  const values = known(days, ({ incomePerUnit, priceUsd }) => incomePerUnit && priceUsd && incomePerUnit * priceUsd);
+  const [firstPrice, lastPrice] = [prices[0], prices.at(-1)];
+  return {
+    averageHs: sum(days.map(({ poolHs }) => poolHs)) / days.length,
+    peakHs: peak.poolHs,
+    peakDayMs: peak.dayStartMs,
+    networkShare: shareOf(days),
+    priceChange: firstPrice && lastPrice !== undefined ? lastPrice / firstPrice - 1 : undefined,
+    lastPriceUsd: lastPrice,
+    incomePerUnit: incomes.length > 0 ? sum(incomes) : undefined,
+    incomeUsdPerUnit: values.length > 0 ? sum(values) : undefined,
+  };
+}
+
+/** Estimated USD that the pool's miners of a coin earned over the days that tell; `unitHs` is the unit of the incomes in H/s. */
+export function monthIncomeUsd(days: readonly MonthDay[], unitHs: number): number {
+  return sum(days.map(({ poolHs, incomePerUnit, priceUsd }) => (poolHs / unitHs) * (incomePerUnit ?? 0) * (priceUsd ?? 0)));
+}
+
+function shareOf(days: readonly MonthDay[]): number | undefined {
+  const both = days.filter(({ networkHs }) => networkHs !== undefined && networkHs > 0);
+  const network = sum(known(both, ({ networkHs }) => networkHs));
+  return network > 0 ? sum(both.map(({ poolHs }) => poolHs)) / network : undefined;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function known(days: readonly MonthDay[], valueOf: (day: MonthDay) => number | undefined): readonly number[] {
+  return days.flatMap((day) => valueOf(day) ?? []);
+}

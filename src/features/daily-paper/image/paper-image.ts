@@ -1,0 +1,78 @@
+import { nextTask } from '#src/lib/turns.ts';
+import { drawPriceChart } from './chart-part.ts';
+import { drawFoot } from './foot-part.ts';
+import { drawMasthead } from './masthead-part.ts';
+import { PaperPen } from './paper-pen.ts';
+import { type Sheet, SHEET_WIDTH } from './sheet.ts';
+import { drawStories } from './stories-part.ts';
+import { drawStrip } from './strip-part.ts';
+import { drawRow, drawTableHead, type Icons } from './table-part.ts';
+
+/** A font file that does not come must not keep the picture waiting: the stand-ins have the same widths. */
+const FONTS_WAIT_MS = 400;
+/** One letter and one figure: the two lie in files of their own. */
+const FONT_SAMPLE = 'A0';
+
+/** The paper as a PNG 1080 pixels wide, drawn on this device from the figures on the page; no network is asked. Throws where the browser draws none. */
+export async function paperImage(sheet: Sheet): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('no canvas');
+  const pen = new PaperPen(context);
+  const icons = loadIcons(sheet);
+  await loadFonts(pen);
+  const height = await layOut(pen, sheet, icons.found);
+  await icons.isDone;
+  canvas.width = SHEET_WIDTH;
+  canvas.height = height;
+  context.fillStyle = pen.colour('--raised');
+  context.fillRect(0, 0, SHEET_WIDTH, height);
+  await pen.finish();
+  return pngOf(canvas);
+}
+
+/** Each part in a task of its own: measuring text is the slow half. Gives the height of the sheet. */
+async function layOut(pen: PaperPen, sheet: Sheet, icons: Icons): Promise<number> {
+  const { first, rows } = sheet.paper;
+  const parts: ((top: number) => number)[] = [
+    () => drawMasthead(pen, sheet),
+    (top) => (first ? drawStrip(pen, sheet, first, top) : top),
+    (top) => drawStories(pen, sheet, top),
+    (top) => (first ? drawPriceChart(pen, sheet, first, top) : top),
+    (top) => drawTableHead(pen, sheet, top),
+    ...rows.map((row) => (top: number) => drawRow(pen, sheet, { row, icons, top })),
+    (top) => drawFoot(pen, sheet, top),
+  ];
+  let top = 0;
+  for (const part of parts) {
+    top = part(top);
+    await nextTask();
+  }
+  return top;
+}
+
+/** A canvas draws with what is there: the page's own fonts are asked for first. */
+async function loadFonts(pen: PaperPen): Promise<void> {
+  const fonts = [`20px ${pen.family('sans')}`, `condensed 20px ${pen.family('sans')}`, `20px ${pen.family('mono')}`];
+  const loaded = Promise.allSettled(fonts.map((font) => document.fonts.load(font, FONT_SAMPLE)));
+  const waited = new Promise((resolve) => setTimeout(resolve, FONTS_WAIT_MS));
+  await Promise.race([loaded, waited]);
+}
+
+/** The coins' drawings, fetched while the sheet is laid out; one that does not come is left out. */
+function loadIcons({ paper }: Sheet): { readonly found: Icons; readonly isDone: Promise<unknown> } {
+  const found = new Map<string, CanvasImageSource>();
+  const load = async (address: string) => {
+    const image = document.createElement('img');
+    image.src = address;
+    await image.decode();
+    found.set(address, image);
+  };
+  return { found, isDone: Promise.allSettled(paper.rows.map(({ coin }) => load(coin.icon))) };
+}
+
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}

@@ -1,0 +1,131 @@
+import { nextTask } from '#src/lib/turns.ts';
+import { withGaps, wrapText } from './wrap-text.ts';
+
+/** The inks of the picture by the names of the design tokens, so that it has the visitor's theme. */
+export type Ink =
+  | '--text'
+  | '--text-2'
+  | '--muted'
+  | '--border'
+  | '--raised'
+  | '--ember'
+  | '--ember-fill'
+  | '--positive'
+  | '--negative'
+  | '--chart-1'
+  | '--chart-2'
+  | '--on-accent'
+  | '--on-ember';
+
+/** How a text is set; sizes in pixels of the picture. */
+export interface Setting {
+  readonly size: number;
+  readonly face?: 'sans' | 'mono';
+  readonly weight?: number;
+  readonly isCondensed?: boolean;
+  readonly ink?: Ink;
+  readonly align?: 'left' | 'right' | 'center';
+  /** A text that is wider is set smaller. */
+  readonly maxWidth?: number;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Step = (context: CanvasRenderingContext2D) => void;
+
+/** Steps drawn in one go: short enough that a slow phone stays awake to taps. */
+const STEPS_A_TASK = 20;
+
+/** Notes down what is to be drawn; only once its height is known can the sheet be cut. */
+export class PaperPen {
+  private readonly steps: Step[] = [];
+  private readonly tokens = getComputedStyle(document.documentElement);
+  private readonly values = new Map<string, string>();
+  private measuredFont = '';
+
+  constructor(private readonly context: CanvasRenderingContext2D) {}
+
+  colour(ink: Ink): string {
+    return this.token(ink);
+  }
+
+  /** The page's own family for a face, without those that stand in for it. */
+  family(face: 'sans' | 'mono'): string {
+    return this.families(face).split(',')[0] ?? '';
+  }
+
+  /** The canvas form of a setting's font, in the families of the page. */
+  font({ size, face = 'sans', weight = 400, isCondensed = false }: Setting): string {
+    return `${isCondensed ? 'condensed ' : ''}${weight} ${size}px ${this.families(face)}`;
+  }
+
+  width(text: string, setting: Setting): number {
+    const font = this.font(setting);
+    // Reading a font anew costs more than measuring with it.
+    if (font !== this.measuredFont) this.context.font = font;
+    this.measuredFont = font;
+    return this.context.measureText(withGaps(text)).width;
+  }
+
+  /** One line; `y` is its baseline. Gives the width it takes. */
+  text(text: string, { x, y }: Place, setting: Setting): number {
+    const natural = this.width(text, setting);
+    const scale = setting.maxWidth === undefined ? 1 : Math.min(1, setting.maxWidth / natural);
+    const font = this.font({ ...setting, size: Math.floor(setting.size * scale) });
+    const colour = this.colour(setting.ink ?? '--text');
+    this.draw((context) => {
+      context.font = font;
+      context.fillStyle = colour;
+      context.textAlign = setting.align ?? 'left';
+      context.fillText(withGaps(text), x, y);
+    });
+    return natural * scale;
+  }
+
+  /** Lines of at most `width`, from the upper edge `y` on; gives their lower edge. */
+  paragraph(text: string, { x, y, width }: Place & { readonly width: number }, setting: Setting & { readonly lineHeight: number }): number {
+    const lines = wrapText(text, width, (line) => this.width(line, setting));
+    lines.forEach((line, index) => this.text(line, { x, y: Math.round(y + setting.lineHeight * (index + 0.78)) }, setting));
+    return Math.round(y + setting.lineHeight * lines.length);
+  }
+
+  box(ink: Ink, x: number, y: number, width: number, height: number): void {
+    const colour = this.colour(ink);
+    this.draw((context) => {
+      context.fillStyle = colour;
+      context.fillRect(x, y, width, height);
+    });
+  }
+
+  draw(step: Step): void {
+    this.steps.push(step);
+  }
+
+  private families(face: 'sans' | 'mono'): string {
+    return this.token(face === 'sans' ? '--font-sans' : '--font-mono');
+  }
+
+  private token(name: string): string {
+    const value = this.values.get(name) ?? this.tokens.getPropertyValue(name).trim();
+    this.values.set(name, value);
+    return value;
+  }
+
+  /** Draws what was noted down on the sheet, a few steps a task. */
+  async finish(): Promise<void> {
+    for (let first = 0; first < this.steps.length; first += STEPS_A_TASK) {
+      for (const step of this.steps.slice(first, first + STEPS_A_TASK)) step(this.context);
+      await nextTask();
+    }
+  }
+}
+
+/** A path of the page's drawings at another place and scale, so that its strokes keep their width. */
+export function placedPath(path: string, { x, y, scaleX, scaleY }: Place & { readonly scaleX: number; readonly scaleY: number }): Path2D {
+  const placed = new Path2D();
+  placed.addPath(new Path2D(path), new DOMMatrix([scaleX, 0, 0, scaleY, x, y]));
+  return placed;
+}

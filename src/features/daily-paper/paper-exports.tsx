@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { atLeisure } from '#src/lib/at-leisure.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from '#src/ui/paper-toolbar.module.css';
+import { loadPaperImage, type PrintedPaper, usePaperImage } from './use-paper-image.ts';
+
+/** The ways a paper leaves the page: paper, picture, share sheet or link. Nothing to take along, nothing to press. */
+export function PaperExports({ printed }: { printed: PrintedPaper | undefined }) {
+  const { t } = useTranslation('daily-paper');
+  const { t: common } = useTranslation('common');
+  const { job, save, share } = usePaperImage(printed);
+  // The picture is to be made at once, and also when the line has gone by then. What does not come now is asked for when it is wanted.
+  useEffect(() => {
+    void atLeisure()
+      .then(loadPaperImage)
+      .catch(() => undefined);
+  }, []);
+  const isEmpty = printed === undefined;
+  return (
+    <div className={styles.exports}>
+      <Button variant="line" size="sm" disabled={isEmpty} onClick={() => window.print()}>
+        <Icon name="print" size={18} />
+        {common('print')}
+      </Button>
+      <Button variant="line" size="sm" disabled={isEmpty} isBusy={job === 'save'} onClick={() => void save()}>
+        <Icon name="image" size={18} />
+        {t('saveImage')}
+      </Button>
+      <Button size="sm" disabled={isEmpty} isBusy={job === 'share'} onClick={() => void share()}>
+        <Icon name="share" size={18} />
+        {common('share')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
+import { copyText } from '#src/lib/clipboard.ts';
+import { beijingDate } from '#src/domain/days.ts';
+import { errorKindOf } from '#src/lib/app-error.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { canShareFiles, shareFile } from '#src/lib/share-file.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { showToastAtom } from '#src/state/toasts.ts';
+import { paperAddress } from './paper-address.ts';
+import type { Paper } from './paper.model.ts';
+
+const IMAGE_TYPE = 'image/png';
+
+/** A paper that can leave the page. */
+export interface PrintedPaper {
+  readonly paper: Paper;
+  readonly madeAtMs: number;
+  readonly isSimulated: boolean;
+}
+
+/** The code that draws the picture. */
+export const loadPaperImage = () => import('./image/paper-image.ts');
+
+type Job = 'save' | 'share';
+
+interface PaperImage {
+  readonly job: Job | undefined;
+  readonly save: () => Promise<void>;
+  readonly share: () => Promise<void>;
+}
+
+/** The paper as a picture: saved on this device, or handed to the system's share sheet; where that cannot be, the link is copied. */
+export function usePaperImage(printed: PrintedPaper | undefined): PaperImage {
+  const { t } = useTranslation('daily-paper');
+  const { t: common } = useTranslation('common');
+  const formats = useFormats();
+  const currency = useAtomValue(currencyAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const [job, setJob] = useState<Job>();
+
+  const make = async ({ paper, ...origin }: PrintedPaper): Promise<File> => {
+    const { paperImage } = await loadPaperImage();
+    const picture = await paperImage({ paper, ...origin, address: paperAddress(), currency, formats, t, common });
+    return new File([picture], `okkong-daily-${beijingDate(paper.dayStartMs)}.png`, { type: IMAGE_TYPE });
+  };
+  const copyLink = async () => {
+    const address = paperAddress();
+    const isCopied = await copyText(address);
+    showToast(isCopied ? { tone: 'success', text: t('linkCopied', { address }) } : { tone: 'error', text: t('linkFailed', { address }) });
+  };
+  const work = async (name: Job, task: (printed: PrintedPaper) => Promise<void>) => {
+    if (!printed || job) return;
+    setJob(name);
+    try {
+      await task(printed);
+    } catch (error) {
+      const kind = errorKindOf(error);
+      showToast({ tone: 'error', text: kind === 'unknown' ? t('imageFailed') : common(`errors.${kind}`) });
+    } finally {
+      setJob(undefined);
+    }
+  };
+
+  return {
+    job,
+    save: () =>
+      work('save', async (now) => {
+        const file = await make(now);
+        saveFile(file);
+        showToast({ tone: 'success', text: t('imageSaved', { name: file.name }) });
+      }),
+    share: () =>
+      work('share', async (now) => {
+        if (!canShareFiles(IMAGE_TYPE)) return copyLink();
+        const title = t('shareTitle', { title: t('title'), date: formats.beijingDate(now.paper.dayStartMs) });
+        if ((await shareFile(await make(now), title)) === 'impossible') await copyLink();
+      }),
+  };
+}

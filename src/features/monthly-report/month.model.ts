@@ -1,0 +1,104 @@
+import type { AiRevenuePoint, HashratePoint, PoolCoin, PricePoint } from '#src/contracts/pool.ts';
+import { type Coin, coinById, coinBySymbol, reportedCoins } from '#src/domain/coins.ts';
+import { incomeAtHashrate, MONTH_DAYS, type MonthDay, type MonthFigures, monthFigures, monthIncomeUsd } from '#src/domain/month.ts';
+import { toHs } from '#src/domain/units.ts';
+
+/** What the pool answered about one coin; undefined: not yet, or not at all. */
+export interface MonthParts {
+  readonly coin: Coin;
+  readonly record: PoolCoin | undefined;
+  readonly pool: readonly HashratePoint[] | undefined;
+  readonly network: readonly HashratePoint[] | undefined;
+  readonly price: readonly PricePoint[] | undefined;
+  /** Of AI(BTC) alone. */
+  readonly aiRatios: readonly AiRevenuePoint[] | undefined;
+}
+
+/** One coin's month. */
+export interface MonthRow {
+  readonly coin: Coin;
+  readonly days: readonly MonthDay[];
+  readonly figures: MonthFigures;
+  /** Of the income: 'TH/s'. */
+  readonly unit: string;
+}
+
+/** The month of all coins together. */
+export interface MonthTotals {
+  /** Estimated USD of the pool's miners. */
+  readonly incomeUsd: number;
+  readonly largestShare: MonthRow | undefined;
+  readonly best: MonthRow | undefined;
+  readonly worst: MonthRow | undefined;
+}
+
+/** The coins of the report: those the pool shows, in its order; before it has answered the usual ones. */
+export function coinsOf(list: readonly PoolCoin[] | undefined): readonly Coin[] {
+  if (!list) return reportedCoins;
+  return list.filter(({ isShow }) => isShow === 1).flatMap(({ coinType }) => coinById(coinType) ?? []);
+}
+
+/** The coin on whose network a coin is mined and at whose price it is sold: BTC for AI(BTC), itself for any other. */
+export function chainOf(coin: Coin): Coin {
+  return coinBySymbol(coin.incomeSymbol) ?? coin;
+}
+
+/** A coin's month out of its curves; undefined without the pool's own. */
+export function monthRow(parts: MonthParts): MonthRow | undefined {
+  const days = monthDays(parts);
+  const figures = monthFigures(days);
+  return figures && { coin: parts.coin, days, figures, unit: unitOf(parts) };
+}
+
+/** The rows together. The price of AI(BTC) is BTC's: it is told once. */
+export function monthTotals(rows: readonly MonthRow[]): MonthTotals {
+  const chains = rows.filter(({ coin }) => chainOf(coin) === coin);
+  const byChange = chains.filter(({ figures }) => figures.priceChange !== undefined).toSorted((a, b) => change(b) - change(a));
+  return {
+    incomeUsd: rows.reduce((sum, { days, unit }) => sum + monthIncomeUsd(days, toHs(1, unit)), 0),
+    largestShare: rows.toSorted((a, b) => share(b) - share(a))[0],
+    best: byChange[0],
+    worst: byChange.at(-1),
+  };
+}
+
+const change = ({ figures }: MonthRow): number => figures.priceChange ?? 0;
+const share = ({ figures }: MonthRow): number => figures.networkShare ?? 0;
+const unitOf = ({ coin, record }: MonthParts): string => record?.dayIncomeUnit || coin.unit;
+
+function monthDays(parts: MonthParts): readonly MonthDay[] {
+  const { coin, pool = [] } = parts;
+  const network = byTime(parts.network, ({ hashrate }) => toHs(hashrate, chainOf(coin).chartUnit));
+  const price = byTime(parts.price, ({ priceUsd }) => priceUsd);
+  const bonus = bonusOf(parts);
+  return pool.slice(-MONTH_DAYS).map(({ dataTime, hashrate }) => ({
+    dayStartMs: dataTime * 1000,
+    poolHs: toHs(hashrate, coin.chartUnit),
+    networkHs: network.get(dataTime),
+    priceUsd: price.get(dataTime),
+    incomePerUnit: times(incomeOf(parts, network.get(dataTime)), bonus(dataTime)),
+  }));
+}
+
+function incomeOf({ coin, record }: MonthParts, networkHs: number | undefined): number | undefined {
+  if (!record?.dayIncome) return undefined;
+  return incomeAtHashrate({ symbol: coin.symbol, dayIncome: record.dayIncome, difficulty: record.difficulty }, networkHs);
+}
+
+/** How much better or worse than today AI(BTC) paid on a day, over plain BTC; 1 for every other coin. */
+function bonusOf({ coin, aiRatios }: MonthParts): (dataTime: number) => number | undefined {
+  if (chainOf(coin) === coin) return () => 1;
+  const ratios = byTime(aiRatios, ({ aiIncomeRatio }) => aiIncomeRatio);
+  const today = aiRatios?.at(-1)?.aiIncomeRatio;
+  return (dataTime) => times(ratios.get(dataTime), today && 1 / today);
+}
+
+const times = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? undefined : a * b;
+
+function byTime<T extends { readonly dataTime: number }>(
+  points: readonly T[] | undefined,
+  valueOf: (point: T) => number,
+): ReadonlyMap<number, number> {
+  return new Map((points ?? []).map((point) => [point.dataTime, valueOf(point)]));
+}

@@ -1,0 +1,20 @@
+import layout from '#src/ui/layout.module.css';
+import styles from '#src/ui/paper-page.module.css';
+import { ReportProblem } from './report-problem.tsx';
+import { ReportSheet } from './report-sheet.tsx';
+import { ReportToolbar } from './report-toolbar.tsx';
+import { useMonth } from './use-month.ts';
+
+/** `/monthlyreport`: the pool's last 30 days, coin by coin, as a printed sheet (decision C2). Names stand before the figures come. */
+export function MonthlyReportPage() {
+  const month = useMonth();
+  const hasFigures = month.entries.some(({ row }) => row);
+  const problem = month.error && !month.isWaiting && <ReportProblem error={month.error} hasFigures={hasFigures} onRetry={month.retry} />;
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <ReportToolbar month={month} />
+      {hasFigures && problem}
+      <ReportSheet month={month} problem={hasFigures ? undefined : problem} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Freshness } from '#src/ui/freshness.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from '#src/ui/paper-toolbar.module.css';
+import { Segment } from '#src/ui/segment.tsx';
+import { useMonthCsv } from './use-month-csv.ts';
+import type { Month } from './use-month.ts';
+
+/** Above the sheet: how old its figures are, the currency of its estimates (decision B14), and the ways to take it along. */
+export function ReportToolbar({ month }: { month: Month }) {
+  const { t } = useTranslation('monthly-report');
+  const { t: common } = useTranslation('common');
+  const { age } = useFormats();
+  const [currency, setCurrency] = useAtom(currencyAtom);
+  const saveCsv = useMonthCsv(month);
+  const freshness = month.madeAtMs === undefined ? undefined : age(month.madeAtMs);
+  return (
+    <div className={styles.toolbar} data-print="no">
+      <div className={styles.state}>
+        {freshness && <Freshness tone={freshness.tone} text={freshness.text} dateTime={freshness.dateTime} />}
+        {month.isWaiting && <Freshness tone="plain" text={common('stillLoading')} dateTime={undefined} className={styles.slow} />}
+      </div>
+      <Segment
+        label={t('currency')}
+        kind="choice"
+        value={currency}
+        options={[
+          { value: 'CNY', label: t('currencies.CNY') },
+          { value: 'USD', label: t('currencies.USD') },
+        ]}
+        onChange={setCurrency}
+      />
+      <div className={styles.exports}>
+        <Button variant="line" size="sm" disabled={!saveCsv} onClick={saveCsv}>
+          <Icon name="download" size={18} />
+          {t('saveCsv')}
+        </Button>
+        <Button variant="line" size="sm" disabled={!saveCsv} onClick={() => window.print()}>
+          <Icon name="print" size={18} />
+          {common('print')}
+        </Button>
+      </div>
+    </div>
+  );
+}

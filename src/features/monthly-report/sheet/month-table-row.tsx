@@ -1,0 +1,65 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Coin } from '#src/domain/coins.ts';
+import { MONTH_DAYS } from '#src/domain/month.ts';
+import { splitHashrate } from '#src/domain/units.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { Sparkline } from '#src/ui/paper-sparkline.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import type { MonthRow } from '../month.model.ts';
+import { MonthIncome } from './month-income.tsx';
+import styles from './month-table.module.css';
+import { PriceChange } from './price-change.tsx';
+
+interface MonthTableRowProps {
+  coin: Coin;
+  row: MonthRow | null | undefined;
+  cnyPerUsd: number | undefined;
+}
+
+/** One coin's month; each cell carries its column's name for the card look. Drawn anew only when its own answers have changed. */
+export const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd }: MonthTableRowProps) {
+  const { t } = useTranslation('monthly-report');
+  const { percent, beijingDay, usd } = useFormats();
+  const cell = (column: 'average' | 'peak' | 'share' | 'price' | 'income', content: (row: MonthRow) => ReactNode) => (
+    <td {...tableRoles.cell} data-column={column} data-label={t(`table.${column}`, { days: MONTH_DAYS })}>
+      {row && content(row)}
+      {row === null && <span className={styles.none}>–</span>}
+      {row === undefined && <Skeleton width="8ch" />}
+    </td>
+  );
+  return (
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHeader} data-column="coin">
+        <span className={styles.coin}>
+          <img src={coin.icon} width="24" height="24" alt="" />
+          {coin.symbol}
+        </span>
+      </th>
+      {cell('average', ({ figures }) => (
+        <Figure {...splitHashrate(figures.averageHs, 'H/s')} />
+      ))}
+      {cell('peak', ({ figures }) => (
+        <>
+          <Figure {...splitHashrate(figures.peakHs, 'H/s')} />
+          <span className={styles.detail}>{beijingDay(figures.peakDayMs)}</span>
+        </>
+      ))}
+      {cell('share', ({ figures }) => (figures.networkShare === undefined ? '–' : <Figure value={percent(figures.networkShare)} />))}
+      <td {...tableRoles.cell} data-column="days" data-label={t('table.days', { days: MONTH_DAYS })}>
+        <span className={styles.days}>{row && <Sparkline values={row.days.map(({ poolHs }) => poolHs)} />}</span>
+      </td>
+      {cell('price', ({ figures }) => (
+        <>
+          {figures.lastPriceUsd === undefined ? '–' : <Figure value={usd(figures.lastPriceUsd)} />}
+          <span className={styles.detail}>{figures.priceChange !== undefined && <PriceChange ratio={figures.priceChange} />}</span>
+        </>
+      ))}
+      {cell('income', (known) => (
+        <MonthIncome row={known} cnyPerUsd={cnyPerUsd} />
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
+import styles from '#src/ui/paper-strip.module.css';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { MonthRow, MonthTotals } from '../month.model.ts';
+import { PriceChange } from './price-change.tsx';
+import { useMoney } from './use-money.ts';
+
+interface ReportStripProps {
+  totals: MonthTotals | undefined;
+  isWaiting: boolean;
+  cnyPerUsd: number | undefined;
+}
+
+/** The month of all coins in four figures between two rules. */
+export function ReportStrip({ totals, isWaiting, cnyPerUsd }: ReportStripProps) {
+  const { t } = useTranslation('monthly-report');
+  const { percent } = useFormats();
+  const money = useMoney(cnyPerUsd);
+  const figure = (content: ReactNode) => (isWaiting ? <Skeleton width="10ch" /> : content || '–');
+  const changed = (row: MonthRow | undefined) =>
+    row?.figures.priceChange !== undefined && (
+      <>
+        {row.coin.symbol} <PriceChange ratio={row.figures.priceChange} />
+      </>
+    );
+  const share = totals?.largestShare;
+  return (
+    <section aria-label={t('strip.label')}>
+      <dl className={styles.strip}>
+        <div>
+          <dt>{t('strip.income')}</dt>
+          <dd>{figure(totals && money(totals.incomeUsd))}</dd>
+        </div>
+        <div>
+          <dt>{t('strip.share')}</dt>
+          <dd>{figure(share?.figures.networkShare !== undefined && `${share.coin.symbol} ${percent(share.figures.networkShare)}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('strip.best')}</dt>
+          <dd>{figure(changed(totals?.best))}</dd>
+        </div>
+        <div>
+          <dt>{t('strip.worst')}</dt>
+          <dd>{figure(changed(totals?.worst))}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import type { Answer } from '#src/lib/answer.ts';
+import type { Coin } from '#src/domain/coins.ts';
+import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import { type AnswerState, useAnswer } from '#src/state/use-answer.ts';
+import { useAnswers } from '#src/state/use-answers.ts';
+import { aiRatioQuery, coinListQuery, networkCurveQuery, poolCurveQuery, priceCurveQuery } from './month.query.ts';
+import { chainOf, coinsOf, type MonthParts, type MonthRow, monthRow, type MonthTotals, monthTotals } from './month.model.ts';
+
+/** A line of the report: its figures are undefined while they are under way, null when the pool has none. */
+export interface MonthEntry {
+  readonly coin: Coin;
+  readonly row: MonthRow | null | undefined;
+}
+
+/** The report as far as it is known. */
+export interface Month {
+  readonly entries: readonly MonthEntry[];
+  /** Undefined while a curve is missing: part of a sum would be a wrong sum. */
+  readonly totals: MonthTotals | undefined;
+  readonly cnyPerUsd: number | undefined;
+  /** When the oldest of the figures was made (decision E1); undefined while there are none. */
+  readonly madeAtMs: number | undefined;
+  readonly isSimulated: boolean;
+  readonly isWaiting: boolean;
+  /** The first failure; the other figures stand. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Asks for the curves of every coin and puts the month together out of them. */
+export function useMonth(): Month {
+  const list = useAnswer(coinListQuery());
+  const aiRatios = useAnswer(aiRatioQuery());
+  const coins = useMemo(() => coinsOf(list.data?.data), [list.data]);
+  // AI(BTC) and BTC are of one chain: it is asked for once.
+  const chains = useMemo(() => [...new Set(coins.map(chainOf))], [coins]);
+  const pool = useAnswers(coins.map(poolCurveQuery));
+  const network = useAnswers(chains.map(networkCurveQuery));
+  const price = useAnswers(chains.map(priceCurveQuery));
+  const [keptRow] = useState(rowKeeper);
+
+  const entries = coins.map((coin, index): MonthEntry => {
+    const chain = chainOf(coin);
+    const [poolState, networkState, priceState] = [pool[index], network[chains.indexOf(chain)], price[chains.indexOf(chain)]];
+    const parts = {
+      coin,
+      record: list.data?.data.find(({ coinType }) => coinType === coin.id),
+      pool: poolState?.data?.data,
+      network: networkState?.data?.data,
+      price: priceState?.data?.data,
+      aiRatios: chain === coin ? undefined : aiRatios.data?.data,
+    };
+    const isWaiting = [list, poolState, networkState, priceState].some((state) => state?.isPending);
+    return { coin, row: isWaiting ? undefined : (keptRow(parts) ?? null) };
+  });
+  const states: AnswerState<Answer<unknown>>[] = [list, aiRatios, ...pool, ...network, ...price];
+  const answers = states.flatMap(({ data }) => data ?? []);
+  const isWaiting = states.some(({ isPending }) => isPending);
+  const rows = entries.flatMap(({ row }) => row ?? []);
+  return {
+    entries,
+    totals: answers.length < states.length ? undefined : monthTotals(rows),
+    cnyPerUsd: list.data && cnyPerUsd(list.data.data),
+    madeAtMs: answers.length > 0 ? Math.min(...answers.map(({ madeAt }) => madeAt)) : undefined,
+    isSimulated: answers.some(({ isSimulated }) => isSimulated),
+    isWaiting,
+    error: states.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const state of states) if (state.isError) void state.refetch();
+    },
+  };
+}
+
+/** Gives the row it gave before while nothing has changed for it: each of the many answers then draws one line anew, not all. */
+function rowKeeper(): (parts: MonthParts) => MonthRow | undefined {
+  const kept = new Map<number, { readonly parts: MonthParts; readonly row: MonthRow | undefined }>();
+  return (parts) => {
+    const known = kept.get(parts.coin.id);
+    if (known && isSame(known.parts, parts)) return known.row;
+    const row = monthRow(parts);
+    kept.set(parts.coin.id, { parts, row });
+    return row;
+  };
+}
+
+function isSame(a: MonthParts, b: MonthParts): boolean {
+  return a.record === b.record && a.pool === b.pool && a.network === b.network && a.price === b.price && a.aiRatios === b.aiRatios;
+}

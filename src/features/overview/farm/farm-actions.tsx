@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '#src/lib/clipboard.ts';
+import { showToastAtom } from '#src/state/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { FarmId } from '../farm-id.ts';
+import { FARM_LIMIT, saveFarmAtom, type SavedFarm, savedFarmsAtom } from '../farms.atoms.ts';
+import { ForgetDialog } from '../forget-dialog.tsx';
+import styles from './farm-head.module.css';
+import { HomeScreen } from './home-screen.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+
+interface FarmActionsProps {
+  id: FarmId;
+  saved: SavedFarm | undefined;
+}
+
+/** What can be done with a farm: a saved one has a name, an icon of its own, and can be forgotten. */
+export function FarmActions({ id, saved }: FarmActionsProps) {
+  const { t } = useTranslation(['overview', 'common']);
+  const [asked, setAsked] = useState<'rename' | 'forget'>();
+  const isFull = useAtomValue(savedFarmsAtom).length >= FARM_LIMIT;
+  const save = useSetAtom(saveFarmAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const navigate = useNavigate();
+  const close = () => setAsked(undefined);
+  const copy = async () => {
+    const isCopied = await copyText(id.address);
+    showToast({ tone: isCopied ? 'success' : 'error', text: t(isCopied ? 'common:copied' : 'common:copyFailed') });
+  };
+  const toSaved = () => void navigate({ to: '/overview', search: {} });
+  return (
+    <>
+      <div className={styles.actions}>
+        {!saved && !isFull && (
+          <Button size="sm" onClick={() => save({ ...id, name: '' })}>
+            {t('overview:actions.save')}
+          </Button>
+        )}
+        {saved && <HomeScreen id={id} />}
+        <Button variant="line" size="sm" onClick={() => void copy()}>
+          <Icon name="copy" size={16} />
+          {t('overview:actions.copy')}
+        </Button>
+        {saved && (
+          <>
+            <Button variant="line" size="sm" onClick={() => setAsked('rename')}>
+              {t('overview:actions.rename')}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => setAsked('forget')}>
+              {t('overview:actions.forget')}
+            </Button>
+          </>
+        )}
+      </div>
+      {!saved && isFull && <Notice>{t('overview:saved.full', { count: FARM_LIMIT })}</Notice>}
+      <RenameDialog farm={asked === 'rename' ? saved : undefined} onClose={close} />
+      <ForgetDialog farm={asked === 'forget' ? saved : undefined} onClose={close} onForgotten={toSaved} />
+    </>
+  );
+}

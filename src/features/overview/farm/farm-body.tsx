@@ -1,0 +1,64 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Farm } from '#src/contracts/anonymous.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { FarmFigure, FarmFigures } from '../farm-figures.tsx';
+import type { FarmId } from '../farm-id.ts';
+import { farmCurve, figureOf, workerCounts, workerRows } from '../farm.model.ts';
+import { WorkerCountsText } from '../worker-counts-text.tsx';
+import { CurveCard } from './curve-card.tsx';
+import styles from './farm-view.module.css';
+import { PayoutsCard } from './payouts-card.tsx';
+import { WorkersCard } from './workers-card.tsx';
+
+interface FarmBodyProps {
+  id: FarmId;
+  farm: Farm;
+  madeAtMs: number;
+  isSimulated: boolean;
+  /** Stands beside the curve. */
+  children: ReactNode;
+}
+
+/** The parts of a farm's answer; what the pool leaves out has no part (decision C8). */
+export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBodyProps) {
+  const { t } = useTranslation('overview');
+  const curve = useMemo(() => farmCurve(farm), [farm]);
+  const workers = useMemo(() => workerRows(farm, madeAtMs), [farm, madeAtMs]);
+  const counts = useMemo(() => workerCounts(farm, madeAtMs), [farm, madeAtMs]);
+  const hashrates = [
+    { word: 'hashrate', figure: figureOf(farm.hashrate, farm.hashrateUnit) },
+    { word: 'hashrate24h', figure: figureOf(farm.hashrate24h, farm.hashrateUnit) },
+  ] as const;
+  return (
+    <>
+      <FarmFigures label={t('figures.label')}>
+        {hashrates.map(
+          ({ word, figure }) =>
+            figure && (
+              <FarmFigure key={word} word={t(`figures.${word}`)}>
+                <Figure value={figure.value} unit={figure.unit} size="lg" />
+              </FarmFigure>
+            ),
+        )}
+        {counts && (
+          <FarmFigure word={t('figures.workers')}>
+            <WorkerCountsText counts={counts} />
+          </FarmFigure>
+        )}
+        {farm.unpaid !== null && (
+          <FarmFigure word={t('figures.unpaid')}>
+            <Figure value={formatIncome(farm.unpaid)} unit={id.coin} tone="ember" />
+          </FarmFigure>
+        )}
+      </FarmFigures>
+      <div className={curve && styles.pair}>
+        {curve && <CurveCard curve={curve} />}
+        {children}
+      </div>
+      {workers && <WorkersCard workers={workers} />}
+      {farm.payouts && <PayoutsCard id={id} payouts={farm.payouts} isSimulated={isSimulated} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { nextPaymentWindow, paymentState } from '#src/domain/schedule.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import type_ from '#src/ui/type.module.css';
+import styles from './payment-card.module.css';
+import shared from './farm-view.module.css';
+import { paymentCalendar } from './payment-calendar.model.ts';
+import { usePaymentTimes } from './use-payment-times.ts';
+
+interface PaymentCardProps {
+  coin: string;
+  isSimulated: boolean;
+}
+
+/** When payments are sent next, in Beijing and where the visitor is (spec 9), and the same as a calendar file. */
+export function PaymentCard({ coin, isSimulated }: PaymentCardProps) {
+  const { t } = useTranslation(['overview', 'common']);
+  // Its minute keeps the card true while the page stays open.
+  useFormats();
+  const window = nextPaymentWindow(now());
+  const times = usePaymentTimes(window);
+  const toCalendar = () => {
+    const label = isSimulated ? ` (${t('common:simulated')})` : '';
+    const event = {
+      window,
+      coin,
+      nowMs: now(),
+      title: t('overview:payment.event', { coin }),
+      text: t('overview:payment.eventText') + label,
+    };
+    saveFile(new File([paymentCalendar(event)], `okkong-${coin.toLowerCase()}-payment.ics`, { type: 'text/calendar' }));
+  };
+  return (
+    <section className={shared.card} aria-labelledby="farm-payment">
+      <div className={shared.cardHead}>
+        <h2 id="farm-payment" className={type_.h4}>
+          {t('overview:payment.title')}
+        </h2>
+        {paymentState(now()) === 'open' && <Tag text={t('overview:payment.open')} tone="accent" />}
+      </div>
+      <dl className={styles.times}>
+        <dt>{t('overview:payment.beijing')}</dt>
+        <dd>{times.beijing}</dd>
+        <dt>{t('overview:payment.local')}</dt>
+        <dd>{times.local}</dd>
+      </dl>
+      <Button variant="line" size="sm" className={styles.calendar} onClick={toCalendar}>
+        <Icon name="calendar" size={16} />
+        {t('overview:payment.calendar')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatIncome } from '#src/domain/money.ts';
+import { useFigureFormats } from '#src/i18n/formats.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import type { Payout } from './payouts-csv.model.ts';
+import styles from './farm-table.module.css';
+
+interface PayoutLineProps {
+  payout: Payout;
+  coin: string;
+  /** Whether the table has a column for the transaction. */
+  hasId: boolean;
+}
+
+/** One payout: when, by which transaction, how much. */
+export function PayoutLine({ payout, coin, hasId }: PayoutLineProps) {
+  const { dateTime } = useFigureFormats();
+  const atMs = payout.time * 1000;
+  return (
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHeader}>
+        <time dateTime={new Date(atMs).toISOString()}>{dateTime(atMs)}</time>
+      </th>
+      {hasId && (
+        <td {...tableRoles.cell}>
+          <span className={styles.name}>{payout.txid || '--'}</span>
+        </td>
+      )}
+      <td {...tableRoles.cell}>
+        <Figure value={formatIncome(payout.amount)} unit={coin} tone="ember" />
+      </td>
+    </tr>
+  );
+}

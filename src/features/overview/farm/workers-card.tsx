@@ -1,0 +1,81 @@
+import { memo, startTransition, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { Segment } from '#src/ui/segment.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import type_ from '#src/ui/type.module.css';
+import type { WorkerRow } from '../farm.model.ts';
+import styles from './farm-table.module.css';
+import shared from './farm-view.module.css';
+import { WorkerLine } from './worker-line.tsx';
+
+const filters = ['all', 'active', 'inactive'] as const;
+type Filter = (typeof filters)[number];
+
+/** More rows at once would be a long task on a phone (issue 4). */
+const STEP = 25;
+const countWords = { all: 'workers.all', active: 'workers.activeCount', inactive: 'workers.inactiveCount' } as const;
+
+/** Every worker with its state, inactive ones first. */
+export const WorkersCard = memo(function WorkersCard({ workers }: { workers: readonly WorkerRow[] }) {
+  const { t } = useTranslation('overview');
+  const tableId = useId();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [limit, setLimit] = useState(STEP);
+  const byFilter = useMemo(
+    () => ({
+      all: workers,
+      active: workers.filter(({ state }) => state === 'active'),
+      inactive: workers.filter(({ state }) => state === 'inactive'),
+    }),
+    [workers],
+  );
+  const rows = byFilter[filter];
+  const rest = Math.min(STEP, rows.length - limit);
+  const choose = (next: Filter) =>
+    startTransition(() => {
+      setFilter(next);
+      setLimit(STEP);
+    });
+  const showMore = () => startTransition(() => setLimit(limit + STEP));
+  return (
+    <section className={shared.card} aria-labelledby={`${tableId}-title`}>
+      <div className={shared.cardHead}>
+        <h2 id={`${tableId}-title`} className={type_.h4}>
+          {t('workers.title')}
+        </h2>
+        <Segment
+          kind="choice"
+          label={t('workers.show')}
+          value={filter}
+          options={filters.map((value) => ({ value, label: t(countWords[value], { count: byFilter[value].length }) }))}
+          onChange={choose}
+        />
+      </div>
+      <p className={shared.caption}>{t('workers.rule')}</p>
+      {rows.length === 0 && <p>{t('workers.none')}</p>}
+      {rows.length > 0 && (
+        <table className={styles.table} {...tableRoles.table} aria-labelledby={`${tableId}-title`}>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              <th {...tableRoles.columnHeader}>{t('workers.worker')}</th>
+              <th {...tableRoles.columnHeader}>{t('workers.hashrate')}</th>
+              <th {...tableRoles.columnHeader}>{t('workers.lastShare')}</th>
+            </tr>
+          </thead>
+          <tbody {...tableRoles.group}>
+            {rows.slice(0, limit).map((worker, index) => (
+              // A pool may call two workers by one name.
+              <WorkerLine key={`${worker.name} ${index}`} worker={worker} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rest > 0 && (
+        <Button variant="line" size="sm" className={styles.more} onClick={showMore}>
+          {t('workers.more', { count: rest })}
+        </Button>
+      )}
+    </section>
+  );
+});

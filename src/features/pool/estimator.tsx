@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
+import type { Coin } from '#src/domain/coins.ts';
+import { useAnswer } from '#src/state/use-answer.ts';
+import { Field } from '#src/ui/field.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import { AnswerAge } from './answer-age.tsx';
+import { coinListQuery } from './coin-list.query.ts';
+import styles from './coin-row-more.module.css';
+import { EstimatorLinks } from './estimator-links.tsx';
+import { EstimatorResult } from './estimator-result.tsx';
+import { AMOUNT_LENGTH, estimate, INITIAL_AMOUNT, typedAmount } from './estimator.model.ts';
+
+interface EstimatorProps {
+  coin: Coin;
+  record: PoolCoin | undefined;
+  info: PoolCoinInfo | undefined;
+}
+
+/** What a hashrate of this coin brings in a day, on the figures at hand, so offline too (decision E2). Opens with 1 (spec 4). */
+export function Estimator({ coin, record, info }: EstimatorProps) {
+  const { t } = useTranslation(['coin-row', 'common']);
+  const [amount, setAmount] = useState(INITIAL_AMOUNT);
+  const [unit, setUnit] = useState(coin.estimatorUnits[0]);
+  // Only looked up: the table asks for it.
+  const list = useAnswer({ ...coinListQuery(), enabled: false }).data;
+  return (
+    <section aria-label={t('estimator.title')}>
+      <div className={styles.head}>
+        <h3>{t('estimator.title')}</h3>
+        {list && <AnswerAge answer={list} isAlwaysShown hasOrigin={false} />}
+      </div>
+      <div className={styles.inputs}>
+        <Field
+          label={t('estimator.hashrate')}
+          isNumeric
+          autoComplete="off"
+          maxLength={AMOUNT_LENGTH}
+          value={amount}
+          onChange={({ currentTarget }) => setAmount(typedAmount(currentTarget.value, amount))}
+        />
+        <SelectField
+          label={t('estimator.unit')}
+          isNumeric
+          value={unit}
+          options={coin.estimatorUnits.map((value) => ({ value, label: value }))}
+          onChange={setUnit}
+        />
+      </div>
+      <EstimatorResult coin={coin} estimate={record && estimate({ coin, record, info }, amount, unit)} records={list?.data} />
+      <p className={styles.basis}>
+        {t('estimator.basis')} {list?.isSimulated && <Tag text={t('common:simulated')} />}
+      </p>
+      <EstimatorLinks />
+    </section>
+  );
+}

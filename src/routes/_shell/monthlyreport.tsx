@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+import { poolHost } from '#src/lib/pool-host.ts';
+
+export const Route = createFileRoute('/_shell/monthlyreport')({
+  staticData: { meta: 'monthly-report:meta' },
+  loader: ({ context }) => {
+    context.prefetch('poolCoinList', { web: poolHost() });
+    return loadNamespaces(context.i18n, ['monthly-report']);
+  },
+  component: MonthlyReportPage,
+});

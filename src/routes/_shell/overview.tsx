@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { OverviewPage } from '#src/features/overview/overview-page.tsx';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+
+/** Spec 2: the farm's address and coin. What is wrong with them the page says, beside the form. */
+const searchSchema = z.object({
+  addr: z.catch(z.optional(z.coerce.string().check(z.maxLength(160))), undefined),
+  coinType: z.catch(z.optional(z.coerce.string().check(z.maxLength(16))), undefined),
+});
+
+export const Route = createFileRoute('/_shell/overview')({
+  // Nothing here but what the visitor's own device knows (decisions A5, C9).
+  staticData: { meta: 'overview:meta', isNotIndexed: true, isPrerendered: false },
+  validateSearch: searchSchema,
+  loader: ({ context }) => loadNamespaces(context.i18n, ['overview']),
+  component: Overview,
+});
+
+function Overview() {
+  return <OverviewPage search={Route.useSearch()} />;
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a token lets its holder see. */
+export interface FarmAccount {
+  readonly accName: string;
+  readonly algorithmType: string;
+}
+
+/** Tokens of anonymous mining: they say of themselves what they are good for, so that none is stored and every instance knows them. */
+export interface FarmTokens {
+  issue(account: FarmAccount): string;
+  /** True for a token of this account that has not run out. */
+  isGood(token: string, account: FarmAccount): boolean;
+}
+
+/** A page asks for a new one with every look at a farm. */
+const LIFETIME_MS = 24 * 3_600_000;
+
+/** Tokens under a secret of the database; `now` in ms. */
+export function createFarmTokens(secret: string, now: () => number = Date.now): FarmTokens {
+  const sign = ({ accName, algorithmType }: FarmAccount, endsAt: string): string =>
+    createHmac('sha256', secret).update([accName, algorithmType, endsAt].join('|')).digest('base64url');
+  return {
+    issue: (account) => {
+      const endsAt = (now() + LIFETIME_MS).toString(36);
+      return `${endsAt}.${sign(account, endsAt)}`;
+    },
+    isGood: (token, account) => {
+      const [endsAt = '', signature = ''] = token.split('.', 2);
+      const given = Buffer.from(signature);
+      const wanted = Buffer.from(sign(account, endsAt));
+      return given.length === wanted.length && timingSafeEqual(given, wanted) && Number.parseInt(endsAt, 36) > now();
+    },
+  };
+}

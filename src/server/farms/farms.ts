@@ -1,0 +1,88 @@
+import type { Farm } from '#src/contracts/anonymous.ts';
+import { DAY_MS, HOUR_MS } from '#src/domain/days.ts';
+import { fromHs } from '#src/domain/units.ts';
+import type { PoolCoinSettings } from '../market/defaults.ts';
+import type { Market } from '../market/market-types.ts';
+import { requireCoin } from '../market/network.ts';
+import { unixSecondsOf, wireNumber } from '../market/wire.ts';
+import { createLedger } from './farm-ledger.ts';
+import { createRig, type Rig, type Span } from './rig-model.ts';
+import { sampleMiners, type SampleMiner } from './sample-miners.ts';
+
+/** The farm of an address at a moment (ms), as account/detail answers it; null for an address without hashrate. */
+export type Farms = (address: string, atMs: number) => Farm | null;
+
+interface FarmsOptions {
+  readonly market: Market;
+  /** The market's seed, so that another history has other farms. */
+  readonly seed: number;
+  readonly settings: readonly PoolCoinSettings[];
+}
+
+/** What a farm mines: the only coin of anonymous mining with proof of work (decision F5). */
+const ETC_ID = 17;
+const UNIT = 'MH/s';
+const CURVE_HOURS = 7 * 24;
+const MAX_PAYOUTS = 60;
+/** A worker's present hashrate is judged by the shares of this time. */
+const SHARES_MS = 15 * 60_000;
+
+const rigsOf = (seed: number, { address, rigs }: SampleMiner): readonly Rig[] =>
+  rigs.flatMap((group) =>
+    Array.from({ length: group.count }, (_, index) => {
+      const name = `${group.name}-${String(index + 1).padStart(2, '0')}`;
+      return createRig({ seed, id: `${address}-${name}`, name, group });
+    }),
+  );
+
+const inUnit = (hashrateHs: number): number => wireNumber(fromHs(hashrateHs, UNIT));
+
+/** Whole hours up to the running one, oldest first. */
+const lastHours = (atMs: number): readonly Span[] =>
+  Array.from({ length: CURVE_HOURS }, (_, index) => {
+    const startMs = Math.floor(atMs / HOUR_MS) * HOUR_MS - (CURVE_HOURS - index) * HOUR_MS;
+    return [startMs, startMs + HOUR_MS];
+  });
+
+const createFarm = (miner: SampleMiner, { market, seed, settings }: FarmsOptions): ((atMs: number) => Farm) => {
+  const rigs = rigsOf(seed, miner);
+  const meanHs = (span: Span): number => rigs.reduce((sum, rig) => sum + rig.meanHs(span), 0);
+  const { feeRates = [], minPay = 0 } = settings.find(({ coinId }) => coinId === ETC_ID) ?? {};
+  const { symbol } = requireCoin(ETC_ID);
+  const ledgerAt = createLedger({ market, coinId: ETC_ID, symbol, meanHs, feeRate: feeRates[0] ?? 0, minPay });
+  return (atMs) => {
+    const { payouts, unpaid } = ledgerAt(atMs);
+    const now: Span = [atMs - SHARES_MS, atMs];
+    return {
+      hashrate: inUnit(meanHs(now)),
+      hashrateUnit: UNIT,
+      hashrate24h: inUnit(meanHs([atMs - DAY_MS, atMs])),
+      curve: lastHours(atMs).map((span) => ({ dataTime: unixSecondsOf(span[1]), hashrate: inUnit(meanHs(span)) })),
+      workers: rigs.map((rig) => ({
+        name: rig.name,
+        hashrate: inUnit(rig.meanHs(now)),
+        lastShareTime: unixSecondsOf(rig.lastShareAtMs(atMs)),
+      })),
+      unpaid,
+      payouts: payouts
+        .slice(-MAX_PAYOUTS)
+        .toReversed()
+        .map(({ atMs: paidAtMs, amount }) => ({ time: unixSecondsOf(paidAtMs), amount, txid: '' })),
+    };
+  };
+};
+
+/** A farm's answer is worked out once for a moment, which is a tick of the market (decision F1). */
+const oncePerMoment = (farmAt: (atMs: number) => Farm): ((atMs: number) => Farm) => {
+  let last: { readonly atMs: number; readonly farm: Farm } | undefined;
+  return (atMs) => {
+    last = last?.atMs === atMs ? last : { atMs, farm: farmAt(atMs) };
+    return last.farm;
+  };
+};
+
+/** The sample farms of the embedded pool (decision D5). The same seed, settings and moment give the same answer; nothing is stored. */
+export const createFarms = (options: FarmsOptions): Farms => {
+  const farms = new Map(sampleMiners.map((miner) => [miner.address.toLowerCase(), oncePerMoment(createFarm(miner, options))]));
+  return (address, atMs) => farms.get(address.toLowerCase())?.(atMs) ?? null;
+};

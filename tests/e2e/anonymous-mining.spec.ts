@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { sampleMiners } from '#src/server/farms/sample-miners.ts';
+import { expect, ready, speak, test } from './test.ts';
+
+const mining = sampleMiners[0]!.address;
+const idle = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+const opener = (page: Page) => page.locator('#pool button[aria-haspopup=dialog]');
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await ready(page);
+  const dialog = page.getByRole('dialog');
+  // The section comes to life after the visitor's first move; a press before that is nobody's.
+  await opener(page).scrollIntoViewIfNeeded();
+  await expect(async () => {
+    if (await dialog.isHidden()) await opener(page).click({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  return dialog;
+}
+const address = (dialog: Locator) => dialog.getByRole('textbox');
+const submit = (dialog: Locator) => dialog.locator('button[type=submit]');
+
+test('the dialog is 800 px wide, starts in the field, ignores a press beside it and gives the focus back', async ({ page }) => {
+  const dialog = await openDialog(page);
+  expect((await dialog.boundingBox())?.width).toBe(800);
+  await expect(address(dialog)).toBeFocused();
+  await page.mouse.click(20, 450);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('an address that mines opens its overview in a new tab, which cannot reach back', async ({ page, context }) => {
+  const dialog = await openDialog(page);
+  await address(dialog).fill(` ${mining} `);
+  const [tab, request] = await Promise.all([
+    context.waitForEvent('page'),
+    context.waitForEvent('request', (asked) => new URL(asked.url()).pathname === '/overview'),
+    page.keyboard.press('Enter'),
+  ]);
+  expect([...new URL(request.url()).searchParams]).toEqual([
+    ['addr', mining],
+    ['coinType', 'ETC'],
+  ]);
+  await ready(tab);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await page.bringToFront();
+  await expect(dialog.getByRole('status')).toContainText('Simulated data');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(context.pages()).toHaveLength(2);
+});
+
+test('no hashrate and a wrong address are said, and leave no tab behind', async ({ page, context }) => {
+  const dialog = await openDialog(page);
+  await address(dialog).fill(idle.replace('5aA', '5aa'));
+  await submit(dialog).click();
+  await expect(dialog.getByText('Wrong Address')).toBeVisible();
+  await address(dialog).fill(idle);
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('No hashrate of this pool');
+  // ETH is answered truthfully too: nothing mines it any more (decision F5).
+  await dialog.getByRole('radio', { name: 'ETH' }).click();
+  await address(dialog).fill(mining);
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('No hashrate of this pool');
+  await expect(address(dialog)).toHaveValue(mining);
+  expect(context.pages()).toHaveLength(1);
+
+  await page.keyboard.press('Escape');
+  await opener(page).click();
+  await expect(address(dialog)).toHaveValue('');
+});
+
+test('the tab says what it waits for, and goes when the dialog does', async ({ page, context }) => {
+  const dialog = await openDialog(page);
+  await page.route('**/share/login/eth', () => undefined);
+  await address(dialog).fill(mining);
+  const [tab] = await Promise.all([context.waitForEvent('page'), submit(dialog).click()]);
+  await expect(tab.getByText('Checking the address at the pool')).toBeVisible();
+  await page.bringToFront();
+  await expect(submit(dialog)).toHaveAttribute('aria-busy', 'true');
+  await Promise.all([tab.waitForEvent('close'), page.keyboard.press('Escape')]);
+});
+
+test('a browser that refuses the tab gets a link', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const dialog = await openDialog(page);
+  await address(dialog).fill(mining);
+  await submit(dialog).click();
+  const link = dialog.getByRole('link', { name: /pool overview/i });
+  await expect(link).toHaveAttribute('href', new RegExp(`/overview\\?addr=${mining}&coinType=ETC$`));
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+for (const { theme, width, language } of [
+  { theme: 'dark', width: 390, language: 'zh_hk' },
+  { theme: 'light', width: 1440, language: 'zh' },
+  { theme: 'light', width: 320, language: 'en' },
+] as const) {
+  test(`axe finds nothing and nothing is cut off in ${language}, ${theme}, at ${width} px`, async ({ page, context, site }) => {
+    await context.addCookies([{ name: 'uiMode', value: theme, url: site.origin }]);
+    await speak(context, site.origin, language);
+    await page.setViewportSize({ width, height: 740 });
+    const dialog = await openDialog(page);
+    await dialog.getByRole('radio', { name: 'ETH' }).click();
+    await address(dialog).fill(idle);
+    await submit(dialog).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+}

@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, ready, speak, test } from './test.ts';
+
+/** Winter time: seven hours behind Beijing. */
+test.use({ timezoneId: 'Europe/Berlin' });
+
+/** Opens a coin's row and gives its panel, once everything in it is there. */
+async function open(page: Page, symbol: string): Promise<Locator> {
+  const row = page.locator(`tr[data-coin="${symbol}"]`);
+  await expect(row.locator('[data-column=profit]')).toContainText(/0\.\d{8}/);
+  await row.getByRole('button').click();
+  const panel = page.locator(`#coin-panel-${symbol.toLowerCase()}`);
+  await expect(panel.locator('output')).toBeVisible();
+  await expect(panel.locator('code').first()).toBeVisible();
+  return panel;
+}
+/** The figure beside a label of the list of details. */
+const detail = (panel: Locator, label: string) =>
+  panel.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
+
+const words = {
+  en: {
+    addresses: (coin: string) => `${coin} mining addresses`,
+    headings: ['Daily profit estimator', 'Average pool hashrate'],
+    averages: ['Today', '1 week', '2 weeks'],
+    details: [
+      'Algorithm',
+      'Block time',
+      'Payout threshold',
+      'Payout method',
+      'Difficulty',
+      'Next difficulty',
+      'Adjusts in',
+      'Block reward',
+    ],
+    payment: ['Pool fee', 'Minimum payout', 'Payout time'],
+    doge: 'DOGE income a day',
+    note: 'Sent once a day, when the balance has reached the minimum.',
+    times: ['08:00–16:00 Beijing', '01:00–09:00 your time'],
+    links: ['Mining tutorial', 'Full calculator'],
+  },
+  zh: {
+    addresses: (coin: string) => `${coin} 挖矿地址`,
+    headings: ['日收益估算', '矿池平均算力'],
+    averages: ['今日', '1 周', '2 周'],
+    details: ['算法', '出块时间', '起付额', '结算方式', '难度', '下次难度', '距难度调整', '区块奖励'],
+    payment: ['矿池费率', '最低支付额', '支付时间'],
+    doge: '每日 DOGE 收益',
+    note: '每天支付一次，余额达到最低支付额即发放。',
+    times: ['08:00–16:00 北京时间', '01:00–09:00 本地时间'],
+    links: ['挖矿教程', '完整计算器'],
+  },
+  zh_hk: {
+    addresses: (coin: string) => `${coin} 挖礦地址`,
+    headings: ['每日收益估算', '礦池平均算力'],
+    averages: ['今日', '1 星期', '2 星期'],
+    details: ['演算法', '出塊時間', '派發門檻', '結算方式', '難度', '下次難度', '距離難度調整', '區塊獎勵'],
+    payment: ['礦池費率', '最低派發額', '派發時間'],
+    doge: '每日 DOGE 收益',
+    note: '每日派發一次，餘額達到最低派發額即會派發。',
+    times: ['08:00–16:00 北京時間', '01:00–09:00 本地時間'],
+    links: ['挖礦教學', '完整計算機'],
+  },
+} as const;
+
+/** What the three coins differ in. */
+const coins = [
+  {
+    symbol: 'BTC',
+    algorithm: 'SHA256',
+    minutes: '10.00',
+    scale: 'T',
+    hasRetarget: true,
+    units: ['TH/s', 'PH/s'],
+    host: 'sha256',
+    ports: [3333, 3334],
+  },
+  {
+    symbol: 'LTC',
+    algorithm: 'Scrypt',
+    minutes: '2.50',
+    scale: 'M',
+    hasRetarget: true,
+    units: ['MH/s', 'GH/s', 'TH/s'],
+    host: 'scrypt',
+    ports: [8888, 8889],
+  },
+  {
+    symbol: 'ETC',
+    algorithm: 'Etchash',
+    minutes: '0.22',
+    scale: 'P',
+    hasRetarget: false,
+    units: ['MH/s', 'GH/s'],
+    host: 'ethash',
+    ports: [8008, 8009],
+  },
+] as const;
+
+for (const language of ['en', 'zh', 'zh_hk'] as const) {
+  test(`the open rows of BTC, LTC and ETC tell everything in ${language}`, async ({ page, context, site }) => {
+    const own = words[language];
+    await speak(context, site.origin, language);
+    await page.goto('/');
+    await ready(page);
+    for (const { symbol, algorithm, minutes, scale, hasRetarget, units, host, ports } of coins) {
+      const panel = await open(page, symbol);
+      for (const heading of [own.addresses(symbol), ...own.headings])
+        await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
+      for (const label of [...own.details, ...own.payment]) await expect(detail(panel, label)).not.toHaveText('--');
+      for (const label of own.averages) await expect(detail(panel, label)).toHaveText(/^[\d.]+ [KMGTPE]?H\/s$/);
+      await expect(detail(panel, own.details[0])).toHaveText(algorithm);
+      await expect(detail(panel, own.details[1])).toContainText(minutes);
+      await expect(detail(panel, own.details[4])).toHaveText(new RegExp(`^[\\d.]+ ${scale}$`));
+      await expect(detail(panel, own.payment[0])).toHaveText(/\d%$/);
+      if (hasRetarget) await expect(detail(panel, own.details[5])).toHaveText(new RegExp(`${scale} .*\\d%`));
+      if (hasRetarget) await expect(detail(panel, own.details[6])).toHaveText(/\d\d:\d\d:\d\d$/);
+      for (const times of own.times) await expect(detail(panel, own.payment[2])).toContainText(times);
+      await expect(panel).toContainText(own.note);
+      await expect(detail(panel, own.doge)).toHaveCount(symbol === 'LTC' ? 1 : 0);
+      for (const link of own.links) await expect(panel.getByRole('link', { name: link })).toBeVisible();
+      expect(await panel.locator('select option').allTextContents()).toEqual([...units]);
+      await expect(panel.locator('code')).toHaveText([
+        `stratum+tcp://${host}.pool.okkong.example:${ports[0]}`,
+        `stratum+ssl://${host}.pool.okkong.example:${ports[1]}`,
+      ]);
+    }
+  });
+}
+
+test('the estimator takes digits and one dot, ten characters, and opens with 1 again', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  let panel = await open(page, 'BTC');
+  const field = panel.getByRole('textbox', { name: 'Your hashrate' });
+  await expect(field).toHaveValue('1');
+  const one = Number((await panel.locator('output').textContent())?.match(/[\d.]+/)?.[0]);
+  await field.fill('');
+  await field.pressSequentially('2a.5.-');
+  await expect(field).toHaveValue('2.5');
+  await panel.getByRole('combobox', { name: 'Unit' }).selectOption('PH/s');
+  const many = Number((await panel.locator('output').textContent())?.match(/[\d.]+/)?.[0]);
+  // One unit is written with the eighth decimal as its last.
+  expect(Math.abs(many / 2_500 - one)).toBeLessThanOrEqual(0.5e-8);
+  await field.fill('');
+  await field.pressSequentially('123456789012');
+  await expect(field).toHaveValue('1234567890');
+  expect(await panel.locator('output').evaluate((output) => output.scrollWidth - output.clientWidth)).toBe(0);
+
+  await open(page, 'LTC');
+  panel = await open(page, 'BTC');
+  await expect(panel.getByRole('textbox')).toHaveValue('1');
+  await expect(panel.getByRole('combobox')).toHaveValue('TH/s');
+  await panel.getByRole('link', { name: 'Full calculator' }).click();
+  await expect(page.locator('#calculator')).toBeInViewport();
+});
+
+test('a port copies the whole address and says so', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const panel = await open(page, 'LTC');
+  const url = 'stratum+ssl://scrypt.pool.okkong.example:8443';
+  await panel.getByRole('button', { name: 'Copy the TLS Scrypt address with port 8443' }).click();
+  await expect(page.getByText(`Copied, but this is an example address: no pool answers at ${url}`)).toBeVisible();
+  await expect(panel.getByRole('button', { name: /8443/ })).toHaveAttribute('data-copied', 'true');
+  await expect(panel.locator('code').nth(1)).toHaveText(url);
+  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('textarea'), { id: 'pasted' })));
+  await page.locator('#pasted').focus();
+  await page.keyboard.press('Control+V');
+  await expect(page.locator('#pasted')).toHaveValue(url);
+});
+
+test('the time until the adjustment runs down, and moves nothing', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const panel = await open(page, 'BTC');
+  const left = detail(panel, 'Adjusts in');
+  const before = await left.textContent();
+  const height = await panel.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(left).not.toHaveText(before ?? '', { timeout: 3_000 });
+  expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+});
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+]) {
+  test(`what is fetched for the open row moves nothing at ${width} px, and nothing is cut off`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height });
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await context.route(/coin-row-more.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await ready(page);
+    const panel = page.locator('[id^=coin-panel-]');
+    await panel.scrollIntoViewIfNeeded();
+    await expect(page.locator('tr[data-coin="AI(BTC)"] [data-column=profit]')).toContainText(/0\.\d{8}/);
+    await expect(panel.locator('canvas')).toBeVisible();
+    const size = () => panel.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+    const waiting = await size();
+    await expect(panel.locator('output')).toHaveCount(0);
+    send();
+    await expect(panel.locator('output')).toBeVisible();
+    await expect(panel.locator('code').first()).toBeVisible();
+    expect(await size()).toBe(waiting);
+    const spilling = await panel.evaluate((element) =>
+      [...element.querySelectorAll('*')]
+        .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1 && !each.matches('.vh, input'))
+        .map((each) => each.outerHTML.slice(0, 90)),
+    );
+    expect(spilling).toEqual([]);
+  });
+}
+
+test('offline the estimator goes on with the stored figures and shows their age', async ({ page, context, expectFaults }) => {
+  expectFaults(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await ready(page);
+  await open(page, 'BTC');
+  await context.setOffline(true);
+  const panel = await open(page, 'LTC');
+  await panel.getByRole('textbox').fill('250');
+  await expect(panel.locator('output')).toContainText(/0\.000\d{5} LTC a day/);
+  await expect(panel.locator('output')).toContainText('DOGE a day');
+  await expect(panel.getByRole('region', { name: 'Daily profit estimator' }).locator('time')).toBeVisible();
+});

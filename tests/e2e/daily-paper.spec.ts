@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { languages } from '#src/contracts/stored.ts';
+import { encode } from 'uqr';
+import { pngWidth, printedPages, shiftsOf, watchShifts } from './papers.ts';
+import { expect, ready, speak, test } from './test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const words = {
+  en: { save: 'Save image', asOf: 'Figures of', simulated: 'Simulated data' },
+  zh: { save: '保存图片', asOf: '数据时间', simulated: '模拟数据' },
+  zh_hk: { save: '儲存圖片', asOf: '數據時間', simulated: '模擬數據' },
+} as const;
+
+/** The paper with its figures. */
+async function openPaper(page: Page): Promise<void> {
+  await page.goto('/daily-paper');
+  await ready(page);
+  await expect(page.getByRole('cell', { name: /EH\/s/ }).first()).toBeVisible();
+}
+
+for (const language of languages) {
+  test(`the picture is a PNG 1080 wide, named by its day, in ${language}`, async ({ page, context, site }, testInfo) => {
+    await speak(context, site.origin, language);
+    await openPaper(page);
+    const day = await page.locator('article header time').getAttribute('datetime');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: words[language].save }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe(`okkong-daily-${day}.png`);
+    const file = testInfo.outputPath('paper.png');
+    await download.saveAs(file);
+    expect(pngWidth(file)).toBe(1080);
+    expect(readFileSync(file).readUInt32BE(20)).toBeGreaterThan(1500);
+    await expect(page.getByRole('status').filter({ hasText: `okkong-daily-${day}.png` })).toBeVisible();
+  });
+
+  test(`the paper prints on one page with the time of its figures and their label, in ${language}`, async ({ page, context, site }) => {
+    await speak(context, site.origin, language);
+    await openPaper(page);
+    expect(await printedPages(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article');
+    await expect(sheet.locator('time').filter({ hasText: words[language].asOf })).toBeVisible();
+    await expect(sheet.getByText(words[language].simulated, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: words[language].save })).toBeHidden();
+  });
+}
+
+test('the code in the picture leads to the paper', async ({ page, site }, testInfo) => {
+  await openPaper(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save image' }).click();
+  const file = testInfo.outputPath('paper.png');
+  await (await saving).saveAs(file);
+  const { data } = encode(`${site.origin}/daily-paper`, { ecc: 'M', border: 4 });
+  const found = await page.evaluate(findCode, { png: readFileSync(file).toString('base64'), modules: data });
+  expect(found).toBe(true);
+});
+
+/** In the page: whether the modules stand somewhere at the picture's lower right, at whole pixels a module. */
+async function findCode({ png, modules }: { png: string; modules: boolean[][] }): Promise<boolean> {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  if (!context) return false;
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  const isDark = (x: number, y: number) => (data[4 * (Math.floor(y) * picture.width + Math.floor(x))] ?? 255) < 128;
+  for (let edge = 3; edge <= 6; edge += 1) {
+    const left = 1024 - edge * modules.length;
+    for (let top = picture.height - edge * modules.length; top > picture.height - 500; top -= 1) {
+      const isThere = modules.every((row, y) => row.every((dark, x) => isDark(left + (x + 0.5) * edge, top + (y + 0.5) * edge) === dark));
+      if (isThere) return true;
+    }
+  }
+  return false;
+}
+
+test('sharing hands the picture to the system', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [], title }: ShareData) => {
+        shared.push({
+          title,
+          types: files.map(({ type }) => type),
+          names: files.map(({ name }) => name),
+          sizes: files.map(({ size }) => size),
+        });
+      },
+    });
+  });
+  await openPaper(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared = () =>
+    page.evaluate(() => (window as unknown as { shared: { title: string; types: string[]; names: string[]; sizes: number[] }[] }).shared);
+  await expect.poll(async () => (await shared()).length).toBe(1);
+  const [first] = await shared();
+  expect(first).toMatchObject({ title: expect.stringMatching(/^OKKONG Daily, /), types: ['image/png'] });
+  expect(first?.names[0]).toMatch(/^okkong-daily-\d{4}-\d\d-\d\d\.png$/);
+  expect(first?.sizes[0]).toBeGreaterThan(50_000);
+});
+
+test('where files cannot be shared the link is copied, and said so', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    Object.assign(navigator, { canShare: () => false });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void copied.push(text) } });
+  });
+  await openPaper(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Link copied: ${site.origin}/daily-paper` })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([`${site.origin}/daily-paper`]);
+});
+
+test('a share that the visitor calls off copies nothing and says nothing', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.assign(navigator, { canShare: () => true, share: () => Promise.reject(new DOMException('', 'AbortError')) }),
+  );
+  await openPaper(page);
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.click();
+  await expect(share).toHaveAttribute('aria-busy', 'true');
+  await expect(share).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('status').filter({ hasText: /copied|could not/i })).toHaveCount(0);
+});
+
+test('the code of the picture is no part of the page that loads', async ({ page }) => {
+  await openPaper(page);
+  const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect((await scripts()).filter((name) => /paper-image|qr-code/.test(name))).toEqual([]);
+  await page.mouse.click(5, 500);
+  await expect.poll(async () => (await scripts()).some((name) => name.includes('paper-image'))).toBe(true);
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing moves when the figures come, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    await openPaper(page);
+    await page.waitForTimeout(1_000);
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('the largest text of a first view on a phone is there before the figures are', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    const largest: string[] = [];
+    Object.assign(window, { largest });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as PerformanceEntry & { element: Element | null };
+        largest.push(element?.textContent ?? '');
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await openPaper(page);
+  await page.waitForTimeout(500);
+  const largest = await page.evaluate(() => (window as unknown as { largest: string[] }).largest);
+  expect(largest.at(-1)).toMatch(/^The mining day on one sheet/);
+});

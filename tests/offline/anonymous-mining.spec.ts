@@ -1,0 +1,40 @@
+import { sampleMiners } from '#src/server/farms/sample-miners.ts';
+import { expect, test } from './test.ts';
+import { stands, visit, warmed } from './visitor.ts';
+
+const address = sampleMiners[0]!.address;
+
+test('the wallet check opens without a line, says so beforehand, keeps the address, and goes through once the pool is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await visit(page);
+  await warmed(page);
+  await server.down();
+  await page.reload();
+  await stands(page);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+
+  const opener = page.locator('#pool button[aria-haspopup=dialog]');
+  const dialog = page.getByRole('dialog');
+  await opener.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    if (await dialog.isHidden()) await opener.click({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(dialog.getByText('the address cannot be checked now')).toBeVisible();
+
+  const check = dialog.locator('button[type=submit]');
+  await dialog.getByRole('textbox').fill(address);
+  await check.click();
+  await expect(dialog.getByRole('alert')).toContainText('no connection');
+  await expect(dialog.getByRole('textbox')).toHaveValue(address);
+
+  await server.up();
+  await check.click();
+  await expect(dialog.getByRole('link', { name: /pool overview/i })).toHaveAttribute('href', new RegExp(`addr=${address}`));
+  await expect(dialog.getByText('the address cannot be checked now')).toBeHidden();
+  // Never a tab that opens only to close again.
+  expect(context.pages()).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorScreen } from '#src/app/error-screens.tsx';
+import common from '#src/i18n/locales/en/common.json';
+import { AppError } from '#src/lib/app-error.ts';
+import type { Connection } from '#src/lib/connection.ts';
+import { connectionAtom } from '#src/state/online.ts';
+import { stage } from '../features/shell/shell-stage.tsx';
+import { mount, the } from '../ui/mount.tsx';
+
+const chunkError = new TypeError('Importing a module script failed.');
+const reload = vi.fn<() => void>();
+
+async function show(error: Error, connection: Connection) {
+  const { element, store } = await stage(() => <ErrorScreen error={error} reset={() => {}} />, ['/']);
+  store.set(connectionAtom, connection);
+  await mount(element);
+  return { setLine: (line: Connection) => act(async () => store.set(connectionAtom, line)) };
+}
+
+beforeEach(() => {
+  reload.mockClear();
+  vi.stubGlobal('location', Object.assign(new URL('http://localhost/'), { reload }));
+});
+
+const sentence = () => the('main p').textContent;
+
+describe('a page whose chunk is missing', () => {
+  it('may have been replaced while the line is up', async () => {
+    await show(chunkError, 'online');
+    expect(sentence()).toBe(common.errors.chunk);
+    expect(the('button').textContent).toBe(common.reload);
+  });
+
+  it('is not stored while the line is down, and opens by itself when it is back', async () => {
+    const { setLine } = await show(chunkError, 'offline');
+    expect(sentence()).toBe(common.errors.notStored);
+    expect(the('button').textContent).toBe(common.retry);
+    await setLine('portal');
+    expect(reload).not.toHaveBeenCalled();
+    await setLine('offline');
+    await setLine('online');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('another error keeps its sentence offline and reloads nothing', async () => {
+  const { setLine } = await show(new AppError('contract'), 'offline');
+  expect(sentence()).toBe(common.errors.contract);
+  await setLine('online');
+  expect(reload).not.toHaveBeenCalled();
+});

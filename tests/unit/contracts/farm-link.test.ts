@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { farmManifest, farmManifestPath, farmManifestResponse, farmPath, shortAddress } from '#src/contracts/farm-link.ts';
+
+const addr = '0xcB60a7D502962A206e698025C2545219E6f34915';
+const farm = { addr, coinType: 'ETC' } as const;
+const manifestOf = (query: string) => JSON.parse(farmManifest(new URLSearchParams(query)) ?? 'null');
+
+describe('the manifest of a farm', () => {
+  it('is an app of its own that opens the farm', () => {
+    const manifest = manifestOf(farmManifestPath(farm).split('?')[1]!);
+    expect(manifest).toMatchObject({ id: farmPath(farm), start_url: farmPath(farm), scope: '/overview', name: 'OKKONG ETC 0xcB60…4915' });
+    expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
+    expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('512x512');
+  });
+
+  it.each(['', 'addr=x&coinType=ETC', `addr=${addr}`, `addr=${addr}&coinType=BTC`, `addr=${addr}%22&coinType=ETC`])(
+    'is none for the query %j',
+    (query) => {
+      expect(manifestOf(query)).toBeNull();
+      expect(farmManifestResponse(new URLSearchParams(query))).toBeUndefined();
+    },
+  );
+
+  it('is kept by no cache', () => {
+    const headers = farmManifestResponse(new URLSearchParams(farm))?.headers;
+    expect(headers?.get('cache-control')).toBe('no-store');
+    expect(headers?.get('content-type')).toMatch(/^application\/manifest\+json/);
+  });
+});
+
+it('a short address keeps both ends', () => expect(shortAddress(addr)).toBe('0xcB60…4915'));

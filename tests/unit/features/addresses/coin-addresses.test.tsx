@@ -1,0 +1,77 @@
+import { createStore, Provider } from 'jotai';
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { coinBySymbol } from '#src/domain/coins.ts';
+import { CoinAddresses } from '#src/features/addresses/coin-addresses.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import * as clipboard from '#src/lib/clipboard.ts';
+import { toastsAtom } from '#src/state/toasts.ts';
+import { click, mount } from '#tests/unit/ui/mount.tsx';
+
+async function open(symbol: string) {
+  const coin = coinBySymbol(symbol);
+  if (!coin) throw new Error('unknown coin');
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['addresses']);
+  const store = createStore();
+  const { container } = await mount(
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <CoinAddresses coin={coin} />
+      </I18nextProvider>
+    </Provider>,
+  );
+  const button = (name: string): HTMLElement => {
+    const found = [...container.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel === name);
+    if (!found) throw new Error(`no button ${name}`);
+    return found;
+  };
+  return { container, store, button };
+}
+
+describe('CoinAddresses', () => {
+  beforeEach(() => {
+    vi.spyOn(clipboard, 'copyText').mockResolvedValue(true);
+  });
+
+  it.each([
+    ['BTC', 'sha256', [3333, 443, 25, 3334, 8443, 1300]],
+    ['AI(BTC)', 'sha256', [3333, 443, 25, 3334, 8443, 1300]],
+    ['LTC', 'scrypt', [8888, 443, 25, 8889, 8443, 1300]],
+    ['ETC', 'ethash', [8008, 443, 25, 8009, 8443, 5555]],
+  ])('shows %s the addresses of %s, plain and TLS, three ports each', async (symbol, host, ports) => {
+    const { container } = await open(symbol);
+    expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toEqual([
+      `stratum+tcp://${host}.pool.okkong.example:${ports[0]}`,
+      `stratum+ssl://${host}.pool.okkong.example:${ports[3]}`,
+    ]);
+    expect([...container.querySelectorAll('button')].map((each) => Number(each.textContent))).toEqual(ports);
+    expect(container.textContent).toContain('Example address');
+  });
+
+  it('copies the whole address of a port, shows it, and confirms', async () => {
+    const { container, store, button } = await open('LTC');
+    const port = button('Copy the TLS Scrypt address with port 8443');
+    await click(port);
+    const url = 'stratum+ssl://scrypt.pool.okkong.example:8443';
+    expect(clipboard.copyText).toHaveBeenCalledWith(url);
+    expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toContain(url);
+    expect(port.dataset.copied).toBe('true');
+    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([expect.stringContaining(url)]);
+  });
+
+  it('selects the address when copying is refused', async () => {
+    vi.spyOn(clipboard, 'copyText').mockResolvedValue(false);
+    const { container, button } = await open('ETC');
+    await click(button('Copy the Plain Ethash address with port 443'));
+    expect(container.querySelector('[role=status]')?.textContent).toContain('copy it by hand');
+    expect(String(getSelection())).toBe('stratum+tcp://ethash.pool.okkong.example:443');
+  });
+
+  it('offers a VIP address where none is public', async () => {
+    const { container } = await open('KAS');
+    expect(container.querySelectorAll('code, button')).toHaveLength(0);
+    expect(container.textContent).toContain('No public address for kHeavyHash.');
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('#vip');
+  });
+});

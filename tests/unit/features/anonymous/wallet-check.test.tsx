@@ -1,0 +1,319 @@
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { WalletCheckButton } from '#src/features/anonymous/wallet-check-button.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
+import { connectionAtom } from '#src/state/online.ts';
+import { makeStore } from '#src/state/store.ts';
+import { answer, down, envelope, fakeFetch, type Sent, silence } from '#tests/unit/lib/fake-fetch.ts';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+
+type Language = 'en' | 'zh' | 'zh_hk';
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const session = { token: 'farm-token', accName: 'etc-5aaeb', algorithmType: 'Etchash' };
+const farm = { hashrate: '512.4', hashrateUnit: 'MH/s' };
+const simulated = { 'x-pool-data': 'simulated' };
+
+/** The pool of a test: a token, then the account's detail. */
+function pool(detail: unknown, headers: Record<string, string> = {}): Sent[] {
+  return fakeFetch(({ path }) => answer({ body: envelope(path.endsWith('/login/eth') ? session : { data: detail }), headers }));
+}
+
+/** A tab as `window.open` gives it; undefined stands for a browser that refuses. */
+function fakeTab() {
+  const page = document.implementation.createHTMLDocument();
+  return { opener: window as unknown, closed: false, document: page, location: { replace: vi.fn() }, close: vi.fn() };
+}
+function browserOpens(tab: ReturnType<typeof fakeTab> | null) {
+  const open = vi.fn((_address: string, _name: string) => tab);
+  vi.stubGlobal('open', open);
+  return open;
+}
+
+const store = makeStore();
+async function button(language: Language) {
+  const i18n = await createI18n(language);
+  await loadNamespaces(i18n, ['sections', 'anonymous']);
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <WalletCheckButton />
+      </I18nextProvider>
+    </Provider>
+  );
+}
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))));
+async function pressOpen(): Promise<void> {
+  await click(the('button[aria-haspopup="dialog"]'));
+  await vi.waitFor(async () => {
+    await settle();
+    the('dialog[open] form');
+  });
+}
+async function openDialog(language: Language = 'en'): Promise<void> {
+  store.set(connectionAtom, 'online');
+  await mount(await button(language));
+  await pressOpen();
+}
+const input = () => the<HTMLInputElement>('dialog[open] input[name="ethAddress"]');
+async function type(value: string): Promise<void> {
+  const element = input();
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+const choose = async (coin: string) => {
+  const option = [...document.querySelectorAll<HTMLElement>('dialog[open] [role="radio"]')].find(({ textContent }) => textContent === coin);
+  await click(option!);
+};
+async function send(): Promise<void> {
+  await click(the('dialog[open] button[type="submit"]'));
+  await settle();
+}
+const shown = () => the('dialog[open]').textContent ?? '';
+const alertText = () => the('dialog[open] [role="alert"]').textContent ?? '';
+
+// Loaded beforehand: a press then shows it within an act.
+beforeAll(() => import('#src/features/anonymous/anonymous-dialog.tsx'));
+
+describe('the button', () => {
+  it.each<[Language, string]>([
+    ['en', 'Check a wallet'],
+    ['zh', '查询钱包地址'],
+    ['zh_hk', '查詢錢包地址'],
+  ])('is in the HTML in %s, without the dialog', async (language, label) => {
+    const html = renderToString(await button(language));
+    expect(html).toContain(label);
+    expect(html).not.toContain('<dialog');
+  });
+});
+
+describe('the address', () => {
+  it.each<[Language, string]>([
+    ['en', 'Wrong Address'],
+    ['zh', '地址错误'],
+    ['zh_hk', '地址錯誤'],
+  ])('is refused in %s before anything is sent or opened', async (language, warning) => {
+    const sent = pool(farm);
+    const open = browserOpens(fakeTab());
+    await openDialog(language);
+    for (const wrong of ['', '0x12', address.toLowerCase().replace('a', 'A'), '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa']) {
+      await type(wrong);
+      expect(shown()).not.toContain(warning);
+      await send();
+      expect(shown(), wrong).toContain(warning);
+      expect(input().value).toBe(wrong);
+      expect(input().getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(document.activeElement).toBe(input());
+    expect(sent).toEqual([]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('is checked when it is left, unless it is empty', async () => {
+    await openDialog();
+    const leave = () => act(async () => input().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    await leave();
+    expect(input().getAttribute('aria-invalid')).toBeNull();
+    await type('0x12');
+    await leave();
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    // The other coin's addresses have the same form.
+    await choose('ETH');
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('loses the blanks around it when it is pasted', async () => {
+    await openDialog();
+    await type(` \t${address}  `);
+    expect(input().value).toBe(address);
+  });
+});
+
+describe('the check', () => {
+  it.each(['ETH', 'ETC'])('asks for a token and then for the detail of %s, and leads the tab to the overview', async (coin) => {
+    const sent = pool(farm, simulated);
+    const tab = fakeTab();
+    const open = browserOpens(tab);
+    await openDialog();
+    await choose(coin);
+    await type(address);
+    expect(hasUnsavedWork()).toBe(true);
+    await act(async () => {
+      the('dialog[open] button[type="submit"]').click();
+      // In the press itself, before any answer.
+      expect(open).toHaveBeenCalledWith('', '_blank');
+      expect(tab.opener).toBeNull();
+      expect(tab.document.body.textContent).toBe('Checking the address at the pool …');
+    });
+    await settle();
+
+    expect(sent.map(({ path }) => path)).toEqual(['/hash/api/user/share/login/eth', '/hash/api/aggre/account/detail']);
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({ eth: address, coinType: coin });
+    expect(Object.fromEntries(new URLSearchParams(sent[1]?.body))).toEqual({ accName: 'etc-5aaeb', algorithmType: 'Etchash' });
+    expect(sent[0]?.headers.get('Authorization')).toBeNull();
+    expect(sent[1]?.headers.get('Authorization')).toBe('farm-token');
+    expect(sent.map(({ headers }) => headers.get('poolId'))).toEqual(['176', '176']);
+
+    const overview = `${location.origin}/overview?addr=${address}&coinType=${coin}`;
+    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(overview);
+    expect(tab.close).not.toHaveBeenCalled();
+    expect(the('dialog[open] [role="status"]').textContent).toContain('open in a new tab');
+    expect(shown()).toContain('Simulated data');
+    const link = the<HTMLAnchorElement>('dialog[open] a');
+    expect([link.href, link.target, link.rel]).toEqual([overview, '_blank', 'noopener']);
+    expect(document.body.innerHTML).not.toContain('farm-token');
+  });
+
+  it('shows the link when the browser refuses the tab, or the visitor has closed it', async () => {
+    pool(farm);
+    browserOpens(null);
+    await openDialog();
+    await type(address);
+    await send();
+    expect(shown()).toContain('use the link');
+    expect(the<HTMLAnchorElement>('dialog[open] a').href).toContain(address);
+    const closed = { ...fakeTab(), closed: true };
+    browserOpens(closed);
+    await send();
+    expect(closed.location.replace).not.toHaveBeenCalled();
+    expect(shown()).toContain('use the link');
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'No hashrate of this pool'],
+    ['zh', '该地址在本矿池没有算力'],
+    ['zh_hk', '此地址在本礦池沒有算力'],
+  ])('warns in %s when there is no hashrate, and takes the tab away', async (language, warning) => {
+    pool(null);
+    const tab = fakeTab();
+    browserOpens(tab);
+    await openDialog(language);
+    await type(address);
+    await send();
+    expect(alertText()).toContain(warning);
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(input().value).toBe(address);
+    await type(address.toLowerCase());
+    expect(document.querySelector('dialog[open] [role="alert"]')).toBeNull();
+  });
+
+  it.each([
+    ['refuses with a sentence', () => answer({ body: envelope(null, { code: '429', message: 'Wait a minute.' }) }), 'Wait a minute.'],
+    ['refuses the token', () => answer({ body: envelope(null, { code: '401' }), status: 401 }), 'The pool refused the request.'],
+    ['is out of reach', down, 'no connection right now'],
+    ['is a portal with a page and status 200', () => answer({ body: '<html>login</html>' }), 'network'],
+  ])('says why, keeps the address and takes the tab away when the pool %s', async (_what, reply, sentence) => {
+    const sent = fakeFetch(reply);
+    const tab = fakeTab();
+    browserOpens(tab);
+    await openDialog();
+    await type(address);
+    await send();
+    expect(alertText()).toContain(sentence);
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(input().value).toBe(address);
+    await send();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is one check however often the button is pressed', async () => {
+    const sent = fakeFetch(silence);
+    const open = browserOpens(fakeTab());
+    await openDialog();
+    await type(address);
+    await act(async () => {
+      for (let press = 0; press < 3; press += 1) the('dialog[open] button[type="submit"]').click();
+    });
+    expect(the('dialog[open] button[type="submit"]').getAttribute('aria-busy')).toBe('true');
+    await send();
+    expect(sent).toHaveLength(1);
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('says beforehand that there is no line, opens no tab, and still goes through when told to', async () => {
+    pool(farm);
+    const open = browserOpens(fakeTab());
+    await openDialog();
+    await type(address);
+    await act(async () => store.set(connectionAtom, 'offline'));
+    expect(shown()).toContain('You are offline');
+    expect(input().value).toBe(address);
+    await send();
+    expect(open).not.toHaveBeenCalled();
+    expect(shown()).toContain('use the link');
+    await act(async () => store.set(connectionAtom, 'online'));
+    expect(shown()).not.toContain('You are offline');
+  });
+});
+
+describe('closing', () => {
+  const closeButton = () => the('dialog[open] header button');
+
+  it('forgets address, coin and result', async () => {
+    pool(null);
+    browserOpens(fakeTab());
+    await openDialog();
+    await choose('ETH');
+    await type(address);
+    await send();
+    await click(closeButton());
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);
+    expect(hasUnsavedWork()).toBe(false);
+    await pressOpen();
+    expect(input().value).toBe('');
+    expect(the('dialog[open] [aria-checked="true"]').textContent).toBe('ETC');
+    expect(document.querySelector('dialog[open] [role="alert"]')).toBeNull();
+  });
+
+  it('ends the check that is under way, and its tab', async () => {
+    const sent = fakeFetch(silence);
+    const tab = fakeTab();
+    browserOpens(tab);
+    await openDialog();
+    await type(address);
+    await send();
+    await click(closeButton());
+    await settle();
+    expect(sent[0]?.signal.aborted).toBe(true);
+    expect(tab.close).toHaveBeenCalledOnce();
+  });
+
+  it('is not needed to end a check: another address does', async () => {
+    const sent = fakeFetch(silence);
+    const tab = fakeTab();
+    browserOpens(tab);
+    await openDialog();
+    await type(address);
+    await send();
+    await type(address.toLowerCase());
+    expect(sent[0]?.signal.aborted).toBe(true);
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(the('dialog[open] button[type="submit"]').getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('leaves the overview alone that has opened', async () => {
+    pool(farm);
+    const tab = fakeTab();
+    browserOpens(tab);
+    await openDialog();
+    await type(address);
+    await send();
+    await click(closeButton());
+    expect(tab.close).not.toHaveBeenCalled();
+  });
+
+  it('is not done by a press beside the dialog', async () => {
+    await openDialog();
+    await type(address);
+    const dialog = the('dialog[open]');
+    dialog.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await click(dialog);
+    expect(input().value).toBe(address);
+  });
+});

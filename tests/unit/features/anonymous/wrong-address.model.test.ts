@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { wrongAddress } from '#src/features/anonymous/wrong-address.model.ts';
+
+const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+describe('wrongAddress', () => {
+  it.each(['ETH', 'ETC'] as const)('holds an address to the form of ETH also for %s', (coin) => {
+    for (const address of [right, right.toLowerCase(), `0x${right.slice(2).toUpperCase()}`]) {
+      expect(wrongAddress({ coin, address }), address).toBeUndefined();
+    }
+    expect(wrongAddress({ coin, address: right.replace('5aA', '5Aa') })).toBe('checksum');
+    expect(wrongAddress({ coin, address: right.replace('5aA', '6aA') })).toBe('checksum');
+    expect(wrongAddress({ coin, address: right.slice(0, -1) })).toBe('invalid');
+    expect(wrongAddress({ coin, address: `0X${right.slice(2)}` })).toBe('invalid');
+    expect(wrongAddress({ coin, address: `${right} ${right}` })).toBe('spaces');
+    expect(wrongAddress({ coin, address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' })).toBe('other-coin');
+    expect(wrongAddress({ coin, address: '' })).toBe('empty');
+  });
+});

@@ -1,0 +1,128 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reportedCoins } from '#src/domain/coins.ts';
+import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
+import {
+  aiRatioQuery,
+  coinListQuery,
+  networkCurveQuery,
+  poolCurveQuery,
+  priceCurveQuery,
+} from '#src/features/monthly-report/month.query.ts';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { makeStore } from '#src/state/store.ts';
+import { aiRatios, coin, hashrates, poolCoin, prices } from './samples.ts';
+
+async function stage() {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['monthly-report']);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const page = (
+    <Provider store={makeStore()}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <MonthlyReportPage />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </Provider>
+  );
+  return { client, page };
+}
+
+const answer = (data: unknown, madeAt = Date.now()) => ({ data, madeAt, isStored: false, isSimulated: true });
+
+/** BTC alone, with everything the pool knows of it. */
+function fill(client: QueryClient, madeAt?: number): void {
+  client.setQueryData(coinListQuery().queryKey, answer([poolCoin()]) as never);
+  client.setQueryData(aiRatioQuery().queryKey, answer(aiRatios(1.1)) as never);
+  client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000, 18_000_000), madeAt) as never);
+  client.setQueryData(networkCurveQuery(coin(1)).queryKey, answer(hashrates(1_000_000_000)) as never);
+  client.setQueryData(priceCurveQuery(coin(1)).queryKey, answer(prices(100_000, 110_000)) as never);
+}
+
+const unmounts: (() => void)[] = [];
+async function open(page: React.ReactNode): Promise<HTMLElement> {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  unmounts.push(() => act(() => root.unmount()));
+  await act(async () => root.render(page));
+  return host;
+}
+afterEach(() => {
+  for (const unmount of unmounts.splice(0)) unmount();
+  vi.unstubAllGlobals();
+});
+
+describe('the monthly report before its answers', () => {
+  it('is prerendered with every name and no figure, without a style attribute', async () => {
+    const { page } = await stage();
+    const html = renderToString(page);
+    expect(html).toContain('OKKONG Monthly');
+    for (const { symbol } of reportedCoins) expect(html).toContain(`>${symbol}<`);
+    expect(html).not.toMatch(/ style=|\$\d|¥\d|EH\/s|Simulated/);
+  });
+});
+
+describe('the monthly report', () => {
+  it('shows average, peak with its day, share, price change and income, and says that they are simulated', async () => {
+    const { client, page } = await stage();
+    fill(client);
+    const host = await open(page);
+    const row = host.querySelector('tbody tr')?.textContent ?? '';
+    for (const part of ['BTC', '15.00 EH/s', '18.00 EH/s', '21 Nov', '1.50%', '$110,000.00', '10.00%', '0.00001200 BTC per TH/s']) {
+      expect(row).toContain(part);
+    }
+    expect(host.querySelectorAll('tbody tr')).toHaveLength(1);
+    expect(host.textContent).toContain('Simulated data');
+    expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('15.00 EH/s on average, highest 18.00 EH/s on 21 Nov');
+    expect(host.querySelector('time[datetime="2026-10-23"]')).not.toBeNull();
+    expect(host.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  it('tells the age of its oldest figure', async () => {
+    const { client, page } = await stage();
+    fill(client, Date.now() - 26 * 3_600_000);
+    expect((await open(page)).querySelector('[data-print="no"] time')?.textContent).toMatch(/^Copy from /);
+  });
+
+  it('says which figures are missing and asks for those again', async () => {
+    const fetch = vi.fn(() => Promise.reject(new AppError('offline')));
+    vi.stubGlobal('fetch', fetch);
+    const { client, page } = await stage();
+    fill(client);
+    client.removeQueries({ queryKey: priceCurveQuery(coin(1)).queryKey });
+    const host = await open(page);
+    await act(async () =>
+      vi.waitFor(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing')),
+    );
+    expect(host.querySelector('tbody')?.textContent).toContain('15.00 EH/s');
+    // A sum of a part would be a wrong sum.
+    expect([...host.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '–']);
+    const calls = fetch.mock.calls.length;
+    const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
+    await act(async () => {
+      retry?.click();
+      await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(calls + 1));
+    });
+  });
+
+  it('says that there is neither connection nor copy', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new AppError('offline'))),
+    );
+    const { page } = await stage();
+    const host = await open(page);
+    await act(async () =>
+      vi.waitFor(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet')),
+    );
+    expect(host.querySelector('table')).toBeNull();
+    expect([...host.querySelectorAll('button')].find((button) => button.textContent === 'Download CSV')?.disabled).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { farmKey, farmOfSearch, plainName, wrongAddress } from '#src/features/overview/farm-id.ts';
+import { address } from './samples.ts';
+
+describe('the farm of a query', () => {
+  it.each([
+    [
+      { addr: address, coinType: 'ETC' },
+      { coin: 'ETC', address },
+    ],
+    [
+      { addr: ` ${address} `, coinType: 'eth' },
+      { coin: 'ETH', address },
+    ],
+    [{ addr: address.toLowerCase() }, { coin: 'ETC', address: address.toLowerCase() }],
+    [
+      { addr: address, coinType: 'KAS' },
+      { coin: 'ETC', address },
+    ],
+  ])('%j is %j', (search, farm) => expect(farmOfSearch(search)).toEqual(farm));
+
+  it.each([{}, { addr: '' }, { addr: address.slice(0, -1) }, { addr: address.replace('D', 'd') }, { addr: '<script>' }])(
+    '%j is none',
+    (search) => expect(farmOfSearch(search)).toBeUndefined(),
+  );
+});
+
+describe('a farm', () => {
+  it('is the same whatever the case of its address, and another with another coin', () => {
+    expect(farmKey({ coin: 'ETC', address })).toBe(farmKey({ coin: 'ETC', address: address.toLowerCase() }));
+    expect(farmKey({ coin: 'ETC', address })).not.toBe(farmKey({ coin: 'ETH', address }));
+  });
+
+  it('is called by coin and address until it has a name', () => {
+    expect(plainName({ coin: 'ETC', address })).toBe('ETC 0xcB60…4915');
+  });
+
+  it('is told apart from an address of another coin', () => {
+    expect(wrongAddress({ coin: 'ETC', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' })).toBe('other-coin');
+    expect(wrongAddress({ coin: 'ETC', address })).toBeUndefined();
+  });
+});

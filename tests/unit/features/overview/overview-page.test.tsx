@@ -1,0 +1,186 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FarmSearch, farmKey } from '#src/features/overview/farm-id.ts';
+import { farmCopiesAtom, type FarmCopy, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
+import { OverviewPage } from '#src/features/overview/overview-page.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { removeStored } from '#src/lib/storage.ts';
+import { makeStore, type Store } from '#src/state/store.ts';
+import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+import { address, copyOf, madeAt, sampleFarm } from './samples.ts';
+
+const id = { coin: 'ETC', address } as const;
+const search: FarmSearch = { addr: address, coinType: 'ETC' };
+const token = { token: 'secret-token', accName: 'etc-1', algorithmType: 'Etchash' };
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  for (const key of ['farms', 'farm-copies']) void removeStored(key);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface Stage {
+  search?: FarmSearch;
+  /** `data.data` of account/detail, or undefined for a dead line. */
+  detail?: unknown;
+  /** The pool's refusal of the token request. */
+  refusal?: { code: string; message: string };
+  saved?: FarmCopy;
+}
+
+async function open({ search: query = search, detail, refusal, saved }: Stage) {
+  const sent = fakeFetch(({ path }) => {
+    if (refusal) return answer({ body: envelope(null, refusal) });
+    if (detail === undefined) return down();
+    return answer({
+      body: envelope(path.endsWith('/eth') ? token : { data: detail }),
+      headers: { date: new Date(madeAt).toUTCString(), 'x-pool-data': 'simulated' },
+    });
+  });
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['overview']);
+  const store: Store = makeStore();
+  if (saved) {
+    store.set(savedFarmsAtom, [{ ...id, name: 'North hall' }]);
+    store.set(farmCopiesAtom, { [farmKey(id)]: saved });
+  }
+  const root = createRootRoute();
+  const route = createRoute({ getParentRoute: () => root, path: '/overview', component: () => <OverviewPage search={query} /> });
+  const router = createRouter({ routeTree: root.addChildren([route]), history: createMemoryHistory({ initialEntries: ['/overview'] }) });
+  await router.load();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  await mount(
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </Provider>,
+  );
+  await act(async () => vi.waitFor(() => expect(client.isFetching()).toBe(0)));
+  // The query library tells its readers in a task of its own.
+  await act(async () => new Promise((done) => setTimeout(done)));
+  return { sent, store, text: () => document.body.textContent };
+}
+const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!;
+const wireFarm = { ...sampleFarm() };
+
+describe('a farm', () => {
+  it('asks for a token, then with it for the detail, and shows what the answer holds', async () => {
+    const { sent, text } = await open({ detail: wireFarm });
+    expect(sent.map(({ path, headers }) => [path.split('/').at(-1), headers.get('authorization'), headers.get('poolId')])).toEqual([
+      ['eth', null, '176'],
+      ['detail', 'secret-token', '176'],
+    ]);
+    expect(text()).toMatch(/41\.26 GH\/s.*Active 2.*Inactive 1.*2\.34000000 ETC/);
+    expect(text()).toContain('Simulated data');
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
+    expect(document.querySelectorAll('[data-state=inactive] svg')).not.toHaveLength(0);
+    expect(document.querySelector('[data-state=inactive] path')?.getAttribute('d')).not.toBe(
+      document.querySelector('[data-state=active] path')?.getAttribute('d'),
+    );
+  });
+
+  it('leaves out what its pool does not answer', async () => {
+    const { text } = await open({ detail: { hashrate: 5, hashrateUnit: 'MH/s', workers: 12 } });
+    expect(text()).toContain('5.00 MH/s');
+    expect(text()).toMatch(/Workers12/);
+    for (const part of ['24 h average', 'Unpaid', 'Payouts', 'Last share']) expect(text()).not.toContain(part);
+  });
+
+  it('without hashrate says so', async () => {
+    const { text } = await open({ detail: null });
+    expect(text()).toContain('No hashrate of this pool');
+    expect(text()).toContain('a rig shows about 10 minutes after it starts');
+  });
+
+  it('of ETH says that nobody mines it any more', async () => {
+    const { text } = await open({ search: { addr: address, coinType: 'ETH' }, detail: null });
+    expect(text()).toContain('no proof of work since September 2022');
+  });
+
+  it('that the pool refuses shows the pool’s own sentence', async () => {
+    expect((await open({ refusal: { code: '422', message: 'Wrong Address' } })).text()).toContain('Wrong Address');
+  });
+
+  it('that was never saved has nothing to show without a network', async () => {
+    expect((await open({})).text()).toContain('No connection and no saved copy yet');
+  });
+
+  it('that is saved shows its copy with its age, and a line about the network', async () => {
+    const { text } = await open({ saved: copyOf(sampleFarm(), { madeAt: madeAt - 86_400_000 * 3 }) });
+    expect(text()).toContain('North hall');
+    expect(text()).toContain('The figures below are the last ones saved.');
+    expect(document.querySelector('time[data-tone=stale]')).not.toBeNull();
+    expect(text()).toContain('hall-02');
+  });
+
+  it('is kept without its token when it is saved, and asked about before it is forgotten', async () => {
+    const { store } = await open({ detail: wireFarm });
+    await click(button('Save this farm'));
+    expect(store.get(farmCopiesAtom)[farmKey(id)]?.data?.unpaid).toBe(2.34);
+    expect(JSON.stringify([store.get(farmCopiesAtom), store.get(savedFarmsAtom)])).not.toContain('secret-token');
+    await click(button('Forget this farm'));
+    expect(store.get(savedFarmsAtom)).toHaveLength(1);
+    await click(button('Forget it'));
+    expect(store.get(savedFarmsAtom)).toEqual([]);
+    expect(store.get(farmCopiesAtom)).toEqual({});
+  });
+
+  it('shows inactive workers alone on demand', async () => {
+    await open({ detail: wireFarm });
+    await click(button('Inactive 1'));
+    expect(document.querySelectorAll('section:has([role=radiogroup]) tbody tr')).toHaveLength(1);
+  });
+});
+
+describe('while saved the page', () => {
+  it('names the farm’s own manifest, and the site’s again when the farm is left', async () => {
+    const link = document.head.appendChild(document.createElement('link'));
+    link.rel = 'manifest';
+    link.setAttribute('href', '/manifest.webmanifest');
+    await open({ detail: wireFarm, saved: copyOf() });
+    expect(link.getAttribute('href')).toBe(`/farm.webmanifest?addr=${address}&coinType=ETC`);
+    await click(button('Forget this farm'));
+    await click(button('Forget it'));
+    expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
+    link.remove();
+  });
+});
+
+describe('without a farm', () => {
+  it('the page has a form and says that nothing is saved', async () => {
+    const { sent, text } = await open({ search: {} });
+    expect(text()).toContain('No farm saved yet');
+    expect(the<HTMLInputElement>('input[name=address]').value).toBe('');
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('a wrong address of the link stands in the form with what is wrong', async () => {
+    const { sent, text } = await open({ search: { addr: '0x12', coinType: 'ETC' } });
+    expect(the<HTMLInputElement>('input[name=address]').value).toBe('0x12');
+    expect(text()).toContain('Wrong Address: it has to be 0x and 40 characters');
+    expect(sent).toEqual([]);
+  });
+
+  it('saved farms show their last figures', async () => {
+    const { text } = await open({ search: {}, saved: copyOf() });
+    expect(text()).toMatch(/North hall.*41\.26 GH\/s.*Active 2/);
+  });
+});
