@@ -42,6 +42,8 @@ const everyPagesLibraries =
 /** Shell, home page and what they stand on: one script and one style sheet, so that the first paint waits for a single file. Parts of other pages stay with them. */
 const everyPagesParts =
   /\/src\/(?:app\/(?!main|background|document-head|head)|routes\/(?:__root|_shell\.tsx)|features\/(?:shell|landing\/(?:landing|banner|slides|video-hero(?!.playback)|settle)|pwa\/(?!registration|storage-persist))|lib\/(?!analytics|csv|qr-code|save-file|share-file)|state\/(?!use-answers)|i18n\/[^/]+\.ts|contracts|domain\/(?:age|coin|coins|coin-catalogue)\.|ui\/(?!carousel-motion|chart-|use-chart|dialog|field|select|checkbox|switch|empty|use-modal|paper-))/;
+/** Reckoning that tables, reports and drawings share: left alone it would end up in one of theirs, and pull that into all others. */
+const sharedFigures = /\/src\/domain\/(?!addresses|cashaddr)/;
 /** The still parts of the landing page below the first view: one file, fetched when the page rests. */
 const lowerSections =
   /\/src\/features\/(?:landing\/(?:app-section|os-section|rig-section|pool-section|tools-section|art-|phone-box|social-strip|side-dots|scroll-to-top)|affiliate\/(?:affiliate-band|reward-band|reward-cells)|addresses\/)/;
@@ -80,6 +82,7 @@ export default defineConfig({
                 { name: coreChunk, debugName: 'core sentences' },
                 { name: 'libraries', test: everyPagesLibraries },
                 { name: 'site', test: everyPagesParts },
+                { name: 'figures', test: sharedFigures },
                 { name: 'sections', test: lowerSections },
               ],
             },

@@ -8,6 +8,9 @@ import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './error-screens.module.css';
 
+/** How often the pool is asked whether the line is back: a server that was away fires no event. */
+const askMs = 15_000;
+
 /** What a route shows when it cannot: the sentence for the kind of error, and one way out. It never prints the error (R28). */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('common');
@@ -16,7 +19,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isNotStored = useAtomValue(connectionAtom) === 'offline' && kind === 'chunk';
   useReloadOnline(isNotStored);
   const retry = () => {
-    // What the pool answers is told to the connection, and that reloads.
+    // Its answer is told to the connection, which reloads.
     if (isNotStored) void isPoolThere();
     else if (kind === 'chunk') location.reload();
     else void router.invalidate().then(reset);
@@ -37,8 +40,13 @@ function useReloadOnline(isWaiting: boolean): void {
   const store = useStore();
   useEffect(() => {
     if (!isWaiting) return;
-    return store.sub(connectionAtom, () => {
+    const stopWatching = store.sub(connectionAtom, () => {
       if (store.get(connectionAtom) === 'online') location.reload();
     });
+    const timer = setInterval(() => void isPoolThere(), askMs);
+    return () => {
+      stopWatching();
+      clearInterval(timer);
+    };
   }, [isWaiting, store]);
 }

@@ -98,6 +98,20 @@ test('a VIP application lands once, confirms, and clears the form', async ({ pag
   expect(sent[0]).toMatch(/\S{8,}/);
 });
 
+test('the side dots are reached with the Tab key while they show', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await ready(page);
+  const dots = page.getByRole('navigation', { name: 'On this page' });
+  const lastOfRigs = page.locator('#rigs').locator('a, button').last();
+  await expect(async () => {
+    await lastOfRigs.focus();
+    await expect(dots).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Tab');
+  await expect(dots.getByRole('link').first()).toBeFocused();
+});
+
 test('the phone box leads to registration with the number', async ({ page }) => {
   await page.goto('/');
   await ready(page);

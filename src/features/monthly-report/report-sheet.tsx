@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from '#src/ui/paper-sheet.module.css';
 import { DayChart } from './sheet/day-chart.tsx';
 import { MonthTable } from './sheet/month-table.tsx';
@@ -16,7 +16,7 @@ interface ReportSheetProps {
 const BTC_ID = 1;
 
 /** The newspaper's grammar for a month (DESIGN 9): masthead, totals, bars by day, coin table, foot. */
-export function ReportSheet({ month, problem }: ReportSheetProps) {
+export const ReportSheet = memo(function ReportSheet({ month, problem }: ReportSheetProps) {
   const { entries, totals, cnyPerUsd, isSimulated, isWaiting, madeAtMs } = month;
   const lead = entries.find(({ coin }) => coin.id === BTC_ID) ?? entries[0];
   return (
@@ -33,4 +33,4 @@ export function ReportSheet({ month, problem }: ReportSheetProps) {
       <ReportFoot madeAtMs={madeAtMs} isSimulated={isSimulated} />
     </article>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
@@ -11,7 +12,7 @@ import { useMonthCsv } from './use-month-csv.ts';
 import type { Month } from './use-month.ts';
 
 /** Above the sheet: how old its figures are, the currency of its estimates (decision B14), and the ways to take it along. */
-export function ReportToolbar({ month }: { month: Month }) {
+export const ReportToolbar = memo(function ReportToolbar({ month }: { month: Month }) {
   const { t } = useTranslation('monthly-report');
   const { t: common } = useTranslation('common');
   const { age } = useFormats();
@@ -46,4 +47,4 @@ export function ReportToolbar({ month }: { month: Month }) {
       </div>
     </div>
   );
-}
+});

@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorScreen } from '#src/app/error-screens.tsx';
 import common from '#src/i18n/locales/en/common.json';
 import { AppError } from '#src/lib/app-error.ts';
+import * as http from '#src/lib/http.ts';
 import type { Connection } from '#src/lib/connection.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { stage } from '../features/shell/shell-stage.tsx';
-import { mount, the } from '../ui/mount.tsx';
+import { click, mount, the } from '../ui/mount.tsx';
 
 const chunkError = new TypeError('Importing a module script failed.');
 const reload = vi.fn<() => void>();
@@ -42,6 +43,19 @@ describe('a page whose chunk is missing', () => {
     await setLine('online');
     expect(reload).toHaveBeenCalledTimes(1);
   });
+});
+
+it('the pool is asked now and then whether the line is back, and at a press', async () => {
+  vi.useFakeTimers();
+  const ask = vi.spyOn(http, 'isPoolThere').mockResolvedValue(false);
+  const { setLine } = await show(chunkError, 'offline');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await click(the('button'));
+  expect(ask).toHaveBeenCalledTimes(3);
+  await setLine('portal');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(ask).toHaveBeenCalledTimes(3);
 });
 
 it('another error keeps its sentence offline and reloads nothing', async () => {

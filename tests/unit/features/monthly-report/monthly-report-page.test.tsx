@@ -46,6 +46,13 @@ function fill(client: QueryClient, madeAt?: number): void {
   client.setQueryData(priceCurveQuery(coin(1)).queryKey, answer(prices(100_000, 110_000)) as never);
 }
 
+/** Waits for what the page shows once its deferred drawing is done. */
+const settled = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    check();
+  });
+
 const unmounts: (() => void)[] = [];
 async function open(page: React.ReactNode): Promise<HTMLElement> {
   const host = document.body.appendChild(document.createElement('div'));
@@ -98,9 +105,7 @@ describe('the monthly report', () => {
     fill(client);
     client.removeQueries({ queryKey: priceCurveQuery(coin(1)).queryKey });
     const host = await open(page);
-    await act(async () =>
-      vi.waitFor(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing')),
-    );
+    await settled(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing'));
     expect(host.querySelector('tbody')?.textContent).toContain('15.00 EH/s');
     // A sum of a part would be a wrong sum.
     expect([...host.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '–']);
@@ -119,9 +124,7 @@ describe('the monthly report', () => {
     );
     const { page } = await stage();
     const host = await open(page);
-    await act(async () =>
-      vi.waitFor(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet')),
-    );
+    await settled(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
     expect(host.querySelector('table')).toBeNull();
     expect([...host.querySelectorAll('button')].find((button) => button.textContent === 'Download CSV')?.disabled).toBe(true);
   });

@@ -13,6 +13,18 @@ describe('the shell on the server', () => {
     expect(html).toContain('Register');
   });
 
+  test('is the same at both addresses of the landing page, for the worker has one HTML for them', async () => {
+    const at = async (first: string, second: string) => {
+      const { element } = await stage(() => <ShellLayout>page</ShellLayout>, [first, second, '/tools', '/about-us']);
+      return renderToString(element);
+    };
+    // React writes attributes in the order they are given; what they say counts.
+    const tags = (html: string) => html.split(/(?=<)/).map((tag) => tag.split(/[\s>]/).toSorted().join(' '));
+    const home = await at('/', '/home');
+    expect(home).toContain('data-status="active"');
+    expect(tags(await at('/home', '/'))).toEqual(tags(home));
+  });
+
   test('is the same twice, so that it hydrates', async () => {
     const { element } = await stage(() => <ShellLayout>page</ShellLayout>, ['/', '/tools']);
     expect(renderToString(element)).toBe(renderToString(element));
