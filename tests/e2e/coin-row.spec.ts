@@ -198,6 +198,7 @@ for (const { width, height } of [
     await ready(page);
     const panel = page.locator('[id^=coin-panel-]');
     await panel.scrollIntoViewIfNeeded();
+    await panel.getByRole('img').first().scrollIntoViewIfNeeded();
     await expect(page.locator('tr[data-coin="AI(BTC)"] [data-column=profit]')).toContainText(/0\.\d{8}/);
     await expect(panel.locator('canvas')).toBeVisible();
     const size = () => panel.evaluate((element) => Math.round(element.getBoundingClientRect().height));
@@ -217,7 +218,7 @@ for (const { width, height } of [
 }
 
 test('offline the estimator goes on with the stored figures and shows their age', async ({ page, context, expectFaults }) => {
-  expectFaults(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  expectFaults(/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetching the script/);
   await page.goto('/');
   await ready(page);
   await open(page, 'BTC');
