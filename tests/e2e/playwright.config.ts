@@ -7,7 +7,7 @@ const executablePath = findChrome();
 export default defineConfig({
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   // A slow machine with a busy neighbour is not a fault of the site.
