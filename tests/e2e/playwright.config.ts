@@ -26,7 +26,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'e2e', testDir: '.' },
+    // Installing the worker in each test's fresh browser costs more than most of the tests: it has a project of its own.
+    { name: 'e2e', testDir: '.', use: { serviceWorkers: 'block' } },
     { name: 'offline', testDir: '../offline' },
   ],
 });
