@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // One more than the cores: the server's tests wait for servers they start.
+    maxWorkers: 3,
     projects: [
       {
         test: {
