@@ -4,7 +4,7 @@ import layout from '#src/ui/layout.module.css';
 import styles from '#src/ui/paper-page.module.css';
 import { dailyNewsQuery } from './paper.query.ts';
 import { paperOf } from './paper.model.ts';
-import { PaperProblem } from './paper-problem.tsx';
+import { DailyProblem } from './daily-problem.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperToolbar } from './paper-toolbar.tsx';
 
@@ -15,7 +15,7 @@ export function DailyPaperPage() {
   const isSimulated = answer?.isSimulated ?? false;
   const printed = answer && paper && paper.rows.length > 0 ? { paper, madeAtMs: answer.madeAt, isSimulated } : undefined;
   const retry = () => void refetch();
-  const problem = error && <PaperProblem error={error} hasCopy={answer !== undefined} onRetry={retry} />;
+  const problem = error && <DailyProblem error={error} hasCopy={answer !== undefined} onRetry={retry} />;
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <PaperToolbar madeAtMs={answer?.madeAt} copyLanguage={answer?.language} isWaiting={!answer && !error} printed={printed} />
