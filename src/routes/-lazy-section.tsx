@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { afterLoad } from '#src/lib/after-load.ts';
 import { atLeisure } from '#src/lib/at-leisure.ts';
 import { nextTurn } from '#src/lib/turns.ts';
@@ -19,23 +19,17 @@ export function lazySection(load: () => Promise<ComponentType>, when: 'idle' | '
     return { default: Loaded };
   });
   return memo(function LazySection() {
+    const { sent, store } = useRouter().options.context;
+    // As the page stood when it was taken over: the visitor may be leaving it by the time this part is.
+    const [isAsSent] = useState(sent.isShown);
     return (
       <Suspense fallback={null}>
-        <Part>
+        <TakeOverPart isAsSent={isAsSent} store={store}>
           <Section />
-        </Part>
+        </TakeOverPart>
       </Suspense>
     );
   });
-}
-
-function Part({ children }: { children: ReactNode }) {
-  const { sent, store } = useRouter().options.context;
-  return (
-    <TakeOverPart isAsSent={sent.isShown} store={store}>
-      {children}
-    </TakeOverPart>
-  );
 }
 
 function idle(): Promise<void> {
