@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#src/server/app.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
 import { openSite } from '#src/server/site/site.ts';
 import { embeddedHandlers } from './offline/embedded-handlers.ts';
-import { builtSite, deriveBuild, type Flavour } from './offline/derive-build.ts';
+import { builtSite, type DerivedName, derivedBuild, temporaryFolder } from './offline/derive-build.ts';
 
-/** A: the site as built. B: the next deploy. Broken and kill: see `derive-build.ts`. */
-export type BuildName = 'A' | 'B' | 'broken' | 'kill';
+/** A: the site as built; the others are made of it. */
+export type BuildName = 'A' | DerivedName;
 
 /** What stands between the visitor and the site; `refuse` is the pool's own refusal. */
 export type Interference = 'html' | 'html-as-json' | 'redirect' | '511' | 'refuse' | 'truncated' | 'empty';
@@ -60,15 +57,11 @@ export interface FaultServer {
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const isCall = (path: string): boolean => /^\/(hash|api|myapi)\//.test(path);
-const flavours: Readonly<Record<Exclude<BuildName, 'A'>, { letter: string; flavour: Flavour }>> = {
-  B: { letter: 'B', flavour: 'good' },
-  broken: { letter: 'X', flavour: 'broken' },
-  kill: { letter: 'K', flavour: 'kill' },
-};
+/** Replaced assets, of all servers of this process: filling it takes longer than many a test. */
+let archive: string | undefined;
 
 /** Serves the built site as in production, with two builds side by side and faults at the socket (reliability 6). */
 export async function startFaultServer(): Promise<FaultServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'okkong-faults-'));
   const switches: Switches = {
     build: 'A',
     keepsOld: true,
@@ -87,8 +80,8 @@ export async function startFaultServer(): Promise<FaultServer> {
   let count = 0;
 
   const load = async (build: BuildName): Promise<Listener> => {
-    const clientDir = build === 'A' ? builtSite : join(folder, build);
-    const dataDir = join(folder, switches.keepsOld ? 'data' : `data-${build}-${Date.now()}`);
+    const clientDir = build === 'A' ? builtSite : await derivedBuild(build);
+    const dataDir = switches.keepsOld ? (archive ??= temporaryFolder()) : temporaryFolder();
     const site = await openSite({ clientDir, dataDir, siteUrl: 'http://localhost', nowMs: Date.now() });
     const now = () => Date.now() + switches.clockSkewMs;
     const app = createApp({
@@ -137,7 +130,6 @@ export async function startFaultServer(): Promise<FaultServer> {
     origin: `http://localhost:${port}`,
     requests,
     deploy: async (build, { keepOld = true } = {}) => {
-      if (build !== 'A') await deriveOnce(join(folder, build), flavours[build]);
       Object.assign(switches, { build, keepsOld: keepOld });
       listener = await load(build);
     },
@@ -152,17 +144,8 @@ export async function startFaultServer(): Promise<FaultServer> {
     up: async () => void (await listen(server, port)),
     stop: async () => {
       if (server.listening) await down();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-const derived = new Set<string>();
-
-async function deriveOnce(folder: string, { letter, flavour }: { letter: string; flavour: Flavour }): Promise<void> {
-  if (derived.has(folder)) return;
-  derived.add(folder);
-  await deriveBuild(folder, letter, flavour);
 }
 
 function listen(server: Server, port: number): Promise<number> {

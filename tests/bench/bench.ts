@@ -13,7 +13,7 @@ const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const runsPerPage = 5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const chromePath = findOrInstallChrome(say);
+const chromePath = findOrInstallChrome('whole', say);
 const site = await startSite();
 try {
   const server = await measureServer();

@@ -8,7 +8,7 @@ const firstView = { 390: 450, 1440: 560 } as const;
 /** What a server sends before the first acknowledgement: ten segments. A page of more costs a phone a whole round trip. */
 const firstFlight = 14_600;
 
-test.use({ serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const viewport of [
   { width: 390, height: 844 },

@@ -5,8 +5,6 @@ import { encode } from 'uqr';
 import { pngWidth, printedPages, shiftsOf, watchShifts } from './papers.ts';
 import { expect, ready, speak, test } from './test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const words = {
   en: { save: 'Save image', asOf: 'Figures of', simulated: 'Simulated data' },
   zh: { save: '保存图片', asOf: '数据时间', simulated: '模拟数据' },
@@ -120,12 +118,18 @@ test('where files cannot be shared the link is copied, and said so', async ({ pa
 
 test('a share that the visitor calls off copies nothing and says nothing', async ({ page }) => {
   await page.addInitScript(() =>
-    Object.assign(navigator, { canShare: () => true, share: () => Promise.reject(new DOMException('', 'AbortError')) }),
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: () => {
+        document.documentElement.dataset.asked = 'yes';
+        return Promise.reject(new DOMException('', 'AbortError'));
+      },
+    }),
   );
   await openPaper(page);
   const share = page.getByRole('button', { name: 'Share' });
   await share.click();
-  await expect(share).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
   await expect(share).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('status').filter({ hasText: /copied|could not/i })).toHaveCount(0);
 });

@@ -143,7 +143,27 @@ test('the video is not fetched under reduced motion; its poster stands', async (
   });
   await page.goto('/');
   await ready(page);
-  await page.evaluate(() => window.scrollTo(0, 800));
-  await page.waitForTimeout(1500);
+  await page.locator('#video-hero-title').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1_500);
   expect(videos).toEqual([]);
+});
+
+test('the video plays while it is seen, and stops at its button', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await ready(page);
+  const isPaused = () =>
+    page
+      .locator('video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => video.paused);
+  expect(await isPaused()).toBe(true);
+  await page.locator('#video-hero-title').scrollIntoViewIfNeeded();
+  await expect.poll(isPaused).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(isPaused).toBe(true);
+  await page.locator('#video-hero-title').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Pause background video' }).click();
+  await expect.poll(isPaused).toBe(true);
+  await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
 });

@@ -4,8 +4,6 @@ import { languages } from '#src/contracts/stored.ts';
 import { printedPages, shiftsOf, watchShifts } from './papers.ts';
 import { expect, ready, speak, test } from './test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const simulated = { en: 'Simulated data', zh: '模拟数据', zh_hk: '模擬數據' } as const;
 
 /** The report with all its figures: its file can be saved. */

@@ -10,7 +10,8 @@ const routes = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/
 }[];
 const pages = routes.filter(({ isPrerendered }) => isPrerendered).map(({ path }) => path);
 
-test.use({ serviceWorkers: 'block' });
+// As most visitors come: with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const language of languages) {
   test(`every page hydrates without a mismatch in ${language}`, async ({ browser, context, site, page }) => {

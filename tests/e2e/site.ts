@@ -12,23 +12,18 @@ export interface Site {
   dataDir: string;
   /** Stops the server as an operator would (SIGTERM) and waits for its end. */
   stop(): Promise<number | null>;
-  /** Starts it again on the same port and data. */
-  restart(): Promise<void>;
 }
 
 /** The real site, as `npm start` runs it once it is built, on a free port and a data folder of its own. */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'okkong-'));
   const port = await freePort();
-  let process = await launch(port, dataDir, settings);
+  const process = await launch(port, dataDir);
   return {
     origin: `http://localhost:${port}`,
     port,
     dataDir,
     stop: () => stop(process),
-    restart: async () => {
-      process = await launch(port, dataDir, settings);
-    },
   };
 }
 
@@ -37,10 +32,10 @@ export function forgetSite(site: Site): void {
   rmSync(site.dataDir, { recursive: true, force: true });
 }
 
-async function launch(port: number, dataDir: string, settings: Record<string, string>): Promise<ChildProcess> {
+async function launch(port: number, dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready, failed) => {

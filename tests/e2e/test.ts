@@ -1,5 +1,4 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { forgetSite, type Site, startSite } from './site.ts';
 
 interface PageFixtures {
   /** What went wrong in any page of the test: console messages, uncaught errors, policy violations. Must stay empty. */
@@ -7,21 +6,14 @@ interface PageFixtures {
   /** Tells the watch which messages the test itself provokes (a stopped server, say). */
   expectFaults: (pattern: RegExp) => void;
 }
-interface WorkerFixtures {
-  site: Site;
+interface SiteFixtures {
+  /** The real site, which all tests share (global-setup.ts). */
+  site: { origin: string };
 }
 
 /** Every browser test runs on the real site and fails on any console message, unhandled error or policy violation. */
-export const test = base.extend<PageFixtures, WorkerFixtures>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-      forgetSite(site);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+export const test = base.extend<PageFixtures, SiteFixtures>({
+  site: [async ({}, use) => use({ origin: process.env.SITE_ORIGIN ?? '' }), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
   faults: [
     async ({ context }, use) => {
@@ -78,4 +70,9 @@ export async function ready(page: Page, how?: 'hydrated' | 'rendered'): Promise<
 /** Chooses a language the way a returning visitor has it: by cookie. */
 export async function speak(context: BrowserContext, origin: string, language: 'en' | 'zh' | 'zh_hk'): Promise<void> {
   await context.addCookies([{ name: 'lang', value: language, url: origin }]);
+}
+
+/** Puts a measured figure into the report. */
+export function note(description: string): void {
+  test.info().annotations.push({ type: 'measured', description });
 }

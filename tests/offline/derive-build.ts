@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import * as z from 'zod';
@@ -8,23 +9,49 @@ const root = resolve(import.meta.dirname, '../..');
 /** The site as `npm run build` leaves it: build A of every test. */
 export const builtSite = resolve(root, 'dist/client');
 
+/** B: the next deploy. Broken and kill: see the flavours. */
+export type DerivedName = 'B' | 'broken' | 'kill';
+
 /** good: as A, under other names. broken: its entry script throws at once (R5). kill: its worker removes itself (R5). */
-export type Flavour = 'good' | 'broken' | 'kill';
+type Flavour = 'good' | 'broken' | 'kill';
 
 const entries = z.array(z.looseObject({ url: z.string(), revision: z.nullable(z.string()), integrity: z.string() }));
 const isText = (file: string) => /\.(js|css|html|json|webmanifest)$/.test(file);
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+const flavours: Readonly<Record<DerivedName, { letter: string; flavour: Flavour }>> = {
+  B: { letter: 'B', flavour: 'good' },
+  broken: { letter: 'X', flavour: 'broken' },
+  kill: { letter: 'K', flavour: 'kill' },
+};
+const derived = new Map<DerivedName, Promise<string>>();
+
+/** A folder that goes with this process. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'okkong-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The folder of a derived build, made once in this process and removed with it. */
+export function derivedBuild(name: DerivedName): Promise<string> {
+  const known = derived.get(name);
+  if (known) return known;
+  const folder = temporaryFolder();
+  const { letter, flavour } = flavours[name];
+  const making = deriveBuild(folder, letter, flavour).then(() => folder);
+  derived.set(name, making);
+  return making;
+}
+
 /**
  * A build that differs from A as a deploy of changed sources does: every hashed name, the build id and so the worker are new.
  * Made by renaming, because a second full build would take longer than the tests. `letter` ends the new hashes.
  */
-export async function deriveBuild(folder: string, letter: string, flavour: Flavour): Promise<void> {
-  cpSync(builtSite, folder, { recursive: true });
+async function deriveBuild(folder: string, letter: string, flavour: Flavour): Promise<void> {
+  cpSync(builtSite, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name));
-  for (const compressed of paths.filter((path) => /\.(br|gz)$/.test(path))) rmSync(compressed);
-  const texts = paths.filter(isText);
+  const texts = files.map((entry) => join(entry.parentPath, entry.name)).filter(isText);
   const names = texts.flatMap((path) => /assets\/(.+-[\w-]{8}\.(?:js|css))$/.exec(path)?.[1] ?? []);
   const renamed = new Map(names.map((name) => [name, otherName(name, letter)]));
   const buildId = buildIdOf(builtSite);
@@ -72,21 +99,17 @@ function seal(folder: string): void {
   rewrite(join(folder, 'sw.js'), (code) => code.replace(/\[\{"(?:integrity|revision|url)":.*?\}\]/, reseal));
 }
 
-let killing: Promise<string> | undefined;
-
 /** The worker as `SW_KILL=1 npm run build` makes it. */
-function killingWorker(): Promise<string> {
-  killing ??= build({
+async function killingWorker(): Promise<string> {
+  const output = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     define: { __SW_KILL__: 'true', __BUILD_ID__: '"kill"', 'process.env.NODE_ENV': '"production"', 'self.__WB_MANIFEST': '[]' },
     build: { write: false, modulePreload: false, rollupOptions: { input: resolve(root, 'sw/sw.ts') } },
-  }).then((output) => {
-    const chunk = [output].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
-    if (chunk?.type !== 'chunk') throw new Error('The worker did not build');
-    return chunk.code;
   });
-  return killing;
+  const chunk = [output].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
+  if (chunk?.type !== 'chunk') throw new Error('The worker did not build');
+  return chunk.code;
 }

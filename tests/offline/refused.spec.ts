@@ -68,7 +68,7 @@ for (const kind of [...Object.keys(blocks), 'all']) {
     }
     await switchesTheme(refusing);
     await refusing.close();
-    await visit(page);
+    await visit(page, '/about-us');
     auditWith({ workers: 1 });
   });
 }

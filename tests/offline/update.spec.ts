@@ -3,6 +3,9 @@ import type { WorkerFault } from '../fault-server.ts';
 import { expect, test } from './test.ts';
 import { controlled, entryOf, stands, updateBar, visit, warmed } from './visitor.ts';
 
+/** Any page has the shell, which is what most of these tests are about. */
+const lightPage = '/about-us';
+
 /** The page comes back to the front, as after a while in another app. */
 const wake = (page: Page): Promise<unknown> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -31,7 +34,7 @@ test('a new version is offered, not forced; accepted in one tab it runs in both 
 });
 
 test('"later" hides the bar until the next build, also after a reload', async ({ page, server }) => {
-  await visit(page);
+  await visit(page, lightPage);
   await server.deploy('B');
   await wake(page);
   await updateBar(page).getByRole('button', { name: 'Later' }).click();
@@ -71,13 +74,13 @@ test("without a worker an old tab gets its chunks from the server's archive, and
   expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-store']);
   expect(gone.headers()['content-type']).not.toContain('html');
   await context.close();
-  await visit(page);
+  await visit(page, lightPage);
 });
 
 for (const fault of ['html', '404', 'throws'] satisfies WorkerFault[]) {
   test(`a /sw.js that is broken (${fault}) leaves the old version working, also offline (R3)`, async ({ page, server, expectFaults }) => {
     expectFaults(/ServiceWorker|This worker is broken|script/i);
-    await visit(page);
+    await visit(page, lightPage);
     server.swBroken(fault);
     await wake(page);
     await page.reload();
@@ -89,7 +92,7 @@ for (const fault of ['html', '404', 'throws'] satisfies WorkerFault[]) {
 }
 
 test('the kill switch leaves no store and no worker (R5)', async ({ page, server, auditWith }) => {
-  await visit(page);
+  await visit(page, lightPage);
   const before = await entryOf(page);
   await server.deploy('kill');
   await wake(page);
@@ -103,7 +106,7 @@ test('the kill switch leaves no store and no worker (R5)', async ({ page, server
 
 test('a version that throws at start is replaced by the next without a click (R5)', async ({ page, server, expectFaults }) => {
   expectFaults(/This build is broken/);
-  await visit(page);
+  await visit(page, lightPage);
   await server.deploy('broken');
   await wake(page);
   await expect(updateBar(page)).toBeVisible();
