@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
-import { expect, ready, speak, test } from './test.ts';
+import { expect, openByPress, ready, speak, test } from './test.ts';
 
 const mining = sampleMiners[0]!.address;
 const idle = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -12,12 +12,7 @@ async function openDialog(page: Page): Promise<Locator> {
   await page.goto('/');
   await ready(page);
   const dialog = page.getByRole('dialog');
-  // The section comes to life after the visitor's first move; a press before that is nobody's.
-  await opener(page).scrollIntoViewIfNeeded();
-  await expect(async () => {
-    if (await dialog.isHidden()) await opener(page).click({ timeout: 1_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await openByPress(opener(page), dialog);
   return dialog;
 }
 const address = (dialog: Locator) => dialog.getByRole('textbox');

@@ -1,4 +1,4 @@
-import { expect, ready, test } from './test.ts';
+import { expect, openByPress, ready, test } from './test.ts';
 
 test('the agreement cannot be closed until it is ticked and confirmed, and is asked once', async ({ page }) => {
   await page.goto('/?first-visit=1');
@@ -82,12 +82,8 @@ test('a VIP application lands once, confirms, and clears the form', async ({ pag
   });
   await page.goto('/');
   await ready(page);
-  await page.locator('#vip').scrollIntoViewIfNeeded();
   const form = page.getByRole('dialog');
-  await expect(async () => {
-    await page.locator('#vip').getByRole('button').last().click();
-    await expect(form).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await openByPress(page.locator('#vip').getByRole('button').last(), form);
   await form.getByRole('textbox').nth(0).fill('Chan Siu Ming');
   await form.getByRole('textbox').nth(1).fill('13800138000');
   const hashrate = form.getByLabel(/hashrate/i);

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 interface PageFixtures {
   /** What went wrong in any page of the test: console messages, uncaught errors, policy violations. Must stay empty. */
@@ -65,6 +65,15 @@ function watchPage(page: Page, faults: string[]): void {
 /** Waits until the page runs: hydrated from the prerendered HTML, or rendered afresh. */
 export async function ready(page: Page, how?: 'hydrated' | 'rendered'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', how ?? /hydrated|rendered/);
+}
+
+/** Presses until the dialog stands: its section comes to life after the visitor's first move, and a press before that is nobody's. */
+export async function openByPress(opener: Locator, dialog: Locator): Promise<void> {
+  await opener.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    if (await dialog.isHidden()) await opener.click({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Chooses a language the way a returning visitor has it: by cookie. */

@@ -1,4 +1,5 @@
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
+import { openByPress } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { stands, visit, warmed } from './visitor.ts';
 
@@ -18,11 +19,7 @@ test('the wallet check opens without a line, says so beforehand, keeps the addre
 
   const opener = page.locator('#pool button[aria-haspopup=dialog]');
   const dialog = page.getByRole('dialog');
-  await opener.scrollIntoViewIfNeeded();
-  await expect(async () => {
-    if (await dialog.isHidden()) await opener.click({ timeout: 1_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await openByPress(opener, dialog);
   await expect(dialog.getByText('the address cannot be checked now')).toBeVisible();
 
   const check = dialog.locator('button[type=submit]');
