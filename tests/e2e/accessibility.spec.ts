@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, ready, speak, test } from './test.ts';
+import type { Page } from '@playwright/test';
+import { openTable } from './table.ts';
+import { expect, laidOut, ready, speak, test } from './test.ts';
 
 const paths = ['/', '/about-us', '/daily-paper', '/monthlyreport', '/terms', '/privacy_en', '/unset?setting=VITE_X_URL'];
 
@@ -17,7 +19,8 @@ for (const { theme, width, paths: visited } of ways) {
     await context.addCookies([{ name: 'uiMode', value: theme, url: site.origin }]);
     await page.setViewportSize({ width, height: 900 });
     for (const path of visited) {
-      await page.goto(path);
+      if (path === '/') await openLandingPage(page);
+      else await page.goto(path);
       await ready(page);
       await page.waitForTimeout(400);
       const builder = new AxeBuilder({ page });
@@ -27,6 +30,12 @@ for (const { theme, width, paths: visited } of ways) {
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
     }
   });
+}
+
+/** With its figures, which wash over the rows as they come, and with all its sections. */
+async function openLandingPage(page: Page): Promise<void> {
+  await openTable(page);
+  await laidOut(page);
 }
 
 test('no page scrolls sideways from 320 to 2560 px in any language', async ({ page, context, site }) => {

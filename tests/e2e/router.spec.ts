@@ -1,4 +1,4 @@
-import { expect, ready, test } from './test.ts';
+import { expect, laidOut, ready, test } from './test.ts';
 
 test('an unknown path leads to the landing page', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -56,9 +56,10 @@ test('title and canonical follow a navigation; each navigation is one page view 
 test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await ready(page);
+  await laidOut(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   // The lower parts are taken over one by one.
-  await page.waitForTimeout(1_500);
+  await page.waitForTimeout(1_000);
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(300);
   await page.locator('footer a[href="/daily-paper"]').first().click();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { matchEndpoint } from '#src/contracts/endpoint-paths.ts';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
-import { expect, ready, test } from './test.ts';
+import { expect, laidOut, ready, test } from './test.ts';
 
 /** The moment of every picture, in Beijing 12:00: ages, countdowns and the newspaper's date stand still. */
 const moment = new Date('2026-11-20T04:00:00Z');
@@ -18,11 +18,10 @@ for (const theme of ['dark', 'light'] as const)
     await page.goto('/');
     await ready(page, 'hydrated');
     await page.evaluate(() => document.fonts.ready);
-    // Laid out in full: nothing above the table takes another height any more.
-    await page.locator('#pool-coins').scrollIntoViewIfNeeded();
-    await expect(page.locator('#os').locator('xpath=../*[self::section or self::div][not(@data-settled)]')).toHaveCount(0);
+    await laidOut(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1100 });
+      await toTop(page.locator('#pool-coins'));
       // The table with its figures, its open row and its chart: most of what can break is here.
       await expect(page.locator('#pool-coins canvas').first()).toBeVisible();
       await expect(page.locator('#pool-coins').getByRole('row').nth(3)).toContainText(/\d/);

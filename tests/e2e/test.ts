@@ -67,6 +67,11 @@ export async function ready(page: Page, how?: 'hydrated' | 'rendered'): Promise<
   await expect(page.locator('html')).toHaveAttribute('data-ready', how ?? /hydrated|rendered/);
 }
 
+/** Every section of the landing page has its own height: none that the browser has skipped so far is only reckoned. */
+export async function laidOut(page: Page): Promise<void> {
+  await expect(page.locator('#os').locator('xpath=../*[self::section or self::div][not(@data-settled)]')).toHaveCount(0);
+}
+
 /** Presses until the dialog stands: its section comes to life after the visitor's first move, and a press before that is nobody's. */
 export async function openByPress(opener: Locator, dialog: Locator): Promise<void> {
   await opener.scrollIntoViewIfNeeded();
