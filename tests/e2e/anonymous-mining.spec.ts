@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
+import { axeFindings } from './axe.ts';
 import { expect, openByPress, ready, speak, test } from './test.ts';
 
 const mining = sampleMiners[0]!.address;
@@ -107,8 +107,7 @@ for (const { theme, width, language } of [
     await address(dialog).fill(idle);
     await submit(dialog).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
+import { axeFindings } from './axe.ts';
 import { expect, ready, speak, test } from './test.ts';
 
 const [large, , small] = sampleMiners.map(({ address }) => address) as [string, string, string];
@@ -109,8 +109,7 @@ test('axe finds nothing and nothing scrolls sideways, dark and light', async ({ 
     await page.goto(path);
     await ready(page);
     await page.locator('tbody, form [id$=note]').first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await axeFindings(page, { within: 'main' })).toEqual([]);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
