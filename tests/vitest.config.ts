@@ -1,10 +1,10 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { shortLived } from './server/support/short-lived.ts';
 
-/**
- * Kept apart from the site's vite.config.ts: its PWA, prerender and router plugins must not run in tests.
- * Only the server's tests have a process each: the others share one, with fresh modules for each file, in a third of the time.
- */
+/** One process for many files, with fresh modules for each: in a third of the time that a process for each file takes. */
+const freshModules = { isolate: false, setupFiles: ['tests/fresh-modules.ts'] };
+
+/** Kept apart from the site's vite.config.ts: its PWA, prerender and router plugins must not run in tests. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -13,32 +13,33 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...freshModules,
           name: 'server',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,contract}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          execArgv: shortLived,
+          globalSetup: ['tests/server/support/built-server.ts', 'tests/server/support/prepared-database.ts'],
         },
       },
       {
         test: {
+          ...freshModules,
           name: 'node',
           environment: 'node',
-          include: ['tests/{unit,contract,architecture}/**/*.test.ts'],
+          include: ['tests/{unit,architecture}/**/*.test.ts'],
           testTimeout: 20_000,
-          hookTimeout: 30_000,
-          isolate: false,
-          setupFiles: ['tests/unit/fresh-modules.ts'],
         },
       },
       {
-        plugins: [react()],
         test: {
+          ...freshModules,
           name: 'dom',
           environment: 'jsdom',
           include: ['tests/unit/**/*.test.tsx'],
-          isolate: false,
-          setupFiles: ['tests/unit/fresh-modules.ts', 'tests/unit/dom-setup.ts'],
+          testTimeout: 20_000,
+          setupFiles: [...freshModules.setupFiles, 'tests/unit/dom-setup.ts'],
         },
       },
     ],

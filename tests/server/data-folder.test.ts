@@ -1,20 +1,20 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '#src/server/db/folder-lock.ts';
-import { openDatabase } from '#src/server/db/open.ts';
+import { openDatabase, type OpenDatabase } from '#src/server/db/open.ts';
 import { openPglite } from '#src/server/db/pglite.ts';
 import { migrationsFolder, prepareDatabase } from '#src/server/db/prepare.ts';
 import { announcement, pageView, tables, tip } from '#src/server/db/schema.ts';
 import { temporaryFolder, writeFiles } from './support/built-site.ts';
 import { preparedFolder, testDatabase } from './support/database.ts';
 import { form } from './support/pool.ts';
-import { readyAddress, spawnScript, spawnServer } from './support/spawn.ts';
+import { readyAddress, spawnPool, spawnServer } from './support/spawn.ts';
 
 const view = { path: '/kept', language: 'en', theme: 'dark', deviceClass: 'pc', standalone: 'false' };
 const pool = async (dataDir: string, ...args: string[]) => {
-  const script = spawnScript('src/server/cli/pool.ts', args, { DATA_DIR: dataDir });
+  const script = spawnPool(args, { DATA_DIR: dataDir });
   const code = await script.ended;
   return { code, stdout: script.stdout(), stderr: script.stderr() };
 };
@@ -35,20 +35,22 @@ async function firstVersionFolder(): Promise<string> {
 }
 
 describe('the schema and its migrations', () => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await testDatabase();
+  });
+  afterAll(() => opened.close());
+
   it('name the same tables and columns', async () => {
-    const opened = await testDatabase();
     for (const table of tables) expect(await opened.db.select().from(table)).toBeInstanceOf(Array);
     expect(await opened.db.select().from(tip)).toHaveLength(2);
-    await opened.close();
   });
 
   it('have text in every language for what the pool starts with', async () => {
-    const opened = await testDatabase();
     for (const { title, content } of await opened.db.select().from(announcement)) {
       expect(Object.keys(title).toSorted()).toEqual(['en', 'zh', 'zh_hk']);
       expect(Object.keys(content).toSorted()).toEqual(['en', 'zh', 'zh_hk']);
     }
-    await opened.close();
   });
 });
 
@@ -76,7 +78,7 @@ describe('a data folder', { timeout: 60_000 }, () => {
   });
 
   it('that is too deep for a socket still works', async () => {
-    const deep = await preparedFolder(join(temporaryFolder(), 'a'.repeat(60), 'b'.repeat(60)));
+    const deep = preparedFolder(join(temporaryFolder(), 'a'.repeat(60), 'b'.repeat(60)));
     const server = spawnServer({ DATA_DIR: deep, PORT: '0' });
     expect((await fetch(`${await readyAddress(server)}/healthz`)).status).toBe(200);
     server.child.kill('SIGTERM');
@@ -86,7 +88,7 @@ describe('a data folder', { timeout: 60_000 }, () => {
 
 describe('a server on its data folder', { timeout: 60_000 }, () => {
   it('refuses a second server, takes commands, loses no write when it stops, and finds everything again', async () => {
-    const dataDir = await preparedFolder(temporaryFolder());
+    const dataDir = preparedFolder(temporaryFolder());
     const first = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
     const address = await readyAddress(first);
     expect(first.stdout()).toMatch(/^OKKONG is ready on http:\/\/localhost:\d+\n$/);
@@ -121,7 +123,7 @@ describe('a server on its data folder', { timeout: 60_000 }, () => {
 
 describe('npm run pool', { timeout: 60_000 }, () => {
   it('works on the folder itself when no server runs', async () => {
-    const { code, stdout, stderr } = await pool(await preparedFolder(temporaryFolder()), 'classes', 'list');
+    const { code, stdout, stderr } = await pool(preparedFolder(temporaryFolder()), 'classes', 'list');
     expect([code, stdout.trim().split('\n').length, stderr]).toEqual([0, 10, '']);
   });
 });

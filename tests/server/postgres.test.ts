@@ -8,7 +8,7 @@ import { testDatabase } from './support/database.ts';
 import { temporaryFolder } from './support/built-site.ts';
 import { form } from './support/pool.ts';
 import { startPostgres } from './support/postgres.ts';
-import { readyAddress, spawnScript, spawnServer } from './support/spawn.ts';
+import { readyAddress, spawnPool, spawnServer } from './support/spawn.ts';
 import { writeBackup, restoreBackup } from '#src/server/cli/backup.ts';
 
 /** A server of this test's own where PostgreSQL is installed, else an empty database that somebody names. */
@@ -69,7 +69,7 @@ describe.runIf(url !== '')('on PostgreSQL', { timeout: 60_000 }, () => {
     expect(await restoreBackup(opened.db, file)).toBe(count);
     for (const table of tables) expect(await opened.db.select().from(table)).toEqual(await embedded.db.select().from(table));
     await Promise.all([opened.close(), embedded.close()]);
-    const added = spawnScript('src/server/cli/pool.ts', ['tips', 'list'], { DATABASE_URL: url });
+    const added = spawnPool(['tips', 'list'], { DATABASE_URL: url });
     expect([await added.ended, added.stdout().split('\n').length]).toEqual([0, 3]);
   });
 });

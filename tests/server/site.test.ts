@@ -5,9 +5,8 @@ import { form, testPool, type TestPool } from './support/pool.ts';
 let pool: TestPool;
 const dataDir = temporaryFolder();
 beforeAll(async () => {
-  const before = await testPool({ site: { clientDir: fakeSite('old-b2.js'), dataDir } });
-  await before.opened.close();
-  pool = await testPool({ site: { clientDir: fakeSite(), dataDir } });
+  const { opened } = await testPool({ site: { clientDir: fakeSite('old-b2.js'), dataDir } });
+  pool = await testPool({ site: { clientDir: fakeSite(), dataDir }, opened });
 });
 afterAll(() => pool.opened.close());
 

@@ -10,7 +10,7 @@ import { meta, vipApplication, vipSender } from '#src/server/db/schema.ts';
 import { temporaryFolder } from './support/built-site.ts';
 import { preparedFolder } from './support/database.ts';
 import { form, testPool, type TestPool } from './support/pool.ts';
-import { readyAddress, spawnScript, spawnServer } from './support/spawn.ts';
+import { readyAddress, spawnPool, spawnServer } from './support/spawn.ts';
 
 const { path } = endpoints.vipApply;
 const application = { name: '陈先生', phone: '13800138000', accName: '', minerType: 'S21', hashrate: '20 PH/s', remark: '' };
@@ -118,9 +118,8 @@ describe('an address', () => {
 
 describe('the page learns whether it may send again', () => {
   const header = async (settings: NonNullable<Parameters<typeof testPool>[0]>['settings'] = {}) => {
-    const other = await testPool({ settings });
+    const other = await testPool({ settings, opened: pool.opened });
     const response = await other.app.request(endpoints.tips.path, form({ version: '1' }));
-    await other.opened.close();
     expect(response.status).toBe(200);
     return response.headers.get('x-pool-idempotent');
   };
@@ -176,7 +175,7 @@ describe('the operator', () => {
 
 describe('a restart', { timeout: 60_000 }, () => {
   it('loses no application, and a repeat after it changes nothing', async () => {
-    const dataDir = await preparedFolder(temporaryFolder());
+    const dataDir = preparedFolder(temporaryFolder());
     const apply = async (address: string) => (await (await fetch(`${address}${path}`, form(application, key('restart')))).json()).code;
     const first = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
     expect(await apply(await readyAddress(first))).toBe('200');
@@ -185,7 +184,7 @@ describe('a restart', { timeout: 60_000 }, () => {
 
     const second = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
     expect(await apply(await readyAddress(second))).toBe('200');
-    const list = spawnScript('src/server/cli/pool.ts', ['vip', 'list'], { DATA_DIR: dataDir });
+    const list = spawnPool(['vip', 'list'], { DATA_DIR: dataDir });
     await list.ended;
     expect(list.stdout().trim().split('\n')).toHaveLength(1);
     expect(list.stdout()).toContain('陈先生');

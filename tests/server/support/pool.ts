@@ -20,11 +20,13 @@ export interface TestPoolOptions {
   readonly settings?: Partial<Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'trustedProxies' | 'isMetricsOn'>>;
   /** Folders of a built site and of its data; without them only the calls are answered. */
   readonly site?: { readonly clientDir: string; readonly dataDir: string };
+  /** The database of another pool, for one that does not change it. */
+  readonly opened?: OpenDatabase;
 }
 
-/** The whole server without a socket, on a prepared database in memory. */
-export async function testPool({ settings = {}, site }: TestPoolOptions = {}): Promise<TestPool> {
-  const opened = await testDatabase();
+/** The whole server without a socket, on a prepared database in memory, its own if none is given. */
+export async function testPool({ settings = {}, site, ...given }: TestPoolOptions = {}): Promise<TestPool> {
+  const opened = given.opened ?? (await testDatabase());
   const state = await openState(opened.db);
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', (line) => logged.push(JSON.parse(line)));

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
+import { inject } from 'vitest';
+import { shortLived } from './short-lived.ts';
 
-/** A server as its operator starts it, out of the sources. */
+/** A process of the server, as its operator starts it. */
 export interface Spawned {
   readonly child: ChildProcess;
   readonly stdout: () => string;
@@ -10,10 +12,12 @@ export interface Spawned {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a script of the server with these settings and none of the machine's. */
-export function spawnScript(script: string, args: readonly string[], settings: Readonly<Record<string, string>>): Spawned {
+type SpawnSettings = Readonly<Record<string, string>>;
+
+/** Starts Node with these settings and none of the machine's. */
+function spawnNode(args: readonly string[], settings: SpawnSettings): Spawned {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings };
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { env });
+  const child = spawn(process.execPath, [...shortLived, ...args], { env });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
@@ -22,7 +26,12 @@ export function spawnScript(script: string, args: readonly string[], settings: R
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-export const spawnServer = (settings: Readonly<Record<string, string>>): Spawned => spawnScript('src/server/main.ts', [], settings);
+/** What `npm start` runs. */
+export const spawnServer = (settings: SpawnSettings): Spawned => spawnNode([inject('builtServer')], settings);
+
+/** What `npm run pool` runs. */
+export const spawnPool = (args: readonly string[], settings: SpawnSettings): Spawned =>
+  spawnNode(['--import', 'tsx', 'src/server/cli/pool.ts', ...args], settings);
 
 /** Waits until the server says it is ready and gives its address; throws with its own words when it ends before. */
 export async function readyAddress(server: Spawned): Promise<string> {
