@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { atLeisure } from '#src/lib/at-leisure.ts';
+import { nextTurn } from '#src/lib/turns.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from '#src/ui/paper-toolbar.module.css';
+import { paperCode } from './paper-code.ts';
 import { loadPaperImage, type PrintedPaper, usePaperImage } from './use-paper-image.ts';
+
+/** The sheet's code is drawn at the visitor's first move, which may be this press; without its chunk the sheet is printed without it. */
+async function print(): Promise<void> {
+  await paperCode().catch(() => undefined);
+  await nextTurn();
+  window.print();
+}
 
 /** The ways a paper leaves the page: paper, picture, share sheet or link. Nothing to take along, nothing to press. */
 export function PaperExports({ printed }: { printed: PrintedPaper | undefined }) {
@@ -20,7 +29,7 @@ export function PaperExports({ printed }: { printed: PrintedPaper | undefined })
   const isEmpty = printed === undefined;
   return (
     <div className={styles.exports}>
-      <Button variant="line" size="sm" disabled={isEmpty} onClick={() => window.print()}>
+      <Button variant="line" size="sm" disabled={isEmpty} onClick={() => void print()}>
         <Icon name="print" size={18} />
         {common('print')}
       </Button>

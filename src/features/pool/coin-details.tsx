@@ -24,6 +24,7 @@ export function CoinDetails({ coin, record, open: { info, answer, hasFailed, isF
   const { t } = useTranslation(['coin-row', 'common']);
   const { percent } = useFigureFormats();
   const ownRule = ownRules.find((symbol) => symbol === coin.symbol);
+  const note = t('details.note');
   return (
     <section aria-label={t('details.title', { coin: coin.symbol })}>
       <div className={styles.head}>
@@ -39,9 +40,7 @@ export function CoinDetails({ coin, record, open: { info, answer, hasFailed, isF
         )}
       </div>
       <CoinDetailsList details={coinDetails({ coin, record, info, madeAtMs: answer?.madeAt, percent })} isLoading={isLoading} />
-      <p className={rowStyles.note}>
-        {t('details.note')} {ownRule && t(`details.rule.${ownRule}`)}
-      </p>
+      <p className={rowStyles.note}>{ownRule ? t('details.noteAndRule', { note, rule: t(`details.rule.${ownRule}`) }) : note}</p>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function CoinRowMore({ row: { coin, record }, open }: CoinRowMoreProps) {
       <div className={styles.averages}>
         <PoolAverages coin={coin} open={open} />
       </div>
-      <div className={styles.details}>
+      <div className={styles.details} data-merged={coin.symbol === 'LTC' || undefined}>
         <CoinDetails coin={coin} record={record} open={open} />
       </div>
       <div className={styles.addresses} data-served={coin.stratumAlgorithm !== null || undefined}>

@@ -6,7 +6,7 @@ export function CoinRowWaiting({ coin }: { coin: Coin }) {
   return (
     <>
       <div className={styles.averages} data-waiting />
-      <div className={styles.details} data-waiting />
+      <div className={styles.details} data-merged={coin.symbol === 'LTC' || undefined} data-waiting />
       <div className={styles.addresses} data-served={coin.stratumAlgorithm !== null || undefined} data-waiting />
       <div className={styles.estimator} data-waiting />
     </>

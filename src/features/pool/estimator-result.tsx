@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { useFigureFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
@@ -14,17 +12,18 @@ import { MissingFigure } from './missing-figure.tsx';
 interface EstimatorResultProps {
   coin: Coin;
   estimate: Estimate | undefined;
-  /** The list that the estimate is reckoned from; undefined while it is on its way. */
-  records: readonly PoolCoin[] | undefined;
+  /** Undefined where the list does not tell. */
+  cnyPerUsd: number | undefined;
+  /** The list that the estimate is reckoned from is on its way. */
+  isLoading: boolean;
 }
 
 /** Coins and their worth in the table's currency. */
-export function EstimatorResult({ coin, estimate, records }: EstimatorResultProps) {
+export function EstimatorResult({ coin, estimate, cnyPerUsd, isLoading }: EstimatorResultProps) {
   const { t } = useTranslation('coin-row');
   const { usd, cny } = useFigureFormats();
   const currency = useAtomValue(currencyAtom);
-  const rate = records && cnyPerUsd(records);
-  const inUsd = (worth: number) => (rate === undefined ? undefined : usd(worth / rate));
+  const inUsd = (worth: number) => (cnyPerUsd === undefined ? undefined : usd(worth / cnyPerUsd));
   const worth = estimate?.cny === undefined ? undefined : currency === 'CNY' ? cny(estimate.cny) : inUsd(estimate.cny);
   const aDay = (symbol: string) => t('estimator.aDay', { coin: symbol });
   return (
@@ -32,7 +31,7 @@ export function EstimatorResult({ coin, estimate, records }: EstimatorResultProp
       {estimate ? (
         <Figure size="lg" tone="ember" value={formatIncome(estimate.coins)} unit={aDay(coin.incomeSymbol)} />
       ) : (
-        <MissingFigure isLoading={records === undefined} width="12ch" />
+        <MissingFigure isLoading={isLoading} width="12ch" />
       )}
       {coin.symbol === 'LTC' && <Figure tone="ember" value={`+ ${formatIncome(estimate?.doge ?? Number.NaN)}`} unit={aDay('DOGE')} />}
       <span className={styles.worth}>{worth === undefined ? '--' : t('estimator.worth', { money: worth })}</span>

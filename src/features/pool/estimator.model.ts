@@ -1,6 +1,5 @@
-import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
-import type { Coin } from '#src/domain/coins.ts';
 import { type HashrateUnit, toHs } from '#src/domain/units.ts';
+import { type Mined, unitIncome } from './unit-income.model.ts';
 
 /** Spec 2: at most 10 characters. */
 export const AMOUNT_LENGTH = 10;
@@ -16,12 +15,6 @@ export function typedAmount(text: string, before: string): string {
   return plain.length <= AMOUNT_LENGTH && AMOUNT.test(plain) ? plain : before;
 }
 
-interface Mined {
-  coin: Coin;
-  record: PoolCoin;
-  info: PoolCoinInfo | undefined;
-}
-
 /** What a hashrate brings in a day, before electricity; a part that the pool does not tell is undefined. */
 export interface Estimate {
   coins: number;
@@ -31,16 +24,12 @@ export interface Estimate {
   cny: number | undefined;
 }
 
-/** The pool's daily income of one unit, times the amount in `unit`. Undefined without an amount ('', '.') or without an income. */
-export function estimate({ coin, record, info }: Mined, amount: string, unit: HashrateUnit): Estimate | undefined {
-  const value = /\d/.test(amount) ? Number(amount) : Number.NaN;
-  const times = (income: number | null | undefined, incomeUnit: string) =>
-    typeof income === 'number' ? (income * toHs(value, unit)) / toHs(1, incomeUnit || coin.unit) : undefined;
-  const coins = times(record.dayIncome, record.dayIncomeUnit);
+/** The pool's daily income times the amount in `unit`. Undefined without an amount ('', '.') or without an income. */
+export function estimate(mined: Mined, amount: string, unit: HashrateUnit): Estimate | undefined {
+  const hashrateHs = toHs(/\d/.test(amount) ? Number(amount) : Number.NaN, unit);
+  const income = unitIncome(mined);
+  const times = (perHs: number) => (Number.isFinite(perHs) ? perHs * hashrateHs : undefined);
+  const coins = times(income.coins);
   if (coins === undefined || !Number.isFinite(coins)) return undefined;
-  return {
-    coins,
-    doge: info && times(info.dogeDayIncome, info.dayIncomeUnit),
-    cny: times(record.dayIncomeMoney, record.dayIncomeUnit),
-  };
+  return { coins, doge: times(income.doge), cny: times(income.cny) };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
+import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { useAnswer } from '#src/state/use-answer.ts';
 import { Field } from '#src/ui/field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -26,6 +27,7 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
   const [unit, setUnit] = useState(coin.estimatorUnits[0]);
   // Only looked up: the table asks for it.
   const list = useAnswer({ ...coinListQuery(), enabled: false }).data;
+  const rate = list?.data && cnyPerUsd(list.data);
   return (
     <section aria-label={t('estimator.title')}>
       <div className={styles.head}>
@@ -49,7 +51,12 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
           onChange={setUnit}
         />
       </div>
-      <EstimatorResult coin={coin} estimate={record && estimate({ coin, record, info }, amount, unit)} records={list?.data} />
+      <EstimatorResult
+        coin={coin}
+        estimate={record && estimate({ coin, record, info, cnyPerUsd: rate }, amount, unit)}
+        cnyPerUsd={rate}
+        isLoading={list?.data === undefined}
+      />
       <p className={styles.basis}>
         {t('estimator.basis')} {list?.isSimulated && <Tag text={t('common:simulated')} />}
       </p>

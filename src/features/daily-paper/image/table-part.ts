@@ -6,7 +6,7 @@ import { EDGE, INNER, RIGHT, type Sheet } from './sheet.ts';
 
 /** Right edges of the columns; each row has two lines. */
 const PRICE = 350;
-const NETWORK = 514;
+const NETWORK = 528;
 const DIFFICULTY = 762;
 const ICON = 36;
 const ROW = 78;
@@ -70,7 +70,8 @@ function drawNext(pen: PaperPen, sheet: Sheet, { next }: PaperRow, y: number): v
   const waitWidth = wait === '' ? 0 : pen.text(wait, { x: DIFFICULTY, y }, { ...detail, size: 17, face: 'sans' }) + 8;
   const changeWidth = drawChange(pen, next.ratio, { x: DIFFICULTY - waitWidth, y }, { ...detail, size: 17, formats });
   const x = DIFFICULTY - waitWidth - changeWidth - 10;
-  pen.text(figureText(next.figure), { x, y }, { ...detail, size: 17, maxWidth: x - NETWORK - 14 });
+  // The network has no second line.
+  pen.text(figureText(next.figure), { x, y }, { ...detail, size: 17, maxWidth: x - PRICE - 14 });
 }
 
 /** What one unit earns in a day, in the visitor's currency and in coins. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { atLeisure } from '#src/lib/at-leisure.ts';
 import type { QrCode } from '#src/lib/qr-code.ts';
-import { paperAddress } from '../paper-address.ts';
+import { paperCode } from '../paper-code.ts';
 import styles from './paper-qr.module.css';
 
-/** The code that leads from a printed sheet back to the newest paper. Its place is kept; it is drawn once the page has time. */
+/** The sheet's code. Its place is kept; it is drawn once the page has time. */
 export function PaperQr() {
   const { t } = useTranslation('daily-paper');
   const [code, setCode] = useState<QrCode>();
@@ -13,8 +13,8 @@ export function PaperQr() {
     let isWanted = true;
     const draw = async () => {
       await atLeisure();
-      const { qrCode } = await import('#src/lib/qr-code.ts');
-      if (isWanted) setCode(qrCode(paperAddress()));
+      const drawn = await paperCode();
+      if (isWanted) setCode(drawn);
     };
     // Without its chunk the sheet stands without a code.
     draw().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '#src/lib/clipboard.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
@@ -27,6 +27,8 @@ export function FarmActions({ id, saved }: FarmActionsProps) {
   const save = useSetAtom(saveFarmAtom);
   const showToast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
+  // A dialog costs the browser a look at the whole page: after the press, not in the same task.
+  const ask = (what: 'rename' | 'forget') => startTransition(() => setAsked(what));
   const close = () => setAsked(undefined);
   const copy = async () => {
     const isCopied = await copyText(id.address);
@@ -48,10 +50,10 @@ export function FarmActions({ id, saved }: FarmActionsProps) {
         </Button>
         {saved && (
           <>
-            <Button variant="line" size="sm" onClick={() => setAsked('rename')}>
+            <Button variant="line" size="sm" onClick={() => ask('rename')}>
               {t('overview:actions.rename')}
             </Button>
-            <Button variant="quiet" size="sm" onClick={() => setAsked('forget')}>
+            <Button variant="quiet" size="sm" onClick={() => ask('forget')}>
               {t('overview:actions.forget')}
             </Button>
           </>

@@ -12,6 +12,9 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
+/** The name is what the dialog is for. `showModal` looks for the attribute; React only calls `focus()`, too early for a closed dialog. */
+const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
 /** Gives a saved farm a name; an empty one takes it away again. */
 export function RenameDialog({ farm, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['overview', 'common']);
@@ -44,6 +47,7 @@ export function RenameDialog({ farm, onClose }: RenameDialogProps) {
     >
       <form id={formId} onSubmit={submit}>
         <Field
+          ref={focusFirst}
           name="name"
           label={t('overview:rename.name')}
           hint={t('overview:rename.hint')}

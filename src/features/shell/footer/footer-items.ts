@@ -7,6 +7,7 @@ export type FooterLinkId =
   | 'os'
   | 'rigs'
   | 'pool'
+  | 'farms'
   | 'wallet'
   | 'affiliate'
   | 'rigCheck'
@@ -56,6 +57,7 @@ export function footerColumns(language: Language): readonly FooterColumn[] {
         { id: 'os', to: '/okkong-os' },
         { id: 'rigs', outside: brand.links.rigManagement },
         { id: 'pool', to: '/', search: { id: 'pool' } },
+        { id: 'farms', to: '/overview' },
         { id: 'wallet', to: '/wallet' },
         { id: 'affiliate', to: '/affiliate' },
       ],

@@ -120,6 +120,22 @@ describe('the daily paper', () => {
     expect(host.textContent).toContain('no coins in it yet');
     expect(host.querySelector('table')).toBeNull();
   });
+
+  it('prints once the code of the sheet is drawn', async () => {
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news()));
+    const host = await open(page);
+    const hadCode: boolean[] = [];
+    vi.stubGlobal('print', () => hadCode.push(host.querySelector('footer svg') !== null));
+    const button = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Print');
+    // As in a browser: `act` would hold the drawing back.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    button?.click();
+    await vi.waitFor(() => expect(hadCode).toHaveLength(1), { timeout: 4000 });
+    vi.unstubAllGlobals();
+    expect(hadCode).toEqual([true]);
+  });
 });
 
 describe('the daily paper without the network', () => {

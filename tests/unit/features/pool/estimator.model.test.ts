@@ -45,35 +45,33 @@ describe('estimate', () => {
     const coin = coinOf(symbol);
     const dayIncome = coinsPerDay({ symbol, hashrateHs: toHs(1, coin.unit), difficulty, blockReward, feeRate: 0 });
     const record = poolCoin({ coinType: coin.id, dayIncome, dayIncomeUnit: coin.unit });
-    expect(formatIncome(estimate({ coin, record, info: undefined }, amount, unit)?.coins ?? Number.NaN)).toBe(coins);
+    expect(formatIncome(estimate({ coin, record, info: undefined, cnyPerUsd: undefined }, amount, unit)?.coins ?? Number.NaN)).toBe(coins);
   });
 
   it('starts from one unit, which brings what the row says', () => {
     const record = poolCoin({ dayIncome: 0.00000042, dayIncomeMoney: 0.29, dayIncomeUnit: 'TH/s' });
-    expect(estimate({ coin: coinOf('BTC'), record, info: undefined }, INITIAL_AMOUNT, 'TH/s')).toEqual({
-      coins: 0.00000042,
-      doge: undefined,
-      cny: 0.29,
-    });
+    const { coins, doge, cny } =
+      estimate({ coin: coinOf('BTC'), record, info: undefined, cnyPerUsd: undefined }, INITIAL_AMOUNT, 'TH/s') ?? {};
+    expect([coins, doge, cny]).toEqual([expect.closeTo(0.00000042, 15), undefined, expect.closeTo(0.29, 10)]);
   });
 
   it('adds the DOGE that LTC earns, in the unit of its own answer', () => {
     const record = poolCoin({ coinType: 4, dayIncome: 0.00000106, dayIncomeMoney: 0.005, dayIncomeUnit: 'MH/s' });
     const info = poolCoinInfo({ coinType: 4, dogeDayIncome: 4.897, dayIncomeUnit: 'GH/s' });
-    const { coins, doge, cny } = estimate({ coin: coinOf('LTC'), record, info }, '2', 'GH/s') ?? {};
+    const { coins, doge, cny } = estimate({ coin: coinOf('LTC'), record, info, cnyPerUsd: undefined }, '2', 'GH/s') ?? {};
     expect([coins, doge, cny]).toEqual([expect.closeTo(0.00212, 10), expect.closeTo(9.794, 10), expect.closeTo(10, 10)]);
   });
 
   it.each(['', '.'])('says nothing of the amount %j', (amount) => {
-    expect(estimate({ coin: coinOf('BTC'), record: poolCoin(), info: undefined }, amount, 'TH/s')).toBeUndefined();
+    expect(estimate({ coin: coinOf('BTC'), record: poolCoin(), info: undefined, cnyPerUsd: undefined }, amount, 'TH/s')).toBeUndefined();
   });
 
   it('says nothing of a coin without an income', () => {
     const record = poolCoin({ coinType: 7, dayIncome: null, dayIncomeMoney: null });
-    expect(estimate({ coin: coinOf('ETH'), record, info: undefined }, '1', 'MH/s')).toBeUndefined();
+    expect(estimate({ coin: coinOf('ETH'), record, info: undefined, cnyPerUsd: undefined }, '1', 'MH/s')).toBeUndefined();
   });
 
   it('is nothing for nothing', () => {
-    expect(estimate({ coin: coinOf('BTC'), record: poolCoin(), info: undefined }, '0', 'PH/s')?.coins).toBe(0);
+    expect(estimate({ coin: coinOf('BTC'), record: poolCoin(), info: undefined, cnyPerUsd: undefined }, '0', 'PH/s')?.coins).toBe(0);
   });
 });
