@@ -49,12 +49,12 @@ async function start(): Promise<void> {
   page.sent.isShown = isPrerendered;
   const app = <App router={page.router} onStanding={() => runPage(page, isPrerendered)} />;
   if (isPrerendered) {
-    rememberEarlyTaps();
     // Undocumented: makes the router render without its outer Suspense, as on the server (stack 6). Without it: React #418.
     page.router.ssr = { manifest: undefined };
     const onRecoverableError = (error: unknown) => console.error('HYDRATION', error);
     // As a transition it is done in slices: a tap during the start is not kept waiting.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+    rememberEarlyTaps(root);
   } else {
     root.textContent = '';
     createRoot(root).render(app);

@@ -5,12 +5,16 @@ let unheard: HTMLElement | undefined;
  * A tap on a button whose part of the page has not been taken over yet would be lost: React drops it while the code is on its way.
  * From now on such a tap is remembered, until `repeatEarlyTap` gives it again.
  */
-export function rememberEarlyTaps(): void {
-  // On the window, after React: it may have taken the part over for this very tap.
-  window.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    unheard = button && !isTakenOver(button) ? button : undefined;
-  });
+export function rememberEarlyTaps(root: HTMLElement): void {
+  // Where React listens, and after it: it may have taken the part over for this very tap; if not it lets nobody else hear of it.
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+      unheard = button && !isTakenOver(button) ? button : undefined;
+    },
+    { capture: true },
+  );
 }
 
 /** Called when a part has been taken over: repeats the tap that was meant for it, once. */

@@ -17,10 +17,7 @@ interface PartProps {
 export function TakeOverPart({ isAsSent, store, children }: PartProps) {
   const [takeOver] = useState(() => new PartTakeOver(isAsSent));
   // After the effects of everything inside: what is mounted from now on is the browser's own.
-  useEffect(() => {
-    takeOver.end();
-    if (isAsSent) void nextTask().then(repeatEarlyTap);
-  }, [takeOver, isAsSent]);
+  useEffect(() => takeOver.end(), [takeOver]);
   return (
     <TakeOverContext value={takeOver}>
       <AsPrerendered store={store}>{children}</AsPrerendered>
@@ -34,13 +31,18 @@ export function TakeOverPart({ isAsSent, store, children }: PartProps) {
  */
 function AsPrerendered({ store, children }: { store: Store; children: ReactNode }) {
   const [blank] = useState(() => blankStore(store));
-  return <Provider store={useIsHydrated() ? store : blank}>{children}</Provider>;
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    if (isHydrated) void nextTask().then(repeatEarlyTap);
+  }, [isHydrated]);
+  return <Provider store={isHydrated ? store : blank}>{children}</Provider>;
 }
 
 function blankStore(page: Store): Store {
   const store = makeStore();
   store.set(languageAtom, page.get(languageAtom));
-  return store;
+  // What the visitor sets meanwhile is the page's: it shows when the part has been taken over.
+  return Object.assign(store, { set: page.set });
 }
 
 class PartTakeOver implements TakeOver {

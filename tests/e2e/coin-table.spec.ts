@@ -47,6 +47,19 @@ test('the rest shows on demand and hides again; what the pool hides stays hidden
   await expect(page.locator(rows)).toHaveCount(5);
 });
 
+test('a tap in the moment before its part of the page is taken over is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.documentElement.dataset.ready) return;
+      observer.disconnect();
+      [...document.querySelectorAll<HTMLElement>('#pool-coins button')].find((button) => /show more/i.test(button.textContent ?? ''))?.click();
+    }).observe(document, { attributes: true, subtree: true });
+  });
+  await page.goto('/');
+  await ready(page);
+  await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(10);
+});
+
 test('the chart has a text summary, switches between pool and network, and is read by keyboard', async ({ page }) => {
   await page.goto('/');
   await ready(page);

@@ -7,7 +7,8 @@ const executablePath = findChrome('headless');
 export default defineConfig({
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores: tests wait, too.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // A slow machine with a busy neighbour is not a fault of the site.

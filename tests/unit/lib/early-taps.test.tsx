@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { rememberEarlyTaps, repeatEarlyTap } from '#src/lib/early-taps.ts';
 
-rememberEarlyTaps();
+// As React does with a tap on what it has not taken over: nobody below or after hears of it.
+const stop = (event: Event) => event.target instanceof Element && event.target.matches('[data-stopped]') && event.stopPropagation();
+document.body.addEventListener('click', stop, { capture: true });
+rememberEarlyTaps(document.body);
 
 describe('a tap on a part that is not taken over yet', () => {
   it('is given again once React answers for the button, and only once', async () => {
@@ -11,9 +14,11 @@ describe('a tap on a part that is not taken over yet', () => {
     const heard = vi.fn<() => void>();
     const sent = document.body.appendChild(document.createElement('button'));
     sent.addEventListener('click', heard);
+    sent.dataset.stopped = '';
     sent.click();
+    delete sent.dataset.stopped;
     repeatEarlyTap();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard).not.toHaveBeenCalled();
 
     await act(async () => createRoot(box).render(<button type="button">Copy</button>));
     const taken = box.querySelector('button');
@@ -21,7 +26,7 @@ describe('a tap on a part that is not taken over yet', () => {
     Object.assign(sent, Object.fromEntries(mark ? [mark] : []));
     repeatEarlyTap();
     repeatEarlyTap();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('is forgotten for a later tap that was heard', async () => {
