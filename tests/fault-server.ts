@@ -57,8 +57,21 @@ export interface FaultServer {
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const isCall = (path: string): boolean => /^\/(hash|api|myapi)\//.test(path);
-/** Replaced assets, of all servers of this process: filling it takes longer than many a test. */
+const sites = new Map<BuildName, ReturnType<typeof openSite>>();
 let archive: string | undefined;
+
+/** A build with the assets of those before it; shared by all servers of this process, for opening one takes longer than many a test. */
+function siteWithArchive(build: BuildName): ReturnType<typeof openSite> {
+  archive ??= temporaryFolder();
+  const site = sites.get(build) ?? openBuild(build, archive);
+  sites.set(build, site);
+  return site;
+}
+
+async function openBuild(build: BuildName, dataDir: string): ReturnType<typeof openSite> {
+  const clientDir = build === 'A' ? builtSite : await derivedBuild(build);
+  return openSite({ clientDir, dataDir, siteUrl: 'http://localhost', nowMs: Date.now() });
+}
 
 /** Serves the built site as in production, with two builds side by side and faults at the socket (reliability 6). */
 export async function startFaultServer(): Promise<FaultServer> {
@@ -80,9 +93,7 @@ export async function startFaultServer(): Promise<FaultServer> {
   let count = 0;
 
   const load = async (build: BuildName): Promise<Listener> => {
-    const clientDir = build === 'A' ? builtSite : await derivedBuild(build);
-    const dataDir = switches.keepsOld ? (archive ??= temporaryFolder()) : temporaryFolder();
-    const site = await openSite({ clientDir, dataDir, siteUrl: 'http://localhost', nowMs: Date.now() });
+    const site = await (switches.keepsOld ? siteWithArchive(build) : openBuild(build, temporaryFolder()));
     const now = () => Date.now() + switches.clockSkewMs;
     const app = createApp({
       settings: { poolApi: undefined, isPoolIdempotent: false, trustedProxies: 0, isMetricsOn: false },

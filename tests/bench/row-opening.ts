@@ -12,12 +12,12 @@ const restMs = 700;
 export async function measureRowOpening(page: Page, times = 10): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(watchPresses);
-  const rows = page.locator('#pool-coins tbody tr[data-coin]');
+  const closed = page.locator('#pool-coins tbody tr[data-coin] button[aria-expanded=false]');
   await page.locator('#pool-coins thead').scrollIntoViewIfNeeded();
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const count = await rows.count();
+  const count = await closed.count();
   for (let time = 0; time < times; time += 1) {
-    const button = rows.nth(1 + (time % (count - 1))).locator('button[aria-expanded=false]');
+    const button = closed.nth(time % count);
     await button.scrollIntoViewIfNeeded();
     await page.waitForTimeout(restMs);
     await button.click();

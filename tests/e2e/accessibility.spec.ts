@@ -37,9 +37,13 @@ async function openLandingPage(page: Page): Promise<void> {
 
 test('no page scrolls sideways from 320 to 2560 px in any language', async ({ page, context, site }) => {
   test.setTimeout(120_000);
-  for (const language of ['en', 'zh', 'zh_hk'] as const) {
+  for (const [language, visited] of [
+    ['en', ['/', '/daily-paper', '/about-us', '/terms_hk']],
+    ['zh', ['/', '/daily-paper']],
+    ['zh_hk', ['/', '/daily-paper']],
+  ] as const) {
     await speak(context, site.origin, language);
-    for (const path of ['/', '/daily-paper', '/about-us', '/terms_hk']) {
+    for (const path of visited) {
       await page.goto(path);
       await ready(page);
       for (const width of [320, 360, 390, 768, 1024, 1340, 1440, 1920, 2560]) {

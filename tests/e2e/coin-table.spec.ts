@@ -52,7 +52,9 @@ test('a tap in the moment before its part of the page is taken over is not lost'
     new MutationObserver((_changes, observer) => {
       if (!document.documentElement.dataset.ready) return;
       observer.disconnect();
-      [...document.querySelectorAll<HTMLElement>('#pool-coins button')].find((button) => /show more/i.test(button.textContent ?? ''))?.click();
+      [...document.querySelectorAll<HTMLElement>('#pool-coins button')]
+        .find((button) => /show more/i.test(button.textContent ?? ''))
+        ?.click();
     }).observe(document, { attributes: true, subtree: true });
   });
   await page.goto('/');

@@ -58,7 +58,7 @@ test('farms are saved, named, added up and forgotten, on this device alone', asy
   await page.getByRole('button', { name: 'Save the name' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('North hall');
   await saveFarm(page, small);
-  await page.getByRole('link', { name: 'Your farms' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Your farms' }).click();
   await expect(page.getByRole('region', { name: 'All farms' })).toContainText('GH/s');
   await expect(page.getByRole('listitem').filter({ hasText: 'North hall' })).toContainText('Active');
   await page.reload();
@@ -82,7 +82,7 @@ test('a saved farm has a manifest of its own, which the page gives up with the f
   await page.getByRole('button', { name: 'Put on the home screen' }).click();
   await expect(steps).toContainText('Add to Home Screen');
   await steps.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Your farms' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Your farms' }).click();
   await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
 });
 

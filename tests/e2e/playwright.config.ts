@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
-    viewport: { width: 1440, height: 900 },
+    viewport: { width: 1280, height: 800 },
     // The video behind the page would cost more than all the rest of it; what moves is tested where it is asked for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -36,9 +36,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // Installing the worker in each test's fresh browser costs more than most of the tests: it has a project of its own.
-    { name: 'e2e', testDir: '.', use: { serviceWorkers: 'block' } },
+    // First, for its tests are the longest.
     { name: 'offline', testDir: '../offline' },
+    // Installing the worker in each test's fresh browser costs more than most of the tests: it has the project above.
+    { name: 'e2e', testDir: '.', use: { serviceWorkers: 'block' } },
     // What is measured on the clock runs by itself, when all else has ended.
     { name: 'timing', testDir: '../timing', use: { serviceWorkers: 'block' }, dependencies: ['e2e', 'offline'] },
   ],
