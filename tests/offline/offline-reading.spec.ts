@@ -98,8 +98,9 @@ test('a kept video gives its byte ranges without a network, any other goes aroun
 test('with every tenth connection cut, three visits are enough to read offline (R7)', async ({ page, server }) => {
   server.drop(10);
   for (let visits = 0; visits < 3; visits += 1) {
-    await page.goto('/').catch(() => undefined);
-    await page.waitForTimeout(4_000);
+    // A page that is cut itself never tells that it has loaded.
+    await page.goto('/', { waitUntil: 'commit' }).catch(() => undefined);
+    await page.waitForTimeout(5_000);
   }
   await server.down();
   await page.goto('/');

@@ -27,7 +27,8 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
         </>
       ) : (
         <p className={styles.unserved}>
-          {t('unserved', { algorithms: coin.algorithm })}{' '}
+          {/* The blank before the link is the sentence's own: Chinese has none. */}
+          {t('unserved', { algorithms: coin.algorithm })}
           <a className={type_.link} href="#vip">
             {t('applyVip')}
           </a>

@@ -31,7 +31,8 @@ export function MiningAddresses() {
         <AddressTable rows={rows} security={security} titleId={titleId} />
         {unserved.length > 0 && (
           <p className={styles.unserved}>
-            {t('unserved', { algorithms: unserved.join(t('comma')) })}{' '}
+            {/* The blank before the link is the sentence's own: Chinese has none. */}
+            {t('unserved', { algorithms: unserved.join(t('comma')) })}
             <a className={type_.link} href="#vip">
               {t('applyVip')}
             </a>

@@ -45,7 +45,8 @@ export function OsPackages({ sectionRef }: { sectionRef: RefObject<HTMLElement |
         ))}
       </ul>
       <Notice>
-        {t('packages.unsure')}{' '}
+        {/* The blank before the link is the sentence's own: Chinese has none. */}
+        {t('packages.unsure')}
         <Link className={type.link} to="/tools" search={{ type: 1 }}>
           {t('packages.rigCheck')}
         </Link>

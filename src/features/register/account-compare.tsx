@@ -33,7 +33,8 @@ export function AccountCompare() {
         ))}
       </div>
       <p className={type.body}>
-        {t('compare.apart')}{' '}
+        {/* The blank before the link is the sentence's own: Chinese has none. */}
+        {t('compare.apart')}
         <Link className={type.link} to="/classroom">
           {t('compare.video')}
         </Link>

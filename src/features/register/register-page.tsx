@@ -24,7 +24,8 @@ export function RegisterPage({ phone }: RegisterPageProps) {
           <p className={type.lede}>{t('lede')}</p>
           <PhoneStep phone={phone} />
           <p className={type.small}>
-            {t('haveOne')}{' '}
+            {/* The blank before the link is the sentence's own: Chinese has none. */}
+            {t('haveOne')}
             <Link className={type.link} to="/help">
               {t('haveOneHelp')}
             </Link>

@@ -31,7 +31,8 @@ export function RegisterRules() {
           <h3 className={type.h4}>{t('rules.region')}</h3>
           <p className={type.body}>{t('rules.regionText')}</p>
           <p className={type.small}>
-            {t('rules.agreement')}{' '}
+            {/* The blank before the link is the sentence's own: Chinese has none. */}
+            {t('rules.agreement')}
             <Link className={type.link} to={terms}>
               {t('rules.terms')}
             </Link>

@@ -21,7 +21,8 @@ export function PayoutSchedule() {
         <PayoutWindow />
         <PayoutTable />
         <p className={type.small}>
-          {t('payouts.others')}{' '}
+          {/* The blank before the link is the sentence's own: Chinese has none. */}
+          {t('payouts.others')}
           <Link className={type.link} to="/" hash="pool-coins">
             {t('payouts.table')}
           </Link>
