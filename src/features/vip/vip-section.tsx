@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,12 @@ export function VipSection() {
             {sampleAddress.scheme}
             <wbr />
             <b>{sampleAddress.farm}</b>
-            {sampleAddress.host}
+            {sampleAddress.host.split(/(?=[.:])/).map((part) => (
+              <Fragment key={part}>
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
           </code>
         </div>
         {isHydrated && items.length > 0 && <OutboxPanel onEdit={() => void open()} />}

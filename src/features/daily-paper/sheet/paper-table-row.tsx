@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
+import { SheetCoin, SheetCurve } from '#src/ui/paper-sheet-table.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { type PaperRow, TREND_DAYS } from '../paper.model.ts';
 import { IncomeCell } from './income-cell.tsx';
 import { NextChange } from './next-change.tsx';
-import styles from './paper-table.module.css';
 import { RatioChange } from './ratio-change.tsx';
-import { Sparkline } from '#src/ui/paper-sparkline.tsx';
 
 interface PaperTableRowProps {
   coin: Coin;
@@ -24,12 +23,7 @@ export function PaperTableRow({ coin, row }: PaperTableRowProps) {
   const waiting = <Skeleton width="8ch" />;
   return (
     <tr {...tableRoles.row}>
-      <th {...tableRoles.rowHeader} data-column="coin">
-        <span className={styles.coin}>
-          <img src={coin.icon} width="24" height="24" alt="" />
-          {coin.symbol}
-        </span>
-      </th>
+      <SheetCoin icon={coin.icon} symbol={coin.symbol} />
       <td {...tableRoles.cell} data-column="price" data-label={t('table.price')}>
         {row ? <Figure value={usd(row.priceUsd)} /> : waiting}
       </td>
@@ -37,7 +31,7 @@ export function PaperTableRow({ coin, row }: PaperTableRowProps) {
         {row ? <RatioChange ratio={row.changeRatio} /> : waiting}
       </td>
       <td {...tableRoles.cell} data-column="trend" data-label={t('table.trend', { days: TREND_DAYS })}>
-        <span className={styles.trend}>{row && <Sparkline values={row.prices.slice(-TREND_DAYS)} />}</span>
+        <SheetCurve values={row?.prices.slice(-TREND_DAYS)} />
       </td>
       <td {...tableRoles.cell} data-column="network" data-label={t('table.network')}>
         {row ? <Figure {...row.network} /> : waiting}

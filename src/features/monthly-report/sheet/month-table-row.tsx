@@ -5,7 +5,7 @@ import { MONTH_DAYS } from '#src/domain/month.ts';
 import { splitHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
-import { Sparkline } from '#src/ui/paper-sparkline.tsx';
+import { SheetCoin, SheetCurve } from '#src/ui/paper-sheet-table.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import type { MonthRow } from '../month.model.ts';
@@ -32,12 +32,7 @@ export const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd 
   );
   return (
     <tr {...tableRoles.row}>
-      <th {...tableRoles.rowHeader} data-column="coin">
-        <span className={styles.coin}>
-          <img src={coin.icon} width="24" height="24" alt="" />
-          {coin.symbol}
-        </span>
-      </th>
+      <SheetCoin icon={coin.icon} symbol={coin.symbol} />
       {cell('average', ({ figures }) => (
         <Figure {...splitHashrate(figures.averageHs, 'H/s')} />
       ))}
@@ -49,7 +44,7 @@ export const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd 
       ))}
       {cell('share', ({ figures }) => (figures.networkShare === undefined ? '–' : <Figure value={percent(figures.networkShare)} />))}
       <td {...tableRoles.cell} data-column="days" data-label={t('table.days', { days: MONTH_DAYS })}>
-        <span className={styles.days}>{row && <Sparkline values={row.days.map(({ poolHs }) => poolHs)} />}</span>
+        <SheetCurve values={row?.days.map(({ poolHs }) => poolHs)} />
       </td>
       {cell('price', ({ figures }) => (
         <>

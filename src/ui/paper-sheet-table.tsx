@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './paper-sheet-table.module.css';
+import { Sparkline } from './paper-sparkline.tsx';
+import { tableRoles } from './table-roles.ts';
+
+interface SheetTableProps {
+  /** Adds the widths of its columns, and the places of its figures on a phone's card. */
+  className: string | undefined;
+  caption: string;
+  columns: readonly { name: string; label: string }[];
+  /** The rows; each cell carries its column's name and label. */
+  children: ReactNode;
+}
+
+/** The table of a paper's sheet. The explicit roles keep it a table where the style sheet makes cards of its rows (decision H3). */
+export function SheetTable({ className, caption, columns, children }: SheetTableProps) {
+  return (
+    <table className={classNames(styles.table, className)} {...tableRoles.table}>
+      <caption className="vh">{caption}</caption>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          {columns.map(({ name, label }) => (
+            <th key={name} {...tableRoles.columnHeader} data-column={name}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>{children}</tbody>
+    </table>
+  );
+}
+
+/** The head of a row: the coin it is about. */
+export function SheetCoin({ icon, symbol }: { icon: string; symbol: string }) {
+  return (
+    <th {...tableRoles.rowHeader} data-column="coin">
+      <span className={styles.coin}>
+        <img src={icon} width="24" height="24" alt="" />
+        {symbol}
+      </span>
+    </th>
+  );
+}
+
+/** A curve in its place, which is kept while there is none. */
+export function SheetCurve({ values }: { values: readonly number[] | undefined }) {
+  return <span className={styles.curve}>{values && <Sparkline values={values} />}</span>;
+}
