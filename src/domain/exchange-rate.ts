@@ -14,17 +14,22 @@ function isMerged(coinId: number): boolean {
   return coins.some((other) => other.auxiliaryOf === symbol);
 }
 
+/** Half of the last decimal that a pool tells of an income in coins, and of its money (spec 2). */
+const COIN_ROUNDING = 0.5e-8;
+const MONEY_ROUNDING = 0.5e-2;
+
 /**
  * CNY of one USD as the pool coin list itself implies it: money of a day's income in CNY over the same in USD (decision B14).
- * Read off the coin with the largest amount, whose eighth decimal matters least; money that holds a merged coin's would mislead.
- * Undefined when no record tells.
+ * Read off the coin whose last decimals matter least; money that holds a merged coin's would mislead. Undefined when no record tells.
  */
 export function cnyPerUsd(records: readonly PricedIncome[]): number | undefined {
   let rate: number | undefined;
-  let largest = 0;
+  let smallestError = Infinity;
   for (const { coinType, dayIncome, dayIncomeMoney, priceUsa } of records) {
-    if (isMerged(coinType) || dayIncome === null || dayIncomeMoney === null || priceUsa <= 0 || dayIncome <= largest) continue;
-    largest = dayIncome;
+    if (isMerged(coinType) || !dayIncome || !dayIncomeMoney || priceUsa <= 0) continue;
+    const error = COIN_ROUNDING / dayIncome + MONEY_ROUNDING / dayIncomeMoney;
+    if (error >= smallestError) continue;
+    smallestError = error;
     rate = dayIncomeMoney / (dayIncome * priceUsa);
   }
   return rate;

@@ -14,6 +14,12 @@ describe('cnyPerUsd', () => {
     expect(cnyPerUsd([small, litecoin, btc])).toBe(7);
   });
 
+  it('prefers the coin whose rounding matters least: many coins may be worth a few fen', () => {
+    const ravencoin = { coinType: 1, dayIncome: 0.15, dayIncomeMoney: 0.02, priceUsa: 0.02 };
+    const bitcoin = { coinType: 1, dayIncome: 0.000_5, dayIncomeMoney: 350, priceUsa: 100_000 };
+    expect(cnyPerUsd([ravencoin, bitcoin])).toBe(7);
+  });
+
   it.each([
     ['no income', { ...btc, dayIncome: null }],
     ['no money', { ...btc, dayIncomeMoney: null }],
