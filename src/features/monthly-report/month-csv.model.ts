@@ -17,6 +17,8 @@ interface CsvMonth {
 }
 
 const ANY_DIGITS = 12;
+/** Of a hashrate: what follows in a number of 22 digits is the computer's own. */
+const HASHRATE_DIGITS = 12;
 
 /** The month as rows of cells, a head row first: Beijing days, hashrates in H/s, plain figures; what is not known is empty. */
 export function monthCsv({ rows, head, madeAtMs, origin }: CsvMonth): readonly (readonly CsvCell[])[] {
@@ -25,8 +27,8 @@ export function monthCsv({ rows, head, madeAtMs, origin }: CsvMonth): readonly (
     days.map((day): readonly CsvCell[] => [
       beijingDate(day.dayStartMs),
       coin.symbol,
-      plain(day.poolHs, 0),
-      plain(day.networkHs, 0),
+      hashrate(day.poolHs),
+      hashrate(day.networkHs),
       plain(day.priceUsd, ANY_DIGITS),
       plain(day.incomePerUnit, ANY_DIGITS),
       `${coin.incomeSymbol}/${unit}`,
@@ -39,4 +41,8 @@ export function monthCsv({ rows, head, madeAtMs, origin }: CsvMonth): readonly (
 
 function plain(value: number | undefined, digits: number): CsvCell {
   return value === undefined ? null : roundAndTrim(value, digits);
+}
+
+function hashrate(valueHs: number | undefined): CsvCell {
+  return valueHs === undefined ? null : plain(Number(valueHs.toPrecision(HASHRATE_DIGITS)), 0);
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { formatIncome } from '#src/domain/money.ts';
 import { useFigureFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
@@ -12,14 +13,17 @@ interface PayoutLineProps {
   hasId: boolean;
 }
 
-/** One payout: when, by which transaction, how much. */
+/** One payout: when, in the visitor's own time with Beijing's below it where they differ (decision B16), by which transaction, how much. */
 export function PayoutLine({ payout, coin, hasId }: PayoutLineProps) {
-  const { dateTime } = useFigureFormats();
+  const { t } = useTranslation('overview');
+  const { beijingDay, beijingTime, dateTime } = useFigureFormats();
   const atMs = payout.time * 1000;
+  const beijing = `${beijingDay(atMs)} ${beijingTime(atMs)}`;
   return (
     <tr {...tableRoles.row}>
       <th {...tableRoles.rowHeader}>
         <time dateTime={new Date(atMs).toISOString()}>{dateTime(atMs)}</time>
+        {beijing !== dateTime(atMs) && <small className={styles.beijing}>{t('payouts.beijing', { time: beijing })}</small>}
       </th>
       {hasId && (
         <td {...tableRoles.cell}>
