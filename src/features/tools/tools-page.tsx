@@ -33,7 +33,9 @@ export function ToolsPage({ type }: ToolsPageProps) {
           </h2>
           <p className={type_.body}>{t(`${tool.id}.purpose`)}</p>
           <p className={type_.small}>
-            <strong className={styles.needs}>{t('needs')}</strong> {t(`${tool.id}.needs`)}
+            {/* The blank before the sentence is the label's own: Chinese has none. */}
+            <strong className={styles.needs}>{t('needs')}</strong>
+            {t(`${tool.id}.needs`)}
           </p>
         </div>
         <ToolBody tool={tool} />

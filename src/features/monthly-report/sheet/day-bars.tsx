@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatHashrate, splitHashrate, toHs } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import { SheetPlot } from '#src/ui/paper-plot.tsx';
 import type { MonthRow } from '../month.model.ts';
 import { barsPath, barTicks } from './bars.model.ts';
 import styles from './day-chart.module.css';
@@ -10,7 +11,7 @@ const WIDTH = 900;
 const HEIGHT = 200;
 const GRID_STEPS = 3;
 
-/** Grid and bars with both axes as text around them, and the whole as one sentence for those who cannot see it (decision H3). */
+/** A bar a day over the grid. */
 export function DayBars({ row: { coin, days, figures } }: { row: MonthRow }) {
   const { t } = useTranslation('monthly-report');
   const { number, beijingDay } = useFormats();
@@ -28,23 +29,13 @@ export function DayBars({ row: { coin, days, figures } }: { row: MonthRow }) {
     peak: hashrate(figures.peakHs),
     day: beijingDay(figures.peakDayMs),
   });
+  const grid = ticks.values.map((tick) => {
+    const figure = number(tick, ticks.digits);
+    return { y: HEIGHT * (1 - tick / top), label: tick === top ? `${figure} ${unit}` : figure };
+  });
   return (
-    <>
-      <div className={styles.yAxis} aria-hidden="true">
-        {ticks.values.map((tick) => (
-          <span key={tick}>{tick === top ? `${number(tick, ticks.digits)} ${unit}` : number(tick, ticks.digits)}</span>
-        ))}
-      </div>
-      <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={summary}>
-        {ticks.values.map((tick) => (
-          <path key={tick} className={styles.grid} d={`M0 ${HEIGHT * (1 - tick / top)}H${WIDTH}`} />
-        ))}
-        <path className={styles.bars} d={barsPath(values, { width: WIDTH, height: HEIGHT, top })} />
-      </svg>
-      <div className={styles.xAxis} aria-hidden="true">
-        <span>{from}</span>
-        <span>{to}</span>
-      </div>
-    </>
+    <SheetPlot width={WIDTH} height={HEIGHT} grid={grid} from={from} to={to} summary={summary}>
+      <path className={styles.bars} d={barsPath(values, { width: WIDTH, height: HEIGHT, top })} />
+    </SheetPlot>
   );
 }

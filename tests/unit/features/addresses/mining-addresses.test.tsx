@@ -9,8 +9,8 @@ import { click, mount } from '#tests/unit/ui/mount.tsx';
 
 const url = 'stratum+tcp://sha256.pool.okkong.example';
 
-async function open() {
-  const i18n = await createI18n('en');
+async function open(language: 'en' | 'zh_hk' = 'en') {
+  const i18n = await createI18n(language);
   await loadNamespaces(i18n, ['addresses']);
   const store = createStore();
   const { container } = await mount(
@@ -50,6 +50,14 @@ describe('MiningAddresses', () => {
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([
       `Copied, but this is an example address: no pool answers at ${url}:443`,
     ]);
+  });
+
+  it.each([
+    ['en', /kHeavyHash\. Apply/],
+    ['zh_hk', /地址。申請/],
+  ] as const)('sets the link after its sentence as %s does', async (language, words) => {
+    const { container } = await open(language);
+    expect(container.textContent).toMatch(words);
   });
 
   it('switches to TLS', async () => {
