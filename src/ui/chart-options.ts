@@ -31,7 +31,7 @@ const valueStepCount = 3;
 const timeTickRem = 6.5;
 const mostTimeTicks = 5;
 /** Room at the right for half of the last date, at the top for half of the highest figure. */
-const padding: uPlot.Padding = [8, 26, 0, 0];
+const paddingRem = { top: 0.5, right: 1.625 };
 
 /** The series as uPlot takes it: moments, then values. */
 export function chartData(points: readonly ChartPoint[]): uPlot.AlignedData {
@@ -46,7 +46,7 @@ export function chartOptions({ content, colours, width, height }: Drawing): uPlo
   return {
     width,
     height,
-    padding,
+    padding: [paddingRem.top * colours.remPx, paddingRem.right * colours.remPx, 0, 0],
     legend: { show: false },
     cursor: {
       y: false,

@@ -21,7 +21,10 @@ export function OfflineBanner({ ageText }: OfflineBannerProps) {
     <NoticeBar
       tone="warning"
       icon="warning"
-      text={`${t(`${connection}.what`)} ${ageText ? t('copies.aged', { age: ageText }) : t('copies.general')}`}
+      text={t('copies.behind', {
+        what: t(`${connection}.what`),
+        copies: ageText ? t('copies.aged', { age: ageText }) : t('copies.general'),
+      })}
     >
       <Button variant="icon" size="sm" aria-label={t('close')} onClick={() => setIsClosed(true)}>
         <Icon name="close" />
