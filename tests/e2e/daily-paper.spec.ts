@@ -19,7 +19,11 @@ async function openPaper(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`the picture is a PNG 1080 wide, named by its day, in ${language}`, async ({ page, context, site }, testInfo) => {
+  test(`the picture is a PNG 1080 wide, named by its day, and the print one page with time and label, in ${language}`, async ({
+    page,
+    context,
+    site,
+  }, testInfo) => {
     await speak(context, site.origin, language);
     await openPaper(page);
     const day = await page.locator('article header time').getAttribute('datetime');
@@ -32,11 +36,7 @@ for (const language of languages) {
     expect(pngWidth(file)).toBe(1080);
     expect(readFileSync(file).readUInt32BE(20)).toBeGreaterThan(1500);
     await expect(page.getByRole('status').filter({ hasText: `okkong-daily-${day}.png` })).toBeVisible();
-  });
 
-  test(`the paper prints on one page with the time of its figures and their label, in ${language}`, async ({ page, context, site }) => {
-    await speak(context, site.origin, language);
-    await openPaper(page);
     expect(await printedPages(page)).toBe(1);
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article');

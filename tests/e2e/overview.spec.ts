@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { axeFindings } from './axe.ts';
-import { expect, ready, speak, test } from './test.ts';
+import { expect, ready, speak, storedOf, test } from './test.ts';
 
 const [large, , small] = sampleMiners.map(({ address }) => address) as [string, string, string];
 const farmPath = (address: string) => `/overview?addr=${address}&coinType=ETC`;
@@ -57,6 +57,8 @@ test('farms are saved, named, added up and forgotten, on this device alone', asy
   await page.getByRole('textbox', { name: 'Name' }).fill('North hall');
   await page.getByRole('button', { name: 'Save the name' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('North hall');
+  // The page is left faster than any visitor could.
+  await expect.poll(() => storedOf(page)).toContain('North hall');
   await saveFarm(page, small);
   await page.getByRole('main').getByRole('link', { name: 'Your farms' }).click();
   await expect(page.getByRole('region', { name: 'All farms' })).toContainText('GH/s');

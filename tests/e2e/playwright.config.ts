@@ -7,8 +7,8 @@ const executablePath = findChrome('headless');
 export default defineConfig({
   forbidOnly: true,
   retries: 0,
-  // One more than the cores: tests wait, too.
-  workers: 3,
+  // Twice the cores of a small machine: tests wait, too.
+  workers: 4,
   fullyParallel: true,
   timeout: 60_000,
   // A slow machine with a busy neighbour is not a fault of the site.

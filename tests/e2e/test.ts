@@ -90,3 +90,17 @@ export async function speak(context: BrowserContext, origin: string, language: '
 export function note(description: string): void {
   test.info().annotations.push({ type: 'measured', description });
 }
+
+/** Everything that the page keeps in IndexedDB, as text. */
+export function storedOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const opening = indexedDB.open('okkong');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('kv').objectStore('kv').getAll();
+          reading.onsuccess = () => done(JSON.stringify(reading.result));
+        };
+      }),
+  );
+}

@@ -1,4 +1,5 @@
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
+import { storedOf } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { stands, visit } from './visitor.ts';
 
@@ -29,16 +30,7 @@ test('a saved farm is read without a network, with its age, without its token; i
   await expect(page.getByText('The figures below are the last ones saved.')).toBeVisible();
   const manifest = await page.evaluate(async (query) => (await fetch(`/farm.webmanifest${query}`)).json(), path.slice(path.indexOf('?')));
   expect(manifest.start_url).toBe(path);
-  const stored = await page.evaluate(
-    () =>
-      new Promise<string>((done) => {
-        const opening = indexedDB.open('okkong');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('kv').objectStore('kv').getAll();
-          reading.onsuccess = () => done(JSON.stringify(reading.result));
-        };
-      }),
-  );
+  const stored = await storedOf(page);
   expect(stored).toContain('hall-a-01');
   expect(stored).not.toContain(token);
 });
