@@ -155,9 +155,16 @@ test('the estimator takes digits and one dot, ten characters, and opens with 1 a
   await expect(page.locator('#calculator')).toBeInViewport();
 });
 
-test('a port copies the whole address and says so', async ({ page }) => {
+test('the time until the adjustment runs down, and moves nothing; a port copies the whole address and says so', async ({ page }) => {
   await page.goto('/');
   await ready(page);
+  const bitcoin = await open(page, 'BTC');
+  const left = detail(bitcoin, 'Adjusts in');
+  const before = await left.textContent();
+  const height = await bitcoin.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(left).not.toHaveText(before ?? '', { timeout: 3_000 });
+  expect(await bitcoin.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+
   const panel = await open(page, 'LTC');
   const url = 'stratum+ssl://scrypt.pool.okkong.example:8443';
   await panel.getByRole('button', { name: 'Copy the TLS Scrypt address with port 8443' }).click();
@@ -168,17 +175,6 @@ test('a port copies the whole address and says so', async ({ page }) => {
   await page.locator('#pasted').focus();
   await page.keyboard.press('Control+V');
   await expect(page.locator('#pasted')).toHaveValue(url);
-});
-
-test('the time until the adjustment runs down, and moves nothing', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
-  const panel = await open(page, 'BTC');
-  const left = detail(panel, 'Adjusts in');
-  const before = await left.textContent();
-  const height = await panel.evaluate((element) => element.getBoundingClientRect().height);
-  await expect(left).not.toHaveText(before ?? '', { timeout: 3_000 });
-  expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
 });
 
 for (const { width, height } of [

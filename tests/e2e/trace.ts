@@ -25,7 +25,7 @@ const scripts = new Set(['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'Fir
 
 /** Records the page's main thread while `work` runs. */
 export async function traceMainThread(browser: Browser, page: Page, work: () => Promise<void>): Promise<MainThread> {
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'] });
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
   await work();
   const recorded = await browser.stopTracing();
   const { traceEvents } = JSON.parse(recorded.toString('utf8')) as { traceEvents: TraceEvent[] };
