@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorKindOf } from '#src/lib/app-error.ts';
+import { useFailureWords } from '#src/i18n/failure.ts';
 import { PaperProblem } from '#src/ui/paper-problem.tsx';
 
 interface DailyProblemProps {
@@ -12,17 +12,7 @@ interface DailyProblemProps {
 /** What the sheet says of a call that failed. */
 export function DailyProblem({ error, hasCopy, onRetry }: DailyProblemProps) {
   const { t } = useTranslation('daily-paper');
-  const { t: common } = useTranslation('common');
-  const kind = errorKindOf(error);
-  const isOffline = kind === 'offline';
-  return (
-    <PaperProblem
-      message={common(`errors.${kind}`)}
-      isOffline={isOffline}
-      remark={hasCopy ? t('notRefreshed') : undefined}
-      title={isOffline ? common('offline.noCopy') : t('failed')}
-      retryLabel={common('retry')}
-      onRetry={onRetry}
-    />
-  );
+  const { noCopy, ...failure } = useFailureWords(error);
+  const title = failure.isOffline ? noCopy : t('failed');
+  return <PaperProblem {...failure} title={title} remark={hasCopy ? t('notRefreshed') : undefined} onRetry={onRetry} />;
 }

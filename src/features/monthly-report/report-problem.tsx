@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorKindOf } from '#src/lib/app-error.ts';
+import { useFailureWords } from '#src/i18n/failure.ts';
 import { PaperProblem } from '#src/ui/paper-problem.tsx';
 
 interface ReportProblemProps {
@@ -12,17 +12,7 @@ interface ReportProblemProps {
 /** What the sheet says of a call that failed. */
 export function ReportProblem({ error, hasFigures, onRetry }: ReportProblemProps) {
   const { t } = useTranslation('monthly-report');
-  const { t: common } = useTranslation('common');
-  const kind = errorKindOf(error);
-  const isOffline = kind === 'offline';
-  return (
-    <PaperProblem
-      message={common(`errors.${kind}`)}
-      isOffline={isOffline}
-      remark={hasFigures ? t('incomplete') : undefined}
-      title={isOffline ? common('offline.noCopy') : t('failed')}
-      retryLabel={common('retry')}
-      onRetry={onRetry}
-    />
-  );
+  const { noCopy, ...failure } = useFailureWords(error);
+  const title = failure.isOffline ? noCopy : t('failed');
+  return <PaperProblem {...failure} title={title} remark={hasFigures ? t('incomplete') : undefined} onRetry={onRetry} />;
 }
