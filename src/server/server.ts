@@ -42,12 +42,12 @@ export const createHandlers = (state: PoolState, db: OpenDatabase['db'], log: Lo
   ...vipHandlers(db),
 });
 
-const starting = (request: Request): Response => problemResponse(503, callLanguage(request.headers));
+const notStarted = (request: Request): Response => problemResponse(503, callLanguage(request.headers));
 
 /** Binds the port, opens database and site, and answers. Throws StartError for a setting that cannot work; leaves nothing open then. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const log = createLog(settings.logLevel, (line) => process.stderr.write(line));
-  const listening = await listen(settings.host, settings.port, starting);
+  const listening = await listen(settings.host, settings.port, notStarted);
   try {
     const opened = await openDatabase(settings);
     try {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, ready, speak, test } from './test.ts';
+import { arrives, expect, ready, speak, test } from './test.ts';
 
 /** Winter time: seven hours behind Beijing. */
 test.use({ timezoneId: 'Europe/Berlin' });
@@ -7,11 +7,11 @@ test.use({ timezoneId: 'Europe/Berlin' });
 /** Opens a coin's row and gives its panel, once everything in it is there. */
 async function open(page: Page, symbol: string): Promise<Locator> {
   const row = page.locator(`tr[data-coin="${symbol}"]`);
-  await expect(row.locator('[data-column=profit]')).toContainText(/0\.\d{8}/);
+  await arrives(row.locator('[data-column=profit]').filter({ hasText: /0\.\d{8}/ }));
   await row.getByRole('button').click();
   const panel = page.locator(`#coin-panel-${symbol.toLowerCase()}`);
-  await expect(panel.locator('output')).toBeVisible();
-  await expect(panel.locator('code').first()).toBeVisible();
+  await arrives(panel.locator('output'));
+  await arrives(panel.locator('code'));
   return panel;
 }
 /** The figure beside a label of the list of details. */
@@ -195,14 +195,14 @@ for (const { width, height } of [
     const panel = page.locator('[id^=coin-panel-]');
     await panel.scrollIntoViewIfNeeded();
     await panel.getByRole('img').first().scrollIntoViewIfNeeded();
-    await expect(page.locator('tr[data-coin="AI(BTC)"] [data-column=profit]')).toContainText(/0\.\d{8}/);
-    await expect(panel.locator('canvas')).toBeVisible();
+    await arrives(page.locator('tr[data-coin="AI(BTC)"] [data-column=profit]').filter({ hasText: /0\.\d{8}/ }));
+    await arrives(panel.locator('canvas'));
     const size = () => panel.evaluate((element) => Math.round(element.getBoundingClientRect().height));
     const waiting = await size();
     await expect(panel.locator('output')).toHaveCount(0);
     send();
-    await expect(panel.locator('output')).toBeVisible();
-    await expect(panel.locator('code').first()).toBeVisible();
+    await arrives(panel.locator('output'));
+    await arrives(panel.locator('code'));
     expect(await size()).toBe(waiting);
     const spilling = await panel.evaluate((element) =>
       [...element.querySelectorAll('*')]

@@ -1,10 +1,10 @@
+import { openFigures } from './table.ts';
 import { expect, ready, test } from './test.ts';
 
 const rows = 'tbody tr:has(button[aria-expanded])';
 
 test('the coin table shows the pool out of its API, AI(BTC) open first, with ages and the simulated label', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await openFigures(page);
   const table = page.getByRole('table', { name: /coin/i });
   await expect(table.locator(rows)).toHaveCount(5);
   await expect(table.locator(rows).first().getByRole('rowheader')).toContainText('AI(BTC)');
@@ -22,10 +22,8 @@ test('one row is open at a time; opening asks for that coin again; the open row 
   page.on('request', (request) => {
     if (request.url().endsWith('/v3/info')) asked.push(new URLSearchParams(request.postData() ?? '').get('coinList') ?? '');
   });
-  await page.goto('/');
-  await ready(page);
+  await openFigures(page);
   const bitcoin = page.locator(rows).nth(1);
-  await expect(bitcoin.getByText('EH/s').first()).toBeVisible();
   await bitcoin.getByRole('button').click();
   await expect(bitcoin.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator(`${rows} button[aria-expanded=true]`)).toHaveCount(1);
@@ -36,9 +34,7 @@ test('one row is open at a time; opening asks for that coin again; the open row 
 });
 
 test('the rest shows on demand and hides again; what the pool hides stays hidden', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
-  await expect(page.locator(rows).first().getByText('EH/s').first()).toBeVisible();
+  await openFigures(page);
   const more = page.getByRole('button', { name: /show all|show more/i });
   await more.click();
   expect(await page.locator(rows).count()).toBeGreaterThan(10);
@@ -63,9 +59,7 @@ test('a tap in the moment before its part of the page is taken over is not lost'
 });
 
 test('the chart has a text summary, switches between pool and network, and is read by keyboard', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
-  await expect(page.locator(rows).first().getByText('EH/s').first()).toBeVisible();
+  await openFigures(page);
   await page.locator('#pool-coins').scrollIntoViewIfNeeded();
   const chart = page.locator('#pool-coins').getByRole('img', { name: /hashrate/i });
   await expect(chart).toBeVisible();
@@ -93,10 +87,8 @@ test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, c
 });
 
 test('everything of the table works by keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await openFigures(page);
   const second = page.locator(rows).nth(1).getByRole('button');
-  await expect(page.locator(rows).nth(1).getByText('EH/s').first()).toBeVisible();
   await second.focus();
   await page.keyboard.press('Enter');
   await expect(second).toHaveAttribute('aria-expanded', 'true');
@@ -105,10 +97,8 @@ test('everything of the table works by keyboard alone', async ({ page }) => {
 });
 
 test('a heading sorts all coins in three states and sticks below the header', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await openFigures(page);
   const table = page.getByRole('table', { name: /coin/i });
-  await expect(page.locator(rows).first().getByText('EH/s').first()).toBeVisible();
   const firstOrder = await page.locator(rows).evaluateAll((all) => all.map((row) => row.getAttribute('data-coin')));
   const heading = table.getByRole('columnheader', { name: 'Miners' });
   const miners = async () =>
@@ -157,9 +147,7 @@ test('the table goes to the clipboard as CSV, labelled as simulated', async ({ p
       document.documentElement.dataset.copied = text;
     };
   });
-  await page.goto('/');
-  await ready(page);
-  await expect(page.locator(rows).first().getByText('EH/s').first()).toBeVisible();
+  await openFigures(page);
   await page.getByRole('button', { name: 'Copy as CSV' }).click();
   await expect(page.getByRole('status').filter({ hasText: /Copied \d+ coins as CSV/ })).toBeVisible();
   const copied = (await page.locator('html').getAttribute('data-copied')) ?? '';

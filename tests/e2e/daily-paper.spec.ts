@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '#src/contracts/stored.ts';
 import { encode } from 'uqr';
 import { pngWidth, printedPages, shiftsOf, watchShifts } from './papers.ts';
-import { expect, ready, speak, test } from './test.ts';
+import { arrives, expect, ready, speak, test } from './test.ts';
 
 const words = {
   en: { save: 'Save image', asOf: 'Figures of', simulated: 'Simulated data' },
@@ -15,7 +15,7 @@ const words = {
 async function openPaper(page: Page): Promise<void> {
   await page.goto('/daily-paper');
   await ready(page);
-  await expect(page.getByRole('cell', { name: /EH\/s/ }).first()).toBeVisible();
+  await arrives(page.locator('td', { hasText: 'EH/s' }));
 }
 
 for (const language of languages) {

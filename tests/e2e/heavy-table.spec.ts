@@ -98,12 +98,14 @@ test(`the page is as large after ${cycles} times opening and closing as after 5`
   await page.waitForTimeout(2_000);
   const before = await sizes();
   await openAndClose(page, cycles - 5);
-  const after = await sizes();
-  note(`nodes ${before.nodes}, then ${after.nodes}; listeners ${before.listeners}, then ${after.listeners}`);
-  expect(after.elements).toBe(before.elements);
-  // Detached ones too: React holds on to the panels closed last, two at most. One of each press would be a multiple of this.
-  expect(after.nodes - before.nodes).toBeLessThan(10 * cycles);
-  expect(after.listeners - before.listeners).toBeLessThan(cycles);
+  // Detached nodes count, too: React holds on to the panels closed last, until others take their place. What leaks is never let go.
+  await expect(async () => {
+    const after = await sizes();
+    expect(after.elements).toBe(before.elements);
+    expect(after.nodes - before.nodes).toBeLessThan(10 * cycles);
+    expect(after.listeners - before.listeners).toBeLessThan(cycles);
+    note(`nodes ${before.nodes}, then ${after.nodes}; listeners ${before.listeners}, then ${after.listeners}`);
+  }).toPass({ timeout: 30_000 });
 });
 
 /** Opens and closes the first five rows in turn, each time until the panel is there and gone. */

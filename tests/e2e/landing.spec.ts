@@ -1,4 +1,4 @@
-import { expect, openByPress, ready, test } from './test.ts';
+import { arrives, expect, openByPress, ready, test } from './test.ts';
 
 test('the agreement cannot be closed until it is ticked and confirmed, and is asked once', async ({ page }) => {
   await page.goto('/?first-visit=1');
@@ -41,7 +41,7 @@ test('every section of the page is in the prerendered HTML and comes alive', asy
   await page.locator('#addresses').scrollIntoViewIfNeeded();
   await expect(async () => {
     await page.locator('#addresses').getByRole('radio', { name: /TLS/ }).click();
-    await expect(page.locator('#addresses')).toContainText('stratum+ssl://', { timeout: 1000 });
+    await arrives(page.locator('#addresses').getByText('stratum+ssl://'), { timeout: 1_000 });
   }).toPass();
 });
 
@@ -57,7 +57,7 @@ test('a port is copied and says so; an example address says that it is one', asy
   // The section comes alive when the page rests.
   await expect(async () => {
     await port.click();
-    await expect(page.getByText(/copied, but this is an example address/i).first()).toBeVisible({ timeout: 1000 });
+    await arrives(page.getByText(/copied, but this is an example address/i), { timeout: 1_000 });
   }).toPass();
   await expect(page.locator('html')).toHaveAttribute('data-copied', 'stratum+tcp://sha256.pool.okkong.example:3333');
 });
@@ -67,7 +67,7 @@ test('the calculator counts after a pause and shows 1, 7, 30 and 365 days', asyn
   await ready(page);
   const calculator = page.locator('#calculator');
   await calculator.scrollIntoViewIfNeeded();
-  await expect(calculator.getByText(/0\.\d{8}/).first()).toBeVisible();
+  await arrives(calculator.getByText(/0\.\d{8}/));
   const before = await calculator.getByRole('table').first().textContent();
   const hashrate = calculator.getByRole('textbox').first();
   await hashrate.fill('250');
@@ -102,7 +102,7 @@ test('the side dots are reached with the Tab key while they show', async ({ page
   const lastOfRigs = page.locator('#rigs').locator('a, button').last();
   await expect(async () => {
     await lastOfRigs.focus();
-    await expect(dots).toBeVisible({ timeout: 1_000 });
+    await arrives(dots, { timeout: 1_000 });
   }).toPass();
   await page.keyboard.press('Tab');
   await expect(dots.getByRole('link').first()).toBeFocused();

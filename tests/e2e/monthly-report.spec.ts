@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { languages } from '#src/contracts/stored.ts';
 import { printedPages, shiftsOf, watchShifts } from './papers.ts';
-import { expect, ready, speak, test } from './test.ts';
+import { arrives, expect, ready, speak, test } from './test.ts';
 
 const simulated = { en: 'Simulated data', zh: '模拟数据', zh_hk: '模擬數據' } as const;
 
@@ -10,7 +10,7 @@ const simulated = { en: 'Simulated data', zh: '模拟数据', zh_hk: '模擬數�
 async function openReport(page: Page): Promise<void> {
   await page.goto('/monthlyreport');
   await ready(page);
-  await expect(page.getByRole('button', { name: /CSV/ })).toBeEnabled({ timeout: 15_000 });
+  await arrives(page.locator('button:enabled', { hasText: 'CSV' }), { timeout: 15_000 });
 }
 
 test('is public HTML with every name and no figure, and the footer leads to it', async ({ page, site }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { axeFindings } from './axe.ts';
-import { expect, ready, speak, storedOf, test } from './test.ts';
+import { arrives, expect, ready, speak, storedOf, test } from './test.ts';
 
 const [large, , small] = sampleMiners.map(({ address }) => address) as [string, string, string];
 const farmPath = (address: string) => `/overview?addr=${address}&coinType=ETC`;
@@ -10,7 +10,7 @@ const farmPath = (address: string) => `/overview?addr=${address}&coinType=ETC`;
 async function openFarm(page: Page, address: string): Promise<void> {
   await page.goto(farmPath(address));
   await ready(page);
-  await expect(page.getByRole('table', { name: 'Workers' })).toBeVisible();
+  await arrives(page.getByRole('table', { name: 'Workers' }));
 }
 
 async function saveFarm(page: Page, address: string): Promise<void> {

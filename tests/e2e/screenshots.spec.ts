@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { matchEndpoint } from '#src/contracts/endpoint-paths.ts';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
-import { expect, laidOut, ready, test } from './test.ts';
+import { arrives, expect, laidOut, ready, test } from './test.ts';
 
 /** The moment of every picture, in Beijing 12:00: ages, countdowns and the newspaper's date stand still. */
 const moment = new Date('2026-11-20T04:00:00Z');
@@ -23,7 +23,7 @@ for (const theme of ['dark', 'light'] as const)
       await page.setViewportSize({ width, height: 1100 });
       await toTop(page.locator('#pool-coins'));
       // The table with its figures, its open row and its chart: most of what can break is here.
-      await expect(page.locator('#pool-coins canvas').first()).toBeVisible();
+      await arrives(page.locator('#pool-coins canvas'));
       await expect(page.locator('#pool-coins').getByRole('row').nth(3)).toContainText(/\d/);
       await toTop(page.locator('#pool-coins'));
       await expect(page).toHaveScreenshot(`table-${width}-${theme}.png`, { maxDiffPixelRatio: 0.02 });

@@ -62,14 +62,29 @@ function watchPage(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(String(error)));
 }
 
+/** Long enough for a slow machine with a busy neighbour. */
+const patienceMs = 12_000;
+
+/**
+ * Waits for what surely comes. An `expect` that does not hold yet describes the whole page for its report, at every look: on the landing
+ * page that costs more than the page itself.
+ */
+export function arrives(locator: Locator, { state = 'visible', timeout = patienceMs }: WaitOptions = {}): Promise<void> {
+  return locator.first().waitFor({ state, timeout });
+}
+interface WaitOptions {
+  state?: 'visible' | 'attached' | 'detached' | 'hidden';
+  timeout?: number;
+}
+
 /** Waits until the page runs: hydrated from the prerendered HTML, or rendered afresh. */
-export async function ready(page: Page, how?: 'hydrated' | 'rendered'): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', how ?? /hydrated|rendered/);
+export function ready(page: Page, how?: 'hydrated' | 'rendered'): Promise<void> {
+  return arrives(page.locator(how ? `html[data-ready=${how}]` : 'html[data-ready]'), { state: 'attached' });
 }
 
 /** Every section of the landing page has its own height: none that the browser has skipped so far is only reckoned. */
-export async function laidOut(page: Page): Promise<void> {
-  await expect(page.locator('#os').locator('xpath=../*[self::section or self::div][not(@data-settled)]')).toHaveCount(0);
+export function laidOut(page: Page): Promise<void> {
+  return arrives(page.locator('#os').locator('xpath=../*[self::section or self::div][not(@data-settled)]'), { state: 'detached' });
 }
 
 /** Presses until the dialog stands: its section comes to life after the visitor's first move, and a press before that is nobody's. */
@@ -77,7 +92,7 @@ export async function openByPress(opener: Locator, dialog: Locator): Promise<voi
   await opener.scrollIntoViewIfNeeded();
   await expect(async () => {
     if (await dialog.isHidden()) await opener.click({ timeout: 1_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
+    await arrives(dialog, { timeout: 2_000 });
   }).toPass();
 }
 

@@ -1,3 +1,4 @@
+import { arrives } from '../e2e/test.ts';
 import { pngWidth } from '../e2e/papers.ts';
 import { expect, test } from './test.ts';
 import { stands, visit, warmed } from './visitor.ts';
@@ -8,7 +9,7 @@ test('without a network the picture of the paper is saved in under a second', as
   await visit(page);
   await warmed(page);
   await page.goto('/daily-paper');
-  await expect(page.getByRole('cell', { name: /EH\/s/ }).first()).toBeVisible();
+  await arrives(page.locator('td', { hasText: 'EH/s' }));
   await server.down();
   await page.goto('/daily-paper');
   await stands(page);

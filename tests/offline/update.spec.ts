@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WorkerFault } from '../fault-server.ts';
+import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { controlled, entryOf, stands, updateBar, visit, warmed } from './visitor.ts';
 
@@ -117,7 +118,7 @@ test('a version that throws at start is replaced by the next without a click (R5
   await server.deploy('B');
   await page.reload();
   const started = Date.now();
-  await expect(page.locator('html')).toHaveAttribute('data-ready', /./, { timeout: 25_000 });
+  await arrives(page.locator('html[data-ready]'), { state: 'attached', timeout: 25_000 });
   expect(Date.now() - started).toBeLessThan(20_000);
   await controlled(page);
 });

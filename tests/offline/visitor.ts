@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { arrives } from '../e2e/test.ts';
 
 /** The page runs: hydrated from prerendered HTML, or rendered from the shell. */
-export async function stands(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', /hydrated|rendered/, { timeout: 20_000 });
+export function stands(page: Page): Promise<void> {
+  return arrives(page.locator('html[data-ready]'), { state: 'attached', timeout: 20_000 });
 }
 
 /** Opens a path and waits until the page runs and a worker answers for it, so that the next visit needs no network. */
@@ -29,20 +30,19 @@ export async function warmed(page: Page): Promise<void> {
 }
 
 /** The coin table's first row holds figures. */
-export async function figuresShown(page: Page): Promise<void> {
-  await expect(coinRows(page).nth(1).getByRole('cell').filter({ hasText: /\d/ }).first()).toBeVisible();
+export function figuresShown(page: Page): Promise<void> {
+  return arrives(page.locator('#pool-coins tbody tr').first().locator('td').filter({ hasText: /\d/ }));
 }
 
 /** The coin list, the details and the open row's curve are on the device. */
-export async function answersStored(page: Page): Promise<void> {
-  const paths = () =>
+export async function answersStored(page: Page, timeout = 12_000): Promise<void> {
+  const missing = () =>
     page.evaluate(async () => {
       const keys = await (await caches.open('okkong-api')).keys();
-      return keys.map(({ url }) => new URL(url).pathname).join(' ');
+      const paths = keys.map(({ url }) => new URL(url).pathname);
+      return ['coin/list', 'v3/info', 'curve'].filter((part) => !paths.some((path) => path.includes(part)));
     });
-  await expect.poll(paths).toMatch(/coin\/list/);
-  await expect.poll(paths).toMatch(/v3\/info/);
-  await expect.poll(paths).toMatch(/curve/);
+  await expect.poll(missing, { timeout }).toEqual([]);
 }
 
 /** Rows of the coin table, the head included (decision H3). */

@@ -9,11 +9,12 @@ type Fetch = (request: Request, bindings: object) => Response | Promise<Response
 const drainMs = 10_000;
 const idleCheckMs = 50;
 
-/** A bound port whose requests go to `fetch`, which may be replaced once there is more to answer with. */
+/** A bound port. Requests wait until there is something to answer with: an error would stay on the screen until the visitor reloads. */
 export interface Listening {
   readonly port: number;
+  /** Answers what waits and all that comes; only the first call counts. */
   answerWith(fetch: Fetch): void;
-  /** Takes no new connection, waits for running requests (10 s at most), then ends. */
+  /** Takes no new connection, refuses what waits, lets running requests end (10 s at most), then ends. */
   drain(): Promise<void>;
 }
 
@@ -24,19 +25,21 @@ const cannotListen: Readonly<Record<string, (address: string) => string>> = {
   ENOTFOUND: (address) => `HOST does not name an address of this machine: ${address}.`,
 };
 
-/** Binds the port before anything slow is done, so that a taken port is told at once. Throws StartError. */
-export async function listen(host: string, port: number, first: Fetch): Promise<Listening> {
-  let current = first;
-  const server = createAdaptorServer({ fetch: (request, bindings) => current(request, bindings) });
+/** Binds the port before anything slow is done, so that a taken port is told at once. `refuse` answers where the start fails. Throws StartError. */
+export async function listen(host: string, port: number, refuse: Fetch): Promise<Listening> {
+  let answerWith: (fetch: Fetch) => void = () => undefined;
+  const answering = new Promise<Fetch>((resolve) => (answerWith = resolve));
+  const server = createAdaptorServer({ fetch: async (request, bindings) => (await answering)(request, bindings) });
   if (!(server instanceof HttpServer)) throw new TypeError('expected an HTTP/1.1 server');
   await bind(server, host, port);
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    answerWith: (fetch) => {
-      current = fetch;
+    answerWith,
+    drain: () => {
+      answerWith(refuse);
+      return drain(server);
     },
-    drain: () => drain(server),
   };
 }
 
