@@ -3,10 +3,12 @@ import { afterLoad } from '#src/lib/after-load.ts';
 import { repeatEarlyTap } from '#src/lib/early-taps.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { watchDevice } from '#src/state/device.ts';
+import { languageAtom } from '#src/state/language.ts';
 import type { Store } from '#src/state/store.ts';
 import { applyTextSize, textSizeAtom } from '#src/state/text-size.ts';
 import { applyTheme, themeAtom } from '#src/state/theme.ts';
 import { applyRefresh } from './api-refresh.ts';
+import { applyHead } from './document-head.ts';
 import type { Page } from './page.ts';
 import { followAskedElement } from './scroll-to-id.ts';
 
@@ -14,6 +16,8 @@ import { followAskedElement } from './scroll-to-id.ts';
 export function runPage(page: Page, isPrerendered: boolean): void {
   const { store } = page;
   page.allowPrefetch();
+  // The shell, which the worker sends for every route, has the landing page's head; a prerendered page has its own.
+  if (!isPrerendered) applyHead(page.router, store.get(languageAtom));
   keepInStep(store);
   watchDevice(store);
   // The worker's news of stored copies may come before anything else has loaded.

@@ -39,11 +39,15 @@ test('every route opens without a network, by address, with a query and with a s
   await visit(page);
   await warmed(page);
   await server.down();
+  const titles = new Set<string>();
   for (const route of routes) {
     await page.goto(route);
     await stands(page);
     await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible();
+    titles.add(await page.title());
   }
+  // Each page has its own, though all but the home come from one shell; the paper was opened twice.
+  expect(titles.size).toBe(routes.length - 1);
 });
 
 test('without a network another language is a reload away', async ({ page, server }) => {
