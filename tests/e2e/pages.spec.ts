@@ -25,6 +25,10 @@ for (const language of languages) {
       await page.mouse.wheel(0, 300);
       await expect(page.locator('html')).toHaveAttribute('lang', languageRows[language].tag);
       await expect(page.locator('h1'), path).toHaveCount(1);
+      await expect(page.locator('h1'), path).toBeVisible();
+      // None merely announces what will be there; only /unset says one sentence, for it leads nowhere.
+      const text = await page.locator('main').innerText();
+      if (path !== '/unset') expect(text.length, path).toBeGreaterThan(language === 'en' ? 300 : 80);
       expect((await page.title()).length, path).toBeGreaterThan(5);
       expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/.{20,}/);
       await expect(page.locator('link[rel=canonical]'), path).toHaveCount(1);

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { answersStored, controlled, figuresShown, stands, visit } from './visitor.ts';
 
-const routes = ['/', '/daily-paper', '/about-us', '/terms', '/privacy_hk'];
+/** Where the links of the landing page's foot lead. */
+const linked = ['/daily-paper', '/monthlyreport', '/about-us', '/terms_en'];
 
 /** Each makes one kind of storage throw, as private modes and company rules do (R17). */
 const blocks: Readonly<Record<string, () => void>> = {
@@ -57,13 +59,22 @@ async function switchesTheme(page: Page): Promise<void> {
   await expect(html).not.toHaveAttribute('data-theme', before ?? '');
 }
 
-async function walks(page: Page, refused: string): Promise<void> {
-  for (const route of routes) {
-    await page.goto(route);
-    await stands(page);
-    await expect(page.getByRole('heading', { level: 1 }).first(), `${route} without ${refused}`).toBeVisible();
-  }
+/** Opens the landing page, switches the theme and goes by links from there, as visitors do. */
+async function walks(page: Page): Promise<void> {
+  // Where cookies are refused nobody remembers that the agreement was given.
+  await page.addLocatorHandler(page.locator('dialog[open]'), async (dialog) => {
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button').last().click();
+  });
+  await page.goto('/');
+  await stands(page);
   await switchesTheme(page);
+  for (const route of linked) {
+    const before = await page.locator('h1').first().innerText();
+    await page.locator(`footer a[href="${route}"]`).first().click();
+    await page.waitForURL(`**${route}`);
+    await arrives(page.locator('h1', { hasNotText: before }));
+  }
 }
 
 test('with any one kind of storage refused every route stands and the theme switches (R17)', async ({ page, context }) => {
@@ -71,7 +82,7 @@ test('with any one kind of storage refused every route stands and the theme swit
   for (const [name, block] of Object.entries(blocks)) {
     const refusing = await context.newPage();
     await refusing.addInitScript(block);
-    await walks(refusing, name);
+    await test.step(name, () => walks(refusing));
     await refusing.close();
   }
   await visit(page, '/about-us');
@@ -80,7 +91,7 @@ test('with any one kind of storage refused every route stands and the theme swit
 test('with every kind of storage refused every route stands and the theme switches (R17)', async ({ page, context }) => {
   const refusing = await context.newPage();
   for (const block of Object.values(blocks)) await refusing.addInitScript(block);
-  await walks(refusing, 'any storage');
+  await walks(refusing);
   await refusing.close();
   await visit(page, '/about-us');
 });
@@ -89,10 +100,7 @@ for (const quotaSize of [1_500, 300_000, 2_000_000]) {
   test(`with ${quotaSize} bytes of storage every route works (R15)`, async ({ page, context, server, auditWith }) => {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize });
-    for (const route of routes) {
-      await page.goto(route);
-      await stands(page);
-    }
+    await walks(page);
     await page.goto('/');
     await figuresShown(page);
     if (quotaSize < 1_000_000) {
