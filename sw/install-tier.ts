@@ -15,6 +15,9 @@ export function setInstallTier(list: readonly BuiltFile[]): void {
 /** With the bytes in its name a file serves every build that has it, and two builds lie side by side until the newer takes over. */
 const keyOf = ({ url, integrity }: BuiltFile): string => `${url}?${new URLSearchParams({ integrity }).toString()}`;
 
+/** The key as the cache gives it back. */
+const addressOf = (file: BuiltFile): string => new URL(keyOf(file), location.origin).href;
+
 async function fetchPatiently(file: BuiltFile, [pauseMs, ...laterPausesMs] = pausesMs, isRetry = false): Promise<Response> {
   try {
     return await fetchChecked(file, isRetry);
@@ -28,15 +31,16 @@ async function fetchPatiently(file: BuiltFile, [pauseMs, ...laterPausesMs] = pau
 /** Fetches what is missing, one file at a time. Rejects when one does not come; what came is kept, so the next attempt goes on from there (R7). */
 export async function fetchInstallTier(): Promise<void> {
   const cache = await caches.open(installTierCacheName);
+  const held = new Set((await cache.keys()).map(({ url }) => url));
   for (const file of files.values()) {
-    if (!(await cache.match(keyOf(file)))) await cache.put(keyOf(file), await fetchPatiently(file));
+    if (!held.has(addressOf(file))) await cache.put(keyOf(file), await fetchPatiently(file));
   }
 }
 
 /** Drops what only older builds had. */
 export async function dropOlderFiles(): Promise<void> {
   const cache = await caches.open(installTierCacheName);
-  const wanted = new Set(Array.from(files.values(), (file) => new URL(keyOf(file), location.origin).href));
+  const wanted = new Set(Array.from(files.values(), addressOf));
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }
 

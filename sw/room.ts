@@ -49,16 +49,18 @@ export async function tryAgain(): Promise<void> {
  * never the shell (R15). Never throws.
  */
 export async function putOrMakeRoom(cacheName: string, key: string, response: Response): Promise<boolean> {
+  // The second tier is what gives way: nothing of it is tried again, so its bytes are not read twice.
+  const spare = cacheName === secondTierCacheName ? undefined : response.clone();
   try {
-    await put(cacheName, key, response.clone());
+    await put(cacheName, key, response);
     return true;
   } catch (error) {
     if (!isOutOfRoom(error)) return false;
   }
   try {
     await giveUpSecondTier();
-    if (cacheName === secondTierCacheName) return false;
-    await put(cacheName, key, response);
+    if (!spare) return false;
+    await put(cacheName, key, spare);
     return true;
   } catch {
     await empty(apiCacheName).catch(() => undefined);

@@ -8,6 +8,8 @@ import { isSecondTierGivenUp, putOrMakeRoom, tryAgain } from './room.ts';
 const integrityHeader = 'x-integrity';
 /** A line that breaks this often in a row is down: the next visit goes on from here. */
 const maxFailuresInRow = 3;
+/** Each word to the pages asks the browser for all of them: too dear to follow every file. */
+const filesPerNews = 8;
 
 export interface WarmTools {
   /** The worker's own stored copy of the list, so that list and worker belong to one build; undefined: ask the network. */
@@ -39,11 +41,13 @@ async function readList({ storedList }: WarmTools): Promise<readonly SecondTierF
   return secondTierListSchema.parse(await response.json());
 }
 
+/** A file whose name changes with its bytes is held when its name is; only the others have to be looked into. */
 async function heldUrls(cache: Cache, files: readonly SecondTierFile[]): Promise<Set<string>> {
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
   const held = new Set<string>();
-  for (const file of files) {
-    const stored = await cache.match(file.url);
-    if (stored?.headers.get(integrityHeader) === file.integrity) held.add(file.url);
+  for (const { url, revision, integrity } of files) {
+    if (!stored.has(new URL(url, location.origin).href)) continue;
+    if (revision === null || (await cache.match(url))?.headers.get(integrityHeader) === integrity) held.add(url);
   }
   return held;
 }
@@ -52,6 +56,7 @@ async function heldUrls(cache: Cache, files: readonly SecondTierFile[]): Promise
 async function fetchFile(file: SecondTierFile): Promise<boolean> {
   try {
     const response = await fetchChecked(file);
+    if (file.revision === null) return await putOrMakeRoom(secondTierCacheName, file.url, response);
     const headers = new Headers(response.headers);
     headers.set(integrityHeader, file.integrity);
     return await putOrMakeRoom(secondTierCacheName, file.url, new Response(response.body, { headers }));
@@ -76,12 +81,13 @@ async function fetchMissing(isConsented: boolean, tools: WarmTools): Promise<voi
   if (isConsented) await tryAgain();
   else if (missing.length > 0 && isDataDear()) return tell('waiting');
   let failuresInRow = 0;
-  for (const file of missing) {
-    if (failuresInRow === maxFailuresInRow || (await isSecondTierGivenUp())) return tell('interrupted');
+  if (missing.length > 0 && (await isSecondTierGivenUp())) return tell('interrupted');
+  for (const [index, file] of missing.entries()) {
     const isDone = await fetchFile(file);
     failuresInRow = isDone ? 0 : failuresInRow + 1;
     if (isDone) held.add(file.url);
-    await tell('running');
+    if (failuresInRow === maxFailuresInRow || (!isDone && (await isSecondTierGivenUp()))) return tell('interrupted');
+    if (index % filesPerNews === 0) await tell('running');
   }
   await tell(held.size === files.length ? 'complete' : 'interrupted');
   if (held.size < files.length) return;
