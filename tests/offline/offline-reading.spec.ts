@@ -1,3 +1,4 @@
+import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { answersStored, coinRows, figuresShown, stands, visit, warmed } from './visitor.ts';
 
@@ -14,65 +15,60 @@ const routes = [
   '/unset?setting=VITE_HELP',
 ];
 
-test('after one visit the coins and the open row are read without a network, with the age of the copy', async ({ page, server }) => {
+test('after one visit everything is read on a slow line and on none, with the age of the copy, in any language', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(90_000);
   server.clockSkew(-3 * hourMs);
   await visit(page);
   await coinRows(page).nth(1).scrollIntoViewIfNeeded();
   await answersStored(page);
-  await server.down();
-  await page.reload();
-  await stands(page);
-  await figuresShown(page);
-  expect(await coinRows(page).count()).toBeGreaterThan(5);
-  await expect(
-    page
-      .locator('#pool-coins')
-      .getByRole('img', { name: /hashrate/i })
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(page.locator('time', { hasText: /copy/i }).first()).toBeVisible();
-  await expect(page.locator('time', { hasText: 'Live' })).toHaveCount(0);
-});
-
-test('every route opens without a network, by address, with a query and with a slash at its end', async ({ page, server }) => {
-  await visit(page);
   await warmed(page);
+
+  await test.step('on a slow line the copy stands at once', async () => {
+    server.slow(12_000);
+    const started = Date.now();
+    await page.reload();
+    await figuresShown(page);
+    expect(Date.now() - started).toBeLessThan(10_000);
+    server.slow(0);
+  });
+
   await server.down();
-  const titles = new Set<string>();
-  for (const route of routes) {
-    await page.goto(route);
+  await test.step('the coins and the open row', async () => {
+    await page.reload();
     await stands(page);
-    await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible();
-    titles.add(await page.title());
-  }
-  // Each page has its own, though all but the home come from one shell; the paper was opened twice.
-  expect(titles.size).toBe(routes.length - 1);
-});
+    await figuresShown(page);
+    expect(await coinRows(page).count()).toBeGreaterThan(5);
+    await arrives(page.locator('#pool-coins').getByRole('img', { name: /hashrate/i }));
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.locator('time', { hasText: /copy/i }).first()).toBeVisible();
+    await expect(page.locator('time', { hasText: 'Live' })).toHaveCount(0);
+  });
 
-test('without a network another language is a reload away', async ({ page, server }) => {
-  await visit(page);
-  await warmed(page);
-  await server.down();
-  await page.goto('/?language=zhhk');
-  await stands(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
-  // Asked for in the address it becomes the visitor's choice, a moment later (decision B9).
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('lang=zh_hk');
-  await page.goto('/daily-paper');
-  await stands(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
-});
+  await test.step('every route, by address, with a query and with a slash at its end', async () => {
+    const titles = new Set<string>();
+    for (const route of routes) {
+      await page.goto(route);
+      await stands(page);
+      await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible();
+      titles.add(await page.title());
+    }
+    // Each page has its own, though all but the home come from one shell; the paper was opened twice.
+    expect(titles.size).toBe(routes.length - 1);
+  });
 
-test('on a slow line the copy stands at once', async ({ page, server }) => {
-  await visit(page);
-  await answersStored(page);
-  server.slow(12_000);
-  const started = Date.now();
-  await page.reload();
-  await figuresShown(page);
-  expect(Date.now() - started).toBeLessThan(10_000);
-  server.slow(0);
+  await test.step('another language is a reload away', async () => {
+    await page.goto('/?language=zhhk');
+    await stands(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+    // Asked for in the address it becomes the visitor's choice, a moment later (decision B9).
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('lang=zh_hk');
+    await page.goto('/daily-paper');
+    await stands(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+  });
 });
 
 test('a kept video gives its byte ranges without a network, any other goes around the worker', async ({ page, server }) => {
@@ -103,7 +99,7 @@ test('with every tenth connection cut, three visits are enough to read offline (
   server.drop(10);
   for (let visits = 0; visits < 3; visits += 1) {
     // A page that is cut itself never tells that it has loaded; a visitor reads for a while, and goes before all has come.
-    await page.goto('/', { waitUntil: 'commit' }).catch(() => undefined);
+    await page.goto('/', { waitUntil: 'commit', timeout: 5_000 }).catch(() => undefined);
     await answersStored(page, 10_000).catch(() => undefined);
   }
   await server.down();

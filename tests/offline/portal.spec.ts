@@ -38,7 +38,10 @@ test('no portal page, error or half answer gets into the stored answers, and the
   }
 });
 
-test('behind a portal the site opens from its copy and says what is in the way', async ({ page, server }) => {
+test("behind a portal the site opens from its copy and says what is in the way; the pool's own refusal becomes a toast", async ({
+  page,
+  server,
+}) => {
   await visit(page);
   await answersStored(page);
   server.portal('html');
@@ -47,11 +50,6 @@ test('behind a portal the site opens from its copy and says what is in the way',
   await figuresShown(page);
   await expect(page.getByText('You are connected, but not to us')).toBeVisible();
   server.portal();
-});
-
-test("the pool's own refusal behind a copy becomes a toast", async ({ page, server }) => {
-  await visit(page);
-  await answersStored(page);
   server.apiMode('refuse');
   await page.reload();
   await figuresShown(page);
