@@ -55,25 +55,20 @@ test('its CSV holds thirty days of each coin and says that they are simulated', 
 });
 
 for (const language of languages) {
-  for (const width of [390, 1440]) {
-    test(`nothing moves when the figures come, and it prints on one page, ${width} wide in ${language}`, async ({
-      page,
-      context,
-      site,
-    }) => {
-      await speak(context, site.origin, language);
+  test(`nothing moves when the figures come, and it prints on one page, in ${language}`, async ({ page, context, site }) => {
+    await speak(context, site.origin, language);
+    await watchShifts(page);
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await watchShifts(page);
       await openReport(page);
       await page.waitForTimeout(500);
-      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-
-      expect(await printedPages(page)).toBe(1);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('article footer time')).toBeVisible();
-      await expect(page.getByRole('article').getByText(simulated[language], { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: /CSV/ })).toBeHidden();
-    });
-  }
+      expect(await shiftsOf(page), `${width}`).toBeLessThanOrEqual(0.01);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0);
+    }
+    expect(await printedPages(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('article footer time')).toBeVisible();
+    await expect(page.getByRole('article').getByText(simulated[language], { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /CSV/ })).toBeHidden();
+  });
 }

@@ -7,8 +7,8 @@ const executablePath = findChrome('headless');
 export default defineConfig({
   forbidOnly: true,
   retries: 0,
-  // Twice the cores of a small machine: tests wait, too.
-  workers: 4,
+  // One more than the cores of a small machine: tests wait, too.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // A slow machine with a busy neighbour is not a fault of the site.
@@ -21,6 +21,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 15_000,
     // The video behind the page would cost more than all the rest of it; what moves is tested where it is asked for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
