@@ -29,10 +29,12 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   await preloadStorage();
+  await nextTask();
   const language: Language = chooseLanguage(location.search);
   keepLanguage(language, location.search);
   // Before the router: its guard already calls the pool.
   setSender(() => ({ language, deviceId: deviceId(), token: storedSession()?.token }));
+  await nextTask();
   warmFormats(languageRows[language].locale);
   await nextTask();
   const i18n = await createI18n(language);

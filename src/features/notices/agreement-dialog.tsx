@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#src/contracts/stored.ts';
+import { nextTurn } from '#src/lib/turns.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -25,9 +26,12 @@ export function AgreementDialog({ onAccept }: { onAccept: () => void }) {
   const { t } = useTranslation('notices');
   const { terms, privacy } = documents[useAtomValue(languageAtom)];
   const [isTicked, setIsTicked] = useState(false);
+  // Making the page behind inert restyles all of it: not in the same task as the dialog's own parts.
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => void nextTurn().then(() => setIsDue(true)), []);
   return (
     <Dialog
-      isOpen
+      isOpen={isDue}
       onClose={() => undefined}
       isDismissible={false}
       size="sm"
