@@ -5,5 +5,8 @@ import { errorKindOf } from '#src/lib/app-error.ts';
 export function useFailureWords(error: Error) {
   const { t } = useTranslation('common');
   const kind = errorKindOf(error);
-  return { isOffline: kind === 'offline', message: t(`errors.${kind}`), noCopy: t('offline.noCopy'), retryLabel: t('retry') };
+  const message = t(`errors.${kind}`);
+  // Chinese has no blank between two sentences.
+  const followedBy = (second: string) => t('twoSentences', { first: message, second });
+  return { isOffline: kind === 'offline', message, followedBy, noCopy: t('offline.noCopy'), retryLabel: t('retry') };
 }

@@ -7,24 +7,24 @@ interface PaperProblemProps {
   /** What failed, in a sentence. */
   message: string;
   isOffline: boolean;
-  /** Said of the figures below: with some there a line is enough. Without any the problem takes the sheet's place, under `title`. */
-  remark: string | undefined;
+  /** That, and a word about the figures below: with some there a line is enough. Without any the problem takes the sheet's place, under `title`. */
+  line: string | undefined;
   title: string;
   retryLabel: string;
   onRetry: () => void;
 }
 
 /** What failed on a sheet of figures, and the way to try again (DESIGN 10). */
-export function PaperProblem({ message, isOffline, remark, title, retryLabel, onRetry }: PaperProblemProps) {
+export function PaperProblem({ message, isOffline, line, title, retryLabel, onRetry }: PaperProblemProps) {
   const retry = (
     <Button variant="line" size="sm" onClick={onRetry}>
       {retryLabel}
     </Button>
   );
-  if (remark !== undefined) {
+  if (line !== undefined) {
     return (
       <Notice tone="warning" icon={isOffline ? 'offline' : 'warning'} role="status" action={retry} className={styles.notice}>
-        {message} {remark}
+        {line}
       </Notice>
     );
   }

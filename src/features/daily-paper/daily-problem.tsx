@@ -14,5 +14,5 @@ export function DailyProblem({ error, hasCopy, onRetry }: DailyProblemProps) {
   const { t } = useTranslation('daily-paper');
   const { noCopy, ...failure } = useFailureWords(error);
   const title = failure.isOffline ? noCopy : t('failed');
-  return <PaperProblem {...failure} title={title} remark={hasCopy ? t('notRefreshed') : undefined} onRetry={onRetry} />;
+  return <PaperProblem {...failure} title={title} line={hasCopy ? failure.followedBy(t('notRefreshed')) : undefined} onRetry={onRetry} />;
 }

@@ -14,5 +14,5 @@ export function ReportProblem({ error, hasFigures, onRetry }: ReportProblemProps
   const { t } = useTranslation('monthly-report');
   const { noCopy, ...failure } = useFailureWords(error);
   const title = failure.isOffline ? noCopy : t('failed');
-  return <PaperProblem {...failure} title={title} remark={hasFigures ? t('incomplete') : undefined} onRetry={onRetry} />;
+  return <PaperProblem {...failure} title={title} line={hasFigures ? failure.followedBy(t('incomplete')) : undefined} onRetry={onRetry} />;
 }
