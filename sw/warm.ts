@@ -41,12 +41,16 @@ async function readList({ storedList }: WarmTools): Promise<readonly SecondTierF
   return secondTierListSchema.parse(await response.json());
 }
 
+/** A file's key as the cache gives it back. */
+const addressOf = ({ url }: SecondTierFile): string => new URL(url, location.origin).href;
+
 /** A file whose name changes with its bytes is held when its name is; only the others have to be looked into. */
 async function heldUrls(cache: Cache, files: readonly SecondTierFile[]): Promise<Set<string>> {
   const stored = new Set((await cache.keys()).map(({ url }) => url));
   const held = new Set<string>();
-  for (const { url, revision, integrity } of files) {
-    if (!stored.has(new URL(url, location.origin).href)) continue;
+  for (const file of files) {
+    const { url, revision, integrity } = file;
+    if (!stored.has(addressOf(file))) continue;
     if (revision === null || (await cache.match(url))?.headers.get(integrityHeader) === integrity) held.add(url);
   }
   return held;
@@ -97,6 +101,6 @@ async function fetchMissing(isConsented: boolean, tools: WarmTools): Promise<voi
 
 /** What an earlier build left behind goes only once this build's files are all there. */
 async function dropLeftovers(cache: Cache, files: readonly SecondTierFile[]): Promise<void> {
-  const wanted = new Set(files.map(({ url }) => new URL(url, location.origin).href));
+  const wanted = new Set(files.map(addressOf));
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   await preloadStorage();
+  // Here and below: each step in a task of its own, so that a tap or a paint can come in between.
   await nextTask();
   const language: Language = chooseLanguage(location.search);
   keepLanguage(language, location.search);

@@ -7,6 +7,12 @@ import { stands, visit, warmed } from './visitor.ts';
 const hourMs = 60 * 60 * 1000;
 const monthCsv = (page: Page) => page.getByRole('button', { name: 'Download CSV' });
 
+/** Opens the month and waits for all of its figures: its file can be saved. */
+async function openMonth(page: Page): Promise<void> {
+  await page.goto('/monthlyreport');
+  await arrives(page.locator('button:enabled', { hasText: 'CSV' }), { timeout: 15_000 });
+}
+
 test('without a network the papers stand with the age of their figures and can be saved; without a copy they say so', async ({
   page,
   server,
@@ -25,15 +31,13 @@ test('without a network the papers stand with the age of their figures and can b
   });
 
   await server.up();
-  await page.goto('/monthlyreport');
-  await arrives(page.locator('button:enabled', { hasText: 'CSV' }), { timeout: 15_000 });
+  await openMonth(page);
   await page.goto('/daily-paper');
   await arrives(page.locator('td', { hasText: 'EH/s' }));
   await server.down();
 
   await test.step('the month', async () => {
-    await page.goto('/monthlyreport');
-    await arrives(page.locator('button:enabled', { hasText: 'CSV' }), { timeout: 15_000 });
+    await openMonth(page);
     await expect(page.locator('[data-print=no] time')).toHaveText(/^Copy from /);
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(15);
     const saving = page.waitForEvent('download');
