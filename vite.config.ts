@@ -7,6 +7,7 @@ import { bootScripts } from './src/app/build-plugins/boot-scripts.ts';
 import { compressFolder } from './src/app/build-plugins/compress.ts';
 import { markdownBlocks } from './src/app/build-plugins/markdown-blocks.ts';
 import { qrCodes } from './src/app/build-plugins/qr-codes.ts';
+import { quietAutoplay } from './src/app/build-plugins/quiet-autoplay.ts';
 import { sourceStamp } from './src/server/cli/source-stamp.ts';
 import { makeTiers } from './src/app/build-plugins/tiers.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
@@ -41,7 +42,9 @@ const everyPagesLibraries =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|jotai|i18next|react-i18next|zod|idb-keyval)\/(?!.*(?:queriesObserver|useQueries)\.)/;
 /** Shell, home page and what they stand on: one script and one style sheet, so that the first paint waits for a single file. Parts of other pages stay with them. */
 const everyPagesParts =
-  /\/src\/(?:app\/(?!main|background|document-head|head)|routes\/(?:__root|_shell\.tsx)|features\/(?:shell|landing\/(?:landing|banner|slides|video-hero(?!.playback)|settle)|pwa\/(?!registration|storage-persist))|lib\/(?!analytics|csv|qr-code|save-file|share-file)|state\/(?!use-answers)|i18n\/[^/]+\.ts|contracts|domain\/(?:age|coin|coins|coin-catalogue)\.|ui\/(?!carousel-motion|chart-|use-chart|dialog|field|select|checkbox|switch|empty|use-modal|paper-))/;
+  /\/src\/(?:app\/(?!main|background|document-head|head)|routes\/(?:__root|_shell\.tsx)|features\/(?:shell|landing\/(?:landing|banner|slides|video-hero(?!.playback)|settle)|pwa\/(?!registration|storage-persist))|lib\/(?!analytics|csv|qr-code|save-file|share-file)|state\/(?!use-answers)|i18n\/[^/]+\.ts|domain\/(?:age|coin|coins|coin-catalogue)\.|ui\/(?!carousel-motion|chart-|use-chart|dialog|field|select|checkbox|switch|empty|use-modal|paper-))/;
+/** Building a hundred schemas takes as long as everything of the site's own start: a file of its own is a task of its own. */
+const schemas = /\/src\/contracts\//;
 /** Reckoning that tables, reports and drawings share: left alone it would end up in one of theirs, and pull that into all others. */
 const sharedFigures = /\/src\/domain\/(?!addresses|cashaddr)/;
 /** The still parts of the landing page below the first view: one file, fetched when the page rests. */
@@ -67,6 +70,7 @@ export default defineConfig({
     bootScripts(),
     markdownBlocks(),
     qrCodes(),
+    quietAutoplay(),
     prerender({ entry: 'dist/prerender/prerender.js', outDir, tiers }),
     worker,
   ],
@@ -81,6 +85,7 @@ export default defineConfig({
               groups: [
                 { name: coreChunk, debugName: 'core sentences' },
                 { name: 'libraries', test: everyPagesLibraries },
+                { name: 'contracts', test: schemas },
                 { name: 'site', test: everyPagesParts },
                 { name: 'figures', test: sharedFigures },
                 { name: 'sections', test: lowerSections },

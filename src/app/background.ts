@@ -1,6 +1,9 @@
+import { fetchFirstFigures } from '#src/features/pool/first-figures.query.ts';
 import { startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
+import { atLeisure } from '#src/lib/at-leisure.ts';
 import { isPoolThere } from '#src/lib/http.ts';
+import { manifestLink } from '#src/lib/manifest-link.ts';
 import { nextTurn } from '#src/lib/turns.ts';
 import { deviceClassAtom } from '#src/state/device.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -8,6 +11,7 @@ import { connectionAtom, watchConnection } from '#src/state/online.ts';
 import type { Store } from '#src/state/store.ts';
 import { themeAtom } from '#src/state/theme.ts';
 import { applyHead } from './document-head.ts';
+import { isHomePath } from './home-paths.ts';
 import type { Page } from './page.ts';
 import type { Visits } from './run-page.ts';
 
@@ -19,13 +23,16 @@ export function runInBackground(page: Page, visits: Visits): void {
   visits.onVisit();
   // The answers of a first visit came before its worker: read again they are stored, so that one visit is enough to go offline.
   startWorker(store, () => void readAgain(page));
+  void atLeisure().then(manifestLink);
 }
 
-async function readAgain({ queryClient }: Page): Promise<void> {
+async function readAgain({ queryClient, router }: Page): Promise<void> {
   for (const { queryKey } of queryClient.getQueryCache().getAll()) {
     await nextTurn();
     void queryClient.refetchQueries({ queryKey, exact: true });
   }
+  await nextTurn();
+  if (isHomePath(router.state.location.pathname)) fetchFirstFigures(queryClient);
 }
 
 function followVisits({ router, store }: Page, visits: Visits): void {

@@ -7,6 +7,7 @@ import type { Language } from '#src/contracts/stored.ts';
 import { warmFormats } from '#src/i18n/formats.ts';
 import { languageOfTag, languageRows } from '#src/i18n/languages.ts';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
+import { atLeisure } from '#src/lib/at-leisure.ts';
 import { deviceId } from '#src/lib/device-id.ts';
 import { rememberEarlyTaps } from '#src/lib/early-taps.ts';
 import { setSender } from '#src/lib/http.ts';
@@ -18,6 +19,7 @@ import { storedSession } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
 import { App } from './app.tsx';
 import { recoverFromMissingChunks } from './chunk-recovery.ts';
+import { isHomePath } from './home-paths.ts';
 import { canHydrate } from './hydration.ts';
 import { makePage } from './page.ts';
 import { runPage } from './run-page.ts';
@@ -36,7 +38,10 @@ async function start(): Promise<void> {
   // Before the router: its guard already calls the pool.
   setSender(() => ({ language, deviceId: deviceId(), token: storedSession()?.token }));
   await nextTask();
-  warmFormats(languageRows[language].locale);
+  const { locale } = languageRows[language];
+  // The landing page's first view has no figures: there the formats wait like the parts that need them.
+  if (isHomePath(location.pathname)) void atLeisure().then(() => warmFormats(locale));
+  else warmFormats(locale);
   await nextTask();
   const i18n = await createI18n(language);
   adoptPageInstance(i18n);

@@ -1,10 +1,10 @@
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
 import * as Section from './-home-sections.ts';
 
-/** The landing page in the order of the design (DESIGN 8): the first view at once, everything below it in parts of its own. */
+/** The landing page in the order of the design (DESIGN 8): the banner at once, everything below it in parts of its own. */
 export function HomePage() {
   return (
-    <LandingPage>
+    <LandingPage hall={<Section.VideoHero />}>
       <Section.AppSection />
       <Section.OsSection />
       <Section.RigSection />

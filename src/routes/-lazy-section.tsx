@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
-import { afterLoad } from '#src/lib/after-load.ts';
 import { atLeisure } from '#src/lib/at-leisure.ts';
 import { nextTurn } from '#src/lib/turns.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
@@ -10,10 +9,10 @@ import { TakeOverPart } from '#src/state/take-over.tsx';
  * A part of a page below the first screen. It is prerendered with its page; its code is fetched, and its HTML taken over, when the
  * page rests, or at the visitor's first move. Memoised: an update from above would make React throw the HTML away.
  */
-export function lazySection(load: () => Promise<ComponentType>, when: 'idle' | 'leisure' = 'leisure'): ComponentType {
+export function lazySection(load: () => Promise<ComponentType>): ComponentType {
   const Section = lazy(async () => {
     if (typeof window === 'undefined') return { default: await load() };
-    await (when === 'idle' ? idle() : atLeisure());
+    await atLeisure();
     const Loaded = await untilLoaded(load);
     await nextTurn();
     return { default: Loaded };
@@ -30,8 +29,4 @@ export function lazySection(load: () => Promise<ComponentType>, when: 'idle' | '
       </Suspense>
     );
   });
-}
-
-function idle(): Promise<void> {
-  return new Promise(afterLoad);
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { weigh } from '../bench/weights.ts';
 import { expect, ready, test } from './test.ts';
 
@@ -14,7 +15,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const) {
-  test(`the first view keeps its weight at ${viewport.width} px`, async ({ page }) => {
+  test(`the first view keeps its weight at ${viewport.width} px, and at rest the page asks for no frames`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const weights = await weigh(page);
     await page.goto('/', { waitUntil: 'load' });
@@ -24,6 +25,8 @@ for (const viewport of [
     await page.waitForTimeout(10_000);
     expect(weights().scripts).toBeLessThanOrEqual(budget.scriptsAfterIdle);
     expect(weights().total - weights().media).toBeLessThanOrEqual(firstView[viewport.width]);
+    await expect(page.locator('[aria-roledescription=carousel]')).toHaveAttribute('data-clock', 'running');
+    expect(await framesAsked(page)).toBeLessThanOrEqual(3);
   });
 
   test(`the largest paint is a heading and nothing moves at ${viewport.width} px`, async ({ page }) => {
@@ -46,6 +49,22 @@ for (const viewport of [
     expect(seen.largest).toMatch(/^H[12]$/);
     expect(seen.shift).toBeLessThanOrEqual(0.01);
   });
+}
+
+/** How many frames scripts ask for within a second. */
+function framesAsked(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        let asked = 0;
+        const ask = window.requestAnimationFrame.bind(window);
+        window.requestAnimationFrame = (callback) => {
+          asked += 1;
+          return ask(callback);
+        };
+        setTimeout(() => done(asked), 1_000);
+      }),
+  );
 }
 
 test('the page arrives in one flight, headers included', async ({ request }) => {

@@ -32,13 +32,14 @@ test('the carousel is operated by named buttons, pauses, and keeps one h1', asyn
   await expect(page.getByText('One USB stick', { exact: false }).first()).toBeInViewport();
 });
 
-test('every section of the page is in the prerendered HTML and comes alive', async ({ page }) => {
+test('every section of the page is in the prerendered HTML and comes alive, and the page can be installed', async ({ page }) => {
   await page.goto('/');
   await ready(page, 'hydrated');
   for (const id of ['os', 'rigs', 'pool', 'tools', 'AffiliateProgram', 'pool-coins', 'addresses', 'calculator', 'vip', 'join']) {
     await expect(page.locator(`#${id}`), id).toHaveCount(1);
   }
   await page.locator('#addresses').scrollIntoViewIfNeeded();
+  await arrives(page.locator('head > link[rel=manifest][href="/manifest.webmanifest"]'), { state: 'attached' });
   await expect(async () => {
     await page.locator('#addresses').getByRole('radio', { name: /TLS/ }).click();
     await arrives(page.locator('#addresses').getByText('stratum+ssl://'), { timeout: 1_000 });

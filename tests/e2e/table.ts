@@ -8,6 +8,8 @@ export const coinRow = '#pool-coins tbody tr[data-coin]';
 export async function openFigures(page: Page): Promise<void> {
   await page.goto('/');
   await ready(page);
+  // The visitor's first move, which the table waits for.
+  await page.keyboard.press('Shift');
   await arrives(page.locator(coinRow).filter({ hasText: 'EH/s' }));
 }
 

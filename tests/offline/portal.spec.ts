@@ -43,6 +43,7 @@ test("behind a portal the site opens from its copy and says what is in the way; 
   server,
 }) => {
   await visit(page);
+  await warmed(page);
   await answersStored(page);
   server.portal('html');
   await page.reload();

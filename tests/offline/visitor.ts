@@ -29,9 +29,10 @@ export async function warmed(page: Page): Promise<void> {
   await expect.poll(counts, { timeout: 20_000 }).toBe(true);
 }
 
-/** The coin table's first row holds figures. */
-export function figuresShown(page: Page): Promise<void> {
-  return arrives(page.locator('#pool-coins tbody tr').first().locator('td').filter({ hasText: /\d/ }));
+/** The coin table's first row holds figures, after the visitor's first move. */
+export async function figuresShown(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await arrives(page.locator('#pool-coins tbody tr').first().locator('td').filter({ hasText: /\d/ }));
 }
 
 /** The coin list, the details and the open row's curve are on the device. */

@@ -54,6 +54,11 @@
       }),
     );
   }
+  function aFewFrames() {
+    return new Promise(function (resolve) {
+      setTimeout(resolve, 50);
+    });
+  }
   function useFonts() {
     document.documentElement.dataset.fonts = 'on';
   }
@@ -63,7 +68,8 @@
   function load() {
     if (isLoading) return;
     isLoading = true;
-    Promise.all([loadFonts(), loadStyles()]).then(useFonts, useFonts);
+    // Not in the frame that takes the styles: both lay the page out anew, one long task for a phone.
+    Promise.all([loadFonts(), loadStyles().then(aFewFrames)]).then(useFonts, useFonts);
     var modules = listOf('modules');
     modules.forEach(function (href) {
       add('modulepreload', href);

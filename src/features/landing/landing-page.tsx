@@ -3,10 +3,16 @@ import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Banner } from './banner.tsx';
 import styles from './landing-page.module.css';
 import { settleOneByOne } from './settle-sections.ts';
-import { VideoHero } from './video-hero.tsx';
 
-/** The landing page in its order (DESIGN 8): the first view is its own; the sections come in as children. */
-export function LandingPage({ children }: { children: ReactNode }) {
+interface LandingPageProps {
+  /** The mining hall, which follows the banner at once. */
+  hall: ReactNode;
+  /** Everything below it. */
+  children: ReactNode;
+}
+
+/** The landing page in its order (DESIGN 8): the banner is its own; what follows comes in. */
+export function LandingPage({ hall, children }: LandingPageProps) {
   const laterRef = useRef<HTMLDivElement>(null);
   // Come back to, the page has its full height at once: the visitor's place may be far down.
   const isOwn = useIsHydrated();
@@ -15,7 +21,7 @@ export function LandingPage({ children }: { children: ReactNode }) {
   return (
     <>
       <Banner />
-      <VideoHero />
+      {hall}
       <div ref={laterRef} className={isSent ? styles.later : undefined}>
         {children}
       </div>

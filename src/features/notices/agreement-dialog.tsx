@@ -51,7 +51,8 @@ export function AgreementDialog({ onAccept }: { onAccept: () => void }) {
         <p>{t('agreement.leave')}</p>
         <ul className={styles.documents} aria-label={t('agreement.read')}>
           <li>
-            <Link to={terms} className={type.link}>
+            {/* It has the focus as the dialog opens, which is no wish to read it: nothing is fetched ahead. */}
+            <Link to={terms} preload={false} className={type.link}>
               {t('agreement.terms')}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { farmManifestPath } from '#src/contracts/farm-link.ts';
+import { manifestLink, SITE_MANIFEST_PATH } from '#src/lib/manifest-link.ts';
 import type { FarmId } from '../farm-id.ts';
 
 /** The browser's offer to install what the manifest names; not in the standard library's types. */
@@ -13,18 +14,16 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 export function useFarmManifest({ coin, address }: FarmId): (() => void) | undefined {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
-    const sitesOwn = link?.getAttribute('href');
     const take = (event: Event) => {
       event.preventDefault();
       if (isOffer(event)) setOffer(event);
     };
-    link?.setAttribute('href', farmManifestPath({ addr: address, coinType: coin }));
+    manifestLink().setAttribute('href', farmManifestPath({ addr: address, coinType: coin }));
     window.addEventListener('beforeinstallprompt', take);
     return () => {
       window.removeEventListener('beforeinstallprompt', take);
       setOffer(undefined);
-      if (sitesOwn) link?.setAttribute('href', sitesOwn);
+      manifestLink().setAttribute('href', SITE_MANIFEST_PATH);
     };
   }, [coin, address]);
   if (!offer) return undefined;
