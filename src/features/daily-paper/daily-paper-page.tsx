@@ -1,5 +1,5 @@
 import { useAnswer } from '#src/state/use-answer.ts';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import layout from '#src/ui/layout.module.css';
 import styles from '#src/ui/paper-page.module.css';
 import { dailyNewsQuery } from './paper.query.ts';
@@ -10,8 +10,12 @@ import { PaperToolbar } from './paper-toolbar.tsx';
 
 /** `/daily-paper`: the day of the coins as a printed sheet. Without an answer the sheet stands at its final size (decision A5). */
 export function DailyPaperPage() {
-  const { data: answer, error, refetch } = useAnswer(dailyNewsQuery());
-  const paper = useMemo(() => answer && paperOf(answer.data), [answer]);
+  const { data, error, refetch } = useAnswer(dailyNewsQuery());
+  // The sheet follows the answer in slices, not in one long task.
+  const answer = useDeferredValue(data);
+  // A newer answer mostly brings the same figures, and these stay the same object.
+  const news = answer?.data;
+  const paper = useMemo(() => news && paperOf(news), [news]);
   const isSimulated = answer?.isSimulated ?? false;
   const printed = answer && paper && paper.rows.length > 0 ? { paper, madeAtMs: answer.madeAt, isSimulated } : undefined;
   const retry = () => void refetch();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#src/ui/empty.tsx';
 import { PaperFoot } from './sheet/paper-foot.tsx';
@@ -19,7 +19,7 @@ interface PaperSheetProps {
 }
 
 /** The sheet: masthead, ruled strip, headlines with the chart, coin table, foot (DESIGN 9). */
-export function PaperSheet({ paper, madeAtMs, isSimulated, problem }: PaperSheetProps) {
+export const PaperSheet = memo(function PaperSheet({ paper, madeAtMs, isSimulated, problem }: PaperSheetProps) {
   const { t } = useTranslation('daily-paper');
   const isEmpty = paper?.rows.length === 0;
   return (
@@ -41,4 +41,4 @@ export function PaperSheet({ paper, madeAtMs, isSimulated, problem }: PaperSheet
       <PaperFoot madeAtMs={madeAtMs} isSimulated={isSimulated} />
     </article>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { SheetTable } from '#src/ui/paper-sheet-table.tsx';
@@ -8,7 +9,7 @@ import styles from './paper-table.module.css';
 const columns = ['coin', 'price', 'change', 'trend', 'network', 'difficulty', 'next', 'income'] as const;
 
 /** Every coin with its figures. */
-export function PaperTable({ rows }: { rows: readonly PaperRow[] | undefined }) {
+export const PaperTable = memo(function PaperTable({ rows }: { rows: readonly PaperRow[] | undefined }) {
   const { t } = useTranslation('daily-paper');
   const lines = rows ? rows.map((row) => ({ coin: row.coin, row })) : reportedCoins.map((coin) => ({ coin, row: undefined }));
   return (
@@ -22,4 +23,4 @@ export function PaperTable({ rows }: { rows: readonly PaperRow[] | undefined }) 
       ))}
     </SheetTable>
   );
-}
+});
