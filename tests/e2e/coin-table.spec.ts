@@ -1,5 +1,5 @@
 import { openFigures } from './table.ts';
-import { expect, ready, test } from './test.ts';
+import { expect, firstMove, ready, test } from './test.ts';
 
 const rows = 'tbody tr:has(button[aria-expanded])';
 
@@ -55,6 +55,7 @@ test('a tap in the moment before its part of the page is taken over is not lost'
   });
   await page.goto('/');
   await ready(page);
+  await firstMove(page);
   await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(10);
 });
 
@@ -81,6 +82,7 @@ test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, c
   await context.route('**/curve/domain', (route) => route.fulfill({ contentType: 'application/json', body: refuse('No curve today') }));
   await page.goto('/');
   await ready(page);
+  await firstMove(page);
   await expect(page.getByRole('alert').filter({ hasText: 'The pool is resting' }).first()).toBeVisible();
   await expect(page.getByText('No curve today')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /retry|try again/i }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrives, ready } from './test.ts';
+import { arrives, firstMove, ready } from './test.ts';
 
 /** The rows of the coin table, one a coin. */
 export const coinRow = '#pool-coins tbody tr[data-coin]';
@@ -8,8 +8,7 @@ export const coinRow = '#pool-coins tbody tr[data-coin]';
 export async function openFigures(page: Page): Promise<void> {
   await page.goto('/');
   await ready(page);
-  // The visitor's first move, which the table waits for.
-  await page.keyboard.press('Shift');
+  await firstMove(page);
   await arrives(page.locator(coinRow).filter({ hasText: 'EH/s' }));
 }
 

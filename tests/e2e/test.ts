@@ -82,9 +82,15 @@ export function ready(page: Page, how?: 'hydrated' | 'rendered'): Promise<void> 
   return arrives(page.locator(how ? `html[data-ready=${how}]` : 'html[data-ready]'), { state: 'attached' });
 }
 
+/** The visitor's first move: everything below the first view waits for it, for some seconds. */
+export function firstMove(page: Page): Promise<void> {
+  return page.keyboard.press('Shift');
+}
+
 /** Every section of the landing page has its own height: none that the browser has skipped so far is only reckoned. */
-export function laidOut(page: Page): Promise<void> {
-  return arrives(page.locator('#os').locator('xpath=../*[self::section or self::div][not(@data-settled)]'), { state: 'detached' });
+export async function laidOut(page: Page): Promise<void> {
+  await firstMove(page);
+  await arrives(page.locator('#os').locator('xpath=../*[self::section or self::div][not(@data-settled)]'), { state: 'detached' });
 }
 
 /** Presses until the dialog stands: its section comes to life after the visitor's first move, and a press before that is nobody's. */

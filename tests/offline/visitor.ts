@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { arrives } from '../e2e/test.ts';
+import { arrives, firstMove } from '../e2e/test.ts';
 
 /** The page runs: hydrated from prerendered HTML, or rendered from the shell. */
 export function stands(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ export async function warmed(page: Page): Promise<void> {
 
 /** The coin table's first row holds figures, after the visitor's first move. */
 export async function figuresShown(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
+  await firstMove(page);
   await arrives(page.locator('#pool-coins tbody tr').first().locator('td').filter({ hasText: /\d/ }));
 }
 
