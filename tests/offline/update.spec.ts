@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WorkerFault } from '../fault-server.ts';
-import { arrives } from '../e2e/test.ts';
+import { arrives, laidOut } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { controlled, entryOf, stands, updateBar, visit, warmed } from './visitor.ts';
 
@@ -67,6 +67,8 @@ test("without a worker an old tab gets its chunks from the server's archive, and
   const old = await context.newPage();
   await old.goto('/');
   await stands(old);
+  // The foot of the page stays where it is from here on.
+  await laidOut(old);
   await server.deploy('B');
   await old.getByRole('link', { name: 'Who we are' }).first().click();
   await expect(old.getByRole('heading', { level: 1 }).first()).toBeVisible();
