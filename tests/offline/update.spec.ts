@@ -52,6 +52,7 @@ test('an old tab walks on through its own build after a deploy (R1)', async ({ p
   await server.deploy('B', { keepOld: false });
   await wake(page);
   await expect(updateBar(page)).toBeVisible({ timeout: 5_000 });
+  await laidOut(page);
   await page.getByRole('link', { name: 'Who we are' }).first().click();
   await expect(page).toHaveURL(/about-us/);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
