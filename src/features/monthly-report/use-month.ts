@@ -37,9 +37,10 @@ export function useMonth(): Month {
   // AI(BTC) and BTC are of one chain: it is asked for once.
   const chains = useMemo(() => [...new Set(coins.map(chainOf))], [coins]);
   const askedCount = useCountUp(coins.length);
-  const pool = useAnswers(coins.map((coin, index) => ({ ...poolCurveQuery(coin), enabled: index < askedCount })));
-  const network = useAnswers(chains.map((coin, index) => ({ ...networkCurveQuery(coin), enabled: index < askedCount })));
-  const price = useAnswers(chains.map((coin, index) => ({ ...priceCurveQuery(coin), enabled: index < askedCount })));
+  const isAskedAt = (index: number) => ({ enabled: index < askedCount });
+  const pool = useAnswers(coins.map((coin, index) => ({ ...poolCurveQuery(coin), ...isAskedAt(index) })));
+  const network = useAnswers(chains.map((coin, index) => ({ ...networkCurveQuery(coin), ...isAskedAt(index) })));
+  const price = useAnswers(chains.map((coin, index) => ({ ...priceCurveQuery(coin), ...isAskedAt(index) })));
   const [keptRow] = useState(rowKeeper);
 
   const entries = coins.map((coin, index): MonthEntry => {
