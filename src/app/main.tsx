@@ -40,7 +40,10 @@ async function start(): Promise<void> {
   await nextTask();
   const { locale } = languageRows[language];
   // The landing page's first view has no figures: there the formats wait like the parts that need them.
-  if (isHomePath(location.pathname)) void atLeisure().then(() => warmFormats(locale));
+  if (isHomePath(location.pathname))
+    void atLeisure()
+      .then(nextTask)
+      .then(() => warmFormats(locale));
   else warmFormats(locale);
   await nextTask();
   const i18n = await createI18n(language);

@@ -1,4 +1,4 @@
-import { arrives, expect, openByPress, ready, test } from './test.ts';
+import { arrives, expect, laidOut, openByPress, ready, test } from './test.ts';
 
 test('the agreement cannot be closed until it is ticked and confirmed, and is asked once', async ({ page }) => {
   await page.goto('/?first-visit=1');
@@ -153,4 +153,26 @@ test('the video plays while it is seen, and stops at its button', async ({ page 
   await page.getByRole('button', { name: 'Pause background video' }).click();
   await expect.poll(isPaused).toBe(true);
   await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
+});
+
+test('after a jump to the foot nothing moves while the parts above come alive and get their figures', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await laidOut(page);
+  await page.keyboard.press('End');
+  const heights = await page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const seen = new Set<number>();
+        const endMs = performance.now() + 4_000;
+        const look = () => {
+          seen.add(document.documentElement.scrollHeight);
+          if (performance.now() < endMs) requestAnimationFrame(look);
+          else done([...seen]);
+        };
+        look();
+      }),
+  );
+  await expect(page.locator('#pool-coins tbody')).toContainText('EH/s');
+  expect(heights).toHaveLength(1);
 });

@@ -88,9 +88,8 @@ export function firstMove(page: Page): Promise<void> {
 }
 
 /** Every section of the landing page has its own height: none that the browser has skipped so far is only reckoned. */
-export async function laidOut(page: Page): Promise<void> {
-  await firstMove(page);
-  await arrives(page.locator('#os').locator('xpath=../*[self::section or self::div][not(@data-settled)]'), { state: 'detached' });
+export function laidOut(page: Page): Promise<void> {
+  return arrives(page.locator('#os').locator('xpath=../*[self::section or self::div][not(@data-settled)]'), { state: 'detached' });
 }
 
 /** Presses until the dialog stands: its section comes to life after the visitor's first move, and a press before that is nobody's. */

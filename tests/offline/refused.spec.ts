@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrives, laidOut } from '../e2e/test.ts';
+import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { answersStored, controlled, figuresShown, stands, visit } from './visitor.ts';
 
@@ -68,7 +68,6 @@ async function walks(page: Page): Promise<void> {
   });
   await page.goto('/');
   await stands(page);
-  await laidOut(page);
   for (const route of linked) {
     const before = await page.locator('h1').first().innerText();
     await page.locator(`footer a[href="${route}"]`).first().click();

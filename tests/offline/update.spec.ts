@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WorkerFault } from '../fault-server.ts';
-import { arrives, laidOut } from '../e2e/test.ts';
+import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { controlled, entryOf, stands, updateBar, visit, warmed } from './visitor.ts';
 
@@ -52,7 +52,6 @@ test('an old tab walks on through its own build after a deploy (R1)', async ({ p
   await server.deploy('B', { keepOld: false });
   await wake(page);
   await expect(updateBar(page)).toBeVisible({ timeout: 5_000 });
-  await laidOut(page);
   await page.getByRole('link', { name: 'Who we are' }).first().click();
   await expect(page).toHaveURL(/about-us/);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -68,8 +67,6 @@ test("without a worker an old tab gets its chunks from the server's archive, and
   const old = await context.newPage();
   await old.goto('/');
   await stands(old);
-  // The foot of the page stays where it is from here on.
-  await laidOut(old);
   await server.deploy('B');
   await old.getByRole('link', { name: 'Who we are' }).first().click();
   await expect(old.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -10,7 +10,9 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
   const { t } = useTranslation('calculator');
   const { usd } = useFormats();
   const stored = source?.record && { difficulty: formatDifficulty(source.record.difficulty, coin), price: usd(source.record.priceUsa) };
-  const words = stored ? t('source.stored', stored) : source ? t('source.pool') : isLoading ? '' : t('source.none');
+  // While the pool calculates, this device's result stands in; its longer sentence would come and go.
+  const named = stored && !isLoading ? t('source.stored', stored) : source && !stored ? t('source.pool') : undefined;
+  const words = named ?? (isLoading ? '' : t('source.none'));
   return (
     <div className={styles.source}>
       <div className={styles.basis}>
