@@ -48,7 +48,9 @@ test('payouts as CSV and the payment window as a calendar file say that they are
   expect(calendar.text).toMatch(/UID:payment-\d{4}-\d\d-\d\d-etc@okkong\r\n/);
   expect(calendar.text).toMatch(/DTSTART:\d{8}T000000Z\r\nDTEND:\d{8}T080000Z/);
   expect(calendar.text.replaceAll('\r\n ', '')).toContain('(Simulated data)');
-  expect((await download(page, 'Add to calendar')).text.match(/UID:.*/)).toEqual(calendar.text.match(/UID:.*/));
+  // Of the second file its name alone: the moment it was made is another.
+  const again = await download(page, 'Add to calendar');
+  expect(again.text.match(/UID:.*/)?.[0]).toBe(calendar.text.match(/UID:.*/)?.[0]);
 });
 
 test('farms are saved, named, added up and forgotten, on this device alone', async ({ page }) => {
