@@ -11,7 +11,7 @@ const identifying = ['name', 'property', 'rel', 'hreflang'];
 export function applyHead(router: AppRouter, language: Language): void {
   const head = headOf({ router, language, origin: brand.siteUrl || location.origin });
   // The page may have come in another language: offline, or where cookies are blocked.
-  document.documentElement.lang = languageRows[language].tag;
+  setAttribute(document.documentElement, 'lang', languageRows[language].tag);
   document.title = head.title;
   const kept = new Set(head.tags.map(placeTag));
   for (const element of document.head.querySelectorAll('meta[name="robots"], link[rel="alternate"]'))
@@ -21,6 +21,11 @@ export function applyHead(router: AppRouter, language: Language): void {
 function placeTag({ tag, attributes }: HeadTag): Element {
   const selector = identifying.flatMap((name) => (attributes[name] === undefined ? [] : [`[${name}="${attributes[name]}"]`])).join('');
   const element = document.head.querySelector(tag + selector) ?? document.head.appendChild(document.createElement(tag));
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
   return element;
+}
+
+/** Only where it differs: a browser styles the whole page anew when its language is set, even to the same. */
+function setAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -58,6 +58,16 @@ describe('the head of a page', () => {
     expect(href('link[rel="canonical"]')).toMatch(/\/about-us/);
   });
 
+  it('sets nothing to what it is already: the page would be styled anew', () => {
+    applyHead(routerAt('/', { meta: 'landing:meta' }), 'zh');
+    const watch = new MutationObserver(() => undefined);
+    watch.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
+    applyHead(routerAt('/', { meta: 'landing:meta' }), 'zh');
+    expect(watch.takeRecords().filter(({ target }) => target !== document.querySelector('title'))).toEqual([]);
+    watch.disconnect();
+    expect(document.documentElement.lang).toBe('zh-Hans');
+  });
+
   it('leaves alone what is no route’s', () => {
     applyHead(routerAt('/'), 'en');
     expect(content('meta[name="theme-color"]')).toBe('#000');
