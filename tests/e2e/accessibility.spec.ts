@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { openTable } from './table.ts';
-import { expect, laidOut, ready, speak, test } from './test.ts';
+import { expect, laidOut, ready, test } from './test.ts';
 
 const paths = ['/', '/about-us', '/daily-paper', '/monthlyreport', '/terms', '/privacy_en', '/unset?setting=VITE_X_URL'];
 
@@ -39,25 +39,3 @@ async function openLandingPage(page: Page): Promise<void> {
   await openTable(page);
   await laidOut(page);
 }
-
-test('no page scrolls sideways from 320 to 2560 px in any language', async ({ page, context, site }) => {
-  test.setTimeout(120_000);
-  for (const [language, visited] of [
-    ['en', ['/', '/daily-paper', '/about-us', '/terms_hk']],
-    ['zh', ['/', '/daily-paper']],
-    ['zh_hk', ['/', '/daily-paper']],
-  ] as const) {
-    await speak(context, site.origin, language);
-    for (const path of visited) {
-      await page.goto(path);
-      await ready(page);
-      for (const width of [320, 360, 390, 768, 1024, 1340, 1440, 1920, 2560]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          `${path} ${language} ${width}`,
-        ).toBe(0);
-      }
-    }
-  }
-});

@@ -159,20 +159,15 @@ test('after a jump to the foot nothing moves while the parts above come alive an
   await page.goto('/');
   await ready(page);
   await laidOut(page);
+  await page.evaluate(() => {
+    const seen = new Set<number>();
+    new ResizeObserver(() => seen.add(document.documentElement.scrollHeight)).observe(document.body);
+    Object.assign(window, { heightsSeen: seen });
+  });
   await page.keyboard.press('End');
-  const heights = await page.evaluate(
-    () =>
-      new Promise<number[]>((done) => {
-        const seen = new Set<number>();
-        const endMs = performance.now() + 4_000;
-        const look = () => {
-          seen.add(document.documentElement.scrollHeight);
-          if (performance.now() < endMs) requestAnimationFrame(look);
-          else done([...seen]);
-        };
-        look();
-      }),
-  );
-  await expect(page.locator('#pool-coins tbody')).toContainText('EH/s');
-  expect(heights).toHaveLength(1);
+  await arrives(page.locator('#pool-coins tbody', { hasText: 'EH/s' }));
+  // The calculator's figures come last.
+  await arrives(page.locator('#calculator tbody', { hasText: /0\.\d{8}/ }));
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => [...(window as unknown as { heightsSeen: Set<number> }).heightsSeen])).toHaveLength(1);
 });

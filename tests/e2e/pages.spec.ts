@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { languages } from '#src/contracts/stored.ts';
 import { languageRows } from '#src/i18n/languages.ts';
 import { expect, ready, speak, test } from './test.ts';
@@ -11,11 +12,16 @@ const routes = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/
 // The landing page has two addresses and one HTML.
 const pages = routes.filter(({ path, isPrerendered }) => isPrerendered && path !== '/home').map(({ path }) => path);
 
+// Downwards, so that the other pages are opened in a small window, which costs least.
+const widths = [2560, 1920, 1440, 1340, 1024, 768, 390, 360, 320];
+/** One of each layout; the others are made of the same parts. */
+const resized = new Set(['/', '/daily-paper', '/about-us', '/terms_hk']);
+
 // As most visitors come: with everything that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const language of languages) {
-  test(`every page hydrates without a mismatch in ${language}`, async ({ browser, context, site, page }) => {
+  test(`every page hydrates without a mismatch and never scrolls sideways, in ${language}`, async ({ browser, context, site, page }) => {
     await speak(context, site.origin, language);
     expect(pages.length).toBeGreaterThan(8);
     for (const path of pages) {
@@ -34,9 +40,16 @@ for (const language of languages) {
       expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/.{20,}/);
       await expect(page.locator('link[rel=canonical]'), path).toHaveCount(1);
       if (path === '/') await page.waitForTimeout(2_000);
+      if (resized.has(path)) for (const width of widths) expect(await overflowAt(page, width), `${path} ${width}`).toBe(0);
     }
     expect(browser.isConnected()).toBe(true);
   });
+}
+
+/** By how many pixels the page is wider than a window of this width. */
+async function overflowAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 test('a page reads without scripts, with a word about what needs them', async ({ browser, site }) => {

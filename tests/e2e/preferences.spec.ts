@@ -60,24 +60,3 @@ test('a larger text is remembered and holds at 320 px', async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow).toBe(0);
 });
-
-test('settings work for the session where every kind of storage is refused', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] as const)
-      Object.defineProperty(window, name, { get: refuse });
-    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
-  });
-  await page.goto('/');
-  await ready(page);
-  // Nothing is remembered, so the agreement is asked for.
-  await page.getByRole('dialog').getByRole('checkbox').check();
-  await page.getByRole('dialog').getByRole('button').last().click();
-  await page.getByRole('banner').getByRole('button', { name: /light/i }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.locator('footer a[href="/about-us"]').first().click();
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});

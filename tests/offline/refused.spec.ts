@@ -48,7 +48,8 @@ const blocks: Readonly<Record<string, () => void>> = {
     }),
 };
 
-async function switchesTheme(page: Page): Promise<void> {
+/** Gives the theme it was. */
+async function switchesTheme(page: Page): Promise<string | null> {
   const html = page.locator('html');
   const before = await html.getAttribute('data-theme');
   await page
@@ -57,9 +58,10 @@ async function switchesTheme(page: Page): Promise<void> {
     .first()
     .click();
   await expect(html).not.toHaveAttribute('data-theme', before ?? '');
+  return before;
 }
 
-/** Opens the landing page and goes by links from there, as visitors do; switches the theme on the way. */
+/** Opens the landing page and goes by links from there, as visitors do; switches the theme on the way, for the whole session. */
 async function walks(page: Page): Promise<void> {
   // Where cookies are refused nobody remembers that the agreement was given.
   await page.addLocatorHandler(page.locator('dialog[open]'), async (dialog) => {
@@ -68,13 +70,15 @@ async function walks(page: Page): Promise<void> {
   });
   await page.goto('/');
   await stands(page);
+  let left: string | null = null;
   for (const route of linked) {
     const before = await page.locator('h1').first().innerText();
     await page.locator(`footer a[href="${route}"]`).first().click();
     await page.waitForURL(`**${route}`);
     await arrives(page.locator('h1', { hasNotText: before }));
-    if (route === '/about-us') await switchesTheme(page);
+    if (route === '/about-us') left = await switchesTheme(page);
   }
+  await expect(page.locator('html')).toHaveAttribute('data-theme', left === 'dark' ? 'light' : 'dark');
 }
 
 test('with any one kind of storage refused every route stands and the theme switches (R17)', async ({ page, context }) => {
