@@ -95,6 +95,14 @@ test('with any one kind of storage refused every route stands and the theme swit
 test('with every kind of storage refused every route stands and the theme switches (R17)', async ({ page, context }) => {
   const refusing = await context.newPage();
   for (const block of Object.values(blocks)) await refusing.addInitScript(block);
+  // As where the database is not even to be named.
+  await refusing.addInitScript(() =>
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    }),
+  );
   await walks(refusing);
   await refusing.close();
   await visit(page, '/about-us');
