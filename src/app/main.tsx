@@ -40,11 +40,9 @@ async function start(): Promise<void> {
   await nextTask();
   const { locale } = languageRows[language];
   // The landing page's first view has no figures: there the formats wait like the parts that need them.
-  if (isHomePath(location.pathname))
-    void atLeisure()
-      .then(nextTask)
-      .then(() => warmFormats(locale));
-  else warmFormats(locale);
+  const warm = () => warmFormats(locale);
+  if (isHomePath(location.pathname)) void atLeisure().then(nextTask).then(warm);
+  else warm();
   await nextTask();
   const i18n = await createI18n(language);
   adoptPageInstance(i18n);

@@ -10,13 +10,16 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
   const { t } = useTranslation('calculator');
   const { usd } = useFormats();
   const stored = source?.record && { difficulty: formatDifficulty(source.record.difficulty, coin), price: usd(source.record.priceUsa) };
-  // While the pool calculates, this device's result stands in; its longer sentence would come and go.
-  const named = stored && !isLoading ? t('source.stored', stored) : source && !stored ? t('source.pool') : undefined;
-  const words = named ?? (isLoading ? '' : t('source.none'));
+  const sentence = () => {
+    if (source && !stored) return t('source.pool');
+    // While the pool calculates, this device's result stands in; its longer sentence would come and go.
+    if (isLoading) return '';
+    return stored ? t('source.stored', stored) : t('source.none');
+  };
   return (
     <div className={styles.source}>
       <div className={styles.basis}>
-        <p>{words}</p>
+        <p>{sentence()}</p>
         <p>{t('note')}</p>
       </div>
       <div className={styles.origin}>{source && <FiguresOrigin provenance={source.provenance} />}</div>
