@@ -1,9 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makeFormats } from '#src/i18n/formats.ts';
-import { languageRows } from '#src/i18n/languages.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { useFigureFormats } from '#src/i18n/formats.ts';
 import type { ChartFormats } from '#src/ui/chart.tsx';
 import { type ChartPoint, summarise } from '#src/ui/chart-summary.ts';
 
@@ -13,13 +10,12 @@ const CHART_DIGITS = 2;
 /** How the income curve writes percentages and days (Beijing's, decision B16), and the sentence that stands for the drawing. */
 export function useCurveWords(points: readonly ChartPoint[] | undefined): { formats: ChartFormats; summary: string } {
   const { t } = useTranslation('calculator');
-  const language = useAtomValue(languageAtom);
   // Not useFormats: that one is new every minute, and a new format draws the chart anew.
+  const { number, beijingDate, beijingDay } = useFigureFormats();
   const formats = useMemo((): ChartFormats => {
-    const { number, beijingDate, beijingDay } = makeFormats(languageRows[language].locale);
     const percent = (value: number, digits = CHART_DIGITS) => `${number(value, digits)}%`;
     return { value: (value) => percent(value), time: beijingDate, tick: percent, timeTick: beijingDay };
-  }, [language]);
+  }, [number, beijingDate, beijingDay]);
 
   const facts = points && summarise(points);
   if (!facts) return { formats, summary: t('curve.loading') };

@@ -1,9 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makeFormats } from '#src/i18n/formats.ts';
-import { languageRows } from '#src/i18n/languages.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { useFigureFormats } from '#src/i18n/formats.ts';
 import type { ChartFormats } from '#src/ui/chart.tsx';
 import { summarise } from '#src/ui/chart-summary.ts';
 import type { RatioPoint } from './pool-section.model.ts';
@@ -14,17 +11,17 @@ const LEAST_TICK_DIGITS = 2;
 /** How the ratio chart writes its figures and days (Beijing's, decision B16), and the sentence that stands for the drawing. */
 export function useRatioWords(points: readonly RatioPoint[] | undefined): { formats: ChartFormats; summary: string } {
   const { t } = useTranslation('sections');
-  const language = useAtomValue(languageAtom);
   // Not useFormats: that one is new every minute, and a new format draws the chart anew.
-  const formats = useMemo((): ChartFormats => {
-    const { number, beijingDate, beijingDay } = makeFormats(languageRows[language].locale);
-    return {
+  const { number, beijingDate, beijingDay } = useFigureFormats();
+  const formats = useMemo(
+    (): ChartFormats => ({
       value: (value) => number(value, VALUE_DIGITS),
       time: beijingDate,
       tick: (value, digits) => number(value, Math.max(LEAST_TICK_DIGITS, digits)),
       timeTick: beijingDay,
-    };
-  }, [language]);
+    }),
+    [number, beijingDate, beijingDay],
+  );
 
   const facts = points && summarise(points);
   if (!facts) return { formats, summary: t('pool.chart.loading') };

@@ -1,7 +1,7 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Change } from '#src/ui/change.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { CoinName } from './coin-name.tsx';
@@ -11,13 +11,11 @@ import type { CoinRowData } from './use-coin-rows.ts';
 
 interface CoinRowCellsProps {
   row: CoinRowData;
-  isOpen: boolean;
   isLoading: boolean;
-  panelId: string;
 }
 
-/** The cells of one coin. Every line box stands at its final height before its figure arrives (decision A5). */
-export function CoinRowCells({ row: { coin, figures }, isOpen, isLoading, panelId }: CoinRowCellsProps) {
+/** The figures of one coin. Every line box stands at its final height before its figure arrives (decision A5). Memoised: a press of the row changes none of them. */
+export const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures }, isLoading }: CoinRowCellsProps) {
   const { t } = useTranslation(['pool', 'common']);
   const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
   const money = figures?.incomeMoney;
@@ -44,17 +42,6 @@ export function CoinRowCells({ row: { coin, figures }, isOpen, isLoading, panelI
       <td {...tableRoles.cell}>{figures ? <Figure {...figures.networkHashrate} /> : missing}</td>
       <td {...tableRoles.cell}>{figures ? <Figure value={figures.miners} /> : missing}</td>
       <td {...tableRoles.cell}>{figures ? <Figure {...figures.difficulty} /> : missing}</td>
-      <td {...tableRoles.cell} data-column="toggle">
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          aria-label={t('row.details', { coin: coin.symbol })}
-        >
-          <Icon name="chevron-down" size={16} />
-        </button>
-      </td>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useStore } from 'jotai';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { useIsNear } from '#src/ui/use-is-near.ts';
@@ -6,6 +7,7 @@ import styles from './coin-panel.module.css';
 import { CoinRowRest } from './coin-row-rest.tsx';
 import { HashrateTabs } from './hashrate-tabs.tsx';
 import { PhoneFigures } from './phone-figures.tsx';
+import { hasMovedRowsAtom } from './pool.atoms.ts';
 import { COLUMN_COUNT } from './pool.constants.ts';
 import type { CoinRowData } from './use-coin-rows.ts';
 import { useOpenCoin } from './use-open-coin.ts';
@@ -16,16 +18,26 @@ interface CoinRowPanelProps {
   isLoading: boolean;
 }
 
-/** What an open row shows: the chart, and around it what is fetched once the row is near. */
-export function CoinRowPanel({ id, row, isLoading }: CoinRowPanelProps) {
+/** What an open row shows: the chart, and around it what is fetched once the row is near. Memoised: a press that closes it draws it no more. */
+export const CoinRowPanel = memo(function CoinRowPanel({ id, row, isLoading }: CoinRowPanelProps) {
   const { t } = useTranslation('pool');
   const panel = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(panel);
+  const store = useStore();
+  // Only rows that the visitor opens move: the one the page came with stands (DESIGN 5), also when he opens another.
+  const [moves] = useState(() => store.get(hasMovedRowsAtom));
   const open = useOpenCoin(row.coin, row.info);
   return (
     <tr {...tableRoles.row} className={styles.row}>
       <td {...tableRoles.cell} colSpan={COLUMN_COUNT}>
-        <div ref={panel} id={id} className={styles.panel} role="group" aria-label={t('row.details', { coin: row.coin.symbol })}>
+        <div
+          ref={panel}
+          id={id}
+          className={styles.panel}
+          data-moves={moves || undefined}
+          role="group"
+          aria-label={t('row.details', { coin: row.coin.symbol })}
+        >
           <PhoneFigures figures={row.figures} isLoading={isLoading} />
           <HashrateTabs coin={row.coin} />
           <CoinRowRest row={row} open={open} isNear={isNear} />
@@ -33,4 +45,4 @@ export function CoinRowPanel({ id, row, isLoading }: CoinRowPanelProps) {
       </td>
     </tr>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import layout from '#src/ui/layout.module.css';
 import { tableRoles } from '#src/ui/table-roles.ts';
@@ -8,7 +8,7 @@ import { CoinTableFoot } from './coin-table-foot.tsx';
 import { CoinTableHead } from './coin-table-head.tsx';
 import { CoinTableStatus } from './coin-table-status.tsx';
 import styles from './coin-table.module.css';
-import { hasMovedRowsAtom, openRowAtom, sortAtom } from './pool.atoms.ts';
+import { sortAtom } from './pool.atoms.ts';
 import { CoinTableTools } from './table-tools/coin-table-tools.tsx';
 import { NoMatchRow } from './table-tools/no-match-row.tsx';
 import { useCoinRows } from './use-coin-rows.ts';
@@ -19,8 +19,6 @@ const titleId = 'pool-coins-title';
 export function CoinTable() {
   const { t } = useTranslation('pool');
   const { entries, shownCount, isFiltered, total, context, list, answer, isLoading } = useCoinRows();
-  const [openId, toggleRow] = useAtom(openRowAtom);
-  const hasMoved = useAtomValue(hasMovedRowsAtom);
   const sort = useAtomValue(sortAtom);
   return (
     <section id="pool-coins" className={layout.section} aria-labelledby={titleId}>
@@ -36,25 +34,11 @@ export function CoinTable() {
         </div>
         <CoinTableTools entries={entries} answer={answer} context={context} isFiltered={isFiltered} total={total} />
         {/* Roles are spelled out because the phone's layout takes the table's display away (decision H3). */}
-        <table
-          className={styles.table}
-          {...tableRoles.table}
-          aria-labelledby={titleId}
-          aria-busy={isLoading}
-          data-moves={hasMoved || undefined}
-          data-sort={sort?.column}
-        >
+        <table className={styles.table} {...tableRoles.table} aria-labelledby={titleId} aria-busy={isLoading} data-sort={sort?.column}>
           <CoinTableHead />
           <tbody {...tableRoles.group}>
             {entries.slice(0, shownCount).map((entry) => (
-              <CoinRow
-                key={entry.coin.id}
-                {...entry}
-                context={context}
-                isOpen={entry.coin.id === openId}
-                isLoading={isLoading}
-                onToggle={toggleRow}
-              />
+              <CoinRow key={entry.coin.id} {...entry} context={context} isLoading={isLoading} />
             ))}
             {isFiltered && entries.length === 0 && <NoMatchRow />}
           </tbody>

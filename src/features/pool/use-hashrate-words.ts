@@ -1,11 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figureDigits } from '#src/domain/decimal.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { makeFormats } from '#src/i18n/formats.ts';
-import { languageRows } from '#src/i18n/languages.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { useFigureFormats } from '#src/i18n/formats.ts';
 import type { ChartFormats } from '#src/ui/chart.tsx';
 import { summarise } from '#src/ui/chart-summary.ts';
 import type { HashrateSource } from './hashrate.query.ts';
@@ -20,18 +17,18 @@ interface Shown {
 /** How a hashrate chart writes its figures and days (Beijing's, decision B16), and the sentence that stands for the drawing. */
 export function useHashrateWords({ coin, source, series }: Shown): { formats: ChartFormats; summary: string } {
   const { t } = useTranslation('pool');
-  const language = useAtomValue(languageAtom);
   const unit = series?.unit ?? coin.chartUnit;
   // Not useFormats: that one is new every minute, and a new format draws the chart anew.
-  const formats = useMemo((): ChartFormats => {
-    const { number, beijingDate, beijingDay } = makeFormats(languageRows[language].locale);
-    return {
+  const { number, beijingDate, beijingDay } = useFigureFormats();
+  const formats = useMemo(
+    (): ChartFormats => ({
       value: (value) => `${number(value, figureDigits(value))} ${unit}`,
       time: beijingDate,
       tick: number,
       timeTick: beijingDay,
-    };
-  }, [language, unit]);
+    }),
+    [number, beijingDate, beijingDay, unit],
+  );
 
   const facts = series && summarise(series.points);
   if (!facts) return { formats, summary: t('chart.loading') };
