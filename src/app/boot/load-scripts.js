@@ -65,11 +65,11 @@
   function run(href) {
     return import(href);
   }
-  function load() {
-    if (isLoading) return;
-    isLoading = true;
+  function loadLooks() {
     // Not in the frame that takes the styles: both lay the page out anew, one long task for a phone.
     Promise.all([loadFonts(), loadStyles().then(aFewFrames)]).then(useFonts, useFonts);
+  }
+  function loadModules() {
     var modules = listOf('modules');
     modules.forEach(function (href) {
       add('modulepreload', href);
@@ -81,6 +81,13 @@
         return retried(run.bind(null, href), 3);
       });
     }, Promise.resolve());
+  }
+  function load() {
+    if (isLoading) return;
+    isLoading = true;
+    loadLooks();
+    // Twenty requests in one task would keep a phone busy.
+    setTimeout(loadModules);
   }
   document.addEventListener('DOMContentLoaded', function () {
     // A page opened behind another is not painted, and some browsers do not tell of the paint.
