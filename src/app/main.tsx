@@ -1,8 +1,6 @@
 import '#src/ui/tokens.css';
 import '#src/ui/fonts.css';
 import '#src/ui/base.css';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#src/contracts/stored.ts';
 import { warmFormats } from '#src/i18n/formats.ts';
 import { languageOfTag, languageRows } from '#src/i18n/languages.ts';
@@ -21,6 +19,7 @@ import { App } from './app.tsx';
 import { recoverFromMissingChunks } from './chunk-recovery.ts';
 import { isHomePath } from './home-paths.ts';
 import { canHydrate } from './hydration.ts';
+import { render, takeOver } from './mount.ts';
 import { makePage } from './page.ts';
 import { runPage } from './run-page.ts';
 
@@ -60,12 +59,9 @@ async function start(): Promise<void> {
   if (isPrerendered) {
     // Undocumented: makes the router render without its outer Suspense, as on the server (stack 6). Without it: React #418.
     page.router.ssr = { manifest: undefined };
-    const onRecoverableError = (error: unknown) => console.error('HYDRATION', error);
-    // As a transition it is done in slices: a tap during the start is not kept waiting.
-    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+    takeOver(root, app);
     rememberEarlyTaps(root);
   } else {
-    root.textContent = '';
-    createRoot(root).render(app);
+    render(root, app);
   }
 }

@@ -65,10 +65,6 @@
   function run(href) {
     return import(href);
   }
-  function loadLooks() {
-    // Not in the frame that takes the styles: both lay the page out anew, one long task for a phone.
-    Promise.all([loadFonts(), loadStyles().then(aFewFrames)]).then(useFonts, useFonts);
-  }
   function loadModules() {
     var modules = listOf('modules');
     modules.forEach(function (href) {
@@ -85,9 +81,13 @@
   function load() {
     if (isLoading) return;
     isLoading = true;
-    loadLooks();
-    // Twenty requests in one task would keep a phone busy.
-    setTimeout(loadModules);
+    // Three tasks: twenty requests in one would keep a phone busy.
+    var fonts = loadFonts();
+    setTimeout(function () {
+      // Not in the frame that takes the styles: both lay the page out anew, one long task for a phone.
+      Promise.all([fonts, loadStyles().then(aFewFrames)]).then(useFonts, useFonts);
+      setTimeout(loadModules);
+    });
   }
   document.addEventListener('DOMContentLoaded', function () {
     // A page opened behind another is not painted, and some browsers do not tell of the paint.
