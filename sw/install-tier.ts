@@ -1,6 +1,6 @@
 import { installTierCacheName } from '#src/contracts/sw-messages.ts';
 import { type BuiltFile, fetchChecked } from './checked-file.ts';
-import { matchIn, putOrMakeRoom } from './room.ts';
+import { isSecondTierGivenUp, matchIn, putOrMakeRoom } from './room.ts';
 
 /** A weak line loses a file now and then; a pause later it mostly comes (R7). In ms. */
 const pausesMs = [500, 1_000, 3_000];
@@ -60,8 +60,16 @@ async function repair(file: BuiltFile, request: Request): Promise<Response> {
   }
 }
 
+/**
+ * The browser lays what it compiles of a stored script beside it, as much again as the shell: where room is short it gets a copy that
+ * it can lay nothing beside, so that there is room for answers (R15).
+ */
+async function withoutCompiled(stored: Response, { destination }: Request): Promise<Response> {
+  return destination === 'script' && (await isSecondTierGivenUp()) ? new Response(stored.body, stored) : stored;
+}
+
 /** Answers a request for a file of the tier; a lost one is fetched and stored again (P3). Undefined when it is no file of the tier. */
 export function answerInstalled(request: Request): Promise<Response> | undefined {
   const file = files.get(request.url);
-  return file && storedFile(request.url).then((stored) => stored ?? repair(file, request));
+  return file && storedFile(request.url).then((stored) => (stored ? withoutCompiled(stored, request) : repair(file, request)));
 }

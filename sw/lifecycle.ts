@@ -9,7 +9,7 @@ import {
 import { forgetRead } from './api-cache.ts';
 import { dropOlderFiles, fetchInstallTier } from './install-tier.ts';
 import { readKeptVideos } from './kept-videos.ts';
-import { tryAgain } from './room.ts';
+import { takeReserve, tryAgain } from './room.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Both are put in by the build; missing in tests. */
@@ -30,6 +30,7 @@ async function activate(): Promise<void> {
   await Promise.all(names.filter((name) => isOurs(name) && !kept.has(name)).map((name) => caches.delete(name)));
   await dropOlderFiles();
   await tryAgain();
+  await takeReserve();
   await self.registration.navigationPreload?.disable();
   // So that the very first visit is already stored; on an update the pages belong to this worker anyway.
   await self.clients.claim();

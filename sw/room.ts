@@ -3,6 +3,13 @@ import { apiCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts
 /** Lies in the second tier's cache once it had to be given up, so that no visit fetches in vain what does not fit. */
 const givenUpMark = '/second-tier-given-up';
 
+/**
+ * Lies there from the worker's first moment until the tier is complete or given up: room for answers, which neither the tier nor what
+ * the browser compiles of the shell's scripts can take meanwhile (R15).
+ */
+const reserve = '/second-tier-reserve';
+const reserveBytes = 128 * 1024;
+
 const isOutOfRoom = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Answer of the cache, or undefined when Cache Storage is refused or broken (R17). */
@@ -26,44 +33,58 @@ async function empty(cacheName: string): Promise<void> {
 }
 
 let givingUp: Promise<void> | undefined;
+/** What the mark says, once it has been looked up; true from the first moment of giving up. */
+let isGivenUp: boolean | undefined;
 
 /** Once for all writes that fail together, so that none of them goes on to the stored answers. */
 function giveUpSecondTier(): Promise<void> {
+  isGivenUp = true;
   givingUp ??= empty(secondTierCacheName)
     .then(() => put(secondTierCacheName, givenUpMark, new Response()))
     .finally(() => (givingUp = undefined));
   return givingUp;
 }
 
+const forgetAnswers = () => empty(apiCacheName);
+
 /** True when the second tier did not fit; `tryAgain` forgets that: a new version, or the visitor's word. */
 export async function isSecondTierGivenUp(): Promise<boolean> {
-  return (await matchIn(secondTierCacheName, givenUpMark)) !== undefined;
+  isGivenUp ??= (await matchIn(secondTierCacheName, givenUpMark)) !== undefined;
+  return isGivenUp;
 }
 
 export async function tryAgain(): Promise<void> {
+  isGivenUp = false;
   await (await caches.open(secondTierCacheName)).delete(givenUpMark);
 }
 
+/** Takes the reserve, where there is room for it. Never throws. */
+export async function takeReserve(): Promise<void> {
+  await put(secondTierCacheName, reserve, new Response(new Uint8Array(reserveBytes))).catch(() => undefined);
+}
+
 /**
- * Stores `response` and says whether it worked. A full disk gives up the second tier first and tries again, then the stored answers,
- * never the shell (R15). Never throws.
+ * Stores `response` and says whether it worked. A full disk gives up the second tier first and tries again, then the stored answers
+ * and tries once more, never the shell (R15). Never throws.
  */
 export async function putOrMakeRoom(cacheName: string, key: string, response: Response): Promise<boolean> {
   // The second tier is what gives way: nothing of it is tried again, so its bytes are not read twice.
-  const spare = cacheName === secondTierCacheName ? undefined : response.clone();
-  try {
-    await put(cacheName, key, response);
-    return true;
-  } catch (error) {
-    if (!isOutOfRoom(error)) return false;
+  const isSecondTier = cacheName === secondTierCacheName;
+  let next = response;
+  for (const makeRoom of [giveUpSecondTier, forgetAnswers]) {
+    const again = isSecondTier ? undefined : next.clone();
+    try {
+      await put(cacheName, key, next);
+      return true;
+    } catch (error) {
+      if (!isOutOfRoom(error)) return false;
+    }
+    await makeRoom().catch(() => undefined);
+    if (!again) return false;
+    next = again;
   }
-  try {
-    await giveUpSecondTier();
-    if (!spare) return false;
-    await put(cacheName, key, spare);
-    return true;
-  } catch {
-    await empty(apiCacheName).catch(() => undefined);
-    return false;
-  }
+  return put(cacheName, key, next).then(
+    () => true,
+    () => false,
+  );
 }

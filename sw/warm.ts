@@ -85,12 +85,13 @@ async function fetchMissing(isConsented: boolean, tools: WarmTools): Promise<voi
   if (isConsented) await tryAgain();
   else if (missing.length > 0 && isDataDear()) return tell('waiting');
   let failuresInRow = 0;
-  if (missing.length > 0 && (await isSecondTierGivenUp())) return tell('interrupted');
   for (const [index, file] of missing.entries()) {
+    // Also in the middle: what an answer was given room for is not to be filled up again.
+    if (await isSecondTierGivenUp()) return tell('interrupted');
     const isDone = await fetchFile(file);
     failuresInRow = isDone ? 0 : failuresInRow + 1;
     if (isDone) held.add(file.url);
-    if (failuresInRow === maxFailuresInRow || (!isDone && (await isSecondTierGivenUp()))) return tell('interrupted');
+    if (failuresInRow === maxFailuresInRow) return tell('interrupted');
     if (index % filesPerNews === 0) await tell('running');
   }
   await tell(held.size === files.length ? 'complete' : 'interrupted');

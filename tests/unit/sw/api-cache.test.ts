@@ -224,6 +224,17 @@ test('the room that the second tier gives up is used, and it is not filled again
   expect(await isSecondTierGivenUp()).toBe(true);
 });
 
+test('where only older answers can give way, the new one is kept (R15)', async () => {
+  await fill();
+  const full = new DOMException('full', 'QuotaExceededError');
+  // The answer, the mark of the tier that was given up, and the answer again.
+  vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(full).mockRejectedValueOnce(full).mockRejectedValueOnce(full);
+  answerWith(goodBody([1]));
+  await ask(post(info, {}));
+  expect(sizes()).toEqual([`${secondTierCacheName} 0`, `${apiCacheName} 1`, `${installTierCacheName} 1`]);
+  expect(await (await worker.caches.open(apiCacheName)).match('/old')).toBeUndefined();
+});
+
 test('a refused Cache Storage leaves the network alone (R17)', async () => {
   vi.spyOn(worker.caches, 'open').mockRejectedValue(new DOMException('no', 'SecurityError'));
   answerWith(goodBody([1]));

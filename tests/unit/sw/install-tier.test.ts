@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installTierCacheName } from '#src/contracts/sw-messages.ts';
+import { apiCacheName, installTierCacheName } from '#src/contracts/sw-messages.ts';
 import type { BuiltFile } from '#sw/checked-file.ts';
 import { answerInstalled, dropOlderFiles, fetchInstallTier, setInstallTier, storedFile } from '#sw/install-tier.ts';
-import { type FakeWorker, networkAnswer, origin, startFakeWorker } from './fake-worker.ts';
+import { putOrMakeRoom, tryAgain } from '#sw/room.ts';
+import { FakeCache, type FakeWorker, networkAnswer, origin, startFakeWorker } from './fake-worker.ts';
 
 const fileOf = (url: string, build = 'A', revision: string | null = null): BuiltFile => ({
   url,
@@ -119,4 +120,21 @@ test('a lost file of which the server has other bytes is answered as without a w
 
 test('what is no file of the tier is not its business', () => {
   expect(answerInstalled(new Request(`${origin}/assets/other.js`))).toBeUndefined();
+});
+
+test('where room is short a script is a copy that the browser can lay nothing beside (R15)', async () => {
+  await attempt();
+  const script = Object.defineProperty(new Request(`${origin}/assets/site-1.js`), 'destination', { value: 'script' });
+  const held = new Response('held', { headers: { 'content-type': 'text/javascript' } });
+  vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  const answer = async (stored: Response) => {
+    vi.spyOn(FakeCache.prototype, 'match').mockResolvedValueOnce(stored);
+    return answerInstalled(script);
+  };
+  expect(await answer(held)).toBe(held);
+  await putOrMakeRoom(apiCacheName, '/answer', new Response('{}'));
+  const spare = await answer(held);
+  expect(spare).not.toBe(held);
+  expect([spare?.headers.get('content-type'), await spare?.text()]).toEqual(['text/javascript', 'held']);
+  await tryAgain();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type SecondTierFile, secondTierCacheName } from '#src/contracts/sw-messages.ts';
+import { apiCacheName, type SecondTierFile, secondTierCacheName } from '#src/contracts/sw-messages.ts';
+import { putOrMakeRoom, takeReserve } from '#sw/room.ts';
 import { warm } from '#sw/warm.ts';
 import { FakeCache, type FakeWorker, networkAnswer, origin, startFakeWorker } from './fake-worker.ts';
 
@@ -89,6 +90,30 @@ test('what does not fit is given up whole and not fetched again until something 
   await warm(true, tools(files));
   expect(states().at(-1)).toBe('complete 3/3');
   expect(await cached()).toEqual(files.map(({ url }) => url));
+});
+
+test('the reserve makes room where nothing else can, and goes once everything fits (R15)', async () => {
+  await takeReserve();
+  expect(await cached()).toEqual(['/second-tier-reserve']);
+  vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  expect(await putOrMakeRoom(apiCacheName, '/answer', new Response('{}'))).toBe(true);
+  expect(await cached()).toEqual(['/second-tier-given-up']);
+  await takeReserve();
+  await warm(true, tools(files));
+  expect(await cached()).toEqual(files.map(({ url }) => url));
+});
+
+test('the room made for an answer in the middle of it is not filled up again (R15)', async () => {
+  worker.fetch.mockImplementationOnce(async () => {
+    vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    expect(await putOrMakeRoom(apiCacheName, '/answer', new Response('{}'))).toBe(true);
+    return networkAnswer('already under way');
+  });
+  await warm(false, tools(files));
+  expect(worker.fetch).toHaveBeenCalledTimes(1);
+  expect(states().at(-1)).toBe('interrupted 1/3');
+  expect(await (await worker.caches.open(apiCacheName)).match('/answer')).toBeDefined();
+  await warm(true, tools(files));
 });
 
 test.each([
