@@ -108,6 +108,7 @@ test('with every kind of storage refused every route stands and the theme switch
   await visit(page, '/about-us');
 });
 
+// The last holds the shell and the answers, but not the second tier.
 for (const quotaSize of [1_500, 300_000, 2_000_000]) {
   test(`with ${quotaSize} bytes of storage every route works (R15)`, async ({ page, context, server, auditWith }) => {
     const cdp = await context.newCDPSession(page);
