@@ -24,7 +24,7 @@ export const CoinRowPanel = memo(function CoinRowPanel({ id, row, isLoading }: C
   const panel = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(panel);
   const store = useStore();
-  // Only rows that the visitor opens move: the one the page came with stands (DESIGN 5), also when he opens another.
+  // Only rows that the visitor opens move: the one the page came with stands (DESIGN 5), also while it is being closed.
   const [moves] = useState(() => store.get(hasMovedRowsAtom));
   const open = useOpenCoin(row.coin, row.info);
   return (
