@@ -25,7 +25,7 @@ export function navigationLanguage({ search, stored, tags }: LanguageSources): L
 const lastWords: Record<Language, { tag: string; text: string }> = {
   en: { tag: 'en', text: 'You are offline and this page is not on the device yet. Open it again when the connection is back.' },
   zh: { tag: 'zh-Hans', text: '当前处于离线状态，此页面尚未保存到本设备。请在网络恢复后重新打开。' },
-  zh_hk: { tag: 'zh-Hant-HK', text: '目前處於離線狀態，此頁面尚未儲存在本裝置。請在網絡恢復後重新開啟。' },
+  zh_hk: { tag: 'zh-Hant-HK', text: '目前處於離線狀態，此頁面尚未儲存在此裝置。請在網絡恢復後重新開啟。' },
 };
 
 /** The answer when neither a stored page nor the network is there: plain, readable, without scripts. */

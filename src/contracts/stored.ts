@@ -25,7 +25,7 @@ export function languageFromQuery(value: unknown): Language | undefined {
 /** The site's language for a list of BCP 47 tags, best first (decision B9); English when none fits. */
 export function languageFromTags(tags: readonly string[]): Language {
   for (const tag of tags) {
-    if (/^zh\b.*\b(hk|tw|mo|hant)\b/i.test(tag)) return 'zh_hk';
+    if (/^zh\b(?!.*\bhans\b).*\b(?:hk|tw|mo|hant)\b/i.test(tag)) return 'zh_hk';
     if (/^zh\b/i.test(tag)) return 'zh';
     if (/^en\b/i.test(tag)) return 'en';
   }

@@ -5,6 +5,7 @@ import { freshness } from '#src/domain/age.ts';
 import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { connectionAtom } from '#src/state/online.ts';
 import { languageRows } from './languages.ts';
 
 /** Ages change by the minute (decision E1); a tick of half that keeps them true. */
@@ -19,16 +20,19 @@ export function useFigureFormats() {
 export function useFormats() {
   const language = useAtomValue(languageAtom);
   const { t } = useTranslation('common');
+  const isOnline = useAtomValue(connectionAtom) === 'online';
   const minute = useSyncExternalStore(subscribeMinute, currentTick, () => 0);
   return useMemo(() => {
     const base = formatsOf(languageRows[language].locale);
     const age = (madeAtMs: number) => {
-      const { kind } = freshness(madeAtMs, now(), 'page');
+      const known = freshness(madeAtMs, now(), 'page').kind;
+      // Without a line nothing is live, however young (R13).
+      const kind = known === 'live' && !isOnline ? 'updated' : known;
       const when = { time: base.time(madeAtMs), date: base.shortDate(madeAtMs) };
       return { kind, text: t(`age.${kind}`, when), tone: tones[kind], dateTime: new Date(madeAtMs).toISOString() };
     };
     return { ...base, age, minute };
-  }, [language, t, minute]);
+  }, [language, t, isOnline, minute]);
 }
 
 const tones = { live: 'live', updated: 'live', stale: 'stale', 'stale-dated': 'stale', old: 'stale' } as const;
@@ -89,6 +93,9 @@ export function makeFormats(locale: string) {
   const number = (value: number, digits = 0) => numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits })(value);
   const time = dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const shortDate = dates('shortDate', { day: 'numeric', month: 'short' });
+  const beijingDay = beijing('beijingDay', { day: 'numeric', month: 'short' });
+  const beijingDate = beijing('beijingDate', { dateStyle: 'long' });
+  const isYearFirst = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0)[0]?.type === 'year';
   // The sign stands before the currency: -$5.00.
   const money = (symbol: string, value: number) => `${value < 0 ? '-' : ''}${symbol}${number(Math.abs(value), moneyDigits(value))}`;
   return {
@@ -96,8 +103,11 @@ export function makeFormats(locale: string) {
     shortDate,
     date: dates('date', { dateStyle: 'long' }),
     dateTime: (ms: number) => `${shortDate(ms)} ${time(ms)}`,
-    beijingDay: beijing('beijingDay', { day: 'numeric', month: 'short' }),
-    beijingDate: beijing('beijingDate', { dateStyle: 'long' }),
+    beijingDay,
+    beijingDate,
+    /** The first and the last day of a span; the year is told once, where the language has it. */
+    beijingSpan: (fromMs: number, toMs: number): [from: string, to: string] =>
+      isYearFirst() ? [beijingDate(fromMs), beijingDay(toMs)] : [beijingDay(fromMs), beijingDate(toMs)],
     beijingTime: beijing('beijingTime', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     weekday: beijing('weekday', { weekday: 'long' }),
     percent: numbers({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),

@@ -19,6 +19,7 @@ describe('the language of a page', () => {
     ['the cookie beats Accept-Language', '/', { cookie: 'lang=en', 'accept-language': 'zh-CN' }, 'en'],
     ['Hong Kong reads zh_hk', '/', { 'accept-language': 'zh-HK,zh;q=0.9,en;q=0.8' }, 'zh_hk'],
     ['Taiwan reads zh_hk', '/', { 'accept-language': 'zh-TW' }, 'zh_hk'],
+    ['a simplified script in Hong Kong reads zh', '/', { 'accept-language': 'zh-Hans-HK' }, 'zh'],
     ['traditional script reads zh_hk', '/', { 'accept-language': 'zh-Hant-MO' }, 'zh_hk'],
     ['other Chinese reads zh', '/', { 'accept-language': 'zh-SG' }, 'zh'],
     ['quality decides', '/', { 'accept-language': 'zh;q=0.3,en;q=0.9' }, 'en'],
@@ -63,6 +64,13 @@ describe('routes', () => {
       expect(response.headers.get('location')).toBe('/');
     },
   );
+
+  it.each([
+    ['/nowhere?language=zhhk&next=/x', '/?language=zh_hk'],
+    ['/nowhere?language=xx', '/'],
+  ])('%s leads to %s (decision B9)', async (path, home) => {
+    expect((await get(path)).headers.get('location')).toBe(home);
+  });
 
   it('keeps the template and the notes of the build to itself', async () => {
     const paths = ['/index.html', '/routes.json', '/csp-hashes.json', '/assets/app-a1.js.br', '/assets/current.json'];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
+import { languageFromQuery } from '#src/contracts/stored.ts';
 import type { AppContext } from '../http/client-address.ts';
 import { archiveAssets } from './assets-archive.ts';
 import { readBuiltSite, SERVER_FILES } from './built-site.ts';
@@ -28,7 +29,11 @@ const textResponse = (text: string, type: string): Response =>
 const missing = (): Response =>
   new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
 
-const toHome = (): Response => new Response(null, { status: 302, headers: { location: '/', 'cache-control': 'no-store' } });
+/** An unknown path leads home; the language that is asked for goes along (decision B9). */
+function toHome(query: URLSearchParams): Response {
+  const language = languageFromQuery(query.get('language'));
+  return new Response(null, { status: 302, headers: { location: language ? `/?language=${language}` : '/', 'cache-control': 'no-store' } });
+}
 
 /** Files that something else answers: the template and the manifest in the visitor's language by pages.ts, the other two below. */
 const ownAnswers: ReadonlySet<string> = new Set(['/index.html', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml']);
@@ -56,7 +61,7 @@ export async function openSite({ clientDir, dataDir, siteUrl, nowMs }: SiteOptio
     if (file) return file;
     const page = await pages(context);
     if (page) return page;
-    return path.startsWith('/assets/') || /\.\w+$/.test(path) ? missing() : toHome();
+    return path.startsWith('/assets/') || /\.\w+$/.test(path) ? missing() : toHome(new URL(context.req.url).searchParams);
   };
   return { scriptHashes: built.scriptHashes, respond };
 }

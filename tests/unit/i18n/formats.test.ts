@@ -44,6 +44,12 @@ describe('the languages', () => {
     const written = languages.map((language) => makeFormats(languageRows[language].locale).beijingDate(midnight));
     expect(written).toEqual(['1 January 2027', '2027年1月1日', '2027年1月1日']);
   });
+
+  it('tell the year of a span once, where they have it', () => {
+    const [from, to] = [midnight + 23 * 86_400_000, midnight + 52 * 86_400_000];
+    const written = languages.map((language) => makeFormats(languageRows[language].locale).beijingSpan(from, to).join(' – '));
+    expect(written).toEqual(['24 Jan – 22 February 2027', '2027年1月24日 – 2月22日', '2027年1月24日 – 2月22日']);
+  });
 });
 
 describe('money (spec 9)', () => {

@@ -16,8 +16,9 @@ interface ReportMastheadProps {
 export function ReportMasthead({ days, isSimulated }: ReportMastheadProps) {
   const { t } = useTranslation('monthly-report');
   const { t: common } = useTranslation('common');
-  const formats = useFigureFormats();
+  const { beijingSpan } = useFigureFormats();
   const [first, last] = [days?.[0], days?.at(-1)];
+  const [from, to] = first && last ? beijingSpan(first.dayStartMs, last.dayStartMs) : [];
   return (
     <header className={styles.masthead}>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -25,8 +26,7 @@ export function ReportMasthead({ days, isSimulated }: ReportMastheadProps) {
         <p className={styles.line}>
           {first && last ? (
             <>
-              <time dateTime={beijingDate(first.dayStartMs)}>{formats.beijingDay(first.dayStartMs)}</time> –{' '}
-              <time dateTime={beijingDate(last.dayStartMs)}>{formats.beijingDate(last.dayStartMs)}</time>
+              <time dateTime={beijingDate(first.dayStartMs)}>{from}</time> – <time dateTime={beijingDate(last.dayStartMs)}>{to}</time>
             </>
           ) : (
             <Skeleton width="24ch" />
