@@ -5,7 +5,6 @@ import { freshness } from '#src/domain/age.ts';
 import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { connectionAtom } from '#src/state/online.ts';
 import { languageRows } from './languages.ts';
 
 /** Ages change by the minute (decision E1); a tick of half that keeps them true. */
@@ -20,19 +19,16 @@ export function useFigureFormats() {
 export function useFormats() {
   const language = useAtomValue(languageAtom);
   const { t } = useTranslation('common');
-  const isOnline = useAtomValue(connectionAtom) === 'online';
   const minute = useSyncExternalStore(subscribeMinute, currentTick, () => 0);
   return useMemo(() => {
     const base = formatsOf(languageRows[language].locale);
     const age = (madeAtMs: number) => {
-      const known = freshness(madeAtMs, now(), 'page').kind;
-      // Without a line nothing is live, however young (R13).
-      const kind = known === 'live' && !isOnline ? 'updated' : known;
+      const { kind } = freshness(madeAtMs, now(), 'page');
       const when = { time: base.time(madeAtMs), date: base.shortDate(madeAtMs) };
       return { kind, text: t(`age.${kind}`, when), tone: tones[kind], dateTime: new Date(madeAtMs).toISOString() };
     };
     return { ...base, age, minute };
-  }, [language, t, isOnline, minute]);
+  }, [language, t, minute]);
 }
 
 const tones = { live: 'live', updated: 'live', stale: 'stale', 'stale-dated': 'stale', old: 'stale' } as const;

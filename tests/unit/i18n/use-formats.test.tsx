@@ -6,7 +6,6 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFormats } from '#src/i18n/formats.ts';
 import { observeServerDate } from '#src/lib/clock.ts';
-import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 
 const minuteMs = 60_000;
@@ -38,11 +37,11 @@ function Age() {
   return <time dateTime={dateTime}>{`${tone}: ${text}`}</time>;
 }
 
-async function showAt(nowMs: number, store = makeStore()): Promise<void> {
+async function showAt(nowMs: number): Promise<void> {
   vi.useFakeTimers({ now: nowMs });
   await act(async () =>
     root.render(
-      <Provider store={store}>
+      <Provider store={makeStore()}>
         <I18nextProvider i18n={i18n}>
           <Age />
         </I18nextProvider>
@@ -72,15 +71,6 @@ describe('the age of an answer (decision E1)', () => {
     await showAt(madeAt);
     await act(async () => void vi.advanceTimersByTime(3 * minuteMs));
     expect(document.body.textContent).toBe('live: updated 20:40');
-  });
-
-  it('is never live without a line (R13)', async () => {
-    const store = makeStore();
-    store.set(connectionAtom, 'offline');
-    await showAt(madeAt, store);
-    expect(document.body.textContent).toBe('live: updated 20:40');
-    await act(async () => store.set(connectionAtom, 'online'));
-    expect(document.body.textContent).toBe('live: live');
   });
 
   it('is counted by the clock of the server (R19)', async () => {
