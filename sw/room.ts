@@ -47,12 +47,13 @@ function giveUpSecondTier(): Promise<void> {
 
 const forgetAnswers = () => empty(apiCacheName);
 
-/** True when the second tier did not fit; `tryAgain` forgets that: a new version, or the visitor's word. */
+/** True when the second tier did not fit (R15). Never throws. */
 export async function isSecondTierGivenUp(): Promise<boolean> {
   isGivenUp ??= (await matchIn(secondTierCacheName, givenUpMark)) !== undefined;
   return isGivenUp;
 }
 
+/** Forgets that it did not fit: a new version, or the visitor's word. Rejects where Cache Storage is refused. */
 export async function tryAgain(): Promise<void> {
   isGivenUp = false;
   await (await caches.open(secondTierCacheName)).delete(givenUpMark);
