@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '#src/routes/__root.tsx';
 import { routeTree } from '#src/routeTree.gen.ts';
+import { unlessScrolledBeforeStart } from './arrival-place.ts';
 import { ErrorScreen } from './error-screens.tsx';
 import { parseSearch } from './parse-search.ts';
 
@@ -22,7 +23,9 @@ export function makeRouter({ context, history, isServer = false }: RouterOptions
     // Queries have their own freshness: the router must not keep a second one.
     defaultPreloadStaleTime: 0,
     // On the server it would put an inline script into the page (decision H5).
-    scrollRestoration: !isServer,
+    scrollRestoration: !isServer && unlessScrolledBeforeStart(),
+    // Another page begins at its top; it is not travelled to.
+    scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorScreen,
   });
 }

@@ -1,4 +1,6 @@
 import { affiliateProgramEvent, affiliateProgramId } from '#src/features/affiliate/affiliate-program.ts';
+import { afterLoad } from '#src/lib/after-load.ts';
+import { isReturned } from './arrival-place.ts';
 import { isHomePath } from './home-paths.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -16,13 +18,18 @@ export function followAskedElement(router: AppRouter): void {
     const { pathname, search } = router.state.location;
     const isHome = isHomePath(pathname);
     const isTold = search.id === affiliateProgramId && isHome && wasHome && tellSection();
-    if (search.id && !isTold) leave = stayAt(search.id);
+    if (search.id && !isTold) leave = stay(atElement(search.id));
     wasHome = isHome;
   };
   follow();
   const { search, hash } = router.state.location;
   // The browser's own jump came before the sections above stood.
-  if (hash && !search.id) leave = stayAt(hash);
+  if (hash && !search.id) leave = stay(atElement(hash));
+  // Styles may come after the router has put the page back to its place; with the load they are all there.
+  if (!hash && !search.id && isReturned()) {
+    leave = stay(atPlace(window.scrollY));
+    afterLoad(leave);
+  }
   router.subscribe('onRendered', follow);
 }
 
@@ -31,9 +38,12 @@ function tellSection(): boolean {
   return !window.dispatchEvent(new CustomEvent(affiliateProgramEvent, { cancelable: true }));
 }
 
-/** Scrolls to the element now and whenever the page grows, for it may come late or be pushed down. Returns the way to stop. */
-function stayAt(id: string): () => void {
-  const observer = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }));
+const atElement = (id: string) => () => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+const atPlace = (top: number) => () => window.scrollTo({ top, behavior: 'instant' });
+
+/** Goes there now and whenever the page grows, for what is there may come late or be pushed down. Returns the way to stop. */
+function stay(goThere: () => void): () => void {
+  const observer = new ResizeObserver(goThere);
   const leave = () => {
     observer.disconnect();
     clearTimeout(timer);

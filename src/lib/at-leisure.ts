@@ -11,6 +11,8 @@ let leisure: Promise<void> | undefined;
 export function atLeisure(): Promise<void> {
   leisure ??= new Promise((resolve) => {
     const end = () => resolve();
+    // Scrolled before anybody asked: during the start, or by the browser's return to its place.
+    if (window.scrollY > 0) return end();
     for (const sign of signs) window.addEventListener(sign, end, { once: true, passive: true });
     afterLoad(() => setTimeout(end, leisureMs));
   });

@@ -69,6 +69,30 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 80);
 });
 
+test('a page that was scrolled before it runs stays where it is, and a reload keeps it there', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()));
+  await page.goto('/');
+  // Styled and in its own fonts, but without its scripts.
+  await expect(page.locator('html[data-fonts=on]')).toHaveCount(1);
+  const chart = page.locator('#pool-coins [role=tabpanel]').first();
+  await chart.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  // What came near is laid out within a few frames.
+  await page.waitForTimeout(300);
+  const top = () => chart.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  await expect(page.locator('html[data-ready]')).toHaveCount(0);
+  release();
+  await ready(page);
+  await expect(chart.locator('canvas')).toBeInViewport();
+  expect(Math.abs((await top()) - before)).toBeLessThan(10);
+  await page.reload();
+  await ready(page);
+  await expect(chart.locator('canvas')).toBeInViewport();
+  expect(Math.abs((await top()) - before)).toBeLessThan(10);
+});
+
 test('id scrolls to the element', async ({ page }) => {
   await page.goto('/about-us?id=wrap');
   await ready(page);

@@ -106,6 +106,19 @@ describe('the hash on arrival', () => {
   });
 });
 
+describe('the place that was returned to', () => {
+  it('is stayed at until the page has loaded', () => {
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload' }], now: () => 0 });
+    vi.stubGlobal('scrollY', 640);
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    routerAt('/');
+    grow?.();
+    expect(scrollTo.mock.calls).toEqual([[{ top: 640, behavior: 'instant' }], [{ top: 640, behavior: 'instant' }]]);
+    vi.advanceTimersByTime(1_000);
+    expect(grow).toBeUndefined();
+  });
+});
+
 describe('the affiliate section', () => {
   const listen = (isTaken: boolean) => {
     const heard = vi.fn((event: Event) => isTaken && event.preventDefault());
