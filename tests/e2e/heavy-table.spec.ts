@@ -60,13 +60,13 @@ test('500 coins and a curve of 100,000 points scroll and answer the mouse withou
     const chart = await page.locator('#pool-coins canvas').first().boundingBox();
     if (!chart) throw new Error('The chart is not there.');
     for (let step = 0; step <= 30; step += 1) await page.mouse.move(chart.x + (chart.width * step) / 30, chart.y + chart.height / 2);
-    for (let step = 0; step < 80; step += 1) {
+    for (let step = 0; step < 45; step += 1) {
       await page.mouse.move(300 + (step % 10) * 60, 300 + (step % 7) * 40);
       await page.mouse.wheel(0, 280);
       await page.waitForTimeout(16);
     }
   });
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(20_000);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
   expect(main.scriptMsByFrame.length).toBeGreaterThan(20);
   note(`longest task ${main.longestTaskMs} ms, script a frame at p95 ${quantile(main.scriptMsByFrame, 0.95)} ms`);
   expect(main.longestTaskMs).toBeGreaterThan(0);
@@ -74,8 +74,8 @@ test('500 coins and a curve of 100,000 points scroll and answer the mouse withou
   expect(quantile(main.scriptMsByFrame, 0.95)).toBeLessThanOrEqual(8);
 });
 
-/** `CYCLES=500` takes a minute; a panel that stays behind each time shows after thirty as well. */
-const cycles = Number(process.env.CYCLES ?? 30);
+/** `CYCLES=500` takes a minute; a panel that stays behind each time shows after twenty as well. */
+const cycles = Number(process.env.CYCLES ?? 20);
 
 test(`the page is as large after ${cycles} times opening and closing as after 5`, async ({ page }) => {
   test.setTimeout(400_000);

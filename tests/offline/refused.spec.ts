@@ -81,32 +81,30 @@ async function walks(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-test('with any one kind of storage refused every route stands and the theme switches (R17)', async ({ page, context }) => {
+test('with any kind of storage refused, and with all of them, every route stands and the theme switches (R17)', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(150_000);
-  for (const [name, block] of Object.entries(blocks)) {
+  const kinds = Object.entries(blocks).map(([name, block]) => ({ name, refused: [block] }));
+  // Together, and as where the database is not even to be named.
+  const all = { name: 'all', refused: [...Object.values(blocks), unnameDatabase] };
+  for (const { name, refused } of [...kinds, all]) {
     const refusing = await context.newPage();
-    await refusing.addInitScript(block);
+    for (const block of refused) await refusing.addInitScript(block);
     await test.step(name, () => walks(refusing));
     await refusing.close();
   }
   await visit(page, '/about-us');
 });
 
-test('with every kind of storage refused every route stands and the theme switches (R17)', async ({ page, context }) => {
-  const refusing = await context.newPage();
-  for (const block of Object.values(blocks)) await refusing.addInitScript(block);
-  // As where the database is not even to be named.
-  await refusing.addInitScript(() =>
-    Object.defineProperty(window, 'indexedDB', {
-      get: () => {
-        throw new DOMException('no', 'SecurityError');
-      },
-    }),
-  );
-  await walks(refusing);
-  await refusing.close();
-  await visit(page, '/about-us');
-});
+function unnameDatabase(): void {
+  Object.defineProperty(window, 'indexedDB', {
+    get: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+}
 
 // The last holds the shell and the answers, but not the second tier.
 for (const quotaSize of [1_500, 300_000, 2_000_000]) {
