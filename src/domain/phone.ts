@@ -98,7 +98,9 @@ export function readPhone(text: string, region: string): PhoneReading {
   const international = /^(?:\+|00)(\d*)$/.exec(typed)?.[1];
   if (international === undefined) return readNational(typed, region);
   if (international.startsWith(MAINLAND_CODE)) return readMainland(international.slice(MAINLAND_CODE.length));
-  return checkLength(international, '');
+  // Of a country that is not in the list one digit is certain to be its code.
+  const code = Object.values(codes).find((known) => international.startsWith(known)) ?? international.slice(0, 1);
+  return checkLength(international.slice(code.length), code);
 }
 
 function readNational(digits: string, region: string): PhoneReading {

@@ -22,7 +22,7 @@ export function lazySection(load: () => Promise<ComponentType>): ComponentType {
     // As the page stood when it was taken over: the visitor may be leaving it by the time this part is.
     const [isAsSent] = useState(sent.isShown);
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<div data-waiting="" />}>
         <TakeOverPart isAsSent={isAsSent} store={store}>
           <Section />
         </TakeOverPart>

@@ -19,6 +19,8 @@ const requestHeaders = [
   'poolid',
   'user-agent',
 ];
+/** Says that a call has been passed on: a chain that leads back to this site would never end. */
+const passedHeader = 'x-pool-passed-on';
 /** What the page needs of the answer; `date` is the age of its figures (decision D6). */
 const answerHeaders = ['content-type', 'content-language', 'date', 'retry-after', 'x-pool-data'];
 
@@ -40,13 +42,16 @@ export interface PassThrough {
 
 /**
  * Hands a call of the contract to the real pool and its answer back, both bodies untouched; redirects are not followed.
- * Throws RequestProblem: 413 for a too large request, 502 for no usable answer, 504 for none in time.
+ * Throws RequestProblem: 413 for a too large request, 502 for no usable answer and where POOL_API
+ * leads back here, 504 for none in time.
  */
 export async function passThrough(context: AppContext, pool: PassThrough): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
+  if (context.req.raw.headers.has(passedHeader)) throw new RequestProblem(502);
   const headers = pick(context.req.raw.headers, requestHeaders);
   headers.set('accept-encoding', 'identity');
   headers.set('x-forwarded-for', pool.address);
+  headers.set(passedHeader, '1');
   const body = context.req.method === 'GET' ? null : await readBytes(context.req.raw, MAX_BODY_BYTES);
   const signal = AbortSignal.timeout(pool.timeoutMs ?? timeoutMs);
   try {

@@ -17,7 +17,7 @@ export interface CarouselSlide {
 interface CarouselProps {
   slides: readonly CarouselSlide[];
   whenIdle: (work: () => void) => void;
-  words: { label: string; tabs: string; pause: string; play: string; slide: string; status: (index: number) => string };
+  words: { carousel: string; label: string; tabs: string; pause: string; play: string; slide: string; status: (index: number) => string };
   className?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function Carousel({ slides, whenIdle, words, className }: CarouselProps) 
     <section
       ref={root}
       className={classNames(styles.carousel, className)}
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={words.label}
       data-clock={clock}
     >

@@ -7,7 +7,7 @@ interface ChangeProps {
   /** The formatted change, without a sign where the arrow carries it. */
   text: string;
   /** Read aloud before the text ("up", "down"), because an arrow is not. */
-  direction?: string;
+  direction?: string | undefined;
   className?: string | undefined;
 }
 

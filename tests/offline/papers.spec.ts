@@ -64,4 +64,15 @@ test('without a network the papers stand with the age of their figures and can b
     const [pressed = 0, saved = Infinity] = await page.evaluate(() => (window as unknown as { clicks: number[] }).clicks);
     expect(saved - pressed).toBeLessThan(1_000);
   });
+
+  await test.step('the pool is back: the page asks by itself, and follows', async () => {
+    const copies = page.locator('time', { hasText: /^Copy from / });
+    await expect(copies.first()).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await server.up();
+    // The next of its questions, without the wait for it.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await expect(copies).toHaveCount(0);
+  });
 });

@@ -41,9 +41,32 @@ beforeEach(() => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":"200","message":"","data":[]}');
 });
 
+async function listening(handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
+  const other = createServer((request, response) => void handler(request, response));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const bound = other.address();
+  return { server: other, address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}` };
+}
+
 const list = '/hash/api/pool/coin/list';
 
 describe('POOL_API', () => {
+  it('that leads back to the site ends after one round', async () => {
+    let rounds = 0;
+    const { server: loop, address } = await listening(async (request, response) => {
+      rounds += 1;
+      const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]));
+      headers.delete('content-length');
+      const own = await looped.app.request(list, { method: 'POST', headers, body: 'web=okkong.example' });
+      response.writeHead(own.status, { 'content-type': 'application/json' }).end(await own.text());
+    });
+    const looped = await testPool({ settings: { poolApi: address } });
+    const first = await looped.app.request(list, form({ web: 'okkong.example' }));
+    expect([first.status, rounds]).toEqual([502, 1]);
+    loop.close();
+    await looped.opened.close();
+  });
+
   it('gets the call as it was sent, without cookies and hop-by-hop headers', async () => {
     const headers = {
       cookie: 'lang=zh',

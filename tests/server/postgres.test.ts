@@ -42,6 +42,20 @@ describe.runIf(url !== '')('on PostgreSQL', { timeout: 60_000 }, () => {
     await Promise.all(instances.map((opened) => opened.close()));
   });
 
+  it('a connection that breaks within a transaction ends the call, and not the process', async () => {
+    const opened = await openDatabase({ databaseUrl: url, dataDir: '' });
+    const broken = opened.db.transaction((transaction) => transaction.execute('select pg_sleep(20)')).catch((error: unknown) => error);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const ended = () =>
+      client.query("select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(20)%' and pid <> pg_backend_pid()");
+    await expect.poll(async () => (await ended()).rowCount).toBe(1);
+    expect(await broken).toBeInstanceOf(Error);
+    await opened.db.execute('select 1');
+    await client.end();
+    await opened.close();
+  });
+
   it('the server answers, counts, and two instances answer alike', async () => {
     const settings = () => ({ DATABASE_URL: url, DATA_DIR: temporaryFolder(), PORT: '0' });
     const [one, two] = [spawnServer(settings()), spawnServer(settings())];

@@ -92,7 +92,7 @@ describe('an address', () => {
     for (let count = 1; count < VIP_PER_DAY; count += 1) await from('203.0.113.7');
     const refused = await Promise.all(['en', 'zh', 'zh_hk'].map((language) => from('203.0.113.7', { language })));
     expect(refused.map(({ status, code, message }) => [status, code, message])).toEqual([
-      [429, '429', 'Too many applications from this address today. Please try again tomorrow.'],
+      [429, '429', 'Too many applications from this network address today. Please try again tomorrow.'],
       [429, '429', '该网络地址今天提交的申请过多，请明天再试。'],
       [429, '429', '此網絡地址今日提交的申請過多，請明日再試。'],
     ]);

@@ -41,7 +41,7 @@ export function IncomeRow({ days, span, isAi, isLoading }: IncomeRowProps) {
             <Change
               ratio={difference}
               text={formatIncome(Math.abs(difference))}
-              direction={t(difference < 0 ? 'common:down' : 'common:up')}
+              direction={difference === 0 ? undefined : t(difference < 0 ? 'common:down' : 'common:up')}
             />
           )}
         </td>

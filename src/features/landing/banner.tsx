@@ -24,6 +24,7 @@ export function Banner() {
       slides={slides}
       whenIdle={afterLoad}
       words={{
+        carousel: t('banner.carousel'),
         label: t('banner.label'),
         tabs: t('banner.tabs'),
         pause: t('banner.pause'),

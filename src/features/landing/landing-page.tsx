@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Banner } from './banner.tsx';
 import styles from './landing-page.module.css';
 import { settleOneByOne } from './settle-sections.ts';
@@ -22,7 +23,7 @@ export function LandingPage({ hall, children }: LandingPageProps) {
     <>
       <Banner />
       {hall}
-      <div ref={laterRef} className={isSent ? styles.later : undefined}>
+      <div ref={laterRef} className={classNames(styles.sections, isSent && styles.later)}>
         {children}
       </div>
     </>

@@ -19,7 +19,8 @@ export function SendProblem({ failure, onKeepForLater }: SendProblemProps) {
   const { t } = useTranslation(['vip', 'common']);
   const own = failure.kind === 'unanswered' && failure.error !== 'api' && failure.error !== 'auth';
   const reason = own || failure.message === '' ? t(`common:errors.${failure.kind === 'refused' ? 'api' : failure.error}`) : failure.message;
-  const canWait = failure.kind === 'unanswered' && poolKeepsOnce();
+  // A pool that has answered is not waited for; its sentence says what helps.
+  const canWait = own && poolKeepsOnce();
   return (
     <div ref={bringIntoView}>
       <Notice

@@ -3,10 +3,18 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildWhenNeeded } from './build-when-needed.ts';
 
-/** `npm start`: builds the site when needed, then serves it in this very process, so that a stop signal reaches the server. */
+/** `npm start`: builds the site when needed, then serves it in this very process. */
 const root = resolve(import.meta.dirname, '../../..');
 
 if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env'));
 buildWhenNeeded();
 const { main } = await import(pathToFileURL(resolve(root, 'dist/server/main.js')).href);
 await main({ root });
+stopWithNpm();
+
+/** A signal to npm ends npm and its shell, which does not pass it on: the server then stops as if it had been told itself. */
+function stopWithNpm(): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
+}

@@ -14,6 +14,8 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs, max: maxConnections });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One that breaks in the middle of a transaction tells that as well: its query fails, and that is answered where it was asked.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await assertReachable(pool, databaseUrl);
   const db = drizzle({ client: pool });
   return {

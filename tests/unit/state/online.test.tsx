@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportConnection } from '#src/lib/connection.ts';
-import { connectionAtom, watchConnection } from '#src/state/online.ts';
+import { askAgainMs, connectionAtom, watchConnection } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 
 function watch({ onLine = true } = {}) {
@@ -10,6 +10,10 @@ function watch({ onLine = true } = {}) {
   watchConnection(store, check);
   return { line: () => store.get(connectionAtom), check };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the line (R29)', () => {
   it('is what the last call said', () => {
@@ -42,5 +46,27 @@ describe('the line (R29)', () => {
     const { line } = watch({ onLine: false });
     reportConnection('online');
     expect(line()).toBe('online');
+  });
+
+  it('is asked for again while it is gone and somebody looks, for no browser tells that a pool is back', () => {
+    vi.useFakeTimers();
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const { check } = watch();
+    vi.advanceTimersByTime(2 * askAgainMs);
+    expect(check).not.toHaveBeenCalled();
+    reportConnection('offline');
+    vi.advanceTimersByTime(2 * askAgainMs);
+    expect(check).toHaveBeenCalledTimes(2);
+    seen.mockReturnValue('hidden');
+    vi.advanceTimersByTime(2 * askAgainMs);
+    expect(check).toHaveBeenCalledTimes(2);
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(check).toHaveBeenCalledTimes(3);
+    reportConnection('online');
+    vi.advanceTimersByTime(2 * askAgainMs);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(check).toHaveBeenCalledTimes(3);
+    seen.mockRestore();
   });
 });

@@ -27,6 +27,7 @@ vi.mock('#src/ui/carousel-motion.ts', () => ({
 const slides = ['Boot', 'System', 'Ratio'].map((name) => ({ id: name.toLowerCase(), name, content: () => <a href="#x">{name}</a> }));
 const words = {
   label: 'Highlights',
+  carousel: 'carousel',
   tabs: 'Choose',
   pause: 'Pause',
   play: 'Go on',

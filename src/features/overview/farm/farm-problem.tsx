@@ -30,7 +30,7 @@ export function FarmProblem({ error, hasCopy, action }: FarmProblemProps) {
       <Empty
         picture="mark"
         title={isOffline ? t('common:offline.noCopy') : t('overview:failed')}
-        text={isOffline ? t('common:offline.noCopyHint') : sentence}
+        text={isOffline ? t('overview:onlySaved') : sentence}
         action={action}
       />
     </div>
