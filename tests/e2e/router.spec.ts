@@ -93,6 +93,24 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   expect(Math.abs((await top()) - before)).toBeLessThan(10);
 });
 
+test('what is seen stays where it is while the sections around it are laid out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.locator('html[data-fonts=on]')).toHaveCount(1);
+  // In the middle of a section: there no browser keeps the place by itself.
+  const seen = page.locator('#tools h3').nth(1);
+  await seen.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  const top = () => seen.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect(async () => {
+    const before = await top();
+    await page.waitForTimeout(100);
+    expect(await top()).toBe(before);
+  }).toPass();
+  const before = await top();
+  await laidOut(page);
+  expect(Math.abs((await top()) - before)).toBeLessThan(10);
+});
+
 test('id scrolls to the element', async ({ page }) => {
   await page.goto('/about-us?id=wrap');
   await ready(page);

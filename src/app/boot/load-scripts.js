@@ -37,13 +37,22 @@
   function use(link) {
     link.media = 'all';
   }
+  // Who has scrolled before the styles are there goes on at the same words.
+  function keepPlace(change) {
+    var words = scrollY > 0 ? document.elementFromPoint(innerWidth / 2, innerHeight / 2) : null;
+    var top = words ? words.getBoundingClientRect().top : 0;
+    change();
+    if (words) scrollBy({ top: words.getBoundingClientRect().top - top, behavior: 'instant' });
+  }
   // All at once: each style sheet or font that arrives alone would lay the page out anew.
   function loadStyles() {
     var arriving = listOf('styles').map(function (href) {
       return retried(style.bind(null, href), 3);
     });
     return Promise.all(arriving).then(function (links) {
-      return links.forEach(use);
+      keepPlace(function () {
+        links.forEach(use);
+      });
     });
   }
   function loadFonts() {
