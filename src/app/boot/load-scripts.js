@@ -50,7 +50,7 @@
       return retried(style.bind(null, href), 3);
     });
     return Promise.all(arriving).then(function (links) {
-      keepPlace(function () {
+      return keepPlace(function () {
         links.forEach(use);
       });
     });
