@@ -53,6 +53,20 @@ async function overflowAt(page: Page, width: number): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+test('what has the focus is in view at once, however fast the keys', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isInView = await page.evaluate(() => {
+      const { bottom, top } = document.activeElement?.getBoundingClientRect() ?? { bottom: 0, top: 0 };
+      return bottom > 0 && top < innerHeight;
+    });
+    expect(isInView, `stop ${stop}`).toBe(true);
+  }
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+});
+
 test('a page reads without scripts, with a word about what needs them', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
