@@ -9,7 +9,10 @@ const settleMs = 5_000;
 /** What a visitor does to look elsewhere. */
 const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The query `id` scrolls to that element, on arrival and on every navigation that carries it (spec 2); `#id` on arrival. */
+/**
+ * The query `id` scrolls to that element, on arrival and on every navigation that carries it (spec 2); `#id` on arrival, and so does the
+ * place of a page that was returned to.
+ */
 export function followAskedElement(router: AppRouter): void {
   let leave = () => {};
   let wasHome = false;

@@ -37,7 +37,7 @@
   function use(link) {
     link.media = 'all';
   }
-  // Who has scrolled before the styles are there goes on at the same words.
+  // Who has scrolled before the styles are there goes on at the same words. As in landing/settle-sections.ts, for a boot script can import nothing.
   function keepPlace(change) {
     var words = scrollY > 0 ? document.elementFromPoint(innerWidth / 2, innerHeight / 2) : null;
     var top = words ? words.getBoundingClientRect().top : 0;
