@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freshness } from '#src/domain/age.ts';
 import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
@@ -10,25 +10,33 @@ import { languageRows } from './languages.ts';
 /** Ages change by the minute (decision E1); a tick of half that keeps them true. */
 const tickMs = 30_000;
 
-/** The formats of the visitor's language without ages: they stay the same as time goes by, and so does what is written with them. */
-export function useFigureFormats() {
+/** Numbers and dates in the visitor's language. Times are in the visitor's own zone, days of figures in Beijing's (decision B16). */
+export function useFormats() {
   return formatsOf(languageRows[useAtomValue(languageAtom)].locale);
 }
 
-/** Numbers, dates and ages in the visitor's language. Times are in the visitor's own zone, days of figures in Beijing's (decision B16). */
-export function useFormats() {
-  const language = useAtomValue(languageAtom);
+interface Age {
+  text: string;
+  tone: 'live' | 'stale';
+  dateTime: string;
+}
+
+/** How old a figure is, in words that stay true while the page stands. */
+export function useAge(madeAtMs: number): Age;
+export function useAge(madeAtMs: number | undefined): Age | undefined;
+export function useAge(madeAtMs: number | undefined): Age | undefined {
   const { t } = useTranslation('common');
-  const minute = useSyncExternalStore(subscribeMinute, currentTick, () => 0);
-  return useMemo(() => {
-    const base = formatsOf(languageRows[language].locale);
-    const age = (madeAtMs: number) => {
-      const { kind } = freshness(madeAtMs, now(), 'page');
-      const when = { time: base.time(madeAtMs), date: base.shortDate(madeAtMs) };
-      return { kind, text: t(`age.${kind}`, when), tone: tones[kind], dateTime: new Date(madeAtMs).toISOString() };
-    };
-    return { ...base, age, minute };
-  }, [language, t, minute]);
+  const { time, shortDate } = useFormats();
+  useMinute();
+  if (madeAtMs === undefined) return undefined;
+  const { kind } = freshness(madeAtMs, now(), 'page');
+  const text = t(`age.${kind}`, { time: time(madeAtMs), date: shortDate(madeAtMs) });
+  return { text, tone: tones[kind], dateTime: new Date(madeAtMs).toISOString() };
+}
+
+/** Renders its user again every half minute, for what depends on the time. */
+export function useMinute(): void {
+  useSyncExternalStore(subscribeMinute, currentTick, () => 0);
 }
 
 const tones = { live: 'live', updated: 'live', stale: 'stale', 'stale-dated': 'stale', old: 'stale' } as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useAge } from '#src/i18n/formats.ts';
 import type { Answer } from '#src/lib/answer.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
@@ -37,7 +37,7 @@ export function RewardStatus({ answer, error, income }: RewardStatusProps) {
 
 function Age({ answer }: { answer: Answer<unknown> }) {
   const { t } = useTranslation('common');
-  const { text, tone, dateTime } = useFormats().age(answer.madeAt);
+  const { text, tone, dateTime } = useAge(answer.madeAt);
   return (
     <>
       <Freshness tone={tone} text={text} dateTime={dateTime} />

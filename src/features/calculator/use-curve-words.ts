@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import type { ChartFormats } from '#src/ui/chart.tsx';
 import { type ChartPoint, summarise } from '#src/ui/chart-summary.ts';
 
@@ -10,8 +10,7 @@ const CHART_DIGITS = 2;
 /** How the income curve writes percentages and days (Beijing's, decision B16), and the sentence that stands for the drawing. */
 export function useCurveWords(points: readonly ChartPoint[] | undefined): { formats: ChartFormats; summary: string } {
   const { t } = useTranslation('calculator');
-  // Not useFormats: that one is new every minute, and a new format draws the chart anew.
-  const { number, beijingDate, beijingDay } = useFigureFormats();
+  const { number, beijingDate, beijingDay } = useFormats();
   const formats = useMemo((): ChartFormats => {
     const percent = (value: number, digits = CHART_DIGITS) => `${number(value, digits)}%`;
     return { value: (value) => percent(value), time: beijingDate, tick: percent, timeTick: beijingDay };

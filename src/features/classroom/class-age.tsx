@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageSchema } from '#src/contracts/stored.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useAge } from '#src/i18n/formats.ts';
 import { languageRows } from '#src/i18n/languages.ts';
 import type { Answer } from '#src/lib/answer.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
@@ -16,9 +16,8 @@ interface ClassAgeProps {
 export function ClassAge({ answer, isFetching }: ClassAgeProps) {
   const { t } = useTranslation('classroom');
   const { t: common } = useTranslation('common');
-  const { age } = useFormats();
   const isSlow = useIsSlow(isFetching && !answer);
-  const made = answer && age(answer.madeAt);
+  const made = useAge(answer?.madeAt);
   const copy = languageSchema.safeParse(answer?.language);
   return (
     <div className={styles.ages}>

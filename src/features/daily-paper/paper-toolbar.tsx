@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { languageSchema } from '#src/contracts/stored.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useAge } from '#src/i18n/formats.ts';
 import { languageRows } from '#src/i18n/languages.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
@@ -23,9 +23,8 @@ interface PaperToolbarProps {
 export function PaperToolbar({ madeAtMs, copyLanguage, isWaiting, printed }: PaperToolbarProps) {
   const { t } = useTranslation('daily-paper');
   const { t: common } = useTranslation('common');
-  const { age } = useFormats();
   const [currency, setCurrency] = useAtom(currencyAtom);
-  const freshness = madeAtMs === undefined ? undefined : age(madeAtMs);
+  const freshness = useAge(madeAtMs);
   const language = languageSchema.safeParse(copyLanguage);
   return (
     <div className={styles.toolbar} data-print="no">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import type { ChartFormats } from '#src/ui/chart.tsx';
 import { summarise } from '#src/ui/chart-summary.ts';
 import type { RatioPoint } from './pool-section.model.ts';
@@ -11,8 +11,7 @@ const LEAST_TICK_DIGITS = 2;
 /** How the ratio chart writes its figures and days (Beijing's, decision B16), and the sentence that stands for the drawing. */
 export function useRatioWords(points: readonly RatioPoint[] | undefined): { formats: ChartFormats; summary: string } {
   const { t } = useTranslation('sections');
-  // Not useFormats: that one is new every minute, and a new format draws the chart anew.
-  const { number, beijingDate, beijingDay } = useFigureFormats();
+  const { number, beijingDate, beijingDay } = useFormats();
   const formats = useMemo(
     (): ChartFormats => ({
       value: (value) => number(value, VALUE_DIGITS),

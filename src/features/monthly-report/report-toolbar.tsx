@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useAge } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
@@ -15,10 +15,9 @@ import type { Month } from './use-month.ts';
 export const ReportToolbar = memo(function ReportToolbar({ month }: { month: Month }) {
   const { t } = useTranslation('monthly-report');
   const { t: common } = useTranslation('common');
-  const { age } = useFormats();
   const [currency, setCurrency] = useAtom(currencyAtom);
   const saveCsv = useMonthCsv(month);
-  const freshness = month.madeAtMs === undefined ? undefined : age(month.madeAtMs);
+  const freshness = useAge(month.madeAtMs);
   return (
     <div className={styles.toolbar} data-print="no">
       <div className={styles.state}>

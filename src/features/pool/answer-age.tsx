@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useAge } from '#src/i18n/formats.ts';
 import type { Answer } from '#src/lib/answer.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Tag } from '#src/ui/tag.tsx';
@@ -15,7 +15,7 @@ interface AnswerAgeProps {
 /** When figures were made, and that they are simulated when they are (decisions E1, A2). */
 export function AnswerAge({ answer, isAlwaysShown = false, hasOrigin = true }: AnswerAgeProps) {
   const { t } = useTranslation('common');
-  const { text, tone, dateTime } = useFormats().age(answer.madeAt);
+  const { text, tone, dateTime } = useAge(answer.madeAt);
   return (
     <>
       {(isAlwaysShown || tone === 'stale') && <Freshness tone={tone} text={text} dateTime={dateTime} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AnswerAge } from './answer-age.tsx';
 import { CoinDetailsList } from './coin-details-list.tsx';
@@ -22,7 +22,7 @@ const ownRules = ['ETH', 'ETC', 'LTC'] as const;
 /** The list beside the chart, and the rules of payment that are no figures. */
 export function CoinDetails({ coin, record, open: { info, answer, hasFailed, isFetching, isLoading, ask } }: CoinDetailsProps) {
   const { t } = useTranslation(['coin-row', 'common']);
-  const { percent } = useFigureFormats();
+  const { percent } = useFormats();
   const ownRule = ownRules.find((symbol) => symbol === coin.symbol);
   const note = t('details.note');
   return (

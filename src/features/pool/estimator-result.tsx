@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { formatIncome } from '#src/domain/money.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import styles from './coin-row-more.module.css';
@@ -21,7 +21,7 @@ interface EstimatorResultProps {
 /** Coins and their worth in the table's currency. */
 export function EstimatorResult({ coin, estimate, cnyPerUsd, isLoading }: EstimatorResultProps) {
   const { t } = useTranslation('coin-row');
-  const { usd, cny } = useFigureFormats();
+  const { usd, cny } = useFormats();
   const currency = useAtomValue(currencyAtom);
   const inUsd = (worth: number) => (cnyPerUsd === undefined ? undefined : usd(worth / cnyPerUsd));
   const worth = estimate?.cny === undefined ? undefined : currency === 'CNY' ? cny(estimate.cny) : inUsd(estimate.cny);

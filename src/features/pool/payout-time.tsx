@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clockText, paymentMoments, type PaymentTimes } from '#src/domain/schedule.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import styles from './coin-row-more.module.css';
@@ -8,7 +8,7 @@ import styles from './coin-row-more.module.css';
 /** When the pool pays, by the clock of Beijing and by the visitor's own (decision B16). */
 export function PayoutTime({ times }: { times: PaymentTimes }) {
   const { t } = useTranslation('coin-row');
-  const { time } = useFigureFormats();
+  const { time } = useFormats();
   const { opensMin, closesMin } = times;
   const beijing = [opensMin, ...(closesMin === null ? [] : [closesMin])].map(clockText);
   return (

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { type Coin, coinById, homeCoins } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { useAnswer } from '#src/state/use-answer.ts';
 import { coinInfoQuery } from './coin-info.query.ts';
@@ -76,7 +76,7 @@ function useArranged(listed: readonly Listed[]) {
 /** What every row is written with. */
 function useRowContext(records: readonly PoolCoin[] | undefined) {
   const currency = useAtomValue(currencyAtom);
-  const formats = useFigureFormats();
+  const formats = useFormats();
   return useMemo(() => ({ currency, formats, cnyPerUsd: records && cnyPerUsd(records) }), [currency, formats, records]);
 }
 

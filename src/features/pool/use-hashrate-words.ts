@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figureDigits } from '#src/domain/decimal.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import type { ChartFormats } from '#src/ui/chart.tsx';
 import { summarise } from '#src/ui/chart-summary.ts';
 import type { HashrateSource } from './hashrate.query.ts';
@@ -18,8 +18,7 @@ interface Shown {
 export function useHashrateWords({ coin, source, series }: Shown): { formats: ChartFormats; summary: string } {
   const { t } = useTranslation('pool');
   const unit = series?.unit ?? coin.chartUnit;
-  // Not useFormats: that one is new every minute, and a new format draws the chart anew.
-  const { number, beijingDate, beijingDay } = useFigureFormats();
+  const { number, beijingDate, beijingDay } = useFormats();
   const formats = useMemo(
     (): ChartFormats => ({
       value: (value) => `${number(value, figureDigits(value))} ${unit}`,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nextPaymentWindow, PAYMENT_CLOSES_HOUR, PAYMENT_OPENS_HOUR, paymentState } from '#src/domain/schedule.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
@@ -26,6 +26,7 @@ export function PayoutWindow() {
 function Here() {
   const { t } = useTranslation('wallet');
   const { time } = useFormats();
+  useMinute();
   const isHydrated = useIsHydrated();
   const { opensAtMs, closesAtMs } = nextPaymentWindow(isHydrated ? now() : 0);
   return (

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useAge, useFormats } from '#src/i18n/formats.ts';
 import { observeServerDate } from '#src/lib/clock.ts';
 import { makeStore } from '#src/state/store.ts';
 
@@ -32,19 +32,16 @@ afterEach(async () => {
 });
 
 function Age() {
-  const { age } = useFormats();
-  const { text, tone, dateTime } = age(madeAt);
+  const { text, tone, dateTime } = useAge(madeAt);
   return <time dateTime={dateTime}>{`${tone}: ${text}`}</time>;
 }
 
-async function showAt(nowMs: number): Promise<void> {
+async function showAt(nowMs: number, shown = <Age />): Promise<void> {
   vi.useFakeTimers({ now: nowMs });
   await act(async () =>
     root.render(
       <Provider store={makeStore()}>
-        <I18nextProvider i18n={i18n}>
-          <Age />
-        </I18nextProvider>
+        <I18nextProvider i18n={i18n}>{shown}</I18nextProvider>
       </Provider>,
     ),
   );
@@ -79,5 +76,26 @@ describe('the age of an answer (decision E1)', () => {
     await showAt(Date.now());
     expect(document.body.textContent).toBe('stale: copy 20:40');
     observeServerDate(new Date(Date.now()).toUTCString());
+  });
+});
+
+describe('formats without an age', () => {
+  it('do not render their user again as time goes by', async () => {
+    const rendered = vi.fn<() => void>();
+    function Amount() {
+      rendered();
+      return useFormats().number(1_000);
+    }
+    await showAt(
+      madeAt,
+      <>
+        <Amount />
+        <Age />
+      </>,
+    );
+    rendered.mockClear();
+    await act(async () => void vi.advanceTimersByTime(3 * minuteMs));
+    expect(document.body.textContent).toBe('1,000live: updated 20:40');
+    expect(rendered).not.toHaveBeenCalled();
   });
 });

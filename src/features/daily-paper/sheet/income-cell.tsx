@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { formatIncome } from '#src/domain/money.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import type { Income } from '../paper.model.ts';
@@ -16,7 +16,7 @@ interface IncomeCellProps {
 /** What one unit earns in a day: money in the chosen currency (decision B14), and the coins it is paid in. */
 export function IncomeCell({ coin, income }: IncomeCellProps) {
   const { t } = useTranslation('daily-paper');
-  const { usd, cny } = useFigureFormats();
+  const { usd, cny } = useFormats();
   const currency = useAtomValue(currencyAtom);
   if (income === null) return <span className={styles.none}>{t('none')}</span>;
   const money = currency === 'CNY' ? income.cny : income.usd;

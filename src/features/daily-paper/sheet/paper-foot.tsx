@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { PaperQr } from './paper-qr.tsx';
 import styles from '#src/ui/paper-foot.module.css';
 
@@ -27,7 +27,7 @@ export function PaperFoot({ madeAtMs, isSimulated }: PaperFootProps) {
 /** Beijing's clock, and the visitor's own where it differs (decision B16). */
 function FiguresTime({ madeAtMs }: { madeAtMs: number }) {
   const { t } = useTranslation('daily-paper');
-  const { beijingDate, beijingTime, time, dateTime } = useFigureFormats();
+  const { beijingDate, beijingTime, time, dateTime } = useFormats();
   const isElsewhere = time(madeAtMs) !== beijingTime(madeAtMs);
   return (
     <time dateTime={new Date(madeAtMs).toISOString()}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Mark } from '#src/ui/mark.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
@@ -15,7 +15,7 @@ interface PaperMastheadProps {
 export function PaperMasthead({ dayStartMs, isSimulated }: PaperMastheadProps) {
   const { t } = useTranslation('daily-paper');
   const { t: common } = useTranslation('common');
-  const formats = useFigureFormats();
+  const formats = useFormats();
   const isKnown = dayStartMs !== undefined;
   return (
     <header className={styles.masthead}>

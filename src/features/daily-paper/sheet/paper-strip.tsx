@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { NextChange } from './next-change.tsx';
 import type { PaperRow } from '../paper.model.ts';
@@ -9,7 +9,7 @@ import styles from '#src/ui/paper-strip.module.css';
 /** Four figures of the first coin between two rules. */
 export function PaperStrip({ row }: { row: PaperRow | undefined }) {
   const { t } = useTranslation('daily-paper');
-  const { usd } = useFigureFormats();
+  const { usd } = useFormats();
   const symbol = row?.coin.symbol ?? 'BTC';
   return (
     <section aria-label={t('strip.label', { symbol })}>

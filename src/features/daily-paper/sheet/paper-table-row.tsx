@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { SheetCoin, SheetCurve } from '#src/ui/paper-sheet-table.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ interface PaperTableRowProps {
 /** One coin of the paper; each cell carries its column's name for the card look. */
 export function PaperTableRow({ coin, row }: PaperTableRowProps) {
   const { t } = useTranslation('daily-paper');
-  const { usd } = useFigureFormats();
+  const { usd } = useFormats();
   const waiting = <Skeleton width="8ch" />;
   return (
     <tr {...tableRoles.row}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { SheetPlot } from '#src/ui/paper-plot.tsx';
 import { seriesDays } from '../paper.model.ts';
 import { CHART_HEIGHT, CHART_WIDTH, type ChartShape } from './price-chart.model.ts';
@@ -15,7 +15,7 @@ interface PriceDrawingProps {
 
 /** Area, line and end dot over the grid. */
 export function PriceDrawing({ shape, prices, symbol, dayStartMs }: PriceDrawingProps) {
-  const { number, beijingDay } = useFigureFormats();
+  const { number, beijingDay } = useFormats();
   const fillId = useId();
   const days = seriesDays(dayStartMs, prices.length);
   const [from, to] = [beijingDay(days.fromMs), beijingDay(days.toMs)];

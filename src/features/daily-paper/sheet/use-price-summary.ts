@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 
 interface PriceCourse {
   prices: readonly number[];
@@ -12,7 +12,7 @@ interface PriceCourse {
 /** A price chart in one sentence, for those who cannot see it (decision H3). */
 export function usePriceSummary({ prices, ...course }: PriceCourse): string {
   const { t } = useTranslation('daily-paper');
-  const { usd } = useFigureFormats();
+  const { usd } = useFormats();
   return t('chart.summary', {
     ...course,
     first: usd(prices[0] ?? 0),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatHashrate, splitHashrate, toHs } from '#src/domain/units.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { SheetPlot } from '#src/ui/paper-plot.tsx';
 import type { MonthRow } from '../month.model.ts';
 import { barsPath, barTicks } from './bars.model.ts';
@@ -14,7 +14,7 @@ const GRID_STEPS = 3;
 /** A bar a day over the grid. */
 export function DayBars({ row: { coin, days, figures } }: { row: MonthRow }) {
   const { t } = useTranslation('monthly-report');
-  const { number, beijingDay } = useFigureFormats();
+  const { number, beijingDay } = useFormats();
   const hashrate = (hashrateHs: number) => formatHashrate(hashrateHs, 'H/s');
   const { unit } = splitHashrate(figures.peakHs, 'H/s');
   const values = days.map(({ poolHs }) => poolHs / toHs(1, unit));

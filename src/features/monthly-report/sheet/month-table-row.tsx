@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { MONTH_DAYS } from '#src/domain/month.ts';
 import { splitHashrate } from '#src/domain/units.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { SheetCoin, SheetCurve } from '#src/ui/paper-sheet-table.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -22,7 +22,7 @@ interface MonthTableRowProps {
 /** One coin's month; each cell carries its column's name for the card look. Drawn anew only when its own answers have changed. */
 export const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd }: MonthTableRowProps) {
   const { t } = useTranslation('monthly-report');
-  const { percent, beijingDay, usd } = useFigureFormats();
+  const { percent, beijingDay, usd } = useFormats();
   const cell = (column: 'average' | 'peak' | 'share' | 'price' | 'income', content: (row: MonthRow) => ReactNode) => (
     <td {...tableRoles.cell} data-column={column} data-label={t(`table.${column}`, { days: MONTH_DAYS })}>
       {row && content(row)}

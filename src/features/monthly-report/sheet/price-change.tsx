@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Change } from '#src/ui/change.tsx';
 
 /** A change as arrow, colour and percent, read aloud as "up" or "down". */
 export function PriceChange({ ratio }: { ratio: number }) {
   const { t: common } = useTranslation('common');
-  const { percent } = useFigureFormats();
+  const { percent } = useFormats();
   const direction = ratio > 0 ? { direction: common('up') } : ratio < 0 ? { direction: common('down') } : {};
   return <Change ratio={ratio} text={percent(Math.abs(ratio))} {...direction} />;
 }

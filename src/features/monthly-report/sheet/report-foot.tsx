@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import styles from '#src/ui/paper-foot.module.css';
 
 interface ReportFootProps {
@@ -11,7 +11,7 @@ interface ReportFootProps {
 /** When the figures were made, how they are reckoned and what they are worth. Printed too (decision A2). */
 export function ReportFoot({ madeAtMs, isSimulated }: ReportFootProps) {
   const { t } = useTranslation('monthly-report');
-  const { beijingDate, beijingTime } = useFigureFormats();
+  const { beijingDate, beijingTime } = useFormats();
   const asOf = (ms: number) => t('asOf', { date: beijingDate(ms), time: beijingTime(ms) });
   return (
     <footer className={styles.foot}>

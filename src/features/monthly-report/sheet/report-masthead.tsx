@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { beijingDate } from '#src/domain/days.ts';
 import type { MonthDay } from '#src/domain/month.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Mark } from '#src/ui/mark.tsx';
 import styles from '#src/ui/paper-masthead.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -16,7 +16,7 @@ interface ReportMastheadProps {
 export function ReportMasthead({ days, isSimulated }: ReportMastheadProps) {
   const { t } = useTranslation('monthly-report');
   const { t: common } = useTranslation('common');
-  const { beijingSpan } = useFigureFormats();
+  const { beijingSpan } = useFormats();
   const [first, last] = [days?.[0], days?.at(-1)];
   const [from, to] = first && last ? beijingSpan(first.dayStartMs, last.dayStartMs) : [];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import styles from '#src/ui/paper-strip.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { MonthRow, MonthTotals } from '../month.model.ts';
@@ -16,7 +16,7 @@ interface ReportStripProps {
 /** The month of all coins in four figures between two rules. */
 export function ReportStrip({ totals, isWaiting, cnyPerUsd }: ReportStripProps) {
   const { t } = useTranslation('monthly-report');
-  const { percent } = useFigureFormats();
+  const { percent } = useFormats();
   const money = useMoney(cnyPerUsd);
   const figure = (content: ReactNode) => (isWaiting ? <Skeleton width="10ch" /> : content || '–');
   const changed = (row: MonthRow | undefined) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nextPaymentWindow, paymentState } from '#src/domain/schedule.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,8 +20,8 @@ interface PaymentCardProps {
 /** When payments are sent next, in Beijing and where the visitor is (spec 9), and the same as a calendar file. */
 export function PaymentCard({ coin, isSimulated }: PaymentCardProps) {
   const { t } = useTranslation(['overview', 'common']);
-  // Its minute keeps the card true while the page stays open.
-  useFormats();
+  // Keeps the card true while the page stays open.
+  useMinute();
   const window = nextPaymentWindow(now());
   const times = usePaymentTimes(window);
   const toCalendar = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatIncome } from '#src/domain/money.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import type { Payout } from './payouts-csv.model.ts';
@@ -16,7 +16,7 @@ interface PayoutLineProps {
 /** One payout: when, in the visitor's own time with Beijing's below it where they differ (decision B16), by which transaction, how much. */
 export function PayoutLine({ payout, coin, hasId }: PayoutLineProps) {
   const { t } = useTranslation('overview');
-  const { beijingDay, beijingTime, dateTime } = useFigureFormats();
+  const { beijingDay, beijingTime, dateTime } = useFormats();
   const atMs = payout.time * 1000;
   const beijing = `${beijingDay(atMs)} ${beijingTime(atMs)}`;
   return (

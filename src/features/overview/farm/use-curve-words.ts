@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figureDigits } from '#src/domain/decimal.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import type { ChartFormats } from '#src/ui/chart.tsx';
 import { summarise } from '#src/ui/chart-summary.ts';
 import type { FarmCurve } from '../farm.model.ts';
@@ -16,8 +16,7 @@ interface CurveWords {
 /** How a farm's curve writes its figures and moments, in the visitor's own time. */
 export function useCurveWords({ unit, points }: FarmCurve): CurveWords {
   const { t } = useTranslation('overview');
-  // Not useFormats: that one is new every minute, and a new format draws the chart anew.
-  const { number, dateTime, shortDate } = useFigureFormats();
+  const { number, dateTime, shortDate } = useFormats();
   const formats = useMemo(
     (): ChartFormats => ({
       value: (value) => `${number(value, figureDigits(value))} ${unit}`,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import type { WorkerRow } from '../farm.model.ts';
@@ -10,7 +10,7 @@ import styles from './farm-table.module.css';
 /** One worker: its name over its state, its hashrate, its last share. */
 export const WorkerLine = memo(function WorkerLine({ worker }: { worker: WorkerRow }) {
   const { t } = useTranslation('overview');
-  const { dateTime } = useFigureFormats();
+  const { dateTime } = useFormats();
   const { name, state, hashrate, lastShareAtMs } = worker;
   return (
     <tr {...tableRoles.row}>

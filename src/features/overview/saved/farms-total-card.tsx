@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatIncome } from '#src/domain/money.ts';
-import { useFigureFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Tag } from '#src/ui/tag.tsx';
@@ -16,7 +16,7 @@ import styles from './saved-farms.module.css';
 /** All saved farms together; says so when their figures are of different ages (decision C8). */
 export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
   const { t } = useTranslation(['overview', 'common']);
-  const { dateTime } = useFigureFormats();
+  const { dateTime } = useFormats();
   const copies = useAtomValue(farmCopiesAtom);
   const total = useMemo(() => farmsTotal(farms, copies), [farms, copies]);
   if (!total || farms.length < 2) return null;

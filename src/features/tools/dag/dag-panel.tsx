@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dagCoins } from '#src/domain/dag-coins.ts';
 import { now } from '#src/lib/clock.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useMinute } from '#src/i18n/formats.ts';
 import { Segment } from '#src/ui/segment.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
@@ -18,8 +18,8 @@ const coinOptions = dagCoins.map(({ symbol, name, algorithm }) => ({ value: symb
 export function DagPanel() {
   const { t } = useTranslation('tools');
   const isHydrated = useIsHydrated();
-  // Its tick keeps the estimate of today true on a page that stays open.
-  useFormats();
+  // Keeps the estimate of today true on a page that stays open.
+  useMinute();
   const [symbol, setSymbol] = useState('ETC');
   const [input, setInput] = useState<DagInput>('height');
   const [text, setText] = useState('');

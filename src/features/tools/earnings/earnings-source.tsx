@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { coins } from '#src/domain/coins.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useAge, useFormats } from '#src/i18n/formats.ts';
 import type { Answer } from '#src/lib/answer.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Tag } from '#src/ui/tag.tsx';
@@ -20,8 +20,8 @@ interface EarningsSourceProps {
 export function EarningsSource({ choice: { coin }, day, answer }: EarningsSourceProps) {
   const { t } = useTranslation('tools');
   const { t: common } = useTranslation('common');
-  const { age, usd } = useFormats();
-  const made = answer && age(answer.madeAt);
+  const { usd } = useFormats();
+  const made = useAge(answer?.madeAt);
   const side = coins.find((other) => other.auxiliaryOf === coin.symbol);
   return (
     <div className={styles.source}>
