@@ -46,7 +46,7 @@ const everyPagesParts =
   /\/src\/(?:app\/(?!main|mount|background|document-head|head)|routes\/(?:__root|_shell\.tsx)|features\/(?:shell|landing\/(?:landing|banner|slides|video-hero(?!.playback)|settle)|pwa\/(?!registration|storage-persist))|lib\/(?!analytics|csv|qr-code|save-file|share-file)|state\/(?!use-answers)|i18n\/[^/]+\.ts|domain\/(?:age|coin|coins|coin-catalogue)\.|ui\/(?!carousel-motion|chart-|use-chart|dialog|field|select|checkbox|switch|empty|use-modal|paper-))/;
 /** Building a hundred schemas takes as long as everything of the site's own start: files of their own are tasks of their own. */
 const schemas = /\/src\/contracts\//;
-const figureSchemas = /\/src\/contracts\/(?:values|envelope|stored|pool|calculator|news)\./;
+const figureSchemas = /\/src\/contracts\/(?:values|envelope|languages|stored|pool|calculator|news)\./;
 /** React's part for browsers is made when the first file that imports it runs: likewise. */
 const reactStart = /\/src\/app\/mount\./;
 /** Reckoning that tables, reports and drawings share: left alone it would end up in one of theirs, and pull that into all others. */

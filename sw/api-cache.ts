@@ -1,6 +1,6 @@
 import { apiKey } from '#src/contracts/api-key.ts';
 import { matchEndpoint } from '#src/contracts/endpoint-paths.ts';
-import { languages } from '#src/contracts/stored.ts';
+import { languages } from '#src/contracts/languages.ts';
 import { apiCacheName, cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import type { RefreshFailureKind, RefreshMessage } from '#src/contracts/sw-messages.ts';
 import { judge, madeAtOf, type Verdict } from './guard.ts';

@@ -1,5 +1,6 @@
 import { createStore, get } from 'idb-keyval';
-import { DATABASE_NAME, LANGUAGE_KEY, type Language, languageSchema, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
+import { type Language, languageSchema } from '#src/contracts/languages.ts';
+import { DATABASE_NAME, LANGUAGE_KEY, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
 
 /** A navigation must not wait for a database that hangs (R17). */
 const patienceMs = 300;

@@ -1,5 +1,5 @@
 import { endpointTable, POOL_ID } from '#src/contracts/endpoint-table.ts';
-import { languageFromTags } from '#src/contracts/stored.ts';
+import { languageFromTags } from '#src/contracts/languages.ts';
 import { storedLanguage } from './preferences.ts';
 
 /** Decision E7: read once, so that these pages open offline before they were ever visited. The forms are the ones the pages send. */

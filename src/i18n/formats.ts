@@ -5,7 +5,7 @@ import { freshness } from '#src/domain/age.ts';
 import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { languageRows } from './languages.ts';
+import { languageRows } from '#src/contracts/languages.ts';
 
 /** Ages change by the minute (decision E1); a tick of half that keeps them true. */
 const tickMs = 30_000;

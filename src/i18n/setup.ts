@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#src/contracts/stored.ts';
+import type { Language } from '#src/contracts/languages.ts';
 import type { Namespace } from './namespaces.ts';
 import { coreNamespaces } from './namespaces.ts';
 
@@ -9,14 +9,15 @@ interface LocaleModule {
 }
 const loaders = import.meta.glob<LocaleModule>('./locales/*/*.json');
 
-async function loadNamespace(instance: i18n, language: Language, namespace: Namespace): Promise<void> {
+async function loadNamespace(instance: i18n, namespace: Namespace): Promise<void> {
+  const { language } = instance;
   if (instance.hasResourceBundle(language, namespace)) return;
   const load = loaders[`./locales/${language}/${namespace}.json`];
   if (!load) throw new Error(`No sentences for ${language}/${namespace}`);
   instance.addResourceBundle(language, namespace, (await load()).default);
 }
 
-/** An i18next instance of one language with the core sentences: never the global one, for the build renders three at once. */
+/** An i18next instance of one language with the core sentences: never the global one, for the build renders all languages at once. */
 export async function createI18n(language: Language): Promise<i18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
@@ -57,7 +58,5 @@ export async function loadAllNamespaces(instance: i18n): Promise<void> {
 
 /** Loads the sentences a route needs, in the instance's language; what is there already is not fetched again. */
 export async function loadNamespaces(instance: i18n, namespaces: readonly Namespace[]): Promise<void> {
-  const language = instance.language;
-  if (language !== 'en' && language !== 'zh' && language !== 'zh_hk') throw new Error(`Unknown language ${language}`);
-  await Promise.all(namespaces.map((namespace) => loadNamespace(instance, language, namespace)));
+  await Promise.all(namespaces.map((namespace) => loadNamespace(instance, namespace)));
 }

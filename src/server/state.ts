@@ -1,4 +1,4 @@
-import { readContent, type Content } from './db/content.ts';
+import { type Content, readContent } from './db/content.ts';
 import type { Database } from './db/open.ts';
 import { keptSecret } from './db/secrets.ts';
 import { marketSeed, poolCoinSettings } from './db/seed.ts';
@@ -9,7 +9,7 @@ import { createMarketFeed, type MarketFeed } from './market/tick.ts';
 
 /** What the server keeps in memory of its database, so that no read of a visitor's goes there (decision F1). */
 export interface PoolState {
-  content(): Content;
+  readonly content: Content;
   feed(): MarketFeed;
   farms(): Farms;
   readonly farmTokens: FarmTokens;
@@ -33,7 +33,7 @@ export async function openState(db: Database): Promise<PoolState> {
   };
   let state = await read();
   return {
-    content: () => state.content,
+    content: (language) => state.content(language),
     feed: () => state.feed,
     farms: () => state.farms,
     farmTokens: createFarmTokens(await keptSecret(db, FARM_SECRET)),

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { LANGUAGE_KEY, type Language, languageFromQuery, languageFromTags, languageSchema } from '#src/contracts/stored.ts';
+import { type Language, languageFromQuery, languageFromTags, languageSchema } from '#src/contracts/languages.ts';
+import { LANGUAGE_KEY } from '#src/contracts/stored.ts';
 import { readCookie, readLocal, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
 import { readStored, writeStored } from '#src/lib/storage.ts';
 

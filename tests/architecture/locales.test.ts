@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#src/contracts/stored.ts';
+import { languages } from '#src/contracts/languages.ts';
 import { root } from './source-files.ts';
 
 const folder = join(root, 'src/i18n/locales');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { languages } from '#src/contracts/stored.ts';
+import { languages } from '#src/contracts/languages.ts';
 import { encode } from 'uqr';
 import { pngWidth, printedPages, shiftsOf, watchShifts } from './papers.ts';
 import { arrives, expect, ready, speak, test } from './test.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { languages } from '#src/contracts/stored.ts';
+import { languages } from '#src/contracts/languages.ts';
 import { expect, test } from './test.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist/client');

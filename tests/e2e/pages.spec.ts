@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { languages } from '#src/contracts/stored.ts';
-import { languageRows } from '#src/i18n/languages.ts';
+import { languageRows, languages } from '#src/contracts/languages.ts';
 import { expect, ready, speak, test } from './test.ts';
 
 const routes = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/client/routes.json'), 'utf8')) as {

@@ -3,7 +3,7 @@ import { accountHandlers } from '#src/server/routes/account.ts';
 import { anonymousHandlers } from '#src/server/routes/anonymous.ts';
 import { contentHandlers } from '#src/server/routes/content.ts';
 import { marketHandlers } from '#src/server/routes/market.ts';
-import type { Content, LocalContent } from '#src/server/db/content.ts';
+import type { LocalContent } from '#src/server/db/content.ts';
 import { createFarmTokens } from '#src/server/farms/farm-token.ts';
 import { createFarms } from '#src/server/farms/farms.ts';
 import { DEFAULT_MARKET_SEED, defaultPoolCoins } from '#src/server/market/defaults.ts';
@@ -11,7 +11,6 @@ import { createMarket } from '#src/server/market/model.ts';
 import { createMarketFeed, type MarketFeed } from '#src/server/market/tick.ts';
 
 const nothingToRead: LocalContent = { tips: [], announcements: [], classes: [] };
-const content: Content = { en: nothingToRead, zh: nothingToRead, zh_hk: nothingToRead };
 /** Short, so that figures change while a test looks. */
 const tickMs = 1_000;
 
@@ -23,7 +22,7 @@ export function embeddedHandlers(now: () => number): Handlers {
   const current = () => (feed ??= createMarketFeed({ market, settings: defaultPoolCoins, tickMs, now }));
   return {
     ...marketHandlers(current),
-    ...contentHandlers(() => content),
+    ...contentHandlers(() => nothingToRead),
     ...accountHandlers,
     ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),
     vipApply: () => ({ data: null }),

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { languageSchema } from '#src/contracts/stored.ts';
+import { languageRows, languageSchema } from '#src/contracts/languages.ts';
 import { useAge } from '#src/i18n/formats.ts';
-import { languageRows } from '#src/i18n/languages.ts';
 import type { Answer } from '#src/lib/answer.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 import styles from './classroom-page.module.css';

@@ -1,6 +1,5 @@
 import type { ClassCategory, ClassVideo } from '#src/contracts/help.ts';
-import { languageSchema } from '#src/contracts/stored.ts';
-import { languageRows } from '#src/i18n/languages.ts';
+import { languageRows, languageSchema } from '#src/contracts/languages.ts';
 
 const SECONDS_PER_MINUTE = 60;
 

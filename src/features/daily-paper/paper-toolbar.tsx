@@ -1,8 +1,7 @@
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { languageSchema } from '#src/contracts/stored.ts';
+import { languageRows, languageSchema } from '#src/contracts/languages.ts';
 import { useAge } from '#src/i18n/formats.ts';
-import { languageRows } from '#src/i18n/languages.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Segment } from '#src/ui/segment.tsx';

@@ -1,5 +1,4 @@
-import type { Language } from '#src/contracts/stored.ts';
-import { languageRows } from '#src/i18n/languages.ts';
+import { type Language, languageRows } from '#src/contracts/languages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contracts/stored.ts';
+import type { Language } from '#src/contracts/languages.ts';
 import type english from '#src/i18n/locales/en/legal.json';
 import type { MarkdownBlock } from './legal-blocks.ts';
 
@@ -22,8 +22,8 @@ type Loaders = Record<LegalDocument, () => Promise<{ default: readonly MarkdownB
   sentences: () => Promise<{ default: LegalSentences }>;
 };
 
-/** One chunk a text, so that a reader of one document does not download six. */
-const loaders: Record<Language, Loaders> = {
+/** The documents there are, each with routes of its own; one chunk a text, so that a reader of one does not download six. */
+const loaders = {
   en: {
     terms: () => import('./texts/en/terms.md'),
     privacy: () => import('./texts/en/privacy.md'),
@@ -39,10 +39,10 @@ const loaders: Record<Language, Loaders> = {
     privacy: () => import('./texts/zh_hk/privacy.md'),
     sentences: () => import('#src/i18n/locales/zh_hk/legal.json'),
   },
-};
+} satisfies Partial<Record<Language, Loaders>>;
 
 /** Loads a document for its route. Rejects with the browser's own error when the chunk cannot be loaded. */
-export async function loadLegalText(document: LegalDocument, language: Language): Promise<LegalText> {
+export async function loadLegalText(document: LegalDocument, language: keyof typeof loaders): Promise<LegalText> {
   const { [document]: loadBlocks, sentences: loadSentences } = loaders[language];
   const [blocks, sentences] = await Promise.all([loadBlocks(), loadSentences()]);
   return { blocks: blocks.default, sentences: sentences.default, language, meta: sentences.default[document].meta };

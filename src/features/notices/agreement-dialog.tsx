@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#src/contracts/stored.ts';
+import { legalPath } from '#src/contracts/languages.ts';
 import { nextTurn } from '#src/lib/turns.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,20 +11,13 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import type from '#src/ui/type.module.css';
 import styles from './agreement-dialog.module.css';
 
-/** The documents in the language of the page (decision B10). */
-const documents = {
-  en: { terms: '/terms_en', privacy: '/privacy_en' },
-  zh: { terms: '/terms', privacy: '/privacy' },
-  zh_hk: { terms: '/terms_hk', privacy: '/privacy_hk' },
-} as const satisfies Record<Language, unknown>;
-
 /**
  * The region declaration of a first visit (spec 5): no way out but the ticked box and its button (spec 2).
  * Short lines on purpose: none may be a larger paint than the page's h1.
  */
 export function AgreementDialog({ onAccept }: { onAccept: () => void }) {
   const { t } = useTranslation('notices');
-  const { terms, privacy } = documents[useAtomValue(languageAtom)];
+  const language = useAtomValue(languageAtom);
   const [isTicked, setIsTicked] = useState(false);
   // Making the page behind inert restyles all of it: not in the same task as the dialog's own parts.
   const [isDue, setIsDue] = useState(false);
@@ -52,12 +45,12 @@ export function AgreementDialog({ onAccept }: { onAccept: () => void }) {
         <ul className={styles.documents} aria-label={t('agreement.read')}>
           <li>
             {/* It has the focus as the dialog opens, which is no wish to read it: nothing is fetched ahead. */}
-            <Link to={terms} preload={false} className={type.link}>
+            <Link to={legalPath('terms', language)} preload={false} className={type.link}>
               {t('agreement.terms')}
             </Link>
           </li>
           <li>
-            <Link to={privacy} className={type.link}>
+            <Link to={legalPath('privacy', language)} className={type.link}>
               {t('agreement.privacy')}
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_REGION, dialCodes } from '#src/domain/phone.ts';
-import { languageRows } from '#src/i18n/languages.ts';
+import { languageRows } from '#src/contracts/languages.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';

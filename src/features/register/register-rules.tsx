@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { legalPath } from '#src/contracts/languages.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordRules } from '#src/domain/password.ts';
 import { languageAtom } from '#src/state/language.ts';
 import type from '#src/ui/type.module.css';
 import styles from './register-sections.module.css';
 
-const termsPaths = { en: '/terms_en', zh: '/terms', zh_hk: '/terms_hk' } as const;
 const lengths = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
 /** The password's rules, and who may register (spec 5), in plain words. */
 export function RegisterRules() {
   const { t } = useTranslation('register');
-  const terms = termsPaths[useAtomValue(languageAtom)];
+  const terms = legalPath('terms', useAtomValue(languageAtom));
   return (
     <section className={styles.rules} aria-labelledby="register-rules">
       <h2 id="register-rules" className={type.h3}>

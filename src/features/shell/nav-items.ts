@@ -19,10 +19,3 @@ export const panelNav: readonly NavItem[] = [home, os, tools, classroom, help];
 export const registerItem: NavItem = { id: 'register', to: '/register' };
 export const loginItem: NavItem = { id: 'login', to: '/login' };
 export const accountNav: readonly NavItem[] = [registerItem, loginItem];
-
-/** The documents in the language of the page (decision B10). */
-export const legalPaths = {
-  en: { terms: '/terms_en', privacy: '/privacy_en' },
-  zh: { terms: '/terms', privacy: '/privacy' },
-  zh_hk: { terms: '/terms_hk', privacy: '/privacy_hk' },
-} as const;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { asc, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { languages, languageSchema } from '#src/contracts/languages.ts';
 import { announcement, classVideo, tip } from '../db/schema.ts';
 import { StartError } from '../start-error.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
@@ -8,7 +9,9 @@ import { lines, type Command } from './command.ts';
 import { vipCommands } from './vip-commands.ts';
 
 const sentence = z.string().trim().min(1).max(20_000);
-const localText = z.object({ en: sentence, zh: sentence, zh_hk: sentence });
+const localText = z.record(languageSchema, sentence);
+const languageList = new Intl.ListFormat('en-GB').format(languages);
+const shape = `{${languages.map((language) => `"${language}"`).join(',')}}`;
 const newAnnouncement = z.object({ title: localText, content: localText, publishedAt: z.iso.datetime({ offset: true }).optional() });
 const newTip = z.object({ content: localText });
 
@@ -18,7 +21,7 @@ async function readInput<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new StartError(`The file ${file} needs its texts as JSON, each with en, zh and zh_hk.`, { cause: error });
+    throw new StartError(`The file ${file} needs its texts as JSON, each with ${languageList}.`, { cause: error });
   }
 }
 
@@ -26,7 +29,7 @@ const commands: readonly Command[] = [
   {
     words: ['announce', 'add'],
     argument: 'FILE',
-    help: 'publish {"title":{"en","zh","zh_hk"},"content":{…},"publishedAt"?} out of a JSON file',
+    help: `publish {"title":${shape},"content":{…},"publishedAt"?} out of a JSON file`,
     run: async (db, file) => {
       const { publishedAt, ...texts } = await readInput(file, newAnnouncement);
       const at = publishedAt === undefined ? new Date() : new Date(publishedAt);
@@ -48,7 +51,7 @@ const commands: readonly Command[] = [
   {
     words: ['tips', 'add'],
     argument: 'FILE',
-    help: 'show {"content":{"en","zh","zh_hk"}} (HTML) out of a JSON file in the notice dialog',
+    help: `show {"content":${shape}} (HTML) out of a JSON file in the notice dialog`,
     run: async (db, file) => {
       const [row] = await db
         .insert(tip)

@@ -2,9 +2,9 @@ import { asc, desc } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Announcement } from '#src/contracts/notices.ts';
 import { classCategories, type ClassVideo } from '#src/contracts/help.ts';
-import { languages, type Language } from '#src/contracts/stored.ts';
+import { inEveryLanguage, type Language, languages, type LocalText } from '#src/contracts/languages.ts';
 import type { Database } from './open.ts';
-import { announcement, classVideo, tip, type LocalText } from './schema.ts';
+import { announcement, classVideo, tip } from './schema.ts';
 
 /** What the content calls answer, in one language. */
 export interface LocalContent {
@@ -14,7 +14,7 @@ export interface LocalContent {
   readonly classes: readonly ClassVideo[];
 }
 
-export type Content = Readonly<Record<Language, LocalContent>>;
+export type Content = (language: Language) => LocalContent;
 
 const category = z.enum(classCategories);
 const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
@@ -22,25 +22,25 @@ const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 const classIn = (language: Language, row: typeof classVideo.$inferSelect): ClassVideo => ({
   id: row.id,
   category: category.parse(row.category),
-  title: row.title[language],
-  summary: row.summary[language],
+  title: textIn(language, row.title),
+  summary: textIn(language, row.summary),
   poster: `/media/${row.id}/poster.webp`,
   webm: `/media/${row.id}/video.webm`,
   mp4: `/media/${row.id}/video.mp4`,
-  captions: languages.map((each) => ({ language: each, url: `/media/${row.id}/${each}.vtt` })),
+  captions: languages.filter((each) => row.title[each]).map((each) => ({ language: each, url: `/media/${row.id}/${each}.vtt` })),
   seconds: row.seconds,
   bytes: { webm: row.webmBytes, mp4: row.mp4Bytes },
   time: toSeconds(row.publishedAt),
 });
 
-const textIn = (language: Language, text: LocalText): string => text[language];
+const textIn = (language: Language, text: LocalText): string => text[language] ?? text.en;
 
 /** Reads all public content: a few dozen rows, kept in memory between reads. */
 export async function readContent(db: Database): Promise<Content> {
   const tips = await db.select().from(tip).orderBy(asc(tip.id));
   const announcements = await db.select().from(announcement).orderBy(desc(announcement.publishedAt), desc(announcement.id)).limit(500);
   const classes = await db.select().from(classVideo).orderBy(asc(classVideo.sort));
-  const inLanguage = (language: Language): LocalContent => ({
+  return inEveryLanguage((language) => ({
     tips: tips.map(({ id, content }) => ({ id: String(id), content: textIn(language, content) })),
     announcements: announcements.map((row) => ({
       id: String(row.id),
@@ -49,6 +49,5 @@ export async function readContent(db: Database): Promise<Content> {
       time: toSeconds(row.publishedAt),
     })),
     classes: classes.map((row) => classIn(language, row)),
-  });
-  return { en: inLanguage('en'), zh: inLanguage('zh'), zh_hk: inLanguage('zh_hk') };
+  }));
 }

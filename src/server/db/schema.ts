@@ -12,10 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Language } from '#src/contracts/stored.ts';
-
-/** A sentence in each language of the site. */
-export type LocalText = Readonly<Record<Language, string>>;
+import type { LocalText } from '#src/contracts/languages.ts';
 
 /** Facts about the database itself: the market's seed, whether the first content is in. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { asc, eq, lt, sql } from 'drizzle-orm';
-import type { Language } from '#src/contracts/stored.ts';
+import type { Language } from '#src/contracts/languages.ts';
 import type { VipApplication } from '#src/contracts/vip.ts';
 import { beijingDate } from '#src/domain/days.ts';
 import type { Database } from './open.ts';

@@ -1,5 +1,5 @@
 import { SUCCESS_CODE } from '#src/contracts/envelope.ts';
-import type { Language } from '#src/contracts/stored.ts';
+import type { Language } from '#src/contracts/languages.ts';
 import { messageIn, type MessageKey } from '../messages/messages.ts';
 import { RequestProblem, type ProblemStatus } from './problem.ts';
 

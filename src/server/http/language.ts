@@ -1,4 +1,4 @@
-import { languageFromQuery, languageFromTags, languageSchema, type Language } from '#src/contracts/stored.ts';
+import { type Language, languageFromQuery, languageFromTags, languageSchema } from '#src/contracts/languages.ts';
 
 /** The languages of `Accept-Language`, best first; entries with q=0 are left out. */
 function tagsOf(header: string): readonly string[] {

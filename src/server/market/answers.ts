@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
 import type { AiRevenuePoint, HashratePoint, PoolCoin, PoolCoinInfo, PricePoint } from '#src/contracts/pool.ts';
-import type { Language } from '#src/contracts/stored.ts';
+import type { Language } from '#src/contracts/languages.ts';
 import { AI_BTC_ID, coinById } from '#src/domain/coins.ts';
 import { accountCalculate, blockAt, etcBlock } from './calculator-answers.ts';
 import { aiRevenueCurve, networkHashrateCurve, poolHashrateCurve, priceCurve } from './curve-answers.ts';
@@ -62,7 +62,6 @@ export const createAnswers = (snapshot: MarketSnapshot, settings: readonly PoolC
   const poolCurves = byCoin(rows, (coinId) => poolHashrateCurve(snapshot, coinId));
   const networkCurves = byCoin(rows, (coinId) => networkHashrateCurve(snapshot, coinId));
   const priceCurves = byCoin(rows, (coinId) => priceCurve(snapshot, coinId));
-  const news = dailyNews(snapshot, rows);
   return {
     atMs: snapshot.atMs,
     poolCoinList: rows.map(poolCoinRow),
@@ -75,6 +74,6 @@ export const createAnswers = (snapshot: MarketSnapshot, settings: readonly PoolC
     accountCalculate: (request) => accountCalculate(snapshot, request),
     ethBlock: etcBlock(snapshot.atMs),
     blockQuery: (symbol) => blockAt(symbol, snapshot.atMs),
-    dailyNews: (language) => news[language],
+    dailyNews: dailyNews(snapshot, rows),
   };
 };

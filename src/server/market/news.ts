@@ -1,5 +1,5 @@
 import type { DailyNews, NewsCoin } from '#src/contracts/news.ts';
-import type { Language } from '#src/contracts/stored.ts';
+import { inEveryLanguage, type Language } from '#src/contracts/languages.ts';
 import { beijingDate } from '#src/domain/days.ts';
 import type { MarketSnapshot } from './market-types.ts';
 import { newsFacts } from './news-facts.ts';
@@ -11,7 +11,8 @@ import { chineseVoice } from './news-voice-zh.ts';
 import type { RowParts } from './pool-answers.ts';
 import { wireNumber, wireNumberOrNull } from './wire.ts';
 
-const voices: Readonly<Record<Language, NewsVoice>> = { en: englishVoice, zh: chineseVoice, zh_hk: hongKongVoice };
+/** A language without a voice of its own is told the news in English. */
+const voices: Readonly<Partial<Record<Language, NewsVoice>>> = { zh: chineseVoice, zh_hk: hongKongVoice };
 
 const newsCoin = (snapshot: MarketSnapshot, { coin, market, income, usdCny }: RowParts): NewsCoin => ({
   coinType: coin.id,
@@ -33,10 +34,9 @@ const newsCoin = (snapshot: MarketSnapshot, { coin, market, income, usdCny }: Ro
  * The newspaper of the snapshot's Beijing day in each language (spec 2): figures of the listed coins in their order, and items written out of
  * those same figures. Coins that are not shown stay out of it.
  */
-export const dailyNews = (snapshot: MarketSnapshot, rows: readonly RowParts[]): Readonly<Record<Language, DailyNews>> => {
+export const dailyNews = (snapshot: MarketSnapshot, rows: readonly RowParts[]): ((language: Language) => DailyNews) => {
   const listed = rows.filter(({ settings }) => settings.isShow);
   const frame = { date: beijingDate(snapshot.atMs), coins: listed.map((row) => newsCoin(snapshot, row)) };
   const facts = newsFacts(snapshot, listed);
-  const inVoice = (voice: NewsVoice): DailyNews => ({ ...frame, news: newsItems(facts, voice) });
-  return { en: inVoice(voices.en), zh: inVoice(voices.zh), zh_hk: inVoice(voices.zh_hk) };
+  return inEveryLanguage((language) => ({ ...frame, news: newsItems(facts, voices[language] ?? englishVoice) }));
 };

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contracts/stored.ts';
+import type { Language } from '#src/contracts/languages.ts';
 import en from './en.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 import zhHk from './zh_hk.json' with { type: 'json' };

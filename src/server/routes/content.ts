@@ -4,15 +4,15 @@ import type { Handlers } from './handlers.ts';
 type ContentHandlers = Pick<Handlers, 'tips' | 'announcements' | 'classList'>;
 
 /** Notices, announcements and classes out of the content kept in memory. */
-export function contentHandlers(content: () => Content): ContentHandlers {
+export function contentHandlers(content: Content): ContentHandlers {
   return {
-    tips: (_request, { language }) => ({ data: { tips: { info: [...content()[language].tips] } } }),
+    tips: (_request, { language }) => ({ data: { tips: { info: [...content(language).tips] } } }),
     announcements: ({ page, pageSize }, { language }) => {
-      const all = content()[language].announcements;
+      const all = content(language).announcements;
       return { data: { total: all.length, list: all.slice((page - 1) * pageSize, page * pageSize) } };
     },
     classList: ({ category }, { language }) => ({
-      data: content()[language].classes.filter((item) => category === undefined || item.category === category),
+      data: content(language).classes.filter((item) => category === undefined || item.category === category),
     }),
   };
 }

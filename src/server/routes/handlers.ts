@@ -1,5 +1,5 @@
 import type { EndpointName, ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
-import type { Language } from '#src/contracts/stored.ts';
+import type { Language } from '#src/contracts/languages.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 /** What a handler may know of a call besides its fields. */

@@ -1,7 +1,7 @@
+import { type Language, languageRows } from '#src/contracts/languages.ts';
 import type { AppContext } from '../http/client-address.ts';
 import { pageLanguage } from '../http/language.ts';
 import type { SiteRoute } from './built-site.ts';
-import { languageTag } from './language-tags.ts';
 import { isIndexed } from './search-engines.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -32,8 +32,8 @@ export function createPages(routes: readonly SiteRoute[], files: StaticFiles): (
   };
 }
 
-function localised(response: Response | undefined, language: 'en' | 'zh' | 'zh_hk'): Response | undefined {
-  response?.headers.set('content-language', languageTag(language));
+function localised(response: Response | undefined, language: Language): Response | undefined {
+  response?.headers.set('content-language', languageRows[language].tag);
   const vary = response?.headers.get('vary');
   response?.headers.set('vary', vary ? `${LANGUAGE_VARY}, ${vary}` : LANGUAGE_VARY);
   return response;

@@ -1,5 +1,4 @@
-import { languageTag } from './language-tags.ts';
-import { languages } from '#src/contracts/stored.ts';
+import { languageRows, languages } from '#src/contracts/languages.ts';
 import type { SiteRoute } from './built-site.ts';
 
 /** Pages that search engines leave alone (decision C9). */
@@ -23,7 +22,7 @@ function entry(siteUrl: string, path: string): string {
   const alternates = isOneLanguage(path)
     ? []
     : languages.map(
-        (language) => `<xhtml:link rel="alternate" hreflang="${languageTag(language)}" href="${address}?language=${language}"/>`,
+        (language) => `<xhtml:link rel="alternate" hreflang="${languageRows[language].tag}" href="${address}?language=${language}"/>`,
       );
   return `<url><loc>${address}</loc>${alternates.join('')}</url>`;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
-import { languageFromQuery } from '#src/contracts/stored.ts';
+import { languageFromQuery } from '#src/contracts/languages.ts';
 import type { AppContext } from '../http/client-address.ts';
 import { archiveAssets } from './assets-archive.ts';
 import { readBuiltSite, SERVER_FILES } from './built-site.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { languages } from '#src/contracts/stored.ts';
+import { languageRows, languages } from '#src/contracts/languages.ts';
 import { makeFormats } from '#src/i18n/formats.ts';
-import { languageRows } from '#src/i18n/languages.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

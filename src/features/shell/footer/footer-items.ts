@@ -1,7 +1,6 @@
 import { brand } from '#src/lib/brand.ts';
 import type { ExternalLink } from '#src/lib/brand.ts';
-import type { Language } from '#src/contracts/stored.ts';
-import { legalPaths } from '../nav-items.ts';
+import { type Language, legalPath } from '#src/contracts/languages.ts';
 
 export type FooterLinkId =
   | 'os'
@@ -49,7 +48,6 @@ function outside(id: FooterLinkId, link: ExternalLink, ownPage: string): FooterL
 
 /** Every place the footer can show (spec 2), in the language of the page. */
 export function footerColumns(language: Language): readonly FooterColumn[] {
-  const legal = legalPaths[language];
   return [
     {
       id: 'product',
@@ -87,8 +85,8 @@ export function footerColumns(language: Language): readonly FooterColumn[] {
       links: [
         { id: 'about', to: '/about-us' },
         { id: 'contact', to: '/about-us', search: { id: 'wrap' } },
-        { id: 'terms', to: legal.terms },
-        { id: 'privacy', to: legal.privacy },
+        { id: 'terms', to: legalPath('terms', language) },
+        { id: 'privacy', to: legalPath('privacy', language) },
       ],
     },
   ];

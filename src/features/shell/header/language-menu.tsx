@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 
-import { languages } from '#src/contracts/stored.ts';
-import { languageRows } from '#src/i18n/languages.ts';
+import { languageRows, languages } from '#src/contracts/languages.ts';
 import { changeLanguage, languageAtom } from '#src/state/language.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Menu } from '#src/ui/menu.tsx';

@@ -11,7 +11,7 @@ import { CoinRowMore } from '#src/features/pool/coin-row-more.tsx';
 import { RowAddressesContext } from '#src/features/pool/row-addresses.ts';
 import type { OpenCoin } from '#src/features/pool/use-open-coin.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import type { Language } from '#src/contracts/stored.ts';
+import type { Language } from '#src/contracts/languages.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { makeStore } from '#src/state/store.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
