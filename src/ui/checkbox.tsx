@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { classNames } from './class-names.ts';
 import styles from './checkbox.module.css';
+import { useSetEarly } from './use-set-early.ts';
 
 interface CheckboxProps {
   isChecked: boolean;
@@ -13,9 +14,14 @@ interface CheckboxProps {
 }
 
 export function Checkbox({ isChecked, onChange, children, isDisabled = false, isRequired = false, className }: CheckboxProps) {
+  const id = useId();
+  useSetEarly(id, (box) => {
+    if (box instanceof HTMLInputElement && box.checked !== isChecked) onChange(!isChecked);
+  });
   return (
     <label className={classNames(styles.checkbox, className)}>
       <input
+        id={id}
         type="checkbox"
         checked={isChecked}
         disabled={isDisabled}

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
+import { useSetEarly } from './use-set-early.ts';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   label: string;
@@ -19,17 +20,23 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   trailing?: ReactNode;
   /** A number: mono figures and a decimal keyboard. */
   isNumeric?: boolean;
+  /** Told what stands in the field with every change, and what was typed before hydration. */
+  onText?: (text: string) => void;
 }
 
 export function Field(props: FieldProps) {
-  const { label, isLabelHidden, hint, error, unit, leading, trailing, isNumeric = false, className, id, ...input } = props;
+  const { label, isLabelHidden, hint, error, unit, leading, trailing, isNumeric = false, className, id, onText, ...input } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
+  useSetEarly(inputId, ({ value }) => {
+    if (value !== input.value) onText?.(value);
+  });
   return (
     <FieldFrame className={className} {...{ label, isLabelHidden, hint, error, inputId }}>
       {leading}
       <input
         {...(isNumeric ? { inputMode: 'decimal' } : {})}
+        {...(onText && { onChange: (event) => onText(event.currentTarget.value) })}
         {...input}
         id={inputId}
         className={classNames(styles.input, isNumeric && styles.numeric)}

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import { useSetEarly } from './use-set-early.ts';
 
 interface SelectFieldProps<Value extends string> {
   label: string;
@@ -25,6 +26,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     const option = options.find((each) => each.value === text);
     if (option) onChange(option.value);
   };
+  useSetEarly(inputId, (select) => {
+    if (select.value !== value) choose(select.value);
+  });
   return (
     <FieldFrame className={className} {...{ label, isLabelHidden, hint, inputId }}>
       <select

@@ -10,9 +10,10 @@ const mayImport: Record<string, readonly string[]> = {
   state: ['domain', 'contracts', 'lib'],
   i18n: ['domain', 'contracts', 'lib', 'state'],
   ui: [],
-  features: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui'],
-  routes: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'features'],
-  app: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'features', 'routes', 'routeTree.gen.ts'],
+  parts: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui'],
+  features: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'parts'],
+  routes: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'parts', 'features'],
+  app: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'parts', 'features', 'routes', 'routeTree.gen.ts'],
   server: ['domain', 'contracts'],
   sw: ['domain', 'contracts'],
 };
@@ -24,7 +25,7 @@ const guardedPackages: readonly { pattern: RegExp; rooms: readonly string[]; fil
     rooms: ['server'],
     files: ['src/app/prerender-plugin.ts', 'src/app/build-plugins/'],
   },
-  { pattern: /^(react$|react\/|react-dom|react-i18next)/, rooms: ['ui', 'features', 'routes', 'app', 'i18n', 'state'] },
+  { pattern: /^(react$|react\/|react-dom|react-i18next)/, rooms: ['ui', 'parts', 'features', 'routes', 'app', 'i18n', 'state'] },
   { pattern: /^idb-keyval$/, rooms: ['sw'], files: ['src/lib/storage.ts'] },
   { pattern: /^dompurify$/, rooms: [], files: ['src/lib/sanitize-html.ts'] },
 ];

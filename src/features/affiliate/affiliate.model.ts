@@ -1,3 +1,5 @@
+import type { NumberLimits } from '#src/domain/number-text.ts';
+
 /** Days the reward is projected over. */
 export const rewardDays = [1, 30, 365] as const;
 
@@ -31,12 +33,5 @@ export function cellsPerReward(percent: number): number {
   return Math.round(100 / percent);
 }
 
-/** What a hashrate field holds after a keystroke: at most 8 integer digits and 2 decimals, anything else changes nothing (spec 5). */
-export function acceptedAmount(text: string, before: string): string {
-  return /^\d{0,8}(?:\.\d{0,2})?$/.test(text) ? text : before;
-}
-
-/** The number in the field; an empty one is 0 (spec 5). */
-export function amountOf(text: string): number {
-  return Number(text === '' || text === '.' ? 0 : text);
-}
+/** Spec 5: at most 8 integer digits and 2 decimals. */
+export const HASHRATE_LIMITS: NumberLimits = { integers: 8, decimals: 2, empty: '' };

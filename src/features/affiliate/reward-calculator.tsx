@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { formatIncome } from '#src/domain/money.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { brand } from '#src/lib/brand.ts';
+import { NumberField } from '#src/parts/number-field.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Field } from '#src/ui/field.tsx';
 import layout from '#src/ui/layout.module.css';
 import type from '#src/ui/type.module.css';
-import { acceptedAmount, amountOf, rewardRows } from './affiliate.model.ts';
+import { HASHRATE_LIMITS, rewardRows } from './affiliate.model.ts';
 import styles from './reward-calculator.module.css';
 import { RewardStatus } from './reward-status.tsx';
 import { RewardTable } from './reward-table.tsx';
@@ -26,7 +26,7 @@ export function RewardCalculator() {
   const { data: answer, error } = useAnswer({ ...apiQuery('aiRevenueInfo', {}), refetchInterval: refreshMs });
   const incomePerThsDay = answer?.data.pps ?? Number.NaN;
   const percent = brand.claims.affiliatePercent;
-  const rows = rewardRows({ hashrateThs: amountOf(hashrate), incomePerThsDay, percent });
+  const rows = rewardRows({ hashrateThs: Number(hashrate), incomePerThsDay, percent });
   return (
     <section id="reward" className={styles.calculator} aria-labelledby="reward-title">
       <div className={layout.stack}>
@@ -36,14 +36,7 @@ export function RewardCalculator() {
         <p className={type.body}>{t('calculator.lede', { percent })}</p>
       </div>
       <div className={classNames(layout.card, styles.card)}>
-        <Field
-          label={t('calculator.hashrate')}
-          value={hashrate}
-          onChange={(event) => setHashrate(acceptedAmount(event.target.value, hashrate))}
-          unit="TH/s"
-          isNumeric
-          autoComplete="off"
-        />
+        <NumberField label={t('calculator.hashrate')} unit="TH/s" limits={HASHRATE_LIMITS} value={hashrate} onChange={setHashrate} />
         <RewardTable rows={rows} isWaiting={!answer && !error} />
         <RewardStatus answer={answer} error={error} income={formatIncome(incomePerThsDay)} />
       </div>

@@ -78,7 +78,7 @@ export function AnonymousDialog({ onClose }: { onClose: () => void }) {
             hint={t('anonymous:addressHint')}
             error={problem && t(`anonymous:wrong.${problem}`, { coin: wallet.coin })}
             value={wallet.address}
-            onChange={(event) => edit({ address: event.target.value.trim() })}
+            onText={(text) => edit({ address: text.trim() })}
             onBlur={review}
             autoComplete="off"
             autoCapitalize="none"

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#src/ui/field.tsx';
+import { NumberField } from '#src/parts/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { leftAmount, typedAmount, typedFee } from './amount-input.model.ts';
 import type { CalculatorInputs } from './calculator.atoms.ts';
+import { AMOUNT_LIMITS, FEE_LIMITS } from './calculator.constants.ts';
 import styles from './calculator.module.css';
 import type { Income } from './use-income.ts';
 
@@ -15,7 +15,6 @@ interface CalculatorFormProps {
 /** Coin, hashrate in the coin's unit, and fee; each field refuses what is no amount (spec 5). */
 export function CalculatorForm({ inputs, income: { coins, coin, poolFee }, onChange }: CalculatorFormProps) {
   const { t } = useTranslation('calculator');
-  const fee = inputs.feePercent ?? poolFee ?? '';
   return (
     <div className={styles.form}>
       <SelectField
@@ -25,24 +24,20 @@ export function CalculatorForm({ inputs, income: { coins, coin, poolFee }, onCha
         // The fee typed for one coin is not another's.
         onChange={(id) => onChange({ coinId: Number(id), feePercent: null })}
       />
-      <Field
+      <NumberField
         label={t('hashrate')}
-        isNumeric
         unit={coin.calculatorUnit}
-        autoComplete="off"
+        limits={AMOUNT_LIMITS}
         value={inputs.hashrate}
-        onChange={({ currentTarget }) => onChange({ hashrate: typedAmount(currentTarget.value, inputs.hashrate) })}
-        onBlur={() => inputs.hashrate.endsWith('.') && onChange({ hashrate: leftAmount(inputs.hashrate) })}
+        onChange={(hashrate) => onChange({ hashrate })}
       />
-      <Field
+      <NumberField
         label={t('fee')}
-        isNumeric
         unit="%"
-        autoComplete="off"
         hint={t('feeHint')}
-        value={fee}
-        onChange={({ currentTarget }) => onChange({ feePercent: typedFee(currentTarget.value, fee || '0') })}
-        onBlur={() => inputs.feePercent?.endsWith('.') && onChange({ feePercent: leftAmount(inputs.feePercent) })}
+        limits={FEE_LIMITS}
+        value={inputs.feePercent ?? poolFee ?? ''}
+        onChange={(feePercent) => onChange({ feePercent })}
       />
     </div>
   );

@@ -20,7 +20,8 @@ export function CalculatorPanel({ id }: { id: string }) {
   const { sentence } = useIncomeWords();
   const change = (changed: Partial<CalculatorInputs>) => {
     setTouched(true);
-    setInputs({ ...inputs, ...changed });
+    // Several fields may have been set before hydration: each change adds to the last.
+    setInputs((now) => ({ ...now, ...changed }));
   };
   return (
     <div id={id} className={styles.panel}>

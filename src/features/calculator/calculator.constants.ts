@@ -1,3 +1,9 @@
+import type { NumberLimits } from '#src/domain/number-text.ts';
+
+/** Spec 5: at most 8 integer digits and 2 decimals, an emptied field is 0; the fee stays within 0 to 100 percent. */
+export const AMOUNT_LIMITS: NumberLimits = { integers: 8, decimals: 2, empty: '0' };
+export const FEE_LIMITS: NumberLimits = { ...AMOUNT_LIMITS, max: 100 };
+
 /** What is typed settles after this pause (spec 9). */
 export const PAUSE_MS = 500;
 

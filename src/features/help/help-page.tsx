@@ -33,7 +33,7 @@ export function HelpPage() {
           placeholder={t('searchPlaceholder')}
           value={query}
           maxLength={60}
-          onChange={(event) => setQuery(event.target.value)}
+          onText={setQuery}
           leading={<Icon name="search" />}
         />
       </header>

@@ -1,19 +1,12 @@
+import type { NumberLimits } from '#src/domain/number-text.ts';
 import { type HashrateUnit, toHs } from '#src/domain/units.ts';
 import { type Mined, unitIncome } from './unit-income.model.ts';
 
 /** Spec 2: at most 10 characters. */
-export const AMOUNT_LENGTH = 10;
+export const ESTIMATOR_LIMITS: NumberLimits = { integers: 10, decimals: 10, length: 10, empty: '' };
 
 /** What every row opens with (spec 4). */
 export const INITIAL_AMOUNT = '1';
-
-const AMOUNT = /^\d*\.?\d*$/;
-
-/** What the field holds after typing: digits and one dot, or what it held before. Full-width digits and the comma of some keyboards count. */
-export function typedAmount(text: string, before: string): string {
-  const plain = text.normalize('NFKC').trim().replace(/[,。]/, '.');
-  return plain.length <= AMOUNT_LENGTH && AMOUNT.test(plain) ? plain : before;
-}
 
 /** What a hashrate brings in a day, before electricity; a part that the pool does not tell is undefined. */
 export interface Estimate {

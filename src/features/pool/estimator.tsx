@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import { NumberField } from '#src/parts/number-field.tsx';
 import { useAnswer } from '#src/state/use-answer.ts';
-import { Field } from '#src/ui/field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { AnswerAge } from './answer-age.tsx';
@@ -12,7 +12,7 @@ import { coinListQuery } from './coin-list.query.ts';
 import styles from './coin-row-more.module.css';
 import { EstimatorLinks } from './estimator-links.tsx';
 import { EstimatorResult } from './estimator-result.tsx';
-import { AMOUNT_LENGTH, estimate, INITIAL_AMOUNT, typedAmount } from './estimator.model.ts';
+import { estimate, ESTIMATOR_LIMITS, INITIAL_AMOUNT } from './estimator.model.ts';
 
 interface EstimatorProps {
   coin: Coin;
@@ -35,14 +35,7 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
         {list && <AnswerAge answer={list} isAlwaysShown hasOrigin={false} />}
       </div>
       <div className={styles.inputs}>
-        <Field
-          label={t('estimator.hashrate')}
-          isNumeric
-          autoComplete="off"
-          maxLength={AMOUNT_LENGTH}
-          value={amount}
-          onChange={({ currentTarget }) => setAmount(typedAmount(currentTarget.value, amount))}
-        />
+        <NumberField label={t('estimator.hashrate')} limits={ESTIMATOR_LIMITS} value={amount} onChange={setAmount} />
         <SelectField
           label={t('estimator.unit')}
           isNumeric

@@ -14,8 +14,8 @@ export function PhoneStep({ phone }: { phone: string | undefined }) {
   const { t } = useTranslation('register');
   const [entry, setEntry] = useTakenPhone(phone);
   const reading = entry.isReviewed ? readPhone(entry.text, entry.region) : undefined;
-  const change = (next: Partial<PhoneEntry>) => setEntry({ ...entry, isReviewed: false, ...next });
-  const check = () => setEntry({ ...entry, isReviewed: true });
+  const change = (next: Partial<PhoneEntry>) => setEntry((now) => ({ ...now, isReviewed: false, ...next }));
+  const check = () => setEntry((now) => ({ ...now, isReviewed: true }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     check();
@@ -33,7 +33,7 @@ export function PhoneStep({ phone }: { phone: string | undefined }) {
         hint={t('phoneHint')}
         error={reading?.problem && t(`problems.${reading.problem}`)}
         value={entry.text}
-        onChange={(event) => change({ text: event.target.value })}
+        onText={(text) => change({ text })}
         onBlur={() => entry.text !== '' && check()}
       />
       <Button type="submit" size="lg">

@@ -34,7 +34,7 @@ export function FarmForm({ search }: { search: FarmSearch }) {
         hint={t('form.hint')}
         error={problem && t(`form.wrong.${problem}`)}
         value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        onText={setAddress}
         onBlur={() => setIsReviewed(address.trim() !== '')}
         autoComplete="off"
         autoCapitalize="none"

@@ -31,7 +31,7 @@ export function CoinFilter() {
       maxLength={maxLength}
       autoComplete="off"
       spellCheck={false}
-      onChange={(event) => setFilter(event.target.value)}
+      onText={setFilter}
       leading={<Icon name="search" />}
       trailing={
         filter !== '' && (

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { dagCoins } from '#src/domain/dag-coins.ts';
 import { now } from '#src/lib/clock.ts';
 import { useMinute } from '#src/i18n/formats.ts';
+import { NumberField } from '#src/parts/number-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { NumberField } from '../number-field.tsx';
 import { SplitPanel } from '../split-panel.tsx';
+import { WHOLE_LIMITS } from '../tools.model.ts';
 import { type DagInput, dagAnswer } from './dag.model.ts';
 import { DagResult } from './dag-result.tsx';
 import styles from './dag-result.module.css';
@@ -48,7 +49,7 @@ export function DagPanel() {
             label={t(`dag.${input}`)}
             value={text}
             onChange={setText}
-            isWhole
+            limits={WHOLE_LIMITS}
             placeholder={t('dag.today')}
             hint={t(`dag.${input}Hint`)}
           />

@@ -1,5 +1,4 @@
 import { cacheBytes, datasetBytes, epochAt, estimateEpoch, MAX_EPOCH, nextEpochHeight } from '#src/domain/dag.ts';
-import { figureOf } from '../figure-text.ts';
 
 const GIB = 2 ** 30;
 
@@ -42,7 +41,7 @@ function today({ symbol, nowMs }: DagQuestion): DagAnswer | undefined {
 }
 
 function asked({ symbol, input, text }: DagQuestion): DagAnswer | undefined {
-  const value = figureOf(text);
+  const value = Number(text);
   const epoch = input === 'epoch' ? value : epochAt(symbol, value);
   if (!(epoch <= MAX_EPOCH)) return undefined;
   const next = input === 'epoch' ? Number.NaN : nextEpochHeight(symbol, value);

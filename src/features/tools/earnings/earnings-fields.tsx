@@ -1,9 +1,10 @@
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '#src/parts/number-field.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Segment } from '#src/ui/segment.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { NumberField } from '../number-field.tsx';
+import { FIGURE_LIMITS, WHOLE_LIMITS } from '../tools.model.ts';
 import { type EarningsInputs, inputsFor } from './earnings.atoms.ts';
 import styles from './earnings.module.css';
 import type { EarningsCoin, MachineKind } from './machine-examples.ts';
@@ -13,7 +14,8 @@ interface EarningsFieldsProps {
   choice: EarningsCoin;
   choices: readonly EarningsCoin[];
   inputs: EarningsInputs;
-  onChange: (inputs: EarningsInputs) => void;
+  /** Told how the inputs change: several fields may have been set before hydration. */
+  onChange: (change: (now: EarningsInputs) => EarningsInputs) => void;
 }
 
 const symbols = { CNY: '¥/kWh', USD: '$/kWh' } as const;
@@ -22,8 +24,8 @@ const symbols = { CNY: '¥/kWh', USD: '$/kWh' } as const;
 export function EarningsFields({ machine, choice, choices, inputs, onChange }: EarningsFieldsProps) {
   const { t } = useTranslation('tools');
   const [currency, setCurrency] = useAtom(currencyAtom);
-  const set = (key: 'hashrate' | 'powerW' | 'count') => (text: string) => onChange({ ...inputs, [key]: text });
-  const setElectricity = (text: string) => onChange({ ...inputs, electricity: { ...inputs.electricity, [currency]: text } });
+  const set = (key: 'hashrate' | 'powerW' | 'count') => (text: string) => onChange((now) => ({ ...now, [key]: text }));
+  const setElectricity = (text: string) => onChange((now) => ({ ...now, electricity: { ...now.electricity, [currency]: text } }));
   const { coin, example } = choice;
   return (
     <>
@@ -31,16 +33,23 @@ export function EarningsFields({ machine, choice, choices, inputs, onChange }: E
         label={t('earnings.coin')}
         value={String(coin.id)}
         options={choices.map((each) => ({ value: String(each.coin.id), label: `${each.coin.symbol} · ${each.coin.algorithm}` }))}
-        onChange={(id) => onChange(inputsFor(machine, Number(id), inputs.electricity))}
+        onChange={(id) => onChange((now) => inputsFor(machine, Number(id), now.electricity))}
         hint={t('earnings.example', { machine: example.name })}
       />
       <div className={styles.fields}>
-        <NumberField label={t(`${machine}.hashrate`)} unit={example.unit} value={inputs.hashrate} onChange={set('hashrate')} />
-        <NumberField label={t(`${machine}.power`)} unit="W" value={inputs.powerW} onChange={set('powerW')} />
-        <NumberField label={t(`${machine}.count`)} value={inputs.count} onChange={set('count')} isWhole />
+        <NumberField
+          label={t(`${machine}.hashrate`)}
+          unit={example.unit}
+          limits={FIGURE_LIMITS}
+          value={inputs.hashrate}
+          onChange={set('hashrate')}
+        />
+        <NumberField label={t(`${machine}.power`)} unit="W" limits={FIGURE_LIMITS} value={inputs.powerW} onChange={set('powerW')} />
+        <NumberField label={t(`${machine}.count`)} limits={WHOLE_LIMITS} value={inputs.count} onChange={set('count')} />
         <NumberField
           label={t('earnings.electricityPrice')}
           unit={symbols[currency]}
+          limits={FIGURE_LIMITS}
           value={inputs.electricity[currency]}
           onChange={setElectricity}
         />

@@ -3,7 +3,6 @@ import { electricityPerDay, electricityShare, netPerDay } from '#src/domain/earn
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { fromHs, toHs } from '#src/domain/units.ts';
 import type { Currency } from '#src/state/currency.ts';
-import { figureOf } from '../figure-text.ts';
 import type { EarningsInputs } from './earnings.atoms.ts';
 
 export interface EarningsQuestion {
@@ -33,11 +32,11 @@ export function earningsDay({ inputs, unit, currency, list }: EarningsQuestion):
   const record = list.find((row) => row.coinType === inputs.coinId);
   const perUnit = record && moneyPerUnit(record, currency, list);
   if (!record?.dayIncome || !perUnit) return undefined;
-  const count = figureOf(inputs.count);
-  const hashrateHs = toHs(figureOf(inputs.hashrate), unit) * count;
-  const powerW = figureOf(inputs.powerW) * count;
+  const count = Number(inputs.count);
+  const hashrateHs = toHs(Number(inputs.hashrate), unit) * count;
+  const powerW = Number(inputs.powerW) * count;
   const coinsPerDay = record.dayIncome * fromHs(hashrateHs, record.dayIncomeUnit);
-  const electricity = electricityPerDay({ powerW, pricePerKwh: figureOf(inputs.electricity[currency]) });
+  const electricity = electricityPerDay({ powerW, pricePerKwh: Number(inputs.electricity[currency]) });
   // Worth of one coin with what is mined beside it: the money of LTC holds its DOGE.
   const day = { coinsPerDay, coinPrice: perUnit / record.dayIncome, electricityPerDay: electricity };
   const income = coinsPerDay * day.coinPrice;

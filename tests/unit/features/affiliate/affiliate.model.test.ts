@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedAmount, amountOf, cellsPerReward, rewardRows } from '#src/features/affiliate/affiliate.model.ts';
+import { cellsPerReward, rewardRows } from '#src/features/affiliate/affiliate.model.ts';
 import { formatIncome } from '#src/domain/money.ts';
 
 describe('rewardRows', () => {
@@ -22,18 +22,4 @@ describe('rewardRows', () => {
 
 it('draws 200 cells of income for one of reward', () => {
   expect(cellsPerReward(0.5)).toBe(200);
-});
-
-describe('the hashrate field', () => {
-  it.each(['', '5', '12345678', '12345678.25', '.5', '3.'])('takes %j', (text) => {
-    expect(acceptedAmount(text, '1')).toBe(text);
-  });
-
-  it.each(['123456789', '1.234', '-1', '1e3', 'ten', '1..2'])('goes back from %j', (text) => {
-    expect(acceptedAmount(text, '1')).toBe('1');
-  });
-
-  it('counts as 0 while it is empty', () => {
-    expect([amountOf(''), amountOf('.'), amountOf('2.5')]).toEqual([0, 0, 2.5]);
-  });
 });

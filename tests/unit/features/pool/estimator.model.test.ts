@@ -3,7 +3,7 @@ import { coinBySymbol } from '#src/domain/coins.ts';
 import { coinsPerDay } from '#src/domain/earnings.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { type HashrateUnit, toHs } from '#src/domain/units.ts';
-import { estimate, INITIAL_AMOUNT, typedAmount } from '#src/features/pool/estimator.model.ts';
+import { estimate, INITIAL_AMOUNT } from '#src/features/pool/estimator.model.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { poolCoinInfo } from './samples.ts';
 
@@ -12,25 +12,6 @@ function coinOf(symbol: string) {
   if (!coin) throw new Error('unknown coin');
   return coin;
 }
-
-describe('typedAmount', () => {
-  it.each([
-    ['', ''],
-    ['12.5', '12.5'],
-    ['.5', '.5'],
-    ['12.', '12.'],
-    ['1234567890', '1234567890'],
-    [' 12 ', '12'],
-    ['１２．５', '12.5'],
-    ['0,5', '0.5'],
-  ])('takes %j as %j', (text, held) => {
-    expect(typedAmount(text, '1')).toBe(held);
-  });
-
-  it.each(['12345678901', '123456789.1', '1.2.3', '-1', '+1', '1e5', '12a', '1 2', '1,234.5', '∞'])('keeps what it held for %j', (text) => {
-    expect(typedAmount(text, '7')).toBe('7');
-  });
-});
 
 describe('estimate', () => {
   /** The check values E01, E02, E10 and E14: what a pool states for one unit, and what an amount then brings. */

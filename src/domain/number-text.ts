@@ -1,0 +1,69 @@
+/** What a field for numbers takes. */
+export interface NumberLimits {
+  /** Most digits before and after the point. */
+  readonly integers: number;
+  readonly decimals: number;
+  /** Most characters altogether. */
+  readonly length?: number;
+  /** Numbers are kept within 0 and this; without it a negative one is none. */
+  readonly max?: number;
+  /** What an emptied field holds. */
+  readonly empty: '' | '0';
+}
+
+/** A field that is typed into: `text` is what it shows ('12.', '1,0'), `value` the number it stands for, as plain text. */
+export interface TypedNumber {
+  readonly text: string;
+  readonly value: string;
+}
+
+/** No number that anybody types is longer. Looked at before any pattern is, as every pattern is linear. */
+const LONGEST = 64;
+
+/** A comma before exactly three digits marks thousands; '0,065' has none to mark. */
+const GROUPED = /^-?0*[1-9]\d*(?:,\d{3})+(?:\.\d*)?$/;
+
+const NUMBER = /^(-?)(\d*)(?:\.(\d*))?$/;
+
+/** A point that digits are to follow, and a comma that may yet prove to mark thousands. */
+const UNFINISHED = /^\d*(?:[.,]|,\d{1,2})$/;
+
+/**
+ * The number a text stands for, by the one rule for all fields: full-width characters and the Chinese full stop count, blanks and commas
+ * that mark thousands go, any other comma is the point, leading zeros go. Undefined for what is no number or lies outside the limits.
+ */
+export function readNumber(text: string, limits: NumberLimits): string | undefined {
+  const plain = plainText(text);
+  return plain === undefined ? undefined : numberIn(plain, limits);
+}
+
+/** A field after a change: what is no number leaves it as it was. */
+export function typeNumber(text: string, before: TypedNumber, limits: NumberLimits): TypedNumber {
+  const plain = plainText(text);
+  const value = plain === undefined ? undefined : numberIn(plain, limits);
+  if (plain === undefined || value === undefined) return before;
+  // A comma stays while it is typed, for '1,000' comes key by key; what is pasted is finished.
+  const isHeld = UNFINISHED.test(plain) && (/[.,]$/.test(plain) || plain.startsWith(before.text)) && value !== String(limits.max);
+  return { text: isHeld ? plain.replace(/^0*(?=\d)/, '').replace(/^(?=[.,])/, '0') : value, value };
+}
+
+/** With narrow characters and without blanks and marks of thousands. Superscripts and fractions are no digits and stay. */
+function plainText(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const narrow = text.replace(/[\uFF01-\uFF5E\uFF61]/g, (wide) => wide.normalize('NFKC'));
+  const plain = narrow.replace(/\s/g, '').replace('。', '.');
+  return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain;
+}
+
+function numberIn(plain: string, { integers, decimals, length = LONGEST, max, empty }: NumberLimits): string | undefined {
+  const match = plain.length <= length ? NUMBER.exec(plain.replace(',', '.')) : null;
+  if (!match) return undefined;
+  const [, sign, digits = '', fraction] = match;
+  const whole = digits.replace(/^0+/, '');
+  if (whole.length > integers || (fraction ?? '').length > decimals || (fraction !== undefined && decimals === 0)) return undefined;
+  const isEmpty = digits === '' && !fraction;
+  if (sign) return isEmpty || max === undefined ? undefined : '0';
+  if (isEmpty) return empty;
+  const value = `${whole || '0'}${fraction ? `.${fraction}` : ''}`;
+  return max !== undefined && Number(value) > max ? String(max) : value;
+}

@@ -1,0 +1,15 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/**
+ * Hydration leaves a field as the visitor set it before the code ran, tells nobody, and the next rendering overwrites it. `take` is called
+ * once, at mount: what the field holds other than what is rendered is to count as if it were set now.
+ */
+export function useSetEarly(id: string, take: (control: Control) => void): void {
+  const look = useEffectEvent(() => {
+    const control = document.getElementById(id);
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) take(control);
+  });
+  useLayoutEffect(() => look(), []);
+}
