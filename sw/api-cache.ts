@@ -2,16 +2,23 @@ import { apiKey } from '#src/contracts/api-key.ts';
 import { matchEndpoint } from '#src/contracts/endpoint-paths.ts';
 import { languages } from '#src/contracts/languages.ts';
 import { apiCacheName, cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
-import type { RefreshFailureKind, RefreshMessage } from '#src/contracts/sw-messages.ts';
+import type { RefreshFailureKind, RefreshMessage, WorkerMessage } from '#src/contracts/sw-messages.ts';
 import { judge, madeAtOf, type Verdict } from './guard.ts';
-import { tellPages } from './pages.ts';
-import { matchIn, putOrMakeRoom } from './room.ts';
+import { matchIn, putOrMakeRoom } from './storage.ts';
+
+/** The little of the worker's scope that is needed here; tests put their own in its place. */
+interface Page {
+  postMessage(message: WorkerMessage): void;
+}
+declare const self: {
+  readonly clients: { get(id: string): Promise<Page | undefined>; matchAll(options: { type: 'window' }): Promise<readonly Page[]> };
+};
 
 /** Decision D6: by count, never by clock, for a device clock a day fast would empty the store (R19). */
 const maxEntries = 200;
 /** Spec 9. */
 const timeoutMs = 20_000;
-/** Without a copy in the page's language the network gets this long before another language's copy is shown, labelled (decision D6). */
+/** Without an entry in the page's language the network gets this long before another language's entry is shown, labelled (decision D6). */
 const otherLanguageAfterMs = 3_000;
 
 /** What is needed of a FetchEvent. */
@@ -31,8 +38,8 @@ interface Attempt {
   readonly verdict: Verdict | { readonly kind: RefreshFailureKind };
 }
 
-/** True for the public reads that the contract lets a stored copy answer; a request with a token is never touched (R12). */
-export function isStoredRead(request: Request): boolean {
+/** True for the public reads that the contract lets the cache serve; a request with a token is never touched (R12). */
+export function isCacheableRead(request: Request): boolean {
   if (request.headers.has('authorization')) return false;
   return matchEndpoint(request.method, new URL(request.url).pathname)?.cache === 'swr';
 }
@@ -50,22 +57,22 @@ async function identify(request: Request): Promise<Read> {
   return { key: await apiKey({ path: pathname, body, language: own }), otherKeys };
 }
 
-async function storeCopy(key: string, good: Extract<Verdict, { kind: 'good' }>): Promise<void> {
+async function storeRead(key: string, good: Extract<Verdict, { kind: 'good' }>): Promise<void> {
   const date = new Date(good.madeAt).toUTCString();
   const headers = new Headers({ 'content-type': 'application/json', date, [cachedAtHeader]: date });
   if (good.isSimulated) headers.set(poolDataHeader, 'simulated');
-  if (!(await putOrMakeRoom(apiCacheName, key, new Response(good.text, { headers })))) return;
+  await putOrMakeRoom(apiCacheName, key, new Response(good.text, { headers }));
   const cache = await caches.open(apiCacheName);
   const keys = await cache.keys();
   for (const oldest of keys.slice(0, Math.max(0, keys.length - maxEntries))) await cache.delete(oldest);
 }
 
-/** Asks the pool and stores what is good. A line that fails gives an error response with its kind; never throws. */
-async function askPool(request: Request, key: string): Promise<Attempt> {
+/** Fetches a read and stores what is good. A network that fails gives an error response with its kind; never throws. */
+async function fetchRead(request: Request, key: string): Promise<Attempt> {
   try {
     const response = await fetch(request, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     const verdict = await judge(response.clone());
-    if (verdict.kind === 'good') await storeCopy(key, verdict).catch(() => undefined);
+    if (verdict.kind === 'good') await storeRead(key, verdict).catch(() => undefined);
     return { response, verdict };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
@@ -73,8 +80,8 @@ async function askPool(request: Request, key: string): Promise<Attempt> {
   }
 }
 
-/** Says what became of the refresh behind a copy: news for every page, a failure only to the one that asked (decision D6). */
-async function announce(key: string, shown: Response, { attempt, clientId }: { attempt: Attempt; clientId: string }): Promise<void> {
+/** Posts what became of the refresh behind a stored response: a new one to every page, a failure only to the page that requested it (decision D6). */
+async function postOutcome(key: string, shown: Response, { attempt, clientId }: { attempt: Attempt; clientId: string }): Promise<void> {
   const { verdict } = attempt;
   const base = { type: 'api-refresh', key, madeAt: madeAtOf(shown, cachedAtHeader) } as const;
   let message: RefreshMessage = { ...base, outcome: 'failed' };
@@ -84,50 +91,57 @@ async function announce(key: string, shown: Response, { attempt, clientId }: { a
     message = isSame ? { ...news, outcome: 'same' } : { ...news, outcome: 'changed', body: verdict.text };
   } else if (verdict.kind === 'refused') message = { ...base, outcome: 'refused', message: verdict.message };
   else message = { ...base, outcome: 'failed', kind: verdict.kind };
-  await tellPages(message, verdict.kind === 'good' ? '' : clientId);
+  await postToPages(message, verdict.kind === 'good' ? '' : clientId);
 }
 
-async function otherLanguageCopy(otherKeys: ReadonlyMap<string, string>): Promise<Response | undefined> {
+async function otherLanguageEntry(otherKeys: ReadonlyMap<string, string>): Promise<Response | undefined> {
   for (const [language, key] of otherKeys) {
-    const copy = await matchIn(apiCacheName, key);
-    if (!copy) continue;
-    const headers = new Headers(copy.headers);
+    const stored = await matchIn(apiCacheName, key);
+    if (!stored) continue;
+    const headers = new Headers(stored.headers);
     headers.set(cachedLanguageHeader, language);
-    return new Response(copy.body, { headers });
+    return new Response(stored.body, { headers });
   }
   return undefined;
 }
 
 /**
- * Stale-while-revalidate of one public read (R10, decision D6): the stored copy at once with the network behind it; without one the network,
- * and where that brings nothing good in time, another language's copy. The answer of a dead line is a network error, as without a worker.
+ * Stale-while-revalidate of one public read (R10, decision D6): the stored response at once with the network behind it; without one the network,
+ * and where that brings nothing good in time, another language's entry. Without a network the response is a network error, as without a worker.
  */
-export async function answerRead(event: ReadEvent): Promise<Response> {
+export async function respondToRead(event: ReadEvent): Promise<Response> {
   const { key, otherKeys } = await identify(event.request);
   const own = await matchIn(apiCacheName, key);
-  const asking = askPool(event.request, key);
-  const copy = own ?? (await copyInsteadOf(asking, otherKeys));
-  if (!copy) return (await asking).response;
-  const shown = copy.clone();
-  event.waitUntil(asking.then((attempt) => announce(key, shown, { attempt, clientId: event.clientId })));
-  return copy;
+  const fetching = fetchRead(event.request, key);
+  const stored = own ?? (await entryInsteadOf(fetching, otherKeys));
+  if (!stored) return (await fetching).response;
+  const shown = stored.clone();
+  event.waitUntil(fetching.then((attempt) => postOutcome(key, shown, { attempt, clientId: event.clientId })));
+  return stored;
 }
 
-async function copyInsteadOf(asking: Promise<Attempt>, otherKeys: ReadonlyMap<string, string>): Promise<Response | undefined> {
+async function entryInsteadOf(fetching: Promise<Attempt>, otherKeys: ReadonlyMap<string, string>): Promise<Response | undefined> {
   if (otherKeys.size === 0) return undefined;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, otherLanguageAfterMs, undefined));
-  const attempt = await Promise.race([asking, tooLate]);
-  return attempt?.verdict.kind === 'good' ? undefined : otherLanguageCopy(otherKeys);
+  const attempt = await Promise.race([fetching, tooLate]);
+  return attempt?.verdict.kind === 'good' ? undefined : otherLanguageEntry(otherKeys);
 }
 
-/** Drops a stored answer that a page could not read (R11). */
+/** Drops a stored response that a page could not read (R11). */
 export async function forgetRead(key: string): Promise<void> {
   const cache = await caches.open(apiCacheName);
   await cache.delete(key);
 }
 
-/** Fetches and stores a read unless a copy is there (decision E7: newspaper, announcements and class list once). Never throws. */
+/** Fetches and stores a read unless it is stored (decision E7: newspaper, announcements and class list once). Never throws. */
 export async function warmRead(request: Request): Promise<void> {
   const { key } = await identify(request);
-  if (!(await matchIn(apiCacheName, key))) await askPool(request, key);
+  if (!(await matchIn(apiCacheName, key))) await fetchRead(request, key);
+}
+
+/** Posts a message to every open page, or only to the one with `clientId` where that is given and still open. */
+export async function postToPages(message: WorkerMessage, clientId = ''): Promise<void> {
+  const one = clientId ? await self.clients.get(clientId) : undefined;
+  const pages = one ? [one] : await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage(message);
 }

@@ -1,35 +1,27 @@
 import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
 import { poolDataHeader } from '#src/contracts/sw-messages.ts';
 
-/** What an answer of the pool is worth: only `good` may be stored, `refused` is the pool's own "no", the rest never reached the pool's code. */
+/** What a response of the API is worth: only `good` may be stored, `refused` is the pool's own "no", the rest never reached the pool's code. */
 export type Verdict =
   | { readonly kind: 'good'; readonly text: string; readonly madeAt: number; readonly isSimulated: boolean }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'portal' | 'contract' };
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** When an answer was made, in ms: its own `Date` (decision D6); 0 when it has none. */
+/** When a response was made, in ms: its own `Date` (decision D6); 0 when it has none. */
 export function madeAtOf(response: Response, header = 'date'): number {
   const ms = Date.parse(response.headers.get(header) ?? '');
   return Number.isNaN(ms) ? 0 : ms;
 }
 
 /**
- * Judges one answer by R11: ours is same-origin, not redirected, JSON, the envelope. Good is HTTP ok with code '200' and `data`;
+ * Judges one response by R11: ours is same-origin, not redirected, JSON, the envelope. Good is HTTP ok with code '200' and `data`;
  * another code is a refusal with the server's message; anything else is a portal's page or a broken body. Reads the body; never throws on content.
  */
 export async function judge(response: Response): Promise<Verdict> {
   const isJson = /^application\/json\s*(;|$)/i.test(response.headers.get('content-type') ?? '');
   if (response.redirected || response.type !== 'basic' || !isJson) return { kind: 'portal' };
   const text = await response.text();
-  const envelope = parseEnvelope(parseJson(text));
+  const envelope = parseEnvelope(text);
   if (!envelope) return { kind: 'portal' };
   if (envelope.code !== SUCCESS_CODE) return { kind: 'refused', message: envelope.message };
   if (!response.ok) return { kind: 'portal' };

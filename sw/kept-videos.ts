@@ -25,7 +25,7 @@ export function isMedia(request: Request): boolean {
   return isPlayed || request.headers.has('range') || /\.(mp4|webm|mov|m4v)$/.test(new URL(request.url).pathname);
 }
 
-/** Whether the worker should answer: yes for a kept video, and while it does not know yet (the fallback is the network). */
+/** Whether the worker should respond: yes for a kept video, and while it does not know yet (the fallback is the network). */
 export function mayBeKept(url: string): boolean {
   return keptUrls === undefined || keptUrls.has(url);
 }
@@ -41,7 +41,7 @@ export function byteRange(header: string | null, size: number): { first: number;
   return { first: from, last: Math.min(to ?? size - 1, size - 1) };
 }
 
-/** The asked bytes of a stored video: 206, 416, or the whole as it is. */
+/** The requested bytes of a stored video: 206, 416, or the whole as it is. */
 export async function sliceVideo(stored: Response, rangeHeader: string | null): Promise<Response> {
   if (rangeHeader === null) return stored;
   const blob = await stored.blob();
@@ -57,8 +57,8 @@ export async function sliceVideo(stored: Response, rangeHeader: string | null): 
   return new Response(blob.slice(range.first, range.last + 1), { status: 206, headers });
 }
 
-/** Answers a media request out of the kept videos, else from the network as if there were no worker. */
-export async function answerMedia(request: Request): Promise<Response> {
+/** Responds to a media request out of the kept videos, else from the network as if there were no worker. */
+export async function respondToMedia(request: Request): Promise<Response> {
   const kept = keptUrls ?? (await reading);
   const stored = kept?.has(request.url) ? await (await caches.open(keptVideosCacheName)).match(request.url) : undefined;
   return stored ? sliceVideo(stored, request.headers.get('range')) : fetch(request);

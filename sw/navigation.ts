@@ -1,10 +1,10 @@
 import { type Language, languageFromQuery, languageFromTags, languageRows } from '#src/contracts/languages.ts';
 
-/** Paths that the server answers itself: the pool's calls, reports, its own pages; and every file (R8, issue 2). */
+/** Paths that belong to the server: the API's calls, reports, its own pages; and every file (R8, issue 2). */
 const serverPaths = /^\/(hash|api|myapi)\/|^\/(csp-report|healthz|metrics|outbox)\/?$|\/[^/]*\.[^/]*$/;
 const homePaths = /^\/(home\/?)?$/;
 
-/** Which stored page answers a navigation (decision E7): the home, the shell that renders every other route, or none: the server's own. */
+/** Which stored page a navigation gets (decision E7): the home, the shell that renders every other route, or undefined: the server's own. */
 export function pageFor(pathname: string): 'index' | 'shell' | undefined {
   if (serverPaths.test(pathname)) return undefined;
   return homePaths.test(pathname) ? 'index' : 'shell';
@@ -22,8 +22,8 @@ export function navigationLanguage({ search, stored, tags }: LanguageSources): L
   return languageFromQuery(new URLSearchParams(search).get('language')) ?? stored ?? languageFromTags(tags);
 }
 
-/** The answer when neither a stored page nor the network is there: plain, readable, without scripts. */
-export function offlineAnswer(language: Language): Response {
+/** The response when there is neither a stored page nor a network: plain, readable, without scripts. */
+export function offlineResponse(language: Language): Response {
   const { tag, offline } = languageRows[language];
   const html = `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>OKKONG</title><h1>OKKONG</h1><p>${offline}</p>`;
   const headers = {

@@ -1,29 +1,93 @@
-import { secondTierCacheName, secondTierListUrl } from '#src/contracts/sw-messages.ts';
-import { answerInstalled, storedFile } from './install-tier.ts';
-import { navigationLanguage, offlineAnswer } from './navigation.ts';
+import { installTierCacheName, type SecondTierFile, secondTierCacheName } from '#src/contracts/sw-messages.ts';
+import { navigationLanguage, offlineResponse } from './navigation.ts';
 import { storedLanguage } from './preferences.ts';
-import { matchIn } from './room.ts';
+import { matchIn, putOrMakeRoom } from './storage.ts';
 
-/** This worker's own copy of the second tier's list. */
-export function storedSecondTierList(): Promise<Response | undefined> {
-  return storedFile(secondTierListUrl);
+/** A built file as the build lists it; `revision` is null where the name itself changes with the bytes. */
+export type BuiltFile = Pick<SecondTierFile, 'url' | 'revision' | 'integrity'>;
+
+/** A weak network loses a file now and then; a pause later it mostly comes (R7). In ms. */
+const pausesMs = [500, 1_000, 3_000];
+
+let files: ReadonlyMap<string, BuiltFile> = new Map();
+
+/** Names the files of this worker's build, all of them or nothing (decision E7). */
+export function setInstallTier(list: readonly BuiltFile[]): void {
+  files = new Map(list.map((file) => [new URL(file.url, location.origin).href, file]));
+}
+
+/** With the integrity in its key a file serves every build that has it, and two builds lie side by side until the newer is activated. */
+const keyOf = ({ url, integrity }: BuiltFile): string => `${url}?${new URLSearchParams({ integrity }).toString()}`;
+
+/** The key as the cache returns it. */
+const keyUrlOf = (file: BuiltFile): string => new URL(keyOf(file), location.origin).href;
+
+/** Fetches a file; the browser checks its bytes against the build's (R6). Rejects on a cut connection, other bytes, an error status or a redirect. */
+export async function fetchChecked({ url, revision, integrity }: BuiltFile, isRetry = false): Promise<Response> {
+  // On a retry the HTTP cache may hold the very response that failed.
+  const cache = revision === null && !isRetry ? 'default' : 'reload';
+  const response = await fetch(url, { integrity, cache, credentials: 'same-origin' });
+  if (!response.ok || response.redirected) throw new TypeError(`${url} was answered with ${response.status}`);
+  return response;
+}
+
+async function fetchWithRetries(file: BuiltFile, [pauseMs, ...laterPausesMs] = pausesMs, isRetry = false): Promise<Response> {
+  try {
+    return await fetchChecked(file, isRetry);
+  } catch (error) {
+    if (pauseMs === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return fetchWithRetries(file, laterPausesMs, true);
+  }
+}
+
+/** Fetches what is missing, one file at a time. Rejects when one does not come; what came is kept, so the next attempt resumes there (R7). */
+export async function fetchInstallTier(): Promise<void> {
+  const cache = await caches.open(installTierCacheName);
+  const held = new Set((await cache.keys()).map(({ url }) => url));
+  for (const file of files.values()) {
+    if (!held.has(keyUrlOf(file))) await cache.put(keyOf(file), await fetchWithRetries(file));
+  }
+}
+
+/** Drops what only older builds had. */
+export async function dropOlderFiles(): Promise<void> {
+  const cache = await caches.open(installTierCacheName);
+  const wanted = new Set(Array.from(files.values(), keyUrlOf));
+  for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
+}
+
+/** The stored file of the tier, by its URL or path; undefined when it is none or was lost. Never throws. */
+export async function storedFile(url: string): Promise<Response | undefined> {
+  const file = files.get(new URL(url, location.origin).href);
+  return file && matchIn(installTierCacheName, keyOf(file));
+}
+
+async function repair(file: BuiltFile, request: Request): Promise<Response> {
+  try {
+    const response = await fetchChecked(file);
+    await putOrMakeRoom(installTierCacheName, keyOf(file), response.clone()).catch(() => undefined);
+    return response;
+  } catch {
+    return fetch(request);
+  }
+}
+
+/** A file of either tier, cache first; a lost one of the install tier is stored again (P3). Undefined: the browser's own business. */
+export function respondToFile(request: Request): Promise<Response> | undefined {
+  const file = files.get(request.url);
+  if (file) return storedFile(request.url).then((stored) => stored ?? repair(file, request));
+  const isFile = /\.[^/]+$/.test(new URL(request.url).pathname);
+  return isFile ? matchIn(secondTierCacheName, request.url).then((stored) => stored ?? fetch(request)) : undefined;
 }
 
 /** A navigation: the stored page of its language, else the network, else a sentence (R8, decision E7). Never a redirected response. */
-export async function answerNavigation(request: Request, page: 'index' | 'shell'): Promise<Response> {
+export async function respondToNavigation(request: Request, page: 'index' | 'shell'): Promise<Response> {
   const { search } = new URL(request.url);
   const language = navigationLanguage({ search, stored: await storedLanguage(), tags: navigator.languages });
   try {
     return (await storedFile(`/html/${language}/${page}.html`)) ?? (await fetch(request));
   } catch {
-    return offlineAnswer(language);
+    return offlineResponse(language);
   }
-}
-
-/** A file of either tier, from the store first. Undefined: not the worker's business. */
-export function answerFile(request: Request): Promise<Response> | undefined {
-  const installed = answerInstalled(request);
-  if (installed) return installed;
-  const isFile = /\.[^/]+$/.test(new URL(request.url).pathname);
-  return isFile ? matchIn(secondTierCacheName, request.url).then((stored) => stored ?? fetch(request)) : undefined;
 }

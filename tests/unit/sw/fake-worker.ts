@@ -59,21 +59,32 @@ export class FakeCaches {
   }
 }
 
+/** Node's own knows no origin that a path belongs to. */
+class SiteRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, origin) : input, init);
+  }
+}
+
 export interface FakeWorker {
   readonly caches: FakeCaches;
+  /** What the page with the client id `a` gets. */
   readonly messages: WorkerMessage[];
+  /** What another open page gets. */
+  readonly messagesElsewhere: WorkerMessage[];
   readonly fetch: ReturnType<typeof vi.fn<typeof fetch>>;
 }
 
 /** Puts the globals of a worker in place; `vi.unstubAllGlobals()` takes them away. */
 export function startFakeWorker(): FakeWorker {
-  const messages: WorkerMessage[] = [];
-  const page = { postMessage: (message: WorkerMessage) => messages.push(message) };
-  const worker = { caches: new FakeCaches(), messages, fetch: vi.fn<typeof fetch>() };
+  const worker = { caches: new FakeCaches(), messages: [], messagesElsewhere: [], fetch: vi.fn<typeof fetch>() };
+  const pageOf = (messages: WorkerMessage[]) => ({ postMessage: (message: WorkerMessage) => messages.push(message) });
+  const [page, elsewhere] = [pageOf(worker.messages), pageOf(worker.messagesElsewhere)];
   vi.stubGlobal('caches', worker.caches);
   vi.stubGlobal('fetch', worker.fetch);
   vi.stubGlobal('location', new URL(origin));
-  vi.stubGlobal('self', { clients: { get: async () => page, matchAll: async () => [page] } });
+  vi.stubGlobal('Request', SiteRequest);
+  vi.stubGlobal('self', { clients: { get: async () => page, matchAll: async () => [page, elsewhere] } });
   return worker;
 }
 

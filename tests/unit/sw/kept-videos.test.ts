@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptVideosCacheName } from '#src/contracts/sw-messages.ts';
-import { answerMedia, byteRange, isMedia, mayBeKept, readKeptVideos, sliceVideo } from '#sw/kept-videos.ts';
+import { byteRange, isMedia, mayBeKept, readKeptVideos, respondToMedia, sliceVideo } from '#sw/kept-videos.ts';
 import { type FakeWorker, origin, startFakeWorker } from './fake-worker.ts';
 
 describe('byte ranges over ten bytes', () => {
@@ -63,7 +63,7 @@ describe('which media the worker answers (R9, decision E4)', () => {
   });
 
   test('a kept video answers its range without the network', async () => {
-    const part = await answerMedia(new Request(kept, { headers: { range: 'bytes=0-0' } }));
+    const part = await respondToMedia(new Request(kept, { headers: { range: 'bytes=0-0' } }));
     expect(await part.text()).toBe('0');
     expect(worker.fetch).not.toHaveBeenCalled();
   });
@@ -71,7 +71,7 @@ describe('which media the worker answers (R9, decision E4)', () => {
   test('one that was removed meanwhile comes from the network', async () => {
     await (await worker.caches.open(keptVideosCacheName)).delete(kept);
     worker.fetch.mockResolvedValueOnce(new Response('live'));
-    expect(await (await answerMedia(new Request(kept))).text()).toBe('live');
+    expect(await (await respondToMedia(new Request(kept))).text()).toBe('live');
   });
 
   test('a refused Cache Storage keeps nothing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { navigationLanguage, offlineAnswer, pageFor } from '#sw/navigation.ts';
+import { navigationLanguage, offlineResponse, pageFor } from '#sw/navigation.ts';
 
 describe('which stored page answers a navigation (decision E7)', () => {
   test.each(['/', '/home', '/home/'])('%s is the home page', (path) => expect(pageFor(path)).toBe('index'));
@@ -48,8 +48,8 @@ test.each([
   ['en', 'You are offline'],
   ['zh', '离线状态'],
   ['zh_hk', '離線狀態'],
-] as const)('the last words in %s can be read without scripts', async (language, words) => {
-  const response = offlineAnswer(language);
+] as const)('the offline page in %s can be read without scripts', async (language, words) => {
+  const response = offlineResponse(language);
   expect(response.status).toBe(503);
   expect(await response.text()).toContain(words);
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apiCacheName, type SecondTierFile, secondTierCacheName } from '#src/contracts/sw-messages.ts';
-import { putOrMakeRoom, takeReserve } from '#sw/room.ts';
+import { type SecondTierFile, secondTierCacheName, secondTierListUrl } from '#src/contracts/sw-messages.ts';
 import { warm } from '#sw/warm.ts';
 import { FakeCache, type FakeWorker, networkAnswer, origin, startFakeWorker } from './fake-worker.ts';
 
@@ -12,14 +11,25 @@ const fileOf = (url: string, revision: string | null = null): SecondTierFile => 
 });
 const files = [fileOf('/assets/tools-1.js'), fileOf('/assets/help-2.js'), fileOf('/coins/btc.svg', 'r1')];
 let worker: FakeWorker;
-const warmReads = vi.fn(async () => undefined);
-const tools = (list: readonly SecondTierFile[]) => ({ storedList: async () => new Response(JSON.stringify(list)), warmReads });
+/** What the server has under the list's address. */
+let list: unknown;
+const ok = async (url: RequestInfo | URL) => networkAnswer(`file ${String(url)}`);
+/** Files of the list, all alike, are fetched this way. */
+let fetchOf: (url: RequestInfo | URL) => Promise<Response>;
+const nameOf = (url: RequestInfo | URL) =>
+  url instanceof Request ? `${url.method} ${new URL(url.url).pathname} ${url.headers.get('language')}` : String(url);
+const allFetched = () => worker.fetch.mock.calls.map(([url]) => nameOf(url));
+const fetched = () => allFetched().filter((name) => name.startsWith('/') && name !== secondTierListUrl);
+const readsFetched = () => allFetched().filter((name) => !name.startsWith('/'));
 
 beforeEach(() => {
   worker = startFakeWorker();
-  worker.fetch.mockImplementation(async (url) => networkAnswer(`file ${String(url)}`));
-  vi.stubGlobal('navigator', {});
-  warmReads.mockClear();
+  list = files;
+  fetchOf = ok;
+  worker.fetch.mockImplementation((url) =>
+    url === secondTierListUrl ? Promise.resolve(new Response(JSON.stringify(list))) : fetchOf(url),
+  );
+  vi.stubGlobal('navigator', { languages: ['zh-TW'] });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,43 +38,51 @@ const states = () =>
   worker.messages.map((message) => (message.type === 'second-tier' ? `${message.state} ${message.doneFiles}/${message.totalFiles}` : ''));
 
 test('fetches everything one by one, tells how far it is, then the reads', async () => {
-  await warm(false, tools(files));
+  await warm(false);
   expect(await cached()).toEqual(files.map(({ url }) => url));
   expect(states()).toEqual(['running 1/3', 'complete 3/3']);
   expect(worker.messages.at(-1)).toMatchObject({ doneBytes: 300, totalBytes: 300 });
-  expect(warmReads).toHaveBeenCalledOnce();
+  expect(readsFetched()).toEqual([
+    'GET /api/v5/mama/news/dailyNews zh_hk',
+    'POST /api/v5/app-adapter/announcement/list zh_hk',
+    'POST /api/v5/mama/okkong-class/list zh_hk',
+  ]);
 });
 
 test('every request carries the integrity of the list; an unhashed file bypasses the HTTP cache', async () => {
-  await warm(false, tools(files));
-  expect(worker.fetch.mock.calls.map(([, init]) => [init?.integrity, init?.cache])).toEqual([
+  await warm(false);
+  const calls = worker.fetch.mock.calls.filter(([, init]) => init?.integrity);
+  expect(calls.map(([, init]) => [init?.integrity, init?.cache])).toEqual([
     [files[0]?.integrity, 'default'],
     [files[1]?.integrity, 'default'],
     [files[2]?.integrity, 'reload'],
   ]);
 });
 
-test('goes on where a cut line stopped it', async () => {
-  worker.fetch.mockImplementationOnce(async () => networkAnswer('first')).mockRejectedValueOnce(new TypeError('cut'));
-  await warm(false, tools(files.slice(0, 2)));
+test('resumes where a cut stopped it', async () => {
+  list = files.slice(0, 2);
+  fetchOf = (url) => (url === files[0]?.url ? ok(url) : Promise.reject(new TypeError('cut')));
+  await warm(false);
   expect(states().at(-1)).toBe('interrupted 1/2');
-  expect(warmReads).not.toHaveBeenCalled();
+  expect(readsFetched()).toEqual([]);
   worker.fetch.mockClear();
-  await warm(false, tools(files.slice(0, 2)));
-  expect(worker.fetch.mock.calls.map(([url]) => url)).toEqual(['/assets/help-2.js']);
+  fetchOf = ok;
+  await warm(false);
+  expect(fetched()).toEqual(['/assets/help-2.js']);
 });
 
-test('stops asking after three failures in a row', async () => {
-  worker.fetch.mockRejectedValue(new TypeError('down'));
-  await warm(false, tools([...files, fileOf('/d.js'), fileOf('/e.js')]));
-  expect(worker.fetch).toHaveBeenCalledTimes(3);
+test('stops after three failures in a row', async () => {
+  fetchOf = () => Promise.reject(new TypeError('down'));
+  list = [...files, fileOf('/d.js'), fileOf('/e.js')];
+  await warm(false);
+  expect(fetched()).toHaveLength(3);
 });
 
 test('a changed revision replaces the file; what no build wants goes', async () => {
-  await warm(false, tools(files));
-  worker.fetch.mockImplementation(async () => networkAnswer('new'));
-  const next = [fileOf('/assets/tools-9.js'), fileOf('/coins/btc.svg', 'r2')];
-  await warm(false, tools(next));
+  await warm(false);
+  fetchOf = async () => networkAnswer('new');
+  list = [fileOf('/assets/tools-9.js'), fileOf('/coins/btc.svg', 'r2')];
+  await warm(false);
   expect((await cached()).toSorted()).toEqual(['/assets/tools-9.js', '/coins/btc.svg']);
   expect(await (await (await worker.caches.open(secondTierCacheName)).match('/coins/btc.svg'))?.text()).toBe('new');
 });
@@ -72,61 +90,49 @@ test('a changed revision replaces the file; what no build wants goes', async () 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   "with %o it waits for the visitor's word (decision E6)",
   async (connection) => {
-    vi.stubGlobal('navigator', { connection });
-    await warm(false, tools(files));
+    vi.stubGlobal('navigator', { connection, languages: [] });
+    await warm(false);
     expect(states()).toEqual(['waiting 0/3']);
-    await warm(true, tools(files));
+    await warm(true);
     expect(states().at(-1)).toBe('complete 3/3');
   },
 );
 
-test('what does not fit is given up whole and not fetched again until something changes (R15)', async () => {
-  vi.spyOn(FakeCache.prototype, 'put').mockResolvedValueOnce().mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  await warm(false, tools(files));
-  expect(states().at(-1)).toMatch(/^interrupted/);
-  worker.fetch.mockClear();
-  await warm(false, tools(files));
-  expect(worker.fetch).not.toHaveBeenCalled();
-  await warm(true, tools(files));
-  expect(states().at(-1)).toBe('complete 3/3');
-  expect(await cached()).toEqual(files.map(({ url }) => url));
+test.each([
+  ['leaves as much room again', { quota: 1_000, usage: 400 }, 'complete 3/3'],
+  ['leaves less than its own size', { quota: 1_000, usage: 401 }, 'interrupted 0/3'],
+])('a tier that %s is fetched whole or not at all (R15)', async (_name, estimate, state) => {
+  vi.stubGlobal('navigator', { storage: { estimate: async () => estimate }, languages: [] });
+  await warm(true);
+  expect(states().at(-1)).toBe(state);
+  expect(fetched()).toHaveLength(state.startsWith('complete') ? 3 : 0);
 });
 
-test('the reserve makes room where nothing else can, and goes once everything fits (R15)', async () => {
-  await takeReserve();
-  expect(await cached()).toEqual(['/second-tier-reserve']);
-  vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  expect(await putOrMakeRoom(apiCacheName, '/answer', new Response('{}'))).toBe(true);
-  expect(await cached()).toEqual(['/second-tier-given-up']);
-  await takeReserve();
-  await warm(true, tools(files));
-  expect(await cached()).toEqual(files.map(({ url }) => url));
-});
-
-test('the room made for an answer in the middle of it is not filled up again (R15)', async () => {
-  worker.fetch.mockImplementationOnce(async () => {
-    vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-    expect(await putOrMakeRoom(apiCacheName, '/answer', new Response('{}'))).toBe(true);
-    return networkAnswer('already under way');
+test('a disk that fills up in the middle ends it, and what is stored stays (R15)', async () => {
+  const put = FakeCache.prototype.put;
+  const full = vi.spyOn(FakeCache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  full.mockImplementationOnce(async function (this: FakeCache, ...entry) {
+    return put.apply(this, entry);
   });
-  await warm(false, tools(files));
-  expect(worker.fetch).toHaveBeenCalledTimes(1);
-  expect(states().at(-1)).toBe('interrupted 1/3');
-  expect(await (await worker.caches.open(apiCacheName)).match('/answer')).toBeDefined();
-  await warm(true, tools(files));
+  list = [...files, fileOf('/d.js'), fileOf('/e.js')];
+  await warm(false);
+  full.mockRestore();
+  expect(fetched()).toHaveLength(4);
+  expect(states().at(-1)).toBe('interrupted 1/5');
+  expect(await cached()).toEqual([files[0]?.url]);
 });
 
 test.each([
   ['a missing file', networkAnswer('', { status: 404 })],
   ['a redirected one', networkAnswer('', { isRedirected: true })],
 ])('%s is not stored', async (_name, response) => {
-  worker.fetch.mockImplementation(async () => response.clone());
-  await warm(false, tools(files));
+  fetchOf = async () => response.clone();
+  await warm(false);
   expect(await cached()).toEqual([]);
 });
 
 test('a list that is no list stops quietly', async () => {
-  worker.fetch.mockResolvedValueOnce(new Response('<html>'));
-  await warm(false, { storedList: async () => undefined, warmReads });
+  list = { no: 'list' };
+  await warm(false);
   expect(await cached()).toEqual([]);
 });

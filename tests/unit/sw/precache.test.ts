@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apiCacheName, installTierCacheName } from '#src/contracts/sw-messages.ts';
-import type { BuiltFile } from '#sw/checked-file.ts';
-import { answerInstalled, dropOlderFiles, fetchInstallTier, setInstallTier, storedFile } from '#sw/install-tier.ts';
-import { putOrMakeRoom, tryAgain } from '#sw/room.ts';
-import { FakeCache, type FakeWorker, networkAnswer, origin, startFakeWorker } from './fake-worker.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
+import {
+  type BuiltFile,
+  dropOlderFiles,
+  fetchInstallTier,
+  respondToFile,
+  respondToNavigation,
+  setInstallTier,
+  storedFile,
+} from '#sw/precache.ts';
+import { type FakeWorker, networkAnswer, origin, startFakeWorker } from './fake-worker.ts';
 
 const fileOf = (url: string, build = 'A', revision: string | null = null): BuiltFile => ({
   url,
@@ -101,10 +107,10 @@ test('a file of the tier is answered from the store; a lost one is fetched, chec
   await attempt();
   worker.fetch.mockClear();
   const request = new Request(`${origin}/assets/site-1.js`);
-  expect(await (await answerInstalled(request))?.text()).toBe('file /assets/site-1.js');
+  expect(await (await respondToFile(request))?.text()).toBe('file /assets/site-1.js');
   expect(asked()).toEqual([]);
   await worker.caches.delete(installTierCacheName);
-  expect(await (await answerInstalled(request))?.text()).toBe('file /assets/site-1.js');
+  expect(await (await respondToFile(request))?.text()).toBe('file /assets/site-1.js');
   expect(worker.fetch.mock.calls.map(([, init]) => init?.integrity)).toEqual([files[0]?.integrity]);
   await vi.runAllTimersAsync();
   expect(await textOf('/assets/site-1.js')).toBe('file /assets/site-1.js');
@@ -113,28 +119,58 @@ test('a file of the tier is answered from the store; a lost one is fetched, chec
 test('a lost file of which the server has other bytes is answered as without a worker, and not stored', async () => {
   worker.fetch.mockRejectedValueOnce(cut);
   const request = new Request(`${origin}/assets/site-1.js`);
-  expect(await (await answerInstalled(request))?.text()).toContain('file');
+  expect(await (await respondToFile(request))?.text()).toContain('file');
   expect(asked()).toEqual(['/assets/site-1.js', request]);
   expect(await heldUrls()).toEqual([]);
 });
 
-test('what is no file of the tier is not its business', () => {
-  expect(answerInstalled(new Request(`${origin}/assets/other.js`))).toBeUndefined();
+test('a file of the second tier comes from the store, else from the network; what is no file is left to the browser', async () => {
+  const request = new Request(`${origin}/assets/other.js`);
+  expect(await (await respondToFile(request))?.text()).toContain('file');
+  expect(asked()).toEqual([request]);
+  await (await worker.caches.open(secondTierCacheName)).put(request, new Response('stored'));
+  expect(await (await respondToFile(request))?.text()).toBe('stored');
+  expect(asked()).toHaveLength(1);
+  expect(respondToFile(new Request(`${origin}/about-us`))).toBeUndefined();
 });
 
-test('where room is short a script is a copy that the browser can lay nothing beside (R15)', async () => {
-  await attempt();
-  const script = Object.defineProperty(new Request(`${origin}/assets/site-1.js`), 'destination', { value: 'script' });
-  const held = new Response('held', { headers: { 'content-type': 'text/javascript' } });
-  vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  const answer = async (stored: Response) => {
-    vi.spyOn(FakeCache.prototype, 'match').mockResolvedValueOnce(stored);
-    return answerInstalled(script);
+describe('a navigation (R8)', () => {
+  const pages = [fileOf('/html/en/index.html'), fileOf('/html/zh/index.html'), fileOf('/html/zh_hk/shell.html')];
+  const textOfPage = async (path: string, page: 'index' | 'shell') => {
+    const responding = respondToNavigation(new Request(`${origin}${path}`), page);
+    await vi.runAllTimersAsync();
+    const response = await responding;
+    return `${response.status} ${await response.text()}`;
   };
-  expect(await answer(held)).toBe(held);
-  await putOrMakeRoom(apiCacheName, '/answer', new Response('{}'));
-  const spare = await answer(held);
-  expect(spare).not.toBe(held);
-  expect([spare?.headers.get('content-type'), await spare?.text()]).toEqual(['text/javascript', 'held']);
-  await tryAgain();
+
+  beforeEach(async () => {
+    vi.stubGlobal('navigator', { languages: ['zh-CN'] });
+    setInstallTier(pages);
+    await attempt();
+    worker.fetch.mockReset();
+  });
+
+  test('gets the stored page of its language: what the query says, else the browser', async () => {
+    expect(await textOfPage('/', 'index')).toBe('200 file /html/zh/index.html');
+    expect(await textOfPage('/?language=en', 'index')).toBe('200 file /html/en/index.html');
+    expect(await textOfPage('/about-us?language=zhhk', 'shell')).toBe('200 file /html/zh_hk/shell.html');
+    expect(asked()).toEqual([]);
+  });
+
+  test('does not wait for a database that hangs (R17)', async () => {
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    let isThere = false;
+    const responding = respondToNavigation(new Request(`${origin}/`), 'index').then(() => (isThere = true));
+    await vi.advanceTimersByTimeAsync(299);
+    expect(isThere).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await responding;
+  });
+
+  test('of which no page is stored gets the network, and without one a sentence', async () => {
+    worker.fetch.mockResolvedValueOnce(networkAnswer('from the server'));
+    expect(await textOfPage('/about-us', 'shell')).toBe('200 from the server');
+    worker.fetch.mockRejectedValueOnce(cut);
+    expect(await textOfPage('/about-us', 'shell')).toMatch(/^503 .*离线/);
+  });
 });

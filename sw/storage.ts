@@ -1,0 +1,40 @@
+import { apiCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
+
+/** The entry of a cache, or undefined when there is none or Cache Storage is refused or broken (R17). Never throws. */
+export async function matchIn(cacheName: string, key: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(cacheName)).match(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Entry by entry: a cache that is deleted whole keeps its room until every handle on it is gone. */
+async function empty(cacheName: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
+}
+
+/** Stores a response. On a full disk the second tier goes first, then the API cache, never the shell (R15). Rejects when that was not enough. */
+export async function putOrMakeRoom(cacheName: string, key: string, response: Response): Promise<void> {
+  const put = async (copy: Response) => (await caches.open(cacheName)).put(key, copy);
+  for (const expendable of [secondTierCacheName, apiCacheName]) {
+    try {
+      return await put(response.clone());
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+    }
+    await empty(expendable);
+  }
+  await put(response);
+}
+
+/** True when a file set of this size leaves as much room again: for the responses, and for what the browser compiles of stored scripts (R15). */
+export async function hasRoomFor(bytes: number): Promise<boolean> {
+  try {
+    const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
+    return quota - usage >= 2 * bytes;
+  } catch {
+    return true;
+  }
+}
