@@ -1,29 +1,51 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { listen } from '#src/server/http/listen.ts';
 
 const say =
-  (text: string, status = 200) =>
+  (body: string, status = 200) =>
   () =>
-    new Response(text, { status });
-const connected = () => new Promise((resolve) => setTimeout(resolve, 100));
+    new Response(body, { status });
+
+interface Early {
+  isAnswered: boolean;
+  readonly response: Promise<{ status: number | undefined; body: string }>;
+}
+
+/** A request that the server has taken: Node says "continue" of itself when it has. */
+async function requestEarly(port: number): Promise<Early> {
+  const asked = request({ host: '127.0.0.1', port, headers: { expect: '100-continue' }, agent: false });
+  const response = new Promise<Awaited<Early['response']>>((resolve, reject) => {
+    asked.once('error', reject);
+    asked.once('response', async (message) => {
+      early.isAnswered = true;
+      resolve({ status: message.statusCode, body: await text(message) });
+    });
+  });
+  const early: Early = { isAnswered: false, response };
+  const taken = new Promise((resolve) => asked.once('continue', resolve));
+  asked.end();
+  await taken;
+  return early;
+}
 
 describe('a bound port', () => {
   it('keeps early requests waiting until there is something to answer with', async () => {
     const listening = await listen('127.0.0.1', 0, say('no', 503));
-    let text: string | undefined;
-    const early = fetch(`http://127.0.0.1:${listening.port}/`).then(async (response) => (text = await response.text()));
-    await connected();
-    expect(text).toBeUndefined();
+    const early = await requestEarly(listening.port);
+    const next = await requestEarly(listening.port);
+    expect(early.isAnswered).toBe(false);
     listening.answerWith(say('the page'));
-    expect(await early).toBe('the page');
+    expect((await early.response).body).toBe('the page');
+    expect((await next.response).body).toBe('the page');
     await listening.drain();
   });
 
   it('refuses them when the start failed, and ends', async () => {
     const listening = await listen('127.0.0.1', 0, say('no', 503));
-    const early = fetch(`http://127.0.0.1:${listening.port}/`);
-    await connected();
+    const early = await requestEarly(listening.port);
     await listening.drain();
-    expect((await early).status).toBe(503);
+    expect((await early.response).status).toBe(503);
   });
 });

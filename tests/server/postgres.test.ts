@@ -10,6 +10,7 @@ import { form } from './support/pool.ts';
 import { startPostgres } from './support/postgres.ts';
 import { readyAddress, spawnPool, spawnServer } from './support/spawn.ts';
 import { writeBackup, restoreBackup } from '#src/server/cli/backup.ts';
+import { until } from '#tests/until.ts';
 
 /** A server of this test's own where PostgreSQL is installed, else an empty database that somebody names. */
 const own = await startPostgres();
@@ -49,7 +50,7 @@ describe.runIf(url !== '')('on PostgreSQL', { timeout: 60_000 }, () => {
     await client.connect();
     const ended = () =>
       client.query("select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(20)%' and pid <> pg_backend_pid()");
-    await expect.poll(async () => (await ended()).rowCount).toBe(1);
+    await until(async () => expect((await ended()).rowCount).toBe(1));
     expect(await broken).toBeInstanceOf(Error);
     await opened.db.execute('select 1');
     await client.end();

@@ -6,6 +6,7 @@ import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from '../lib/fake-fetch.ts';
+import { until } from '#tests/until.ts';
 
 const minuteMs = 60_000;
 const session: Session = { token: 't', gid: '1', nickname: 'old', avatar: '' };
@@ -46,7 +47,7 @@ describe('the guard', () => {
   async function visit(reply: (sent: Sent) => Response | Promise<Response>, path = '/'): Promise<Sent[]> {
     const sent = fakeFetch(reply);
     makeGuard(makeStore(), leave)(path);
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    await until(() => expect(sent.length).toBeGreaterThan(0));
     await new Promise((resolve) => setTimeout(resolve));
     return sent;
   }
@@ -80,7 +81,7 @@ describe('the guard', () => {
 
   it('logs out when the pool refuses the session, tells the pool with the refused token, and leaves the page', async () => {
     const sent = await visit(() => answer({ body: refused }));
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    await until(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(storedSession()).toBeNull();
     expect(sent.map(({ path }) => path)).toEqual(['/api/v3/user/user/info/query', '/hash/api/user/logout']);
     expect(sent[1]?.headers.get('Authorization')).toBe('t');

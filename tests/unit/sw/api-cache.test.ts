@@ -3,6 +3,7 @@ import { apiKey } from '#src/contracts/api-key.ts';
 import { apiCacheName, installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 import { forgetRead, isCacheableRead, respondToRead, warmRead } from '#sw/api-cache.ts';
 import { type FakeWorker, FakeCache, fetchEvent, goodBody, networkAnswer, origin, post, startFakeWorker } from './fake-worker.ts';
+import { until } from '#tests/until.ts';
 
 const info = '/hash/api/pool/coin/v3/info';
 const news = '/api/v5/mama/news/dailyNews';
@@ -168,7 +169,7 @@ test("on a slow line another language's copy is shown after three seconds, then 
   worker.fetch.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   const { event, settled } = fetchEvent(newsIn('en'));
   const answering = respondToRead(event);
-  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledTimes(2));
+  await until(() => expect(worker.fetch).toHaveBeenCalledTimes(2));
   await vi.advanceTimersByTimeAsync(3_000);
   expect((await answering).headers.get('x-cached-language')).toBe('zh');
   arrive(networkAnswer(goodBody({ date: '1' })));

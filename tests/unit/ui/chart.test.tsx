@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Chart, type ChartFormats } from '#src/ui/chart.tsx';
+import { drawn } from '#tests/unit/drawn.ts';
 
 const plot = vi.hoisted(() => ({
   show: vi.fn<() => void>(),
@@ -59,7 +60,7 @@ describe('Chart', () => {
     await render(<Chart points={points} {...words} />);
     expect(createChartPlot).not.toHaveBeenCalled();
     await act(async () => isSeen?.());
-    await vi.waitFor(() => expect(createChartPlot).toHaveBeenCalledOnce());
+    await drawn(() => expect(createChartPlot).toHaveBeenCalledOnce());
     await render(null);
     expect(plot.destroy).toHaveBeenCalledOnce();
   });
@@ -74,7 +75,7 @@ describe('Chart', () => {
   it('reads the latest point out, and steps by the slider', async () => {
     await render(<Chart points={points} {...words} />);
     await act(async () => isSeen?.());
-    await vi.waitFor(() => expect(createChartPlot).toHaveBeenCalledOnce());
+    await drawn(() => expect(createChartPlot).toHaveBeenCalledOnce());
     const input = slider();
     expect(input?.getAttribute('aria-valuetext')).toBe('day 3: 6 EH/s');
     await act(async () => input?.focus());

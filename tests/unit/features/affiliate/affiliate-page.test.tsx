@@ -11,6 +11,7 @@ import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { makeStore } from '#src/state/store.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
+import { drawn } from '#tests/unit/drawn.ts';
 
 async function stage() {
   const i18n = await createI18n('en');
@@ -67,8 +68,6 @@ it('says so when there is no figure', async () => {
   );
   const { page } = await stage();
   await mount(page);
-  await act(async () =>
-    vi.waitFor(() => expect(the('#reward [role="status"]').textContent).toContain('No connection and no saved copy yet')),
-  );
+  await drawn(() => expect(the('#reward [role="status"]').textContent).toContain('No connection and no saved copy yet'));
   expect(the('tbody tr:first-child').textContent).toContain('--');
 });

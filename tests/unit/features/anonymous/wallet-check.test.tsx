@@ -10,6 +10,7 @@ import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch, type Sent, silence } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+import { drawn, settled } from '#tests/unit/drawn.ts';
 
 type Language = 'en' | 'zh' | 'zh_hk';
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -45,13 +46,9 @@ async function button(language: Language) {
     </Provider>
   );
 }
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))));
 async function pressOpen(): Promise<void> {
   await click(the('button[aria-haspopup="dialog"]'));
-  await vi.waitFor(async () => {
-    await settle();
-    the('dialog[open] form');
-  });
+  await drawn(() => the('dialog[open] form'));
 }
 async function openDialog(language: Language = 'en'): Promise<void> {
   store.set(connectionAtom, 'online');
@@ -72,7 +69,7 @@ const choose = async (coin: string) => {
 };
 async function send(): Promise<void> {
   await click(the('dialog[open] button[type="submit"]'));
-  await settle();
+  await settled();
 }
 const shown = () => the('dialog[open]').textContent ?? '';
 const alertText = () => the('dialog[open] [role="alert"]').textContent ?? '';
@@ -150,7 +147,7 @@ describe('the check', () => {
       expect(tab.opener).toBeNull();
       expect(tab.document.body.textContent).toBe('Checking the address at the pool …');
     });
-    await settle();
+    await settled();
 
     expect(sent.map(({ path }) => path)).toEqual(['/hash/api/user/share/login/eth', '/hash/api/aggre/account/detail']);
     expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({ eth: address, coinType: coin });
@@ -279,7 +276,7 @@ describe('closing', () => {
     await type(address);
     await send();
     await click(closeButton());
-    await settle();
+    await settled();
     expect(sent[0]?.signal.aborted).toBe(true);
     expect(tab.close).toHaveBeenCalledOnce();
   });

@@ -9,6 +9,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { makeStore } from '#src/state/store.ts';
 import { poolCoin } from '../pool-coin.ts';
+import { until } from '#tests/until.ts';
 
 const records = [
   poolCoin({ coinType: 9 }),
@@ -39,8 +40,7 @@ const labelled = (label: string) => {
 };
 const rows = () => [...host.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 /** The calculator pauses for real: a busy machine needs more than the second that is the default. */
-const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
-const shows = (text: string) => waitFor(() => expect(host.textContent).toContain(text));
+const shows = (text: string) => until(() => expect(host.textContent).toContain(text));
 
 function type(label: string, text: string): void {
   const field = labelled(label);
@@ -104,7 +104,7 @@ describe('IncomeCalculator', () => {
     await shows('Calculated by the pool');
     for (const text of ['2', '20', '200', '200x']) type('Hashrate', text);
     expect(labelled('Hashrate').value).toBe('200');
-    await waitFor(() => expect(rows()[0]?.[1]).toBe('0.00020000'));
+    await until(() => expect(rows()[0]?.[1]).toBe('0.00020000'));
     expect(asked.map((body) => body.get('hashrate'))).toEqual(['100', '200']);
     expect(host.querySelector('[role=status]')?.textContent).toBe(
       '200 TH/s of AI(BTC) at a fee of 2% bring 0.00020000 BTC a day, ¥100.00.',
@@ -117,7 +117,7 @@ describe('IncomeCalculator', () => {
     };
     await open();
     // Else the call would be counted as the next test's.
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await until(() => expect(asked).toHaveLength(1));
     await shows('Calculated on this device');
     expect(host.textContent).toContain('difficulty 152.27 T and price $95,412.30');
     expect(host.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);

@@ -13,6 +13,7 @@ import { AppError } from '#src/lib/app-error.ts';
 import * as http from '#src/lib/http.ts';
 import { makeStore } from '#src/state/store.ts';
 import fixture from '../../../fixtures/api/classList.json';
+import { drawn } from '#tests/unit/drawn.ts';
 
 const [sample] = fixture.data as ClassVideo[];
 const key = apiQueryKey('classList', {});
@@ -79,7 +80,7 @@ describe('the mining class', () => {
   it('says why there is no list, and asks again when told to', async () => {
     const call = vi.spyOn(http, 'call').mockRejectedValue(new AppError('offline'));
     const host = await open((await stage()).page);
-    await vi.waitFor(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
+    await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
     await act(async () => host.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
     expect(call).toHaveBeenCalledTimes(2);
   });
@@ -90,7 +91,7 @@ describe('the mining class', () => {
     client.setQueryData(key, answer([sample!]));
     const host = await open(page);
     await act(async () => client.refetchQueries({ queryKey: key }));
-    await vi.waitFor(() => expect(host.textContent).toContain('Below is the list as it was saved.'));
+    await drawn(() => expect(host.textContent).toContain('Below is the list as it was saved.'));
     expect(host.textContent).toContain(sample!.title);
   });
 });

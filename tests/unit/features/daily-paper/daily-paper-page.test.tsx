@@ -13,6 +13,8 @@ import { apiQueryKey } from '#src/lib/api-query.ts';
 import type { Answer } from '#src/lib/answer.ts';
 import { makeStore } from '#src/state/store.ts';
 import { newsCoin } from './samples.ts';
+import { drawn } from '#tests/unit/drawn.ts';
+import { until } from '#tests/until.ts';
 
 const key = apiQueryKey('dailyNews', {});
 const news = (changes: Partial<DailyNews> = {}): DailyNews => ({
@@ -132,7 +134,7 @@ describe('the daily paper', () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     button?.click();
-    await vi.waitFor(() => expect(hadCode).toHaveLength(1), { timeout: 4000 });
+    await until(() => expect(hadCode).toHaveLength(1));
     vi.unstubAllGlobals();
     expect(hadCode).toEqual([true]);
   });
@@ -146,12 +148,10 @@ describe('the daily paper without the network', () => {
     const { page } = await stage();
     const host = await open(page);
     const problem = () => host.querySelector('[role="alert"]')?.textContent;
-    await act(async () => vi.waitFor(() => expect(problem()).toContain('No connection and no saved copy yet')));
+    await drawn(() => expect(problem()).toContain('No connection and no saved copy yet'));
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
-    await act(async () => {
-      retry?.click();
-      await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-    });
+    await act(async () => retry?.click());
+    await drawn(() => expect(fetch).toHaveBeenCalledTimes(2));
   });
 
   it('keeps the saved paper when a refresh fails', async () => {
@@ -159,10 +159,8 @@ describe('the daily paper without the network', () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news(), { madeAt: Date.now() - 3_600_000, isStored: true }));
     const host = await open(page);
-    await act(async () => {
-      await client.refetchQueries({ queryKey: key });
-      await vi.waitFor(() => expect(host.textContent).toContain('This is the saved copy.'));
-    });
+    await act(async () => client.refetchQueries({ queryKey: key }));
+    await drawn(() => expect(host.textContent).toContain('This is the saved copy.'));
     expect(host.textContent).toContain('$95,412.30');
   });
 });

@@ -13,6 +13,7 @@ import { SocialStrip } from '#src/features/landing/social-strip.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { makeStore } from '#src/state/store.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+import { drawn } from '#tests/unit/drawn.ts';
 
 /** One section on a page of its own, with somewhere for its links to lead. */
 async function stage(Section: ComponentType) {
@@ -80,7 +81,7 @@ describe('the phone box', () => {
   it('carries a good number to the registration', async () => {
     const { router, send } = await open();
     await send('138 0013 8000');
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/register?phone=13800138000'));
+    await drawn(() => expect(router.state.location.href).toBe('/register?phone=13800138000'));
   });
 
   it('carries the country code of another country', async () => {
@@ -91,7 +92,7 @@ describe('the phone box', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await send('9123 4567');
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/register?phone=%2B6591234567'));
+    await drawn(() => expect(router.state.location.href).toBe('/register?phone=%2B6591234567'));
   });
 
   it('keeps number and region over the reload of a language change, until they are sent', async () => {

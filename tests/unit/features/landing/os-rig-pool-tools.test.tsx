@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createStore, Provider } from 'jotai';
-import { act, type FunctionComponent } from 'react';
+import type { FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +14,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { click, mount } from '../../ui/mount.tsx';
+import { drawn } from '#tests/unit/drawn.ts';
 
 const curveKey = apiQueryKey('aiRevenueCurve', {});
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
@@ -132,7 +133,7 @@ describe('the AI(BTC) ratio', () => {
   it('says "No data" and nothing more when it is refused', async () => {
     call.mockRejectedValue(new AppError('api', { message: 'no', code: '500', isQuiet: true }));
     const { container } = await mount((await stage(PoolSection)).page);
-    await act(async () => vi.waitFor(() => expect(container.textContent).toContain('No data')));
+    await drawn(() => expect(container.textContent).toContain('No data'));
     expect(container.querySelector('time')).toBeNull();
   });
 });

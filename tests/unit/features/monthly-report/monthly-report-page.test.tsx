@@ -18,6 +18,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { makeStore } from '#src/state/store.ts';
 import { aiRatios, coin, hashrates, poolCoin, prices } from './samples.ts';
+import { drawn } from '#tests/unit/drawn.ts';
 
 async function stage() {
   const i18n = await createI18n('en');
@@ -45,13 +46,6 @@ function fill(client: QueryClient, madeAt?: number): void {
   client.setQueryData(networkCurveQuery(coin(1)).queryKey, answer(hashrates(1_000_000_000)) as never);
   client.setQueryData(priceCurveQuery(coin(1)).queryKey, answer(prices(100_000, 110_000)) as never);
 }
-
-/** Waits for what the page shows once its deferred drawing is done. */
-const settled = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => undefined);
-    check();
-  });
 
 const unmounts: (() => void)[] = [];
 async function open(page: React.ReactNode): Promise<HTMLElement> {
@@ -105,16 +99,14 @@ describe('the monthly report', () => {
     fill(client);
     client.removeQueries({ queryKey: priceCurveQuery(coin(1)).queryKey });
     const host = await open(page);
-    await settled(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing'));
+    await drawn(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing'));
     expect(host.querySelector('tbody')?.textContent).toContain('15.00 EH/s');
     // A sum of a part would be a wrong sum.
     expect([...host.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '–']);
     const calls = fetch.mock.calls.length;
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
-    await act(async () => {
-      retry?.click();
-      await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(calls + 1));
-    });
+    await act(async () => retry?.click());
+    await drawn(() => expect(fetch).toHaveBeenCalledTimes(calls + 1));
   });
 
   it('says that there is neither connection nor copy', async () => {
@@ -124,7 +116,7 @@ describe('the monthly report', () => {
     );
     const { page } = await stage();
     const host = await open(page);
-    await settled(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
+    await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
     expect(host.querySelector('table')).toBeNull();
     expect([...host.querySelectorAll('button')].find((button) => button.textContent === 'Download CSV')?.disabled).toBe(true);
   });

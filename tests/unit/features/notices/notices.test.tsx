@@ -12,6 +12,7 @@ import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { makeStore } from '#src/state/store.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+import { drawn, settled } from '#tests/unit/drawn.ts';
 
 async function page(path = '/', language: 'en' | 'zh' | 'zh_hk' = 'en') {
   const root = createRootRoute({
@@ -38,15 +39,7 @@ async function page(path = '/', language: 'en' | 'zh' | 'zh_hk' = 'en') {
     </Provider>
   );
 }
-const settle = (ms = 40) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))));
-const appears = () =>
-  vi.waitFor(
-    async () => {
-      await settle();
-      the('dialog[open]');
-    },
-    { timeout: 5_000 },
-  );
+const appears = () => drawn(() => the('dialog[open]'));
 const isOpen = () => document.querySelector('dialog[open]') !== null;
 
 beforeEach(async () => {
@@ -76,7 +69,7 @@ it('stays until the box is ticked and confirmed, then never comes again', async 
   expect(readStored('agreement', z.boolean())).toBe(true);
 
   await mount(await page());
-  await settle(200);
+  await settled(50);
   expect(isOpen()).toBe(false);
 });
 
@@ -86,7 +79,7 @@ it('leads to the documents of the language, which show without it, and comes bac
   expect([...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))).toEqual(['/terms_hk', '/privacy_hk']);
   expect(the('dialog[open]').textContent).toContain('中國內地或香港');
   await click(the('dialog a[href="/terms_hk"]'));
-  await settle();
+  await settled();
   expect(isOpen()).toBe(false);
   await act(async () => history.back());
 });

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
-import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FarmSearch, farmKey } from '#src/features/overview/farm-id.ts';
@@ -13,6 +12,7 @@ import { makeStore, type Store } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 import { address, copyOf, madeAt, sampleFarm } from './samples.ts';
+import { drawn, settled } from '#tests/unit/drawn.ts';
 
 const id = { coin: 'ETC', address } as const;
 const search: FarmSearch = { addr: address, coinType: 'ETC' };
@@ -72,9 +72,9 @@ async function open({ search: query = search, detail, refusal, saved }: Stage) {
       </I18nextProvider>
     </Provider>,
   );
-  await act(async () => vi.waitFor(() => expect(client.isFetching()).toBe(0)));
+  await drawn(() => expect(client.isFetching()).toBe(0));
   // The query library tells its readers in a task of its own.
-  await act(async () => new Promise((done) => setTimeout(done)));
+  await settled(1);
   return { sent, store, text: () => document.body.textContent };
 }
 const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!;

@@ -11,6 +11,7 @@ import { makeStore, type Store } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { poolCoinInfo } from './samples.ts';
+import { until } from '#tests/until.ts';
 
 const ids = [9, 1, 2, 3, 4, 17, 34];
 const asked: string[] = [];
@@ -80,7 +81,7 @@ async function open() {
     ),
   );
 }
-const settle = () => vi.waitFor(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'), 5_000);
+const settle = () => until(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'));
 
 describe('CoinTable', () => {
   it('is named by its heading and stands with five rows, AI(BTC) open, before any answer', async () => {
@@ -105,7 +106,7 @@ describe('CoinTable', () => {
     await settle();
     press(rowOf('LTC'));
     expect(openRows()).toEqual([rowOf('LTC')]);
-    await vi.waitFor(() => expect(asked).toContain('/hash/api/pool/coin/v3/info 4'));
+    await until(() => expect(asked).toContain('/hash/api/pool/coin/v3/info 4'));
     press(rowOf('LTC')?.querySelector('button') ?? undefined);
     expect(openRows()).toEqual([]);
   });
@@ -138,13 +139,13 @@ describe('CoinTable', () => {
     await open();
     await settle();
     type('kas');
-    await vi.waitFor(() => expect(rows().map((row) => row.dataset.coin)).toEqual(['KAS']));
+    await until(() => expect(rows().map((row) => row.dataset.coin)).toEqual(['KAS']));
     expect(statuses()).toContain('1 of 7 coins');
     expect(buttonOf(/Show more/)).toBeUndefined();
     type('zzz');
-    await vi.waitFor(() => expect(host.querySelector('tbody')?.textContent).toContain('No coin matches “zzz”'));
+    await until(() => expect(host.querySelector('tbody')?.textContent).toContain('No coin matches “zzz”'));
     press(buttonOf(/Show all coins/));
-    await vi.waitFor(() => expect(rows()).toHaveLength(5));
+    await until(() => expect(rows()).toHaveLength(5));
     expect(host.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('');
   });
 
@@ -154,7 +155,7 @@ describe('CoinTable', () => {
     await open();
     await settle();
     press(buttonOf(/Copy as CSV/));
-    await vi.waitFor(() => expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Copied 7 coins as CSV']));
+    await until(() => expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Copied 7 coins as CSV']));
     const lines = writeText.mock.calls[0]?.[0].split('\r\n') ?? [];
     expect(lines).toHaveLength(9);
     expect(lines[0]).toMatch(/^Coin,Algorithm,/);
@@ -163,17 +164,17 @@ describe('CoinTable', () => {
 
   it('keeps silent about a refused chart', async () => {
     await open();
-    await vi.waitFor(() => expect(host.querySelector('[role=tabpanel]')?.textContent).toBe('No data'));
+    await until(() => expect(host.querySelector('[role=tabpanel]')?.textContent).toBe('No data'));
     expect(host.textContent).not.toContain('no chart');
   });
 
   it('says why there is no list, and asks again when told to', async () => {
     records = undefined;
     await open();
-    await vi.waitFor(() => expect(host.querySelector('[role=status]')?.textContent).toMatch(/network answered instead of the pool/));
+    await until(() => expect(host.querySelector('[role=status]')?.textContent).toMatch(/network answered instead of the pool/));
     records = [poolCoin()];
     press(buttonOf(/Try again/));
-    await vi.waitFor(() => expect(rows().map((row) => row.dataset.coin)).toEqual(['BTC']));
+    await until(() => expect(rows().map((row) => row.dataset.coin)).toEqual(['BTC']));
     expect(host.querySelector('[role=status]')?.textContent).toBe('');
   });
 });

@@ -14,6 +14,7 @@ import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+import { drawn, settled } from '#tests/unit/drawn.ts';
 
 type Language = 'en' | 'zh' | 'zh_hk';
 const filled = { name: '陈先生', phone: '138 0013 8000', hashrate: '20 PH/s' };
@@ -30,17 +31,13 @@ async function section(language: Language) {
   );
 }
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
 async function openForm(language: Language = 'zh'): Promise<void> {
   await mount(await section(language));
   await pressOpen();
 }
 async function pressOpen(): Promise<void> {
   await click(the('#vip button[aria-haspopup="dialog"]'));
-  await vi.waitFor(async () => {
-    await settle();
-    the('dialog[open] form');
-  });
+  await drawn(() => the('dialog[open] form'));
 }
 const input = (name: string) => the<HTMLInputElement>(`dialog[open] input[name="${name}"]`);
 async function type(name: string, value: string): Promise<void> {
@@ -52,14 +49,14 @@ async function type(name: string, value: string): Promise<void> {
 }
 async function leave(name: string): Promise<void> {
   await act(async () => input(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-  await settle();
+  await settled();
 }
 const fill = async (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await type(name, value);
 };
 const send = async (presses = 1) => {
   for (let press = 0; press < presses; press += 1) the('dialog[open] button[type="submit"]').click();
-  await settle();
+  await settled();
 };
 const shown = () => the('dialog[open]').textContent ?? '';
 const dialogs = () => document.querySelectorAll('dialog[open]').length;
@@ -150,7 +147,7 @@ describe('the form', () => {
     const edit = [...panel.querySelectorAll('button')].find(({ textContent }) => textContent === '修改');
     await click(the('dialog[open] footer button'));
     await click(edit!);
-    await settle();
+    await settled();
     expect(input('name').value).toBe(filled.name);
     expect(readOutbox()).toEqual([]);
   });
@@ -174,7 +171,7 @@ describe('the form', () => {
     await pressOpen();
     expect(input('name').value).toBe('Half');
     await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] footer button')].at(-1)!.click());
-    await settle();
+    await settled();
     expect(input('name').value).toBe('');
     expect(document.activeElement).toBe(input('name'));
     expect(readDraft().name).toBe('');
