@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useAge } from '#src/i18n/formats.ts';
 import type { Answer } from '#src/lib/answer.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { Freshness } from '#src/ui/freshness.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import layout from '#src/ui/layout.module.css';
-import { Tag } from '#src/ui/tag.tsx';
 import type from '#src/ui/type.module.css';
 import styles from './reward-status.module.css';
 
@@ -26,22 +24,11 @@ export function RewardStatus({ answer, error, income }: RewardStatusProps) {
         <>
           <p className={type.small}>{t('calculator.basis', { income })}</p>
           <div className={layout.row}>
-            <Age answer={answer} />
+            <FigureAge of={answer} />
           </div>
         </>
       )}
       {!answer && error && <p className={type.small}>{reason}</p>}
     </div>
-  );
-}
-
-function Age({ answer }: { answer: Answer<unknown> }) {
-  const { t } = useTranslation('common');
-  const { text, tone, dateTime } = useAge(answer.madeAt);
-  return (
-    <>
-      <Freshness tone={tone} text={text} dateTime={dateTime} />
-      {answer.isSimulated && <Tag text={t('simulated')} />}
-    </>
   );
 }

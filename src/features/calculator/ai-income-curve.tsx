@@ -1,14 +1,14 @@
 import { useAnswer } from '#src/state/use-answer.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { aiCurveQuery } from '#src/parts/coin-queries.ts';
+import { useChartWords } from '#src/parts/chart-words.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import { aiCurvePoints } from './ai-curve.model.ts';
 import styles from './calculator.module.css';
-import { aiCurveQuery } from './calculator.query.ts';
-import { FiguresOrigin } from './figures-origin.tsx';
-import { useCurveWords } from './use-curve-words.ts';
 
 const noPoints = [] as const;
 
@@ -18,7 +18,8 @@ export function AiIncomeCurve() {
   const { data: answer, isError } = useAnswer(aiCurveQuery());
   const curve = answer?.data;
   const points = useMemo(() => curve && aiCurvePoints(curve), [curve]);
-  const { formats, summary } = useCurveWords(points);
+  // Spec 9: figures of charts have 2 decimals.
+  const { formats, facts } = useChartWords(points, { unit: '%', digits: 2 });
   return (
     <div className={classNames(layout.card, styles.curve)}>
       <div className={styles.tableHead}>
@@ -28,11 +29,13 @@ export function AiIncomeCurve() {
       <Chart
         points={points ?? (isError ? noPoints : undefined)}
         formats={formats}
-        summary={summary}
+        summary={facts ? t('curve.summary', facts) : t('curve.loading')}
         stepLabel={t('curve.step')}
         emptyText={t('common:noData')}
       />
-      <div className={styles.origin}>{answer && <FiguresOrigin provenance={answer} />}</div>
+      <div className={styles.origin}>
+        <FigureAge of={answer} />
+      </div>
     </div>
   );
 }

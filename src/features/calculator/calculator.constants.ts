@@ -12,6 +12,3 @@ export const TERAHASH_INDEX = '4';
 
 /** What a machine or two does, to start from; in the unit of the coin. */
 export const DEFAULT_HASHRATE = '100';
-
-/** How often figures on the screen are asked for again while the page is visible. */
-export const REFRESH_MS = 60_000;

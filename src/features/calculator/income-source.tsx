@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import styles from './calculator.module.css';
-import { FiguresOrigin } from './figures-origin.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { Income } from './use-income.ts';
 
 /** Who calculated and on which figures, and how old those are (decision E2). */
@@ -22,7 +22,9 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
         <p>{sentence()}</p>
         <p>{t('note')}</p>
       </div>
-      <div className={styles.origin}>{source && <FiguresOrigin provenance={source.provenance} />}</div>
+      <div className={styles.origin}>
+        <FigureAge of={source?.provenance} />
+      </div>
     </div>
   );
 }

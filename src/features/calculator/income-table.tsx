@@ -1,34 +1,23 @@
-import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
 import { PROJECTION_DAYS } from '#src/domain/earnings.ts';
-import { currencyAtom } from '#src/state/currency.ts';
-import { Segment } from '#src/ui/segment.tsx';
+import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import styles from './calculator.module.css';
 import { IncomeRow } from './income-row.tsx';
 import type { Income } from './use-income.ts';
 import { useIncomeWords } from './use-income-words.ts';
 
-const currencies = ['CNY', 'USD'] as const;
-
 /** Income over 1, 7, 30 and 365 days (spec 9): in the coin, in money, and for AI(BTC) what it is more than plain BTC. */
 export function IncomeTable({ income: { coin, spans, isLoading } }: { income: Income }) {
-  const { t } = useTranslation('calculator');
+  const { t } = useTranslation(['calculator', 'common']);
   const { currency } = useIncomeWords();
-  const setCurrency = useSetAtom(currencyAtom);
   const isAi = coin.id === AI_BTC_ID;
   return (
     <div>
       <div className={styles.tableHead}>
         <h3 id="income-title">{t('income', { coin: coin.symbol })}</h3>
-        <Segment
-          kind="choice"
-          label={t('currency.label')}
-          value={currency}
-          options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
-          onChange={setCurrency}
-        />
+        <CurrencySwitch of="income" />
       </div>
       {/* Roles are spelled out because the phone's layout takes the table's display away (decision H3). */}
       <table
@@ -43,7 +32,7 @@ export function IncomeTable({ income: { coin, spans, isLoading } }: { income: In
             <th {...tableRoles.columnHeader}>{t('columns.span')}</th>
             <th {...tableRoles.columnHeader}>{coin.incomeSymbol}</th>
             {isAi && <th {...tableRoles.columnHeader}>{t('columns.difference')}</th>}
-            <th {...tableRoles.columnHeader}>{t(`currency.${currency}`)}</th>
+            <th {...tableRoles.columnHeader}>{t(`common:currency.${currency}`)}</th>
           </tr>
         </thead>
         <tbody {...tableRoles.group}>

@@ -4,6 +4,7 @@ import type { AccountCalculation } from '#src/contracts/calculator.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { AI_BTC_ID, type Coin } from '#src/domain/coins.ts';
 import type { Answer, Provenance } from '#src/lib/answer.ts';
+import { aiCurveQuery, coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import type { CalculatorInputs } from './calculator.atoms.ts';
 import {
   answeredIncome,
@@ -15,7 +16,7 @@ import {
   sideCoinOf,
   storedIncome,
 } from './calculator.model.ts';
-import { accountCalculateQuery, aiCurveQuery, coinListQuery, networkQuery } from './calculator.query.ts';
+import { accountCalculateQuery } from './calculator.query.ts';
 import { oldestOf } from './provenance.model.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -81,8 +82,8 @@ function chosenCoin(coins: readonly Coin[], coinId: number): Coin {
 /** Calculated here, from the copies of list and curves; undefined while one that is needed has not come. */
 function useStoredIncome(coin: Coin, list: Answer<readonly PoolCoin[]> | undefined, mining: { hashrate: number; feeRate: number }) {
   const sideCoin = sideCoinOf(coin);
-  const network = useAnswer(networkQuery(coin.id)).data;
-  const sideNetwork = useAnswer(networkQuery(sideCoin?.id)).data;
+  const network = useAnswer(networkCurveQuery(coin.id)).data;
+  const sideNetwork = useAnswer(networkCurveQuery(sideCoin?.id)).data;
   const ratios = useAnswer({ ...aiCurveQuery(), enabled: coin.id === AI_BTC_ID }).data;
   const mined = (which: Coin | undefined, points: typeof network): MinedCoin | undefined => {
     const record = which && list?.data.find((each) => each.coinType === which.id);

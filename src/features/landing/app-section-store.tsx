@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import type { StoreId } from '#src/lib/media.ts';
+import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type_ from '#src/ui/type.module.css';
 import { AppSectionQr } from './app-section-qr.tsx';
@@ -14,32 +13,23 @@ const icons = { appStore: 'appstore', googlePlay: 'googleplay', androidPackage: 
 /** One ruled row: the code to scan, the name, the button. An unset link leads to the page that names its setting (decision A3). */
 export function AppSectionStore({ store, isFitting }: { store: StoreId; isFitting: boolean }) {
   const { t } = useTranslation(['sections', 'common']);
-  const { href, isSet, setting } = brand.links[store];
+  const link = brand.links[store];
   const name = t(`app.${store}.name`);
-  const className = buttonClass({ variant: isFitting ? 'primary' : 'line', className: styles.button });
-  const label = isSet ? t('app.get', { name, hint: t('common:opensNewTab') }) : t('app.getUnset', { name });
-  const words = (
-    <>
-      <Icon name={icons[store]} />
-      {name}
-    </>
-  );
   return (
     <li className={styles.store}>
-      <AppSectionQr setting={setting} label={t('app.qr', { name })} />
+      <AppSectionQr setting={link.setting} label={t('app.qr', { name })} />
       <div className={styles.name}>
         <h3 className={type_.h4}>{name}</h3>
         <p className={type_.small}>{t(isFitting ? 'app.fitting' : `app.${store}.hint`)}</p>
       </div>
-      {isSet ? (
-        <a className={className} href={href} target="_blank" rel="noopener" aria-label={label}>
-          {words}
-        </a>
-      ) : (
-        <Link className={classNames(className)} to="/unset" search={{ setting }} aria-label={label}>
-          {words}
-        </Link>
-      )}
+      <OutsideLink
+        link={link}
+        className={buttonClass({ variant: isFitting ? 'primary' : 'line', className: styles.button })}
+        label={link.isSet ? t('app.get', { name, hint: t('common:opensNewTab') }) : t('app.getUnset', { name })}
+      >
+        <Icon name={icons[store]} />
+        {name}
+      </OutsideLink>
     </li>
   );
 }

@@ -1,25 +1,24 @@
 import { useAnswer } from '#src/state/use-answer.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiQuery } from '#src/lib/api-query.ts';
+import { aiCurveQuery } from '#src/parts/coin-queries.ts';
+import { useChartWords } from '#src/parts/chart-words.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import { PLAIN_BTC, ratioPoints } from './pool-section.model.ts';
-import { PoolRatioSource } from './pool-section-source.tsx';
-import { useRatioWords } from './pool-section-words.ts';
 import styles from './pool-section.module.css';
 
-const REFRESH_MS = 60_000;
 const noPoints = [] as const;
 
 /** The income of AI(BTC) against plain BTC, the last 25 days (spec 9). A refused curve is no chart, without a word (spec 8). */
 export function PoolRatioChart() {
   const { t } = useTranslation(['sections', 'common']);
-  const { data: answer, isError } = useAnswer({ ...apiQuery('aiRevenueCurve', {}), refetchInterval: REFRESH_MS });
+  const { data: answer, isError } = useAnswer(aiCurveQuery());
   const curve = answer?.data;
   const points = useMemo(() => (curve ? ratioPoints(curve) : undefined), [curve]);
-  const { formats, summary } = useRatioWords(points);
+  const { formats, facts } = useChartWords(points, { digits: 4, tickDigits: 2 });
   return (
     <figure className={classNames(layout.card, styles.figure)}>
       <figcaption className={styles.caption}>
@@ -33,11 +32,13 @@ export function PoolRatioChart() {
         points={points ?? (isError ? noPoints : undefined)}
         formats={formats}
         reference={PLAIN_BTC}
-        summary={summary}
+        summary={facts ? t('pool.chart.summary', facts) : t('pool.chart.loading')}
         stepLabel={t('pool.chart.step')}
         emptyText={t('common:noData')}
       />
-      <div className={styles.source}>{answer && <PoolRatioSource answer={answer} />}</div>
+      <div className={styles.source}>
+        <FigureAge of={answer} />
+      </div>
     </figure>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
+import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import type_ from '#src/ui/type.module.css';
-import { RigPlatformLink } from './rig-section-link.tsx';
 import { RigPanel } from './rig-section-panel.tsx';
 import styles from './rig-section.module.css';
 
@@ -23,7 +23,9 @@ export function RigSection() {
           </h2>
           <div>
             <p className={type_.lede}>{t('rigs.lede', { rigs: number(rigs), countries })}</p>
-            <RigPlatformLink className={buttonClass({ variant: 'line', className: styles.open })}>{t('rigs.open')}</RigPlatformLink>
+            <OutsideLink link={brand.links.rigManagement} className={buttonClass({ variant: 'line', className: styles.open })} mark={{}}>
+              {t('rigs.open')}
+            </OutsideLink>
           </div>
         </div>
         <RigPanel />

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand, type ExternalLink } from '#src/lib/brand.ts';
+import { brand } from '#src/lib/brand.ts';
+import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './social-strip.module.css';
 
@@ -21,36 +20,16 @@ export function SocialStrip() {
       <ul className={styles.strip}>
         {places.map(({ id, name }) => (
           <li key={id}>
-            <Place link={brand.links[id]}>
+            <OutsideLink link={brand.links[id]} className={styles.place} mark={{ size: 16, className: styles.arrow, isRow: true }}>
               <Icon name={id} size={24} />
               <span>
                 {name}
                 <small>{t(`social.${id}`)}</small>
               </span>
-            </Place>
+            </OutsideLink>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Outside places open in a new tab; one without a setting leads to the page that names it (decision A3). */
-function Place({ link, children }: { link: ExternalLink; children: ReactNode }) {
-  const { t } = useTranslation('common');
-  if (!link.isSet) {
-    return (
-      <Link className={styles.place} to="/unset" search={{ setting: link.setting }}>
-        {children}
-        <Icon name="arrow-right" size={16} className={styles.arrow} />
-      </Link>
-    );
-  }
-  return (
-    <a className={styles.place} href={link.href} target="_blank" rel="noopener">
-      {children}
-      <span className="vh">{t('opensNewTab')}</span>
-      <Icon name="external" size={16} className={styles.arrow} />
-    </a>
   );
 }

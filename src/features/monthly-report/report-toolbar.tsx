@@ -1,13 +1,11 @@
-import { useAtom } from 'jotai';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAge } from '#src/i18n/formats.ts';
-import { currencyAtom } from '#src/state/currency.ts';
+import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from '#src/ui/paper-toolbar.module.css';
-import { Segment } from '#src/ui/segment.tsx';
 import { useMonthCsv } from './use-month-csv.ts';
 import type { Month } from './use-month.ts';
 
@@ -15,25 +13,14 @@ import type { Month } from './use-month.ts';
 export const ReportToolbar = memo(function ReportToolbar({ month }: { month: Month }) {
   const { t } = useTranslation('monthly-report');
   const { t: common } = useTranslation('common');
-  const [currency, setCurrency] = useAtom(currencyAtom);
   const saveCsv = useMonthCsv(month);
-  const freshness = useAge(month.madeAtMs);
   return (
     <div className={styles.toolbar} data-print="no">
       <div className={styles.state}>
-        {freshness && <Freshness tone={freshness.tone} text={freshness.text} dateTime={freshness.dateTime} />}
+        <FigureAge of={{ madeAt: month.madeAtMs }} />
         {month.isWaiting && <Freshness tone="plain" text={common('stillLoading')} dateTime={undefined} className={styles.slow} />}
       </div>
-      <Segment
-        label={t('currency')}
-        kind="choice"
-        value={currency}
-        options={[
-          { value: 'CNY', label: t('currencies.CNY') },
-          { value: 'USD', label: t('currencies.USD') },
-        ]}
-        onChange={setCurrency}
-      />
+      <CurrencySwitch of="estimates" />
       <div className={styles.exports}>
         <Button variant="line" size="sm" disabled={!saveCsv} onClick={saveCsv}>
           <Icon name="download" size={18} />

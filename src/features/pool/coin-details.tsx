@@ -3,7 +3,7 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Button } from '#src/ui/button.tsx';
-import { AnswerAge } from './answer-age.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { CoinDetailsList } from './coin-details-list.tsx';
 import { coinDetails } from './coin-details.model.ts';
 import styles from './coin-panel.module.css';
@@ -29,7 +29,7 @@ export function CoinDetails({ coin, record, open: { info, answer, hasFailed, isF
     <section aria-label={t('details.title', { coin: coin.symbol })}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('details.title', { coin: coin.symbol })}</h3>
-        {answer && <AnswerAge answer={answer} hasOrigin={false} />}
+        <FigureAge of={answer} isWarning hasLabel={false} />
         {hasFailed && (
           <span className={rowStyles.failure} role="status">
             {t('details.failed')}

@@ -1,13 +1,11 @@
 import type { AnswerState } from '#src/state/use-answer.ts';
-import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#src/lib/answer.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
-import { currencyAtom } from '#src/state/currency.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Segment } from '#src/ui/segment.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { AnswerAge } from './answer-age.tsx';
+import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import styles from './coin-table.module.css';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
 
@@ -18,13 +16,12 @@ interface CoinTableStatusProps {
 /** How old the figures are and where they come from, or why there are none; and the currency of the income (decision B14). */
 export function CoinTableStatus({ list }: CoinTableStatusProps) {
   const { t } = useTranslation(['pool', 'common']);
-  const [currency, setCurrency] = useAtom(currencyAtom);
   const isSlow = useIsSlow(list.isFetching);
   const message = list.isError ? t(`common:errors.${errorKindOf(list.error)}`) : isSlow ? t('common:stillLoading') : undefined;
   return (
     <div className={styles.status}>
       <div className={styles.state}>
-        {list.data && <AnswerAge answer={list.data} isAlwaysShown />}
+        <FigureAge of={list.data} />
         {!list.data && !message && <Skeleton width="16ch" />}
         <span role="status" className={styles.message}>
           {message}
@@ -35,16 +32,7 @@ export function CoinTableStatus({ list }: CoinTableStatusProps) {
           </Button>
         )}
       </div>
-      <Segment
-        kind="choice"
-        label={t('currency.label')}
-        value={currency}
-        options={[
-          { value: 'CNY', label: t('currency.CNY') },
-          { value: 'USD', label: t('currency.USD') },
-        ]}
-        onChange={setCurrency}
-      />
+      <CurrencySwitch of="profit" />
     </div>
   );
 }

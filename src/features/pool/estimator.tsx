@@ -7,8 +7,8 @@ import { NumberField } from '#src/parts/number-field.tsx';
 import { useAnswer } from '#src/state/use-answer.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import { AnswerAge } from './answer-age.tsx';
-import { coinListQuery } from './coin-list.query.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import styles from './coin-row-more.module.css';
 import { EstimatorLinks } from './estimator-links.tsx';
 import { EstimatorResult } from './estimator-result.tsx';
@@ -32,7 +32,7 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
     <section aria-label={t('estimator.title')}>
       <div className={styles.head}>
         <h3>{t('estimator.title')}</h3>
-        {list && <AnswerAge answer={list} isAlwaysShown hasOrigin={false} />}
+        <FigureAge of={list} hasLabel={false} />
       </div>
       <div className={styles.inputs}>
         <NumberField label={t('estimator.hashrate')} limits={ESTIMATOR_LIMITS} value={amount} onChange={setAmount} />

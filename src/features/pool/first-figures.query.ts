@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { AI_BTC_ID, coinById } from '#src/domain/coins.ts';
-import { coinInfoQuery, openCoinInfoQuery } from './coin-info.query.ts';
-import { coinListQuery } from './coin-list.query.ts';
+import { coinInfoQuery, coinListQuery, openCoinInfoQuery } from '#src/parts/coin-queries.ts';
 import { hashrateQuery } from './hashrate.query.ts';
 import { LANDING_INFO_IDS } from './pool.constants.ts';
 

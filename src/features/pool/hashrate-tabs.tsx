@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { AnswerAge } from './answer-age.tsx';
+import { useChartWords } from '#src/parts/chart-words.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import styles from './coin-panel.module.css';
 import { hashrateQuery, type HashrateSource } from './hashrate.query.ts';
 import { hashrateSeries } from './hashrate-series.model.ts';
 import { LANDING_DAY_COUNT } from './pool.constants.ts';
-import { useHashrateWords } from './use-hashrate-words.ts';
 
 const noPoints = [] as const;
 
@@ -21,7 +21,7 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
   const { data: answer, isError } = useAnswer(hashrateQuery(coin, source));
   const curve = answer?.data;
   const series = useMemo(() => curve && hashrateSeries(curve, coin.chartUnit, LANDING_DAY_COUNT), [curve, coin.chartUnit]);
-  const { formats, summary } = useHashrateWords({ coin, source, series });
+  const { formats, facts } = useChartWords(series?.points, { unit: series?.unit ?? coin.chartUnit });
   return (
     <div>
       <div className={styles.head}>
@@ -43,12 +43,14 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
         <Chart
           points={series?.points ?? (isError ? noPoints : undefined)}
           formats={formats}
-          summary={summary}
+          summary={facts ? t('chart.summary', { coin: coin.symbol, source: t(`chart.${source}`), ...facts }) : t('chart.loading')}
           stepLabel={t('chart.step')}
           emptyText={t('common:noData')}
         />
       </div>
-      <div className={styles.source}>{answer && <AnswerAge answer={answer} />}</div>
+      <div className={styles.source}>
+        <FigureAge of={answer} isWarning />
+      </div>
     </div>
   );
 }

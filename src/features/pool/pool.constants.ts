@@ -10,8 +10,5 @@ export const LANDING_INFO_IDS: readonly number[] = [1, 2, 3, 4, 7, 9];
 /** Days of the chart in an open row of the landing table (spec 9, decision B6). */
 export const LANDING_DAY_COUNT = 25;
 
-/** How often figures on the screen are asked for again while the page is visible. */
-export const REFRESH_MS = 60_000;
-
 /** Columns of the table: the seven of spec 2 and the button. */
 export const COLUMN_COUNT = 8;

@@ -1,8 +1,8 @@
 import type { PoolCoinInfo } from '#src/contracts/pool.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import type { Answer } from '#src/lib/answer.ts';
+import { coinInfoQuery, openCoinInfoQuery } from '#src/parts/coin-queries.ts';
 import { useAnswer } from '#src/state/use-answer.ts';
-import { coinInfoQuery, openCoinInfoQuery } from './coin-info.query.ts';
 import { LANDING_INFO_IDS } from './pool.constants.ts';
 
 /** What is known of the coin of an open row. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
-import { poolHost } from '#src/lib/pool-host.ts';
+import { poolHost } from '#src/parts/coin-queries.ts';
 
 export const Route = createFileRoute('/_shell/monthlyreport')({
   staticData: { meta: 'monthly-report:meta' },

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import type_ from '#src/ui/type.module.css';
-import { CopyAge } from '../copy-age.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { type FarmId, plainName } from '../farm-id.ts';
 import type { FarmCopy, SavedFarm } from '../farms.atoms.ts';
 import { FarmActions } from './farm-actions.tsx';
@@ -30,7 +30,7 @@ export function FarmHead({ id, copy, saved, isFetching }: FarmHeadProps) {
       <div className={styles.state}>
         <Tag text={id.coin} tone="accent" />
         <span className={styles.address}>{id.address}</span>
-        {copy && <CopyAge copy={copy} />}
+        <FigureAge of={copy} />
         {!copy && isFetching && <Skeleton width="12ch" />}
       </div>
       <FarmActions id={id} saved={saved} />

@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { CopyAge } from '../copy-age.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { plainName } from '../farm-id.ts';
 import { figureOf, workerCounts } from '../farm.model.ts';
 import type { FarmCopy, SavedFarm } from '../farms.atoms.ts';
@@ -33,7 +33,9 @@ export function SavedFarmRow({ farm, onForget }: SavedFarmRowProps) {
         {copy && <RowFigures farm={farm} copy={copy} />}
         {!copy && (error ? t('saved.noCopy') : <Skeleton width="16ch" />)}
       </div>
-      <div className={styles.age}>{copy && <CopyAge copy={copy} />}</div>
+      <div className={styles.age}>
+        <FigureAge of={copy} />
+      </div>
       <button
         type="button"
         className={buttonClass({ variant: 'icon', className: styles.forget })}

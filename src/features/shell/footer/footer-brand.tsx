@@ -4,7 +4,7 @@ import { brand } from '#src/lib/brand.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { OutsideLink } from '../outside-link.tsx';
+import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { useKnownRoutes } from '../use-known-routes.ts';
 import { socialLinks } from './footer-items.ts';

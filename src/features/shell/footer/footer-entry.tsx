@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { OutsideLink } from '../outside-link.tsx';
+import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { SiteLink } from '../site-link.tsx';
 import type { FooterLink } from './footer-items.ts';
 import styles from './footer.module.css';

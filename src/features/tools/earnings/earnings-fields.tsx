@@ -1,8 +1,8 @@
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
-import { Segment } from '#src/ui/segment.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { FIGURE_LIMITS, WHOLE_LIMITS } from '../tools.model.ts';
 import { type EarningsInputs, inputsFor } from './earnings.atoms.ts';
@@ -23,7 +23,7 @@ const symbols = { CNY: '¥/kWh', USD: '$/kWh' } as const;
 /** Coin, machine and electricity. Another coin brings the figures of a machine that mines it. */
 export function EarningsFields({ machine, choice, choices, inputs, onChange }: EarningsFieldsProps) {
   const { t } = useTranslation('tools');
-  const [currency, setCurrency] = useAtom(currencyAtom);
+  const currency = useAtomValue(currencyAtom);
   const set = (key: 'hashrate' | 'powerW' | 'count') => (text: string) => onChange((now) => ({ ...now, [key]: text }));
   const setElectricity = (text: string) => onChange((now) => ({ ...now, electricity: { ...now.electricity, [currency]: text } }));
   const { coin, example } = choice;
@@ -54,17 +54,7 @@ export function EarningsFields({ machine, choice, choices, inputs, onChange }: E
           onChange={setElectricity}
         />
       </div>
-      <Segment
-        kind="choice"
-        className={styles.currency}
-        label={t('earnings.currency')}
-        value={currency}
-        options={[
-          { value: 'CNY', label: 'CNY' },
-          { value: 'USD', label: 'USD' },
-        ]}
-        onChange={setCurrency}
-      />
+      <CurrencySwitch of="all" className={styles.currency} />
     </>
   );
 }

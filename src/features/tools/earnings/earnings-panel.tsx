@@ -1,10 +1,10 @@
 import { useAnswer } from '#src/state/use-answer.ts';
 import { useAtom, useAtomValue } from 'jotai';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { SplitPanel } from '../split-panel.tsx';
 import { earningsAtoms } from './earnings.atoms.ts';
 import { earningsDay } from './earnings.model.ts';
-import { coinIncomesQuery } from './earnings.query.ts';
 import { EarningsFields } from './earnings-fields.tsx';
 import { EarningsProblem } from './earnings-problem.tsx';
 import { EarningsResult } from './earnings-result.tsx';
@@ -15,7 +15,7 @@ import { earningsCoins, type MachineKind } from './machine-examples.ts';
 export function EarningsPanel({ machine }: { machine: MachineKind }) {
   const [inputs, setInputs] = useAtom(earningsAtoms[machine]);
   const currency = useAtomValue(currencyAtom);
-  const { data: answer, error, refetch, isFetching } = useAnswer(coinIncomesQuery());
+  const { data: answer, error, refetch, isFetching } = useAnswer(coinListQuery());
   const choices = earningsCoins(machine);
   const choice = choices.find(({ coin }) => coin.id === inputs.coinId) ?? choices[0];
   if (!choice) return null;

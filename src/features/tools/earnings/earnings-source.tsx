@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { coins } from '#src/domain/coins.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
-import { useAge, useFormats } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import type { Answer } from '#src/lib/answer.ts';
-import { Freshness } from '#src/ui/freshness.tsx';
-import { Tag } from '#src/ui/tag.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { EarningsDay } from './earnings.model.ts';
 import styles from './earnings.module.css';
 import type { EarningsCoin } from './machine-examples.ts';
@@ -21,7 +20,6 @@ export function EarningsSource({ choice: { coin }, day, answer }: EarningsSource
   const { t } = useTranslation('tools');
   const { t: common } = useTranslation('common');
   const { usd } = useFormats();
-  const made = useAge(answer?.madeAt);
   const side = coins.find((other) => other.auxiliaryOf === coin.symbol);
   return (
     <div className={styles.source}>
@@ -36,8 +34,7 @@ export function EarningsSource({ choice: { coin }, day, answer }: EarningsSource
       </p>
       {side && <p>{t('earnings.merged', { coin: side.symbol })}</p>}
       <div className={styles.ages}>
-        {made && <Freshness tone={made.tone} text={made.text} dateTime={made.dateTime} />}
-        {answer?.isSimulated && <Tag text={common('simulated')} />}
+        <FigureAge of={answer} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
-import { coinListQuery } from '#src/features/pool/coin-list.query.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { CoinRowMore } from '#src/features/pool/coin-row-more.tsx';
 import { RowAddressesContext } from '#src/features/pool/row-addresses.ts';
 import type { OpenCoin } from '#src/features/pool/use-open-coin.ts';

@@ -1,0 +1,40 @@
+import type { Coin } from '#src/domain/coins.ts';
+import { apiQuery } from '#src/lib/api-query.ts';
+
+/** How often figures on the screen are asked for again while the page is visible. */
+export const REFRESH_MS = 60_000;
+
+/** The host name by which the pool knows this site (spec 7: `web`, `domain`); a build that renders pages has none and asks nothing. */
+export function poolHost(): string {
+  return typeof location === 'undefined' ? 'localhost' : location.hostname;
+}
+
+/** The pool coin list: difficulty, price, fee and what a unit earns of every coin that the pool shows (decision B7). */
+export function coinListQuery() {
+  return { ...apiQuery('poolCoinList', { web: poolHost() }), refetchInterval: REFRESH_MS };
+}
+
+/** v3/info of the given coins: price change, next difficulty, fees (decision B7). */
+export function coinInfoQuery(coinIds: readonly number[]) {
+  return { ...apiQuery('poolCoinInfo', { web: poolHost(), coinList: coinIds.join(',') }), refetchInterval: REFRESH_MS };
+}
+
+/** The same for the coin of an open row: asked again whenever the row opens (spec 4). */
+export function openCoinInfoQuery(coinId: number) {
+  return { ...coinInfoQuery([coinId]), refetchOnMount: 'always' as const };
+}
+
+/** The pool's hashrate of a coin over the last 30 days (spec 7). */
+export function poolCurveQuery({ apiName }: Coin) {
+  return { ...apiQuery('poolHashrateCurve', { coin: apiName, domain: poolHost(), coinName: apiName }), refetchInterval: REFRESH_MS };
+}
+
+/** Hashrate of the network that a coin is mined on over the last 30 days; nothing is asked without a coin. */
+export function networkCurveQuery(coinId: number | undefined) {
+  return { ...apiQuery('networkHashrateCurve', { coinId: coinId ?? 0 }), refetchInterval: REFRESH_MS, enabled: coinId !== undefined };
+}
+
+/** Income of AI(BTC) over that of plain BTC, by day. */
+export function aiCurveQuery() {
+  return { ...apiQuery('aiRevenueCurve', {}), refetchInterval: REFRESH_MS };
+}

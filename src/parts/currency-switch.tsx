@@ -1,0 +1,28 @@
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { currencyAtom } from '#src/state/currency.ts';
+import { Segment } from '#src/ui/segment.tsx';
+
+const currencies = ['CNY', 'USD'] as const;
+
+interface CurrencySwitchProps {
+  /** The money it is about. */
+  of: 'profit' | 'income' | 'estimates' | 'all';
+  className?: string | undefined;
+}
+
+/** The currency in which this browser shows money (decision B14). */
+export function CurrencySwitch({ of, className }: CurrencySwitchProps) {
+  const { t } = useTranslation('common');
+  const [currency, setCurrency] = useAtom(currencyAtom);
+  return (
+    <Segment
+      kind="choice"
+      className={className}
+      label={t(`currency.of.${of}`)}
+      value={currency}
+      options={currencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
+      onChange={setCurrency}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useAge } from '#src/i18n/formats.ts';
+import type { Provenance } from '#src/lib/answer.ts';
+import { Freshness } from '#src/ui/freshness.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+
+interface FigureAgeProps {
+  /** The response or stored copy that holds the figures; nothing is drawn while there is none. */
+  of: Partial<Pick<Provenance, 'madeAt' | 'isSimulated'>> | undefined;
+  /** Only an age worth a warning is told (decision E1). */
+  isWarning?: boolean;
+  /** False where a label for the same figures stands close by. */
+  hasLabel?: boolean;
+}
+
+/** When figures were made, and that they are simulated when they are (decisions E1, A2). */
+export function FigureAge({ of, isWarning = false, hasLabel = true }: FigureAgeProps) {
+  const { t } = useTranslation('common');
+  const age = useAge(of?.madeAt);
+  if (!age) return null;
+  return (
+    <>
+      {(!isWarning || age.tone === 'stale') && <Freshness tone={age.tone} text={age.text} dateTime={age.dateTime} />}
+      {hasLabel && of?.isSimulated && <Tag text={t('simulated')} />}
+    </>
+  );
+}
