@@ -64,18 +64,23 @@ export async function refreshStored(key: string): Promise<void> {
 
 /** Stores `value` under `key` and tells the other tabs. The page goes on at once; the promise ends when the database has it (or refused). */
 export async function writeStored(key: string, value: unknown): Promise<void> {
+  const record = change(key, value);
+  if (database) await set(key, record, database).catch(() => undefined);
+}
+
+/** Forgets `key` here, in the database and in the other tabs: there, too, an older record does not bring it back (B13, R18). */
+export async function removeStored(key: string): Promise<void> {
+  change(key, undefined);
+  if (database) await del(key, database).catch(() => undefined);
+}
+
+function change(key: string, value: unknown): Stored {
   // Always after what is known: a clock set back must not make this the older record (R18, R19).
   const record = { value, writtenAt: Math.max(Date.now(), (mirror.get(key)?.writtenAt ?? 0) + 1) };
   mirror.set(key, record);
   for (const listener of listeners.get(key) ?? []) listener();
   tellOtherTabs(key, record);
-  if (database) await set(key, record, database).catch(() => undefined);
-}
-
-/** Forgets `key` here and in the database. */
-export async function removeStored(key: string): Promise<void> {
-  mirror.delete(key);
-  if (database) await del(key, database).catch(() => undefined);
+  return record;
 }
 
 /** Calls back when the value of `key` changes, in this tab or another. Returns the way to stop. */

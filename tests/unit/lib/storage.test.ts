@@ -182,6 +182,40 @@ describe('tabs agree (R18)', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['over a BroadcastChannel', FakeBroadcastChannel],
+    ['through local storage', undefined],
+  ])('forgets in one tab what was removed in the other, %s, and says so to the listeners of both', async (_case, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel);
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    // The browser tells every tab but the one that wrote.
+    vi.stubGlobal('localStorage', {
+      setItem: (key: string, newValue: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })),
+    });
+    const { first, second } = await twoTabs();
+    await first.writeStored('draft', 'half a sentence');
+    expect(second.readStored('draft', text)).toBe('half a sentence');
+    const heard = { first: vi.fn<() => void>(), second: vi.fn<() => void>() };
+    first.onStored('draft', heard.first);
+    second.onStored('draft', heard.second);
+    await first.removeStored('draft');
+    expect([first.readStored('draft', text), second.readStored('draft', text)]).toEqual([undefined, undefined]);
+    expect(heard.first).toHaveBeenCalledTimes(1);
+    expect(heard.second).toHaveBeenCalledTimes(1);
+    expect(database.records.has('draft')).toBe(false);
+  });
+
+  it('lets an older record not bring back what was removed, and a newer one begin again', async () => {
+    const { first, second } = await twoTabs();
+    await first.removeStored('draft');
+    const late = new FakeBroadcastChannel('okkong-sync');
+    late.postMessage({ key: 'draft', record: { value: 'old', writtenAt: 999_999 } });
+    expect([first.readStored('draft', text), second.readStored('draft', text)]).toEqual([undefined, undefined]);
+    await second.writeStored('draft', 'new');
+    expect(first.readStored('draft', text)).toBe('new');
+  });
+
   it('lets an older record lose, whenever it comes', async () => {
     const { first, second } = await twoTabs();
     await second.writeStored('theme', 'light');
