@@ -14,11 +14,11 @@ export interface Site {
   stop(): Promise<number | null>;
 }
 
-/** The real site, as `npm start` runs it once it is built, on a free port and a data folder of its own. */
-export async function startSite(): Promise<Site> {
+/** The real site, as `npm start` runs it once it is built in `folder`, on a free port and a data folder of its own. */
+export async function startSite(folder = root): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'okkong-'));
   const port = await freePort();
-  const process = await launch(port, dataDir);
+  const process = await launch(folder, port, dataDir);
   return {
     origin: `http://localhost:${port}`,
     port,
@@ -32,9 +32,9 @@ export function forgetSite(site: Site): void {
   rmSync(site.dataDir, { recursive: true, force: true });
 }
 
-async function launch(port: number, dataDir: string): Promise<ChildProcess> {
+async function launch(cwd: string, port: number, dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+    cwd,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
