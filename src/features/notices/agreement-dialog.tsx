@@ -1,36 +1,34 @@
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { legalPath } from '#src/contracts/languages.ts';
-import { nextTurn } from '#src/lib/turns.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type from '#src/ui/type.module.css';
 import styles from './agreement-dialog.module.css';
+import { agreementAtom } from './notice-queue.ts';
 
 /**
  * The region declaration of a first visit (spec 5): no way out but the ticked box and its button (spec 2).
  * Short lines on purpose: none may be a larger paint than the page's h1.
  */
-export function AgreementDialog({ onAccept }: { onAccept: () => void }) {
+export function AgreementDialog() {
   const { t } = useTranslation('notices');
   const language = useAtomValue(languageAtom);
+  const setIsAccepted = useSetAtom(agreementAtom);
   const [isTicked, setIsTicked] = useState(false);
-  // Making the page behind inert restyles all of it: not in the same task as the dialog's own parts.
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => void nextTurn().then(() => setIsDue(true)), []);
   return (
     <Dialog
-      isOpen={isDue}
+      isOpen
       onClose={() => undefined}
       isDismissible={false}
       size="sm"
       title={t('agreement.title')}
       actions={
-        <Button disabled={!isTicked} onClick={onAccept}>
+        <Button disabled={!isTicked} onClick={() => setIsAccepted(true)}>
           {t('agreement.accept')}
         </Button>
       }

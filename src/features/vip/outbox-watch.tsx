@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isKiosk } from '#src/lib/kiosk.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { NoticeBar } from '#src/ui/notice-bar.tsx';
@@ -27,11 +28,11 @@ function OutboxBar({ item }: { item: OutboxItem }) {
   const { t } = useTranslation(['vip', 'common']);
   const [isClosed, setIsClosed] = useState(false);
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
-  const isKiosk = useRouterState({ select: ({ location }) => /[?&]kiosk=1\b/.test(location.searchStr) });
+  const isOnWall = useRouterState({ select: ({ location }) => isKiosk(location.searchStr) });
   const state = useShownState(item);
   // The panel of the landing page says as much already.
   const isSaid = isHome && (state === 'waiting' || state === 'sending');
-  if (isClosed || isKiosk || isSaid) return null;
+  if (isClosed || isOnWall || isSaid) return null;
   const close = () => {
     setIsClosed(true);
     if (item.state === 'sent') void removeFromOutbox(item.key);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnattended, nextNotice } from '#src/features/notices/notice-queue.ts';
+import { isUnattended, nextNotice, notices } from '#src/features/notices/notice-queue.ts';
 
 it.each([
   ['/', 'agreement'],
@@ -11,8 +11,8 @@ it.each([
   ['/policy_ukrpool', undefined],
   ['/privacy_hk', undefined],
 ])('on %s a first visit is met by %s', (pathname, notice) => {
-  expect(nextNotice({ pathname, isAgreementAccepted: false })).toBe(notice);
-  expect(nextNotice({ pathname, isAgreementAccepted: true })).toBeUndefined();
+  expect(nextNotice(notices, { pathname, isAgreementAccepted: false })?.id).toBe(notice);
+  expect(nextNotice(notices, { pathname, isAgreementAccepted: true })).toBeUndefined();
 });
 
 it.each([

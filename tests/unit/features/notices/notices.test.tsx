@@ -3,9 +3,11 @@ import { Provider } from 'jotai';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { type Notice, notices } from '#src/features/notices/notice-queue.ts';
 import { Notices } from '#src/features/notices/notices.tsx';
+import type { Language } from '#src/contracts/languages.ts';
 import { createI18n } from '#src/i18n/setup.ts';
 import { readCookie } from '#src/lib/mirrors.ts';
 import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
@@ -14,12 +16,12 @@ import { makeStore } from '#src/state/store.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 
-async function page(path = '/', language: 'en' | 'zh' | 'zh_hk' = 'en') {
+async function page(path = '/', language: Language = 'en', queue?: readonly Notice[]) {
   const root = createRootRoute({
     component: () => (
       <>
         <Outlet />
-        <Notices />
+        <Notices {...(queue && { queue })} />
       </>
     ),
   });
@@ -89,4 +91,56 @@ it('goes away when another tab has accepted', async () => {
   await appears();
   await act(async () => void (await writeStored('agreement', true)));
   expect(isOpen()).toBe(false);
+});
+
+describe('a second notice', () => {
+  const second: Notice = {
+    id: 'made-up',
+    isDue: () => true,
+    load: async () =>
+      function MadeUp({ onClose }) {
+        return (
+          <dialog open>
+            Made up <button onClick={onClose}>Close</button>
+          </dialog>
+        );
+      },
+  };
+  const queue = [...notices, second];
+  const says = (text: string) => drawn(() => expect(the('dialog[open]').textContent).toContain(text));
+
+  it('comes to a visitor who has accepted before, until it is closed', async () => {
+    await writeStored('agreement', true);
+    await mount(await page('/', 'en', queue));
+    await says('Made up');
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+    await click(the('dialog button'));
+    await settled();
+    expect(isOpen()).toBe(false);
+  });
+
+  it('comes after the agreement on a first visit', async () => {
+    await mount(await page('/', 'en', queue));
+    await says('Before you go on');
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+    await click(the('dialog input[type="checkbox"]'));
+    await click(the('dialog footer button'));
+    await says('Made up');
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+  });
+
+  it.each(['/terms', '/privacy_en'])('stays away from %s', async (path) => {
+    await writeStored('agreement', true);
+    await mount(await page(path, 'en', queue));
+    await settled(50);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays away from the wall display', async () => {
+    history.replaceState(null, '', '/?kiosk=1');
+    await mount(await page('/', 'en', queue));
+    await settled(50);
+    expect(isOpen()).toBe(false);
+    history.replaceState(null, '', '/');
+  });
 });
