@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import { type Language, languages } from '#src/contracts/stored.ts';
+import type { Language } from '#src/contracts/stored.ts';
 import { languageRows } from '#src/i18n/languages.ts';
 import { createI18n, loadAllNamespaces } from '#src/i18n/setup.ts';
 import { brand } from '#src/lib/brand.ts';
@@ -46,14 +46,17 @@ export async function render(path: string, language: Language): Promise<Rendered
   };
 }
 
-/** Every declared route with content, as a path; the build renders each in each language. */
-export function listRoutes(): { path: string; isPrerendered: boolean }[] {
+/** Every declared route with content, as the server is to know it; the build renders each in each language. */
+export function listRoutes(): { path: string; isPrerendered: boolean; isIndexed: boolean; isCanonical: boolean }[] {
   const { router } = makePage({ i18n: emptyI18n, store: makeStore(), isServer: true, history: createMemoryHistory() });
   return Object.values(router.routesByPath)
     .filter((route) => !route.fullPath.includes('$'))
-    .map((route) => ({ path: route.fullPath, isPrerendered: route.options.staticData?.isPrerendered !== false }));
+    .map(({ fullPath: path, options: { staticData = {} } }) => ({
+      path,
+      isPrerendered: staticData.isPrerendered !== false,
+      isIndexed: staticData.isNotIndexed !== true,
+      isCanonical: (staticData.canonical ?? path) === path,
+    }));
 }
 
 const emptyI18n = await createI18n('en');
-
-export { languages };

@@ -25,6 +25,9 @@ const telemetryCall = { ...call, group: 'telemetry', isQuiet: true } as const;
 /** The site's number at the pool, sent with every call (spec 9). */
 export const POOL_ID = '176';
 
+/** After this time a call counts as failed, on every side (spec 9). */
+export const CALL_TIMEOUT_MS = 20_000;
+
 /**
  * Every call of the contract, without its schemas: all the worker needs. Nothing else in the project states a path of the pool (decision A4);
  * `endpoints.ts` is the same table with the schemas.

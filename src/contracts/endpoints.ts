@@ -3,7 +3,7 @@ import { endpointRows } from './endpoint-schemas.ts';
 import type { Endpoint, endpointTable } from './endpoint-table.ts';
 
 export { matchEndpoint, pathParametersOf } from './endpoint-paths.ts';
-export { POOL_ID, type Endpoint } from './endpoint-table.ts';
+export { CALL_TIMEOUT_MS, POOL_ID, type Endpoint } from './endpoint-table.ts';
 
 export type EndpointName = keyof typeof endpointTable;
 type Row<N extends EndpointName> = (typeof endpointRows)[N];

@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
 import { matchEndpoint } from '#src/contracts/endpoints.ts';
-import type { AppContext, NodeBindings } from './http/client-address.ts';
-import { isLoopback } from './http/client-address.ts';
-import { problemResponse } from './http/envelope.ts';
+import { isLoopback, type AppEnv } from './http/client-address.ts';
+import { problemResponse, RequestProblem } from './http/envelope.ts';
 import { callLanguage } from './http/language.ts';
 import { faultFields, type Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -16,19 +17,20 @@ import type { Site } from './site/site.ts';
 export interface AppDeps {
   readonly settings: Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'trustedProxies' | 'isMetricsOn'>;
   readonly handlers: Handlers;
-  /** Undefined when the site is not built: the calls are answered all the same (`npm run dev`). */
+  /** Undefined when the site is not built: calls work all the same (`npm run dev`). */
   readonly site: Site | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
 }
 
-export type App = Hono<{ Bindings: NodeBindings; Variables: { requestId: string } }>;
+export type App = Hono<AppEnv>;
+
+/** Largest body of a request; the longest real one is a browser's CSP report. */
+const maxBodyBytes = 64 * 1024;
+const noStore = { 'cache-control': 'no-store' };
 
 /** Prefixes under which only calls of the contract live. */
 const isApiPath = (path: string): boolean => /^\/(hash|api|myapi)\//.test(path);
-
-const plain = (text: string, status: number): Response =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
 
 /** The name a path has in logs and metrics: unknown paths may hold anything, so they are not written down (decision D7). */
 function groupOf(method: string, path: string, status: number): string {
@@ -38,51 +40,45 @@ function groupOf(method: string, path: string, status: number): string {
   return status < 300 || status === 304 ? 'page' : 'other';
 }
 
+/** Counts and logs each request, and tells the browser the id it has in the log. */
+function account(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    await next();
+    const { method, path } = context.req;
+    const { status, headers } = context.res;
+    const group = groupOf(method, path, status);
+    const durationMs = performance.now() - startedAt;
+    headers.set('x-request-id', context.get('requestId'));
+    metrics.count(group, status, durationMs);
+    log.info('request', { requestId: context.get('requestId'), method, group, status, ms: Math.round(durationMs * 10) / 10 });
+  };
+}
+
 /** The whole server as one function of a request; opens nothing itself. */
 export function createApp({ settings, handlers, site, log, metrics }: AppDeps): App {
   const app: App = new Hono();
-  const headers = [...securityHeaders(site?.scriptHashes ?? [])];
-  const api = createApi({ ...settings, handlers, log });
-  const nextId = requestIds();
-
-  app.use('*', async (context, next) => {
-    const startedAt = performance.now();
-    const requestId = nextId();
-    context.set('requestId', requestId);
-    await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
-    context.res.headers.set('x-request-id', requestId);
-    const { method, path } = context.req;
-    const group = groupOf(method, path, context.res.status);
-    const durationMs = performance.now() - startedAt;
-    metrics.count(group, context.res.status, durationMs);
-    log.info('request', { requestId, method, group, status: context.res.status, ms: Math.round(durationMs * 10) / 10 });
-  });
+  // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
+  app.use(requestId({ headerName: '' }), securityHeaders(site?.scriptHashes ?? []), account(log, metrics));
   app.onError((error, context) => {
-    log.error('request-failed', { requestId: context.get('requestId'), ...faultFields(error) });
-    return isApiPath(context.req.path)
-      ? problemResponse(500, callLanguage(context.req.raw.headers))
-      : plain('Something went wrong.\n', 500);
+    const { method, path } = context.req;
+    const language = callLanguage(context.req.raw.headers);
+    if (error instanceof RequestProblem) return problemResponse(error, language);
+    log.error('request-failed', { requestId: context.get('requestId'), group: groupOf(method, path, 500), ...faultFields(error) });
+    return isApiPath(path) ? problemResponse(new RequestProblem(500), language) : context.text('Something went wrong.\n', 500, noStore);
   });
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, noStore));
   app.get('/metrics', (context, next) =>
-    settings.isMetricsOn && isLoopback(context) ? context.text(metrics.text(), 200, { 'cache-control': 'no-store' }) : next(),
+    settings.isMetricsOn && isLoopback(context) ? context.text(metrics.text(), 200, noStore) : next(),
   );
-  app.all('*', async (context) => (await api(context)) ?? otherwise(context, site));
+  app.use(
+    bodyLimit({ maxSize: maxBodyBytes, onError: () => Promise.reject(new RequestProblem(413)) }),
+    createApi({ ...settings, handlers }),
+  );
+  app.use((context, next) => (isApiPath(context.req.path) ? Promise.reject(new RequestProblem(404)) : next()));
+  if (site) app.route('/', site.routes);
+  app.get('*', (context) => context.text('The site is not built. Run: npm run build\n', 503, noStore));
+  app.all('*', (context) => context.text('Method not allowed\n', 405, noStore));
   return app;
-}
-
-async function otherwise(context: AppContext, site: Site | undefined): Promise<Response> {
-  const { method, path } = context.req;
-  if (isApiPath(path)) return problemResponse(404, callLanguage(context.req.raw.headers));
-  if (method !== 'GET' && method !== 'HEAD') return plain('Method not allowed\n', 405);
-  return site ? site.respond(context) : plain('The site is not built. Run: npm run build\n', 503);
-}
-
-/** Ids that tell requests of this process apart, and this process from others. */
-function requestIds(): () => string {
-  const start = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
-  let count = 0;
-  return () => `${start}-${(count += 1).toString(36)}`;
 }

@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { purgePageViews } from './db/page-views.ts';
 import { purgeVipApplications } from './db/vip-applications.ts';
 import { prepareDatabase } from './db/prepare.ts';
-import { problemResponse } from './http/envelope.ts';
+import { problemResponse, RequestProblem } from './http/envelope.ts';
 import { callLanguage } from './http/language.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { createLog, faultFields, type Log } from './http/log.ts';
@@ -42,7 +42,7 @@ export const createHandlers = (state: PoolState, db: OpenDatabase['db'], log: Lo
   ...vipHandlers(db),
 });
 
-const notStarted = (request: Request): Response => problemResponse(503, callLanguage(request.headers));
+const notStarted = (request: Request): Response => problemResponse(new RequestProblem(503), callLanguage(request.headers));
 
 /** Binds the port, opens database and site, and answers. Throws StartError for a setting that cannot work; leaves nothing open then. */
 export async function startServer(settings: Settings): Promise<RunningServer> {

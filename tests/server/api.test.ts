@@ -181,7 +181,7 @@ describe('logs', () => {
     await broken.opened.close();
     const response = await broken.app.request('/hash/api/analytics/pageview', form(view, { language: 'zh' }));
     expect(await response.json()).toEqual({ code: '500', message: '服务出了问题，请重试。', data: null });
-    expect(broken.logged.find(({ event }) => event === 'call-failed')).toMatchObject({ level: 'error', call: 'pageView' });
+    expect(broken.logged.find(({ event }) => event === 'request-failed')).toMatchObject({ level: 'error', group: 'pageView' });
   });
 });
 

@@ -23,6 +23,8 @@ describe('the language of a page', () => {
     ['traditional script reads zh_hk', '/', { 'accept-language': 'zh-Hant-MO' }, 'zh_hk'],
     ['other Chinese reads zh', '/', { 'accept-language': 'zh-SG' }, 'zh'],
     ['quality decides', '/', { 'accept-language': 'zh;q=0.3,en;q=0.9' }, 'en'],
+    ['the query is spelled as the page reads it', '/?language=zh-HK', { 'accept-language': 'zh-CN' }, 'zh'],
+    ['and so is the cookie', '/', { cookie: 'lang=EN', 'accept-language': 'zh-CN' }, 'zh'],
     ['a refused language is passed over', '/', { 'accept-language': 'zh;q=0,en;q=0.1' }, 'en'],
     ['anything else reads English', '/', { 'accept-language': 'ru' }, 'en'],
     ['no wish reads English', '/', {}, 'en'],
@@ -79,7 +81,7 @@ describe('routes', () => {
   });
 
   it('asks search engines to leave private pages and doubles alone', async () => {
-    expect((await get('/login')).headers.get('x-robots-tag')).toBe('noindex');
+    for (const path of ['/login', '/register']) expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
     expect((await get('/html/en/shell.html')).headers.get('x-robots-tag')).toBe('noindex');
     expect((await get('/')).headers.get('x-robots-tag')).toBeNull();
   });
@@ -90,7 +92,7 @@ describe('routes', () => {
     expect(sitemap).toContain('<loc>https://okkong.example/daily-paper</loc>');
     expect(sitemap).toContain('hreflang="zh-Hant-HK" href="https://okkong.example/daily-paper?language=zh_hk"');
     expect(sitemap).toContain('<loc>https://okkong.example/terms</loc></url>');
-    expect(sitemap).not.toMatch(/login|\/home/);
+    expect(sitemap).not.toMatch(/login|register|\/home/);
   });
 
   it('takes nothing but GET and HEAD', async () => {

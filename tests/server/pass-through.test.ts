@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { HonoRequest } from 'hono/request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passThrough } from '#src/server/pass-through.ts';
 import { form, testPool, type TestPool } from './support/pool.ts';
@@ -111,6 +113,13 @@ describe('POOL_API', () => {
     expect([...response.headers.keys()].filter((name) => stripped.includes(name))).toEqual([]);
   });
 
+  it('may compress its answers', async () => {
+    answer = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(gzipSync('{"code":"200"}'));
+    const response = await pool.app.request(list, form({ web: 'localhost' }));
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, '{"code":"200"}']);
+  });
+
   it('passes its refusals on', async () => {
     answer = (_request, response) =>
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"401","message":"who","data":null}');
@@ -144,16 +153,17 @@ describe('POOL_API', () => {
     expect((await pool.app.request(list, { ...form({}), body: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  it('that hangs up is a 502', async () => {
-    answer = (_request, response) => response.destroy();
+  it.each([
+    ['at once', (response: ServerResponse) => response.destroy()],
+    ['half way', (response: ServerResponse) => response.writeHead(200, { 'content-length': 100 }).write('half', () => response.destroy())],
+  ])('that hangs up %s is a 502', async (_name, hangUp) => {
+    answer = (_request, response) => void hangUp(response);
     expect((await pool.app.request(list, form({ web: 'localhost' }))).status).toBe(502);
   });
 
   it('that says nothing in time is a 504', async () => {
     answer = () => undefined;
-    const context = {
-      req: { url: `http://localhost${list}`, method: 'POST', raw: new Request(`http://localhost${list}`, form({ web: 'localhost' })) },
-    };
+    const context = { req: new HonoRequest(new Request(`http://localhost${list}`, form({ web: 'localhost' }))) };
     await expect(passThrough(context as never, { poolApi: origin, address: 'unknown', timeoutMs: 50 })).rejects.toMatchObject({
       status: 504,
     });

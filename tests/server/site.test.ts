@@ -60,6 +60,12 @@ describe('headers', () => {
     const ids = await Promise.all([1, 2, 3].map(async () => (await pool.app.request('/healthz')).headers.get('x-request-id')));
     expect(new Set(ids).size).toBe(3);
   });
+
+  it('take no id from the request, for ids are logged', async () => {
+    const response = await pool.app.request('/healthz', { headers: { 'x-request-id': '13800000000' } });
+    expect(response.headers.get('x-request-id')).not.toBe('13800000000');
+    expect(JSON.stringify(pool.logged)).not.toContain('13800000000');
+  });
 });
 
 const securityHeaderNames = [

@@ -6,7 +6,11 @@ export interface NodeBindings {
   readonly incoming?: IncomingMessage;
 }
 
-export type AppContext = Context<{ Bindings: NodeBindings; Variables: { requestId: string } }>;
+export interface AppEnv {
+  Bindings: NodeBindings;
+  Variables: { requestId: string };
+}
+export type AppContext = Context<AppEnv>;
 
 /** Address of the other end of the socket, 'unknown' without one. */
 export function socketAddress(context: AppContext): string {

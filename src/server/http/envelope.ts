@@ -1,26 +1,52 @@
 import { SUCCESS_CODE } from '#src/contracts/envelope.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import { messageIn, type MessageKey } from '../messages/messages.ts';
-import { RequestProblem, type ProblemStatus } from './problem.ts';
 
-/** The text of a good answer. */
-export const envelopeOfData = (data: unknown): string => JSON.stringify({ code: SUCCESS_CODE, message: '', data: data ?? null });
+/** HTTP statuses of refused requests, each with its usual sentence (decision D1). */
+const sentences = {
+  400: 'malformed',
+  401: 'sessionRefused',
+  404: 'notFound',
+  413: 'tooLarge',
+  429: 'tooMany',
+  500: 'fault',
+  502: 'poolUnreachable',
+  503: 'starting',
+  504: 'poolUnreachable',
+} as const satisfies Readonly<Record<number, MessageKey>>;
 
-/** The text of a refusal: its code and a sentence for the user. */
-export const envelopeOfRefusal = (code: string, message: string): string => JSON.stringify({ code, message, data: null });
+/** A request that is refused; the app's error handler turns it into an envelope with this status. */
+export class RequestProblem extends Error {
+  override readonly name = 'RequestProblem';
+
+  constructor(
+    readonly status: keyof typeof sentences,
+    /** The sentence, where the status has a more exact one than its usual. */
+    readonly messageKey: MessageKey = sentences[status],
+  ) {
+    super(`request refused with ${status}`);
+  }
+}
+
+/** The body of a successful response. */
+export function envelopeOfData(data: unknown): string {
+  return JSON.stringify({ code: SUCCESS_CODE, message: '', data: data ?? null });
+}
+
+/** The body of a refusal: its code and a sentence for the user. */
+export function envelopeOfRefusal(code: string, message: string): string {
+  return JSON.stringify({ code, message, data: null });
+}
 
 const apiHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** An answer of the API; never stored by a shared or browser cache (the worker keeps its own copies, decision D6). */
-export const apiResponse = (envelope: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(envelope, { status, headers: { ...apiHeaders, ...headers } });
+/** A response of the API; never stored by a shared or browser cache (the worker keeps its own copies, decision D6). */
+export function apiResponse(envelope: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(envelope, { status, headers: { ...apiHeaders, ...headers } });
+}
 
-/** The envelope of a refused request, with its HTTP status and its own sentence or the usual one (decision D1). */
-export function problemResponse(status: ProblemStatus, language: Language, ownMessage?: MessageKey): Response {
-  const { messageKey } = new RequestProblem(status, ownMessage);
-  return apiResponse(
-    envelopeOfRefusal(String(status), messageIn(language, messageKey)),
-    status,
-    status === 429 ? { 'retry-after': '60' } : {},
-  );
+/** The envelope of a refused request, with its HTTP status and its sentence in a language (decision D1). */
+export function problemResponse({ status, messageKey }: RequestProblem, language: Language): Response {
+  const headers: Record<string, string> = status === 429 ? { 'retry-after': '60' } : {};
+  return apiResponse(envelopeOfRefusal(String(status), messageIn(language, messageKey)), status, headers);
 }

@@ -2,7 +2,7 @@ import { isValidAddress } from '#src/domain/addresses.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import type { FarmTokens } from '../farms/farm-token.ts';
 import type { Farms } from '../farms/farms.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { RequestProblem } from '../http/envelope.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import type { Handlers, Refusal } from './handlers.ts';
 

@@ -1,18 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
 import { endpoints, matchEndpoint, pathParametersOf, type Endpoint, type EndpointName } from '#src/contracts/endpoints.ts';
 import { messageIn } from '../messages/messages.ts';
-import { clientAddress, type AppContext } from '../http/client-address.ts';
-import { apiResponse, envelopeOfData, envelopeOfRefusal, problemResponse } from '../http/envelope.ts';
+import { clientAddress, type AppContext, type AppEnv } from '../http/client-address.ts';
+import { apiResponse, envelopeOfData, envelopeOfRefusal, RequestProblem } from '../http/envelope.ts';
 import { callLanguage } from '../http/language.ts';
-import { faultFields, type Log } from '../http/log.ts';
-import { RequestProblem } from '../http/problem.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
-import { readFields } from '../http/read-body.ts';
+import { readFields } from '../http/read-fields.ts';
 import { passThrough } from '../pass-through.ts';
 import type { Call, Handlers, Reply } from './handlers.ts';
 
 export interface ApiOptions {
   readonly handlers: Handlers;
-  readonly log: Log;
   /** Origin of the real pool; undefined: the handlers answer. */
   readonly poolApi: string | undefined;
   readonly trustedProxies: number;
@@ -33,9 +31,9 @@ const simulated = { 'x-pool-data': 'simulated' };
 /** A key is the page's own random text; anything longer or stranger is not ours. */
 const idempotencyKeyPattern = /^[\w.:-]{1,128}$/;
 
-/** Answers calls of the contract; undefined when the request is none of them. */
-export function createApi(options: ApiOptions): (context: AppContext) => Promise<Response | undefined> {
-  const { handlers, log, poolApi, trustedProxies } = options;
+/** Answers the calls of the contract; any other request goes on to what comes after. Throws RequestProblem. */
+export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
+  const { handlers, poolApi, trustedProxies } = options;
   const isIdempotent = poolApi === undefined || options.isPoolIdempotent;
   const writes = createRateLimit(writesPerMinute);
   const limits: Partial<Record<Endpoint['group'], RateLimit>> = {
@@ -49,48 +47,39 @@ export function createApi(options: ApiOptions): (context: AppContext) => Promise
     if (!limit.take(address)) throw new RequestProblem(429);
   };
 
-  const answer = async <N extends EndpointName>(name: N, context: AppContext, call: Call): Promise<Response> => {
+  const reply = async <N extends EndpointName>(name: N, context: AppContext, address: string): Promise<Response> => {
     const { encoding, path, request, group } = endpoints[name];
-    const fields = await readFields(context.req.raw, encoding);
+    const call = callOf(context, address);
+    const fields = await readFields(context, encoding);
     const parsed = request.safeParse(withParameters(fields, pathParametersOf(path, context.req.path)));
     if (!parsed.success) throw new RequestProblem(400);
     return replyResponse(await handlers[name](parsed.data, call), call, group);
   };
 
-  return async (context) => {
+  return async (context, next) => {
     const row = matchEndpoint(context.req.method, context.req.path);
-    if (row === undefined) return undefined;
-    const language = callLanguage(context.req.raw.headers);
-    const requestId = context.get('requestId');
-    try {
-      const address = clientAddress(context, trustedProxies);
-      refuseFloods(row, address);
-      const isPassedOn = poolApi !== undefined && row.group !== 'telemetry';
-      const response = isPassedOn
-        ? await passThrough(context, { poolApi, address })
-        : await answer(row.name, context, {
-            language,
-            requestId,
-            address,
-            idempotencyKey: idempotencyKeyOf(context),
-            authorization: context.req.header('authorization'),
-          });
-      // Tells the page that it may keep an application and send it again (decision E3).
-      if (isIdempotent) response.headers.set('x-pool-idempotent', '1');
-      return response;
-    } catch (error) {
-      if (error instanceof RequestProblem) return problemResponse(error.status, language, error.messageKey);
-      log.error('call-failed', { requestId, call: row.name, ...faultFields(error) });
-      return problemResponse(500, language);
-    }
+    if (row === undefined) return next();
+    const address = clientAddress(context, trustedProxies);
+    refuseFloods(row, address);
+    const isPassedOn = poolApi !== undefined && row.group !== 'telemetry';
+    const response = await (isPassedOn ? passThrough(context, { poolApi, address }) : reply(row.name, context, address));
+    // Tells the page that it may keep an application and send it again (decision E3).
+    if (isIdempotent) response.headers.set('x-pool-idempotent', '1');
+    return response;
   };
 }
 
-/** Throws RequestProblem(400) for a header that no page of ours sends. */
-function idempotencyKeyOf(context: AppContext): string | undefined {
-  const key = context.req.header('idempotency-key');
-  if (key !== undefined && !idempotencyKeyPattern.test(key)) throw new RequestProblem(400);
-  return key;
+/** What a handler may know of a call. Throws RequestProblem(400) for an idempotency key that no page of ours sends. */
+function callOf(context: AppContext, address: string): Call {
+  const idempotencyKey = context.req.header('idempotency-key');
+  if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(idempotencyKey)) throw new RequestProblem(400);
+  return {
+    language: callLanguage(context.req.raw.headers),
+    requestId: context.get('requestId'),
+    address,
+    idempotencyKey,
+    authorization: context.req.header('authorization'),
+  };
 }
 
 function replyResponse(reply: Reply<unknown>, { language }: Call, group: Endpoint['group']): Response {

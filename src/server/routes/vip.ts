@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VipApplication } from '#src/contracts/vip.ts';
 import type { Database } from '../db/open.ts';
 import { keepVipApplication } from '../db/vip-applications.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { RequestProblem } from '../http/envelope.ts';
 import type { Handlers } from './handlers.ts';
 
 /** One line of text: control characters have no business in a database, a terminal or a CSV file. */

@@ -6,7 +6,8 @@ import { DAY_MS } from '#src/domain/days.ts';
 
 /** How long a replaced file stays for tabs that opened before the deploy (R1, decision E5). */
 const KEPT_DAYS = 30;
-const LIST = 'current.json';
+/** What the archive notes about itself, beside its files. */
+export const ARCHIVE_LIST = 'current.json';
 
 export interface ArchiveOptions {
   readonly assetsDir: string;
@@ -16,13 +17,13 @@ export interface ArchiveOptions {
 
 const namesIn = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile() && entry.name !== LIST).map(({ name }) => name);
+  return entries.filter((entry) => entry.isFile() && entry.name !== ARCHIVE_LIST).map(({ name }) => name);
 };
 
 /** What was current at the last start; nothing when that cannot be told. */
 async function previousNames(archiveDir: string): Promise<ReadonlySet<string>> {
   try {
-    return new Set(z.array(z.string()).parse(JSON.parse(await readFile(join(archiveDir, LIST), 'utf8'))));
+    return new Set(z.array(z.string()).parse(JSON.parse(await readFile(join(archiveDir, ARCHIVE_LIST), 'utf8'))));
   } catch {
     return new Set();
   }
@@ -46,5 +47,5 @@ export async function archiveAssets({ assetsDir, archiveDir, nowMs }: ArchiveOpt
     if (previous.has(name)) await utimes(path, nowMs / 1000, nowMs / 1000);
     else if (nowMs - (await stat(path)).mtimeMs > KEPT_DAYS * DAY_MS) await rm(path, { force: true });
   }
-  await writeFile(join(archiveDir, LIST), JSON.stringify([...current]));
+  await writeFile(join(archiveDir, ARCHIVE_LIST), JSON.stringify([...current]));
 }

@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-const routes = z.array(z.object({ path: z.string().startsWith('/'), isPrerendered: z.boolean() }));
+const routes = z.array(
+  z.object({
+    path: z.string().startsWith('/'),
+    isPrerendered: z.boolean(),
+    /** False for a page that search engines leave alone (decision C9). */
+    isIndexed: z.boolean(),
+    /** False for a second address of another page. */
+    isCanonical: z.boolean(),
+  }),
+);
 const hashes = z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
 
 export type SiteRoute = z.output<typeof routes>[number];
@@ -14,9 +23,6 @@ export interface BuiltSite {
   /** 'sha256-…' of every inline script (R24). */
   readonly scriptHashes: readonly string[];
 }
-
-/** Names of the two files; they are not served. */
-export const SERVER_FILES: ReadonlySet<string> = new Set(['/routes.json', '/csp-hashes.json']);
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 

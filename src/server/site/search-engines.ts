@@ -1,19 +1,13 @@
 import { languageRows, languages } from '#src/contracts/languages.ts';
 import type { SiteRoute } from './built-site.ts';
 
-/** Pages that search engines leave alone (decision C9). */
-const notIndexed: ReadonlySet<string> = new Set(['/login', '/register', '/activate', '/forbidden', '/toapp', '/overview', '/unset']);
 /** Pages that exist in one language each (decision B10). */
 const isOneLanguage = (path: string): boolean => /^\/(terms|privacy|policy)(_\w+)?$/.test(path);
-/** Two paths of the landing page: one is enough. */
-const isDouble = (path: string): boolean => path === '/home';
-
-/** True for a page that search engines may list. */
-export const isIndexed = (path: string): boolean => !notIndexed.has(path);
 
 /** robots.txt: everything may be read but the pool's calls. */
-export const robotsText = (siteUrl: string): string =>
-  ['User-agent: *', 'Disallow: /hash/', 'Disallow: /api/', 'Disallow: /myapi/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+export function robotsText(siteUrl: string): string {
+  return ['User-agent: *', 'Disallow: /hash/', 'Disallow: /api/', 'Disallow: /myapi/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+}
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -27,13 +21,13 @@ function entry(siteUrl: string, path: string): string {
   return `<url><loc>${address}</loc>${alternates.join('')}</url>`;
 }
 
-/** sitemap.xml of the prerendered pages, with their languages in the query form (decision B9). */
+/** sitemap.xml of the prerendered pages under their own address, with their languages in the query form (decision B9). */
 export function sitemapText(siteUrl: string, routes: readonly SiteRoute[]): string {
-  const paths = routes.filter(({ path, isPrerendered }) => isPrerendered && isIndexed(path) && !isDouble(path)).map(({ path }) => path);
+  const listed = routes.filter(({ isPrerendered, isIndexed, isCanonical }) => isPrerendered && isIndexed && isCanonical);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.map((path) => entry(siteUrl, path)),
+    ...listed.map(({ path }) => entry(siteUrl, path)),
     '</urlset>',
     '',
   ].join('\n');

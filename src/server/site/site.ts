@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
-import { languageFromQuery } from '#src/contracts/languages.ts';
-import type { AppContext } from '../http/client-address.ts';
-import { archiveAssets } from './assets-archive.ts';
-import { readBuiltSite, SERVER_FILES } from './built-site.ts';
-import { createPages } from './pages.ts';
+import { type Language, languageFromQuery, languageRows } from '#src/contracts/languages.ts';
+import type { AppContext, AppEnv } from '../http/client-address.ts';
+import { pageLanguage } from '../http/language.ts';
+import { ARCHIVE_LIST, archiveAssets } from './assets-archive.ts';
+import { readBuiltSite, type SiteRoute } from './built-site.ts';
 import { robotsText, sitemapText } from './search-engines.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createFileServer, type FileServer } from './static-files.ts';
 
 export interface SiteOptions {
   readonly clientDir: string;
@@ -18,28 +20,57 @@ export interface SiteOptions {
 /** The built site as a web server sees it. */
 export interface Site {
   readonly scriptHashes: readonly string[];
-  /** Answers every GET and HEAD. */
-  respond(context: AppContext): Promise<Response>;
+  /** Every GET and HEAD. */
+  readonly routes: Hono<AppEnv>;
 }
 
-const textResponse = (text: string, type: string): Response =>
-  new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } });
+/** Query and cookie choose the language, so a shared cache must tell them apart (decision B9). */
+const LANGUAGE_VARY = 'Cookie, Accept-Language, Accept-Encoding';
+const revalidated = { 'cache-control': 'no-cache' };
+const noStore = { 'cache-control': 'no-store' };
+
+/** The template, the build's notes to the server and the compressed siblings under their own names. */
+const privatePaths: ReadonlySet<string> = new Set(['/index.html', '/routes.json', '/csp-hashes.json', `/assets/${ARCHIVE_LIST}`]);
+const isPrivate = (path: string): boolean => privatePaths.has(path) || /\.(br|gz)$/.test(path);
+const isFilePath = (path: string): boolean => path.startsWith('/assets/') || /\.\w+$/.test(path);
+
+const withoutEndSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+
+/** Path of the HTML file of a route in the built site. */
+function htmlPath(language: Language, { path, isPrerendered }: SiteRoute): string {
+  if (!isPrerendered) return `/html/${language}/shell.html`;
+  return `/html/${language}${path === '/' ? '/index' : path}.html`;
+}
 
 /** A file that is not there, as a file: never a page under a script's name (R1). */
-const missing = (): Response =>
-  new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+const missing = (context: AppContext): Response => context.text('Not found\n', 404, noStore);
 
 /** An unknown path leads home; the language that is asked for goes along (decision B9). */
-function toHome(query: URLSearchParams): Response {
-  const language = languageFromQuery(query.get('language'));
-  return new Response(null, { status: 302, headers: { location: language ? `/?language=${language}` : '/', 'cache-control': 'no-store' } });
+function toHome(context: AppContext): Response {
+  const language = languageFromQuery(context.req.query('language'));
+  return context.body(null, 302, { ...noStore, location: language ? `/?language=${language}` : '/' });
 }
 
-/** Files that something else answers: the template and the manifest in the visitor's language by pages.ts, the other two below. */
-const ownAnswers: ReadonlySet<string> = new Set(['/index.html', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml']);
+/** A file of the visitor's language. */
+async function localised(context: AppContext, files: FileServer, pathIn: (language: Language) => string): Promise<Response> {
+  const language = pageLanguage(context.req.raw.headers, new URL(context.req.url).searchParams);
+  const response = await files(context, pathIn(language));
+  response?.headers.set('content-language', languageRows[language].tag);
+  response?.headers.set('vary', LANGUAGE_VARY);
+  return response ?? missing(context);
+}
 
-/** The build's notes to the server are not for visitors. */
-const isPublic = (path: string): boolean => !SERVER_FILES.has(path) && !ownAnswers.has(path);
+/** The pages of the build; any other path goes on. */
+function pages(routes: readonly SiteRoute[], files: FileServer): MiddlewareHandler<AppEnv> {
+  const byPath: ReadonlyMap<string, SiteRoute> = new Map(routes.map((route) => [route.path, route]));
+  return async (context, next) => {
+    const route = byPath.get(withoutEndSlash(context.req.path));
+    if (route === undefined) return next();
+    const response = await localised(context, files, (language) => htmlPath(language, route));
+    if (!route.isIndexed) response.headers.set('x-robots-tag', 'noindex');
+    return response;
+  };
+}
 
 /** Opens the built site and the archive of replaced assets; undefined when nothing is built. */
 export async function openSite({ clientDir, dataDir, siteUrl, nowMs }: SiteOptions): Promise<Site | undefined> {
@@ -47,21 +78,24 @@ export async function openSite({ clientDir, dataDir, siteUrl, nowMs }: SiteOptio
   if (built === undefined) return undefined;
   const archiveDir = join(dataDir, 'assets-archive');
   await archiveAssets({ assetsDir: join(clientDir, 'assets'), archiveDir, nowMs });
-  const files = await createStaticFiles(clientDir, '', isPublic);
-  const archive = await createStaticFiles(archiveDir, '/assets', (path) => path !== '/assets/current.json');
-  const pages = createPages(built.routes, files);
+  const files = createFileServer(clientDir);
+  const archive = createFileServer(archiveDir, '/assets');
 
-  const respond = async (context: AppContext): Promise<Response> => {
+  const routes = new Hono<AppEnv>();
+  routes.use(etag());
+  routes.get('/robots.txt', (context) => context.text(robotsText(siteUrl), 200, revalidated));
+  routes.get('/sitemap.xml', (context) =>
+    context.body(sitemapText(siteUrl, built.routes), 200, { ...revalidated, 'content-type': 'application/xml; charset=utf-8' }),
+  );
+  routes.get(FARM_MANIFEST_PATH, (context) => farmManifestResponse(new URL(context.req.url).searchParams) ?? missing(context));
+  routes.get('/manifest.webmanifest', (context) => localised(context, files, (language) => `/manifest.${language}.webmanifest`));
+  routes.get('*', pages(built.routes, files), async (context) => {
     const { path } = context.req;
-    if (path === '/robots.txt') return textResponse(robotsText(siteUrl), 'text/plain');
-    if (path === FARM_MANIFEST_PATH) return farmManifestResponse(new URL(context.req.url).searchParams) ?? missing();
-    if (path === '/sitemap.xml') return textResponse(sitemapText(siteUrl, built.routes), 'application/xml');
-    const file = (await files.respond(path, context.req.raw)) ?? (await archive.respond(path, context.req.raw));
-    if (file && path.startsWith('/html/')) file.headers.set('x-robots-tag', 'noindex');
-    if (file) return file;
-    const page = await pages(context);
-    if (page) return page;
-    return path.startsWith('/assets/') || /\.\w+$/.test(path) ? missing() : toHome(new URL(context.req.url).searchParams);
-  };
-  return { scriptHashes: built.scriptHashes, respond };
+    if (!isFilePath(path)) return toHome(context);
+    if (isPrivate(path)) return missing(context);
+    const file = (await files(context)) ?? (path.startsWith('/assets/') ? await archive(context) : undefined);
+    if (path.startsWith('/html/')) file?.headers.set('x-robots-tag', 'noindex');
+    return file ?? missing(context);
+  });
+  return { scriptHashes: built.scriptHashes, routes };
 }

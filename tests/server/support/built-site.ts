@@ -6,13 +6,15 @@ import { afterAll } from 'vitest';
 
 export const scriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
+const page = { isPrerendered: true, isIndexed: true, isCanonical: true };
 const routes = [
-  { path: '/', isPrerendered: true },
-  { path: '/home', isPrerendered: true },
-  { path: '/daily-paper', isPrerendered: true },
-  { path: '/terms', isPrerendered: true },
-  { path: '/share/app-download', isPrerendered: true },
-  { path: '/login', isPrerendered: false },
+  { ...page, path: '/' },
+  { ...page, path: '/home', isCanonical: false },
+  { ...page, path: '/daily-paper' },
+  { ...page, path: '/terms' },
+  { ...page, path: '/share/app-download' },
+  { ...page, path: '/register', isIndexed: false },
+  { ...page, path: '/login', isPrerendered: false, isIndexed: false },
 ];
 
 /** A fresh folder below the system's temporary one; gone when its test file is done. */
@@ -40,7 +42,7 @@ export function fakeSite(script = 'app-a1.js'): string {
   const folder = temporaryFolder();
   const code = `console.log(${JSON.stringify('x'.repeat(3000))});`;
   const pages = ['en', 'zh', 'zh_hk'].flatMap((language) => [
-    ...['index', 'home', 'daily-paper', 'terms', 'share/app-download', 'shell'].map((name) => [
+    ...['index', 'home', 'daily-paper', 'terms', 'share/app-download', 'register', 'shell'].map((name) => [
       `html/${language}/${name}.html`,
       `<!doctype html><html lang="${language}"><title>${name}</title>`,
     ]),
@@ -57,6 +59,7 @@ export function fakeSite(script = 'app-a1.js'): string {
     [`assets/${script}.br`]: brotliCompressSync(code),
     [`assets/${script}.gz`]: gzipSync(code),
     'media/hero.webm': Uint8Array.from({ length: 1000 }, (_, index) => index % 251),
+    'media/captions.vtt': 'WEBVTT',
     'coins/btc.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   return folder;
