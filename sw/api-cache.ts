@@ -1,5 +1,6 @@
 import { apiKey } from '#src/contracts/api-key.ts';
 import { matchEndpoint } from '#src/contracts/endpoint-paths.ts';
+import { CALL_TIMEOUT_MS } from '#src/contracts/endpoint-table.ts';
 import { languages } from '#src/contracts/languages.ts';
 import { apiCacheName, cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import type { RefreshFailureKind, RefreshMessage, WorkerMessage } from '#src/contracts/sw-messages.ts';
@@ -16,8 +17,6 @@ declare const self: {
 
 /** Decision D6: by count, never by clock, for a device clock a day fast would empty the store (R19). */
 const maxEntries = 200;
-/** Spec 9. */
-const timeoutMs = 20_000;
 /** Without an entry in the page's language the network gets this long before another language's entry is shown, labelled (decision D6). */
 const otherLanguageAfterMs = 3_000;
 
@@ -70,7 +69,7 @@ async function storeRead(key: string, good: Extract<Verdict, { kind: 'good' }>):
 /** Fetches a read and stores what is good. A network that fails gives an error response with its kind; never throws. */
 async function fetchRead(request: Request, key: string): Promise<Attempt> {
   try {
-    const response = await fetch(request, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(request, { cache: 'no-store', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     const verdict = await judge(response.clone());
     if (verdict.kind === 'good') await storeRead(key, verdict).catch(() => undefined);
     return { response, verdict };

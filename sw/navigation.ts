@@ -1,12 +1,13 @@
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { type Language, languageFromQuery, languageFromTags, languageRows } from '#src/contracts/languages.ts';
 
 /** Paths that belong to the server: the API's calls, reports, its own pages; and every file (R8, issue 2). */
-const serverPaths = /^\/(hash|api|myapi)\/|^\/(csp-report|healthz|metrics|outbox)\/?$|\/[^/]*\.[^/]*$/;
+const serverPaths = /^\/(hash|api|myapi)\/|^\/(healthz|metrics|outbox)\/?$|\/[^/]*\.[^/]*$/;
 const homePaths = /^\/(home\/?)?$/;
 
 /** Which stored page a navigation gets (decision E7): the home, the shell that renders every other route, or undefined: the server's own. */
 export function pageFor(pathname: string): 'index' | 'shell' | undefined {
-  if (serverPaths.test(pathname)) return undefined;
+  if (pathname === endpointTable.cspReport.path || serverPaths.test(pathname)) return undefined;
   return homePaths.test(pathname) ? 'index' : 'shell';
 }
 

@@ -1,7 +1,8 @@
-import { endpointTable, POOL_ID } from '#src/contracts/endpoint-table.ts';
+import { endpointTable, FIRST_ANNOUNCEMENTS, POOL_ID } from '#src/contracts/endpoint-table.ts';
 import { languageFromTags } from '#src/contracts/languages.ts';
 import { type SecondTierFile, secondTierCacheName, secondTierListSchema, secondTierListUrl } from '#src/contracts/sw-messages.ts';
 import type { SecondTierProgress } from '#src/contracts/sw-messages.ts';
+import { isDataDearTo } from '#src/domain/data-cost.ts';
 import { postToPages, warmRead } from './api-cache.ts';
 import { fetchChecked, storedFile } from './precache.ts';
 import { storedLanguage } from './preferences.ts';
@@ -16,7 +17,7 @@ const filesPerMessage = 8;
 /** Decision E7: read once, so that these pages open offline before they were ever visited. The forms are the ones the pages send. */
 const reads: readonly { name: keyof typeof endpointTable; form: string }[] = [
   { name: 'dailyNews', form: '' },
-  { name: 'announcements', form: 'page=1&pageSize=10' },
+  { name: 'announcements', form: new URLSearchParams(FIRST_ANNOUNCEMENTS).toString() },
   { name: 'classList', form: '' },
 ];
 
@@ -28,14 +29,6 @@ export function warm(isConsented: boolean): Promise<void> {
     .catch(() => undefined)
     .finally(() => (running = undefined));
   return running;
-}
-
-/** True when the visitor pays by the byte: Save-Data or 2G (decision E6). */
-function isDataDear(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection !== 'object' || connection === null) return false;
-  const type: unknown = Reflect.get(connection, 'effectiveType');
-  return Reflect.get(connection, 'saveData') === true || type === '2g' || type === 'slow-2g';
 }
 
 /** This worker's own stored list, so that list and worker belong to one build; only when it was lost the server's. */
@@ -86,7 +79,7 @@ async function fetchMissing(isConsented: boolean): Promise<void> {
   const held = await heldUrls(cache, files);
   const tell = (state: SecondTierProgress['state']) => postToPages(progressOf(files, held, state));
   const missing = files.filter(({ url }) => !held.has(url));
-  if (missing.length > 0 && !isConsented && isDataDear()) return tell('waiting');
+  if (missing.length > 0 && !isConsented && isDataDearTo(navigator)) return tell('waiting');
   if (!(await hasRoomFor(bytesOf(missing)))) return tell('interrupted');
   let failuresInRow = 0;
   for (const [index, file] of missing.entries()) {

@@ -1,7 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import type { Language } from '#src/contracts/stored.ts';
-import { languageRows } from '#src/i18n/languages.ts';
+import { type Language, languageRows } from '#src/contracts/languages.ts';
 import { createI18n, loadAllNamespaces } from '#src/i18n/setup.ts';
 import { brand } from '#src/lib/brand.ts';
 import { languageAtom } from '#src/state/language.ts';

@@ -25,6 +25,9 @@ const telemetryCall = { ...call, group: 'telemetry', isQuiet: true } as const;
 /** The site's number at the pool, sent with every call (spec 9). */
 export const POOL_ID = '176';
 
+/** The page of announcements that is shown first, as every side asks for it. */
+export const FIRST_ANNOUNCEMENTS = { page: '1', pageSize: '10' } as const;
+
 /** After this time a call counts as failed, on every side (spec 9). */
 export const CALL_TIMEOUT_MS = 20_000;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { themeColours } from '#src/domain/theme-colours.ts';
 
 /** Coins of anonymous mining (spec 9). */
 export const anonymousCoins = ['ETH', 'ETC'] as const;
@@ -43,8 +44,8 @@ export function farmManifest(search: URLSearchParams): string | undefined {
     start_url: path,
     scope: '/overview',
     display: 'standalone',
-    background_color: '#090C12',
-    theme_color: '#090C12',
+    background_color: themeColours.dark,
+    theme_color: themeColours.dark,
     icons: [
       icon('icon-192.png', '192x192', 'any'),
       icon('icon-512.png', '512x512', 'any'),

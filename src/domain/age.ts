@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, MINUTE_MS } from './days.ts';
 
 /** Up to here an answer counts as live (decision E1). */
 export const LIVE_MS = 2 * MINUTE_MS;

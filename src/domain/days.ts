@@ -1,5 +1,9 @@
-export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+export const HOUR_S = 3600;
+export const DAY_S = 24 * HOUR_S;
 
 /** Beijing is UTC+8 the whole year; the visitor's own zone never matters for a day's boundary (decision B16). */
 export const BEIJING_OFFSET_MS = 8 * HOUR_MS;

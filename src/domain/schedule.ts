@@ -1,6 +1,5 @@
-import { beijingDayStart, DAY_MS, HOUR_MS } from './days.ts';
+import { beijingDayStart, DAY_MS, HOUR_MS, MINUTE_MS } from './days.ts';
 
-const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 

@@ -1,5 +1,13 @@
 import { apiKey } from '#src/contracts/api-key.ts';
-import { endpoints, pathOf, POOL_ID, type EndpointName, type RequestOf, type ResponseOf } from '#src/contracts/endpoints.ts';
+import {
+  CALL_TIMEOUT_MS,
+  endpoints,
+  pathOf,
+  POOL_ID,
+  type EndpointName,
+  type RequestOf,
+  type ResponseOf,
+} from '#src/contracts/endpoints.ts';
 import { cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import { type Answer, parseAnswer, type Provenance } from './answer.ts';
 import { AppError } from './app-error.ts';
@@ -8,9 +16,6 @@ import { reportConnection } from './connection.ts';
 import { encodeBody } from './encode-body.ts';
 import { observePoolPromise } from './pool-promise.ts';
 import { forgetStoredCopy, rememberCall } from './stored-copies.ts';
-
-/** Spec 9. */
-const timeoutMs = 20_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -82,7 +87,7 @@ function headersOf(name: EndpointName, sender: Sender, options: CallOptions): He
 /** The whole answer within the time limit: a line can die between the headers and the end of the body. */
 async function send(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<{ response: Response; text: string }> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  const timer = setTimeout(() => limit.abort(), CALL_TIMEOUT_MS);
   const abort = () => limit.abort();
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);

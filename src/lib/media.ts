@@ -1,16 +1,3 @@
-/** What the browser tells of the line, where it tells it (not in Safari or Firefox). */
-function lineHints(): { isSaving: boolean; type: unknown } {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection !== 'object' || connection === null) return { isSaving: false, type: undefined };
-  return { isSaving: Reflect.get(connection, 'saveData') === true, type: Reflect.get(connection, 'effectiveType') };
-}
-
-/** True when the visitor pays by the byte: Save-Data or a 2G line (decision E6). False where the browser does not say. */
-export function isDataDear(): boolean {
-  const { isSaving, type } = lineHints();
-  return isSaving || type === '2g' || type === 'slow-2g';
-}
-
 /** The parts of `navigator` that tell one device from another. */
 export type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 

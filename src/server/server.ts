@@ -1,7 +1,8 @@
 import { createApp } from './app.ts';
 import { listenForCommands } from './cli/control.ts';
-import { runCommand } from './cli/run-command.ts';
-import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { runCommand } from './cli/commands.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
 import { purgePageViews } from './db/page-views.ts';
 import { purgeVipApplications } from './db/vip-applications.ts';
 import { prepareDatabase } from './db/prepare.ts';
@@ -20,10 +21,10 @@ import { vipHandlers } from './routes/vip.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './site/site.ts';
 import { openState, type PoolState } from './state.ts';
-import { DAY_MS } from '#src/domain/days.ts';
+import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 
 /** How soon a change made by another instance or by a command on the same PostgreSQL shows. */
-const reloadMs = 60_000;
+const reloadMs = MINUTE_MS;
 
 export interface RunningServer {
   /** What to open in a browser. */

@@ -1,5 +1,5 @@
 import { type Content, readContent } from './db/content.ts';
-import type { Database } from './db/open.ts';
+import type { Database } from './db/database.ts';
 import { keptSecret } from './db/secrets.ts';
 import { marketSeed, poolCoinSettings } from './db/seed.ts';
 import { createFarmTokens, type FarmTokens } from './farms/farm-token.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { themeColours } from '#src/domain/theme-colours.ts';
 import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
@@ -17,11 +18,8 @@ export const themeAtom = persistedAtom<Theme>({
   writeMirror: (theme) => writeCookie(cookieName, theme),
 });
 
-/** The browser's own colour around the page. */
-const browserColours: Record<Theme, string> = { dark: '#090C12', light: '#F3F6FA' };
-
 /** Puts the theme where styles, canvases and the browser read it. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserColours[theme]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColours[theme]);
 }

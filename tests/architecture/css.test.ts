@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { themeColours } from '#src/domain/theme-colours.ts';
 import { root, type SourceFile, sourceFiles } from './source-files.ts';
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
@@ -103,6 +104,15 @@ describe('colours, sizes and durations come from the tokens', () => {
     const dark = block(/:root,\s*\.zone-dark/);
     expect(dark).toContain('--surface');
     expect(block(/:root\[data-theme='light'\] \.zone-dark/)).toBe(dark);
+  });
+
+  it('the files that cannot import the colours behind a page name the same ones', () => {
+    const { text = '' } = sheets.find(({ path }) => path === tokens) ?? {};
+    const surfaces = [...text.matchAll(/--surface:\s*(#\w+)/g)].map((match) => match[1]?.toUpperCase());
+    const paper = '#FFFFFF';
+    expect(surfaces).toEqual([themeColours.dark, themeColours.light, themeColours.dark, paper]);
+    expect(readFileSync(join(root, 'index.html'), 'utf8')).toContain(`<meta name="theme-color" content="${themeColours.dark}" />`);
+    expect(readFileSync(join(root, 'src/app/boot/first-paint.js'), 'utf8')).toContain(`colour.content = '${themeColours.light}'`);
   });
 
   it('the light theme speaks of everything that the dark one does', () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '#src/server/cli/run-command.ts';
-import type { OpenDatabase } from '#src/server/db/open.ts';
+import { runCommand } from '#src/server/cli/commands.ts';
+import type { OpenDatabase } from '#src/server/db/database.ts';
 import { temporaryFolder, writeFiles } from './support/built-site.ts';
 import { testDatabase } from './support/database.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#src/contracts/endpoints.ts';
-import { runCommand } from '#src/server/cli/run-command.ts';
+import { runCommand } from '#src/server/cli/commands.ts';
 import { keepVipApplication, purgeVipApplications, readVipApplications, VIP_PER_DAY } from '#src/server/db/vip-applications.ts';
 import { openDatabase } from '#src/server/db/open.ts';
 import { meta, vipApplication, vipSender } from '#src/server/db/schema.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { Language } from '../../contracts/stored.ts';
-import { languageRows } from '../../i18n/languages.ts';
+import { type Language, languageRows } from '../../contracts/languages.ts';
+import { themeColours } from '../../domain/theme-colours.ts';
 
 const wordsSchema = z.object({
   manifest: z.object({
@@ -36,8 +36,8 @@ export function webManifest(root: string, language: Language): string {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#090C12',
-    theme_color: '#090C12',
+    background_color: themeColours.dark,
+    theme_color: themeColours.dark,
     categories: ['finance', 'utilities'],
     icons: [
       icon('icon-192.png', '192x192', 'any'),

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { HOUR_MS } from '#src/domain/days.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Start of the running hour, milliseconds since 1970; 0 in a prerendered page and while it is taken over (decision A5). */
 export function useHour(): number {

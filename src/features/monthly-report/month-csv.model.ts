@@ -1,6 +1,6 @@
 import { beijingDate } from '#src/domain/days.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
-import type { CsvCell } from '#src/lib/csv.ts';
+import type { CsvCell } from '#src/domain/csv.ts';
 import type { MonthRow } from './month.model.ts';
 
 /** The columns of the file in their order: one line a coin and day. */

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { beijingDate } from '#src/domain/days.ts';
-import { csvText } from '#src/lib/csv.ts';
+import { csvText } from '#src/domain/csv.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { monthCsv } from './month-csv.model.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { getTableName, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { tables } from '../db/schema.ts';
 import { StartError } from '../start-error.ts';
 

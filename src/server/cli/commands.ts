@@ -1,12 +1,27 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { asc, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { languages, languageSchema } from '#src/contracts/languages.ts';
+import { csvText } from '#src/domain/csv.ts';
+import type { Database } from '../db/database.ts';
 import { announcement, classVideo, tip } from '../db/schema.ts';
+import { readVipApplications, type KeptApplication } from '../db/vip-applications.ts';
 import { StartError } from '../start-error.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
-import { lines, type Command } from './command.ts';
-import { vipCommands } from './vip-commands.ts';
+import type { Outcome } from './control.ts';
+
+/** One command: its words, whether an argument follows, and what it prints. */
+interface Command {
+  readonly words: readonly string[];
+  readonly argument?: 'FILE' | 'ID';
+  readonly help: string;
+  run(db: Database, argument: string): Promise<string>;
+}
+
+/** Rows as lines with tabs between their cells. */
+function lines(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => row.join('\t')).join('\n');
+}
 
 const sentence = z.string().trim().min(1).max(20_000);
 const localText = z.record(languageSchema, sentence);
@@ -24,6 +39,43 @@ async function readInput<T>(file: string, schema: z.ZodType<T>): Promise<T> {
     throw new StartError(`The file ${file} needs its texts as JSON, each with ${languageList}.`, { cause: error });
   }
 }
+
+const vipColumns = ['receivedAt', 'name', 'phone', 'accName', 'minerType', 'hashrate', 'remark', 'language'] as const;
+
+const cellOf = (application: KeptApplication, column: (typeof vipColumns)[number]): string =>
+  column === 'receivedAt' ? application.receivedAt.toISOString() : application[column];
+
+/** Applications as CSV with a head row, oldest first. */
+function vipCsv(applications: readonly KeptApplication[]): string {
+  return csvText([vipColumns, ...applications.map((application) => vipColumns.map((column) => cellOf(application, column)))]);
+}
+
+/** The operator's view of VIP applications (decision A6). */
+const vipCommands: readonly Command[] = [
+  {
+    words: ['vip', 'list'],
+    help: 'list VIP applications, oldest first',
+    run: async (db) =>
+      lines((await readVipApplications(db)).map((application) => vipColumns.map((column) => cellOf(application, column) || '-'))),
+  },
+  {
+    words: ['vip', 'export'],
+    help: 'print VIP applications as CSV',
+    run: async (db) => vipCsv(await readVipApplications(db)).trimEnd(),
+  },
+  {
+    words: ['vip', 'export'],
+    argument: 'FILE',
+    help: 'write VIP applications to a CSV file',
+    run: async (db, file) => {
+      const applications = await readVipApplications(db);
+      // The mark at the start tells a spreadsheet that the file is UTF-8; only its owner may read it.
+      await writeFile(`${file}.part`, `\uFEFF${vipCsv(applications)}`, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      return `${applications.length} applications are in ${file}.`;
+    },
+  },
+];
 
 const commands: readonly Command[] = [
   {
@@ -113,3 +165,20 @@ export function findCommand(args: readonly string[]): { readonly command: Comman
   );
   return command && { command, argument: args[command.words.length] ?? '' };
 }
+
+/** Runs a command on an open database; what the operator can mend comes back as its sentence. */
+export async function runCommand(db: Database, args: readonly string[]): Promise<Outcome> {
+  const found = findCommand(args);
+  if (!found) return { isDone: false, text: usage() };
+  try {
+    return { isDone: true, text: await found.command.run(db, found.argument) };
+  } catch (error) {
+    if (error instanceof StartError) return { isDone: false, text: error.message };
+    if (isFileError(error)) return { isDone: false, text: `${error.path} cannot be read or written (${error.code}).` };
+    throw error;
+  }
+}
+
+/** What the file system refused: no such folder, no permission, no room. */
+const isFileError = (error: unknown): error is Error & { path: string; code: string } =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error && typeof error.code === 'string';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openDatabase, type Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { findCommand, usage } from './commands.ts';
+import { findCommand, runCommand, usage } from './commands.ts';
 import { askServer, type Outcome } from './control.ts';
-import { runCommand } from './run-command.ts';
 
 /** `npm run pool -- COMMAND`: the operator's side (decision A6), in the running server when there is one. */
 const root = resolve(import.meta.dirname, '../../..');

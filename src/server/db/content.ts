@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Announcement } from '#src/contracts/notices.ts';
 import { classCategories, type ClassVideo } from '#src/contracts/help.ts';
 import { inEveryLanguage, type Language, languages, type LocalText } from '#src/contracts/languages.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { announcement, classVideo, tip } from './schema.ts';
 
 /** What the content calls answer, in one language. */

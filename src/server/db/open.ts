@@ -1,22 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { errorCode, StartError } from '../start-error.ts';
+import type { OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-
-/** The same SQL over PGlite or PostgreSQL (decision A1). */
-export type Database = PgDatabase<PgQueryResultHKT>;
-
-export interface OpenDatabase {
-  readonly db: Database;
-  readonly kind: 'pglite' | 'postgresql';
-  /** Applies the migrations of a folder; on PostgreSQL one process at a time. */
-  migrate(folder: string): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** The bookkeeping table of drizzle's migrator, out of the way of the schema's own. */
-export const MIGRATIONS_TABLE = { migrationsSchema: 'drizzle', migrationsTable: '__drizzle_migrations' } as const;
 
 export interface DatabaseChoice {
   readonly databaseUrl: string | undefined;

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { PageView } from '#src/contracts/telemetry.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { pageView } from './schema.ts';
 
 /** Decision D7. */

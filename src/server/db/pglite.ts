@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { MIGRATIONS_TABLE, type OpenDatabase } from './open.ts';
+import { MIGRATIONS_TABLE, type OpenDatabase } from './database.ts';
 
 /** The embedded database. `dataDir` is a folder, or 'memory://' in tests; `loadDataDir` starts from a dump. */
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase & { readonly client: PGlite }> {

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { errorCode, StartError } from '../start-error.ts';
-import { MIGRATIONS_TABLE, type OpenDatabase } from './open.ts';
+import { MIGRATIONS_TABLE, type OpenDatabase } from './database.ts';
 
 /** Any number that only this program uses: instances that start together migrate one after the other (decision D8). */
 const MIGRATION_LOCK = 176_217_600;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { OpenDatabase } from './open.ts';
+import type { OpenDatabase } from './database.ts';
 import { seed } from './seed.ts';
 
 // Beside this file in the sources and beside the bundle in dist/server. Not written as one literal `new URL(…, import.meta.url)`:

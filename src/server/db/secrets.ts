@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { meta } from './schema.ts';
 
 /** The secret of this name, 64 hex digits, made on first use: every instance over one database has the same. */

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { classCategories } from '#src/contracts/help.ts';
 import * as z from 'zod';
 import { DEFAULT_MARKET_SEED, defaultPoolCoins, type PoolCoinSettings } from '../market/defaults.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { announcement, classVideo, meta, poolCoin, tip } from './schema.ts';
 import announcements from './seed/announcements.json' with { type: 'json' };
 import classes from './seed/classes.json' with { type: 'json' };

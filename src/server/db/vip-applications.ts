@@ -3,7 +3,7 @@ import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Language } from '#src/contracts/languages.ts';
 import type { VipApplication } from '#src/contracts/vip.ts';
 import { beijingDate } from '#src/domain/days.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { vipApplication, vipSender } from './schema.ts';
 import { keptSecret } from './secrets.ts';
 

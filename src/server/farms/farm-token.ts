@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '#src/domain/days.ts';
 
 /** What a token lets its holder see. */
 export interface FarmAccount {
@@ -14,7 +15,7 @@ export interface FarmTokens {
 }
 
 /** A page asks for a new one with every look at a farm. */
-const LIFETIME_MS = 24 * 3_600_000;
+const LIFETIME_MS = DAY_MS;
 
 /** Tokens under a secret of the database; `now` in ms. */
 export function createFarmTokens(secret: string, now: () => number = Date.now): FarmTokens {

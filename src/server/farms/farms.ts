@@ -1,5 +1,5 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
-import { DAY_MS, HOUR_MS } from '#src/domain/days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { fromHs } from '#src/domain/units.ts';
 import type { PoolCoinSettings } from '../market/defaults.ts';
 import type { Market } from '../market/market-types.ts';
@@ -25,7 +25,7 @@ const UNIT = 'MH/s';
 const CURVE_HOURS = 7 * 24;
 const MAX_PAYOUTS = 60;
 /** A worker's present hashrate is judged by the shares of this time. */
-const SHARES_MS = 15 * 60_000;
+const SHARES_MS = 15 * MINUTE_MS;
 
 const rigsOf = (seed: number, { address, rigs }: SampleMiner): readonly Rig[] =>
   rigs.flatMap((group) =>

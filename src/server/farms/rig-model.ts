@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#src/domain/days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { createDice, createWalk } from '../market/noise.ts';
 import type { RigGroup } from './sample-miners.ts';
 
@@ -24,7 +24,7 @@ const LONGEST_SHARE_GAP_MS = 90_000;
 const HASHRATE_BOUND = 0.12;
 /** A hashrate is counted from shares, which come by chance: how far off it is over LUCK_MS; over longer spans less, by the root. */
 const LUCK_BOUND = 0.08;
-const LUCK_MS = 15 * 60_000;
+const LUCK_MS = 15 * MINUTE_MS;
 
 const overlapMs = (a: Span, b: Span): number => Math.max(0, Math.min(a[1], b[1]) - Math.max(a[0], b[0]));
 

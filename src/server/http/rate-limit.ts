@@ -1,10 +1,12 @@
+import { MINUTE_MS } from '#src/domain/days.ts';
+
 /** Counts requests per address in windows of a minute. */
 export interface RateLimit {
   /** Counts one; false when the address is over its limit. */
   take(address: string): boolean;
 }
 
-const windowMs = 60_000;
+const windowMs = MINUTE_MS;
 /** Beyond this many addresses in a minute the count starts anew: a flood must not fill the memory. */
 const maxAddresses = 50_000;
 

@@ -1,4 +1,5 @@
 import type { Coin } from '#src/domain/coins.ts';
+import { DAY_S } from '#src/domain/days.ts';
 import { roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { formatIncome, formatMoney, formatPercent } from '#src/domain/money.ts';
@@ -70,7 +71,6 @@ export interface NewsFacts {
   readonly income: IncomeFacts | undefined;
 }
 
-const DAY_S = 86_400;
 const WEEK_DAYS = 7;
 /** Below this a percentage with 2 decimals reads 0.00%. */
 const FLAT_BELOW = 0.00005;

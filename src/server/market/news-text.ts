@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '#src/domain/days.ts';
 import type { DifficultyAhead, IncomeFacts, Mover, NewsFacts, RewardCutAhead } from './news-facts.ts';
 
 /** One item of the newspaper. */
@@ -14,9 +15,6 @@ export interface NewsVoice {
   readonly cut: (cut: RewardCutAhead) => NewsItem;
   readonly income: (income: IncomeFacts) => NewsItem;
 }
-
-const HOUR_S = 3600;
-const DAY_S = 24 * HOUR_S;
 
 /** A time to come in whole days, from two days on, else in whole hours, at least one. */
 export const timeLeft = (seconds: number): { readonly unit: 'days' | 'hours'; readonly count: number } =>

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#src/domain/days.ts';
+
 /** A value of time in model terms: takes ms since 1970, pure. */
 export type Series = (atMs: number) => number;
 
-const DAY_MS = 86_400_000;
 const LONGEST_PERIOD_MS = 365 * DAY_MS;
 const PERIOD_RATIO = 3;
 const OCTAVES = 10;

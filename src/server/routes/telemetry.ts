@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { cspReportRequest } from '#src/contracts/telemetry.ts';
 import { countPageView } from '../db/page-views.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import type { Handlers } from './handlers.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VipApplication } from '#src/contracts/vip.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { keepVipApplication } from '../db/vip-applications.ts';
 import { RequestProblem } from '../http/envelope.ts';
 import type { Handlers } from './handlers.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { OpenDatabase } from '#src/server/db/open.ts';
+import type { OpenDatabase } from '#src/server/db/database.ts';
 import { openPglite } from '#src/server/db/pglite.ts';
 
 /** A migrated and seeded database in memory. */

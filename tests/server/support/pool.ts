@@ -1,5 +1,5 @@
 import { createApp, type App } from '#src/server/app.ts';
-import type { OpenDatabase } from '#src/server/db/open.ts';
+import type { OpenDatabase } from '#src/server/db/database.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
 import { createHandlers } from '#src/server/server.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi, afterEach } from 'vitest';
-import { isDataDear, isIos, storeOf, videoFile } from '#src/lib/media.ts';
+import { describe, expect, it } from 'vitest';
+import { isIos, storeOf, videoFile } from '#src/lib/media.ts';
 
 const iphone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', maxTouchPoints: 5 };
 const ipad = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', maxTouchPoints: 5 };
@@ -9,21 +9,6 @@ const pixel = {
   maxTouchPoints: 5,
 };
 const huawei = { userAgent: 'Mozilla/5.0 (Linux; Android 12; HUAWEI ALN-AL00) AppleWebKit/537.36 Mobile', maxTouchPoints: 10 };
-
-afterEach(() => void vi.unstubAllGlobals());
-
-describe('a line that costs by the byte (decision E6)', () => {
-  it.each([
-    [{ saveData: true, effectiveType: '4g' }, true],
-    [{ saveData: false, effectiveType: '2g' }, true],
-    [{ saveData: false, effectiveType: 'slow-2g' }, true],
-    [{ saveData: false, effectiveType: '3g' }, false],
-    [undefined, false],
-  ])('%j', (connection, isDear) => {
-    vi.stubGlobal('navigator', { connection });
-    expect(isDataDear()).toBe(isDear);
-  });
-});
 
 describe('devices', () => {
   it('an iPad that calls itself a Macintosh is one all the same', () => {

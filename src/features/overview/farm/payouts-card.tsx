@@ -1,6 +1,6 @@
 import { memo, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { csvText } from '#src/lib/csv.ts';
+import { csvText } from '#src/domain/csv.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { INCOME_DIGITS } from '#src/domain/money.ts';
-import type { CsvCell } from '#src/lib/csv.ts';
+import type { CsvCell } from '#src/domain/csv.ts';
 import type { FarmId } from '../farm-id.ts';
 
 export const payoutColumns = ['time', 'amount', 'coin', 'address', 'txid', 'origin'] as const;

@@ -1,7 +1,7 @@
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { INCOME_DIGITS } from '#src/domain/money.ts';
 import { hashrateUnits, parseHashrateUnit } from '#src/domain/units.ts';
-import type { CsvCell } from '#src/lib/csv.ts';
+import type { CsvCell } from '#src/domain/csv.ts';
 import type { RowContext } from '../coin-row.model.ts';
 import type { CoinEntry } from '../use-coin-rows.ts';
 

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#src/lib/answer.ts';
 import { copyText } from '#src/lib/clipboard.ts';
-import { csvText } from '#src/lib/csv.ts';
+import { csvText } from '#src/domain/csv.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import type { RowContext } from '../coin-row.model.ts';
 import type { CoinEntry } from '../use-coin-rows.ts';

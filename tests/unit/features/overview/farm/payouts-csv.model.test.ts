@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payoutsCsv } from '#src/features/overview/farm/payouts-csv.model.ts';
-import { csvText } from '#src/lib/csv.ts';
+import { csvText } from '#src/domain/csv.ts';
 import { address, sampleFarm } from '../samples.ts';
 
 const table = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvText } from '#src/lib/csv.ts';
+import { csvText } from '#src/domain/csv.ts';
 
 describe('csvText', () => {
   it('ends every line with CRLF and leaves unknown cells empty', () => {

@@ -1,0 +1,7 @@
+/** True when the visitor pays by the byte: Save-Data or 2G (decision E6). False where `navigator` does not say (Safari, Firefox). */
+export function isDataDearTo(navigator: object): boolean {
+  const connection = 'connection' in navigator ? navigator.connection : undefined;
+  if (typeof connection !== 'object' || connection === null) return false;
+  const type = 'effectiveType' in connection ? connection.effectiveType : undefined;
+  return ('saveData' in connection && connection.saveData === true) || type === '2g' || type === 'slow-2g';
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { isDataDearTo } from '#src/domain/data-cost.ts';
+
+describe('a connection that costs by the byte (decision E6)', () => {
+  it.each([
+    [{ saveData: true, effectiveType: '4g' }, true],
+    [{ saveData: false, effectiveType: '2g' }, true],
+    [{ saveData: false, effectiveType: 'slow-2g' }, true],
+    [{ saveData: false, effectiveType: '3g' }, false],
+    [{}, false],
+    [null, false],
+  ])('%j', (connection, isDear) => {
+    expect(isDataDearTo({ connection })).toBe(isDear);
+  });
+
+  it('is not assumed where the browser does not say', () => {
+    expect(isDataDearTo({})).toBe(false);
+  });
+});
