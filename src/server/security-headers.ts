@@ -10,8 +10,8 @@ const reportPath = endpointTable.cspReport.path;
  * The headers of every response: pages, assets, calls and errors alike (R24, R25, decision H5).
  * `scriptHashes`: 'sha256-…' of each inline script of the built pages.
  */
-export const securityHeaders = (scriptHashes: readonly string[]) =>
-  secureHeaders({
+export function securityHeaders(scriptHashes: readonly string[]) {
+  return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
@@ -65,3 +65,4 @@ export const securityHeaders = (scriptHashes: readonly string[]) =>
       xrSpatialTracking: [],
     },
   });
+}

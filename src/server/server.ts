@@ -34,14 +34,16 @@ export interface RunningServer {
 }
 
 /** One handler for every call of the contract. */
-export const createHandlers = (state: PoolState, db: OpenDatabase['db'], log: Log): Handlers => ({
-  ...marketHandlers(state.feed),
-  ...contentHandlers(state.content),
-  ...accountHandlers,
-  ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
-  ...telemetryHandlers(db, log),
-  ...vipHandlers(db),
-});
+export function createHandlers(state: PoolState, db: OpenDatabase['db'], log: Log): Handlers {
+  return {
+    ...marketHandlers(state.feed),
+    ...contentHandlers(state.content),
+    ...accountHandlers,
+    ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
+    ...telemetryHandlers(db, log),
+    ...vipHandlers(db),
+  };
+}
 
 const notStarted = (request: Request): Response => problemResponse(new RequestProblem(503), callLanguage(request.headers));
 
@@ -85,12 +87,13 @@ async function answer(settings: Settings, { log, listening, opened }: Parts): Pr
   };
 }
 
-const takeCommands = (dataDir: string, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> =>
-  listenForCommands(dataDir, async (args) => {
+function takeCommands(dataDir: string, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> {
+  return listenForCommands(dataDir, async (args) => {
     const outcome = await runCommand(opened.db, args);
     await state.reload();
     return outcome;
   });
+}
 
 /** The daily purge (decision D7), and the reload where others write too. Gives what stops them. */
 function startChores({ log, opened, state }: Omit<Parts, 'listening'> & { readonly state: PoolState }): () => void {

@@ -42,8 +42,9 @@ async function readInput<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 const vipColumns = ['receivedAt', 'name', 'phone', 'accName', 'minerType', 'hashrate', 'remark', 'language'] as const;
 
-const cellOf = (application: KeptApplication, column: (typeof vipColumns)[number]): string =>
-  column === 'receivedAt' ? application.receivedAt.toISOString() : application[column];
+function cellOf(application: KeptApplication, column: (typeof vipColumns)[number]): string {
+  return column === 'receivedAt' ? application.receivedAt.toISOString() : application[column];
+}
 
 /** Applications as CSV with a head row, oldest first. */
 function vipCsv(applications: readonly KeptApplication[]): string {
@@ -152,11 +153,12 @@ const commands: readonly Command[] = [
 ];
 
 /** What `npm run pool` prints when it is asked nothing it knows. */
-export const usage = (): string =>
-  [
+export function usage(): string {
+  return [
     'Usage: npm run pool -- COMMAND',
     ...commands.map(({ words, argument, help }) => `  ${[...words, argument ?? ''].join(' ').padEnd(20)} ${help}`),
   ].join('\n');
+}
 
 /** The command some arguments name, with its argument; undefined when they name none. */
 export function findCommand(args: readonly string[]): { readonly command: Command; readonly argument: string } | undefined {
@@ -180,5 +182,6 @@ export async function runCommand(db: Database, args: readonly string[]): Promise
 }
 
 /** What the file system refused: no such folder, no permission, no room. */
-const isFileError = (error: unknown): error is Error & { path: string; code: string } =>
-  error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error && typeof error.code === 'string';
+function isFileError(error: unknown): error is Error & { path: string; code: string } {
+  return error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error && typeof error.code === 'string';
+}

@@ -19,19 +19,21 @@ export type Content = (language: Language) => LocalContent;
 const category = z.enum(classCategories);
 const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-const classIn = (language: Language, row: typeof classVideo.$inferSelect): ClassVideo => ({
-  id: row.id,
-  category: category.parse(row.category),
-  title: textIn(language, row.title),
-  summary: textIn(language, row.summary),
-  poster: `/media/${row.id}/poster.webp`,
-  webm: `/media/${row.id}/video.webm`,
-  mp4: `/media/${row.id}/video.mp4`,
-  captions: languages.filter((each) => row.title[each]).map((each) => ({ language: each, url: `/media/${row.id}/${each}.vtt` })),
-  seconds: row.seconds,
-  bytes: { webm: row.webmBytes, mp4: row.mp4Bytes },
-  time: toSeconds(row.publishedAt),
-});
+function classIn(language: Language, row: typeof classVideo.$inferSelect): ClassVideo {
+  return {
+    id: row.id,
+    category: category.parse(row.category),
+    title: textIn(language, row.title),
+    summary: textIn(language, row.summary),
+    poster: `/media/${row.id}/poster.webp`,
+    webm: `/media/${row.id}/video.webm`,
+    mp4: `/media/${row.id}/video.mp4`,
+    captions: languages.filter((each) => row.title[each]).map((each) => ({ language: each, url: `/media/${row.id}/${each}.vtt` })),
+    seconds: row.seconds,
+    bytes: { webm: row.webmBytes, mp4: row.mp4Bytes },
+    time: toSeconds(row.publishedAt),
+  };
+}
 
 const textIn = (language: Language, text: LocalText): string => text[language] ?? text.en;
 

@@ -4,14 +4,14 @@ import { errorCode, StartError } from '../start-error.ts';
 
 const heldHere = new Set<string>();
 
-const isAlive = (pid: number): boolean => {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return errorCode(error) === 'EPERM';
   }
-};
+}
 
 /** The process that holds the file, or undefined when it ended without giving it back. */
 function holderOf(file: string): number | undefined {

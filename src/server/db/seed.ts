@@ -28,23 +28,27 @@ export async function seed(db: Database): Promise<void> {
   });
 }
 
-const poolCoinRow = (settings: PoolCoinSettings): typeof poolCoin.$inferInsert => ({
-  ...settings,
-  feeRates: [...settings.feeRates],
-  incomeTypes: [...settings.incomeTypes],
-});
+function poolCoinRow(settings: PoolCoinSettings): typeof poolCoin.$inferInsert {
+  return {
+    ...settings,
+    feeRates: [...settings.feeRates],
+    incomeTypes: [...settings.incomeTypes],
+  };
+}
 
-const classRow = (item: (typeof classes)[number], sort: number): typeof classVideo.$inferInsert => ({
-  id: item.id,
-  category: category.parse(item.category),
-  title: item.title,
-  summary: item.summary,
-  seconds: item.seconds,
-  webmBytes: item.bytes.webm,
-  mp4Bytes: item.bytes.mp4,
-  publishedAt: CLASSES_PUBLISHED_AT,
-  sort,
-});
+function classRow(item: (typeof classes)[number], sort: number): typeof classVideo.$inferInsert {
+  return {
+    id: item.id,
+    category: category.parse(item.category),
+    title: item.title,
+    summary: item.summary,
+    seconds: item.seconds,
+    webmBytes: item.bytes.webm,
+    mp4Bytes: item.bytes.mp4,
+    publishedAt: CLASSES_PUBLISHED_AT,
+    sort,
+  };
+}
 
 /** The seed of the market model: the same figures after every restart (decision F1). */
 export async function marketSeed(db: Database): Promise<number> {

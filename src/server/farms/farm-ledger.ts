@@ -30,20 +30,20 @@ const SPANS_PER_DAY = 4;
 const wholeParts = (coins: number): number => Math.floor(coins * 1e8) / 1e8;
 
 /** Income of (a part of) a day: the market's difficulty and reward, the farm's hashrate, the pool's fee (decision F1). */
-const incomeOf = ({ market, coinId, symbol, meanHs, feeRate }: LedgerOptions, [fromMs, toMs]: Span): number => {
+function incomeOf({ market, coinId, symbol, meanHs, feeRate }: LedgerOptions, [fromMs, toMs]: Span): number {
   if (toMs <= fromMs) return 0;
   const { difficulty, blockReward } = market.day(coinId, [fromMs, toMs]);
   const partMs = (toMs - fromMs) / SPANS_PER_DAY;
   const parts = Array.from({ length: SPANS_PER_DAY }, (_, part) => meanHs([fromMs + part * partMs, fromMs + (part + 1) * partMs]));
   const hashrateHs = parts.reduce((sum, part) => sum + part, 0) / SPANS_PER_DAY;
   return coinsPerDay({ symbol, hashrateHs, difficulty, blockReward, feeRate }) * ((toMs - fromMs) / DAY_MS);
-};
+}
 
 /**
  * The accounts of a farm at a moment (ms): each day's income, paid once a day when the balance of the days before reaches the least amount
  * (spec 9). Pure in the moment; days that are over are worked out once.
  */
-export const createLedger = (options: LedgerOptions): ((atMs: number) => Ledger) => {
+export function createLedger(options: LedgerOptions): (atMs: number) => Ledger {
   const days = new Map<number, number>();
   const dayIncome = (dayStartMs: number): number => {
     const income = days.get(dayStartMs) ?? incomeOf(options, [dayStartMs, dayStartMs + DAY_MS]);
@@ -65,4 +65,4 @@ export const createLedger = (options: LedgerOptions): ((atMs: number) => Ledger)
     }
     return { payouts, unpaid: wholeParts(balance) };
   };
-};
+}

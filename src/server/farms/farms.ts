@@ -27,24 +27,26 @@ const MAX_PAYOUTS = 60;
 /** A worker's present hashrate is judged by the shares of this time. */
 const SHARES_MS = 15 * MINUTE_MS;
 
-const rigsOf = (seed: number, { address, rigs }: SampleMiner): readonly Rig[] =>
-  rigs.flatMap((group) =>
+function rigsOf(seed: number, { address, rigs }: SampleMiner): readonly Rig[] {
+  return rigs.flatMap((group) =>
     Array.from({ length: group.count }, (_, index) => {
       const name = `${group.name}-${String(index + 1).padStart(2, '0')}`;
       return createRig({ seed, id: `${address}-${name}`, name, group });
     }),
   );
+}
 
 const inUnit = (hashrateHs: number): number => wireNumber(fromHs(hashrateHs, UNIT));
 
 /** Whole hours up to the running one, oldest first. */
-const lastHours = (atMs: number): readonly Span[] =>
-  Array.from({ length: CURVE_HOURS }, (_, index) => {
+function lastHours(atMs: number): readonly Span[] {
+  return Array.from({ length: CURVE_HOURS }, (_, index) => {
     const startMs = Math.floor(atMs / HOUR_MS) * HOUR_MS - (CURVE_HOURS - index) * HOUR_MS;
     return [startMs, startMs + HOUR_MS];
   });
+}
 
-const createFarm = (miner: SampleMiner, { market, seed, settings }: FarmsOptions): ((atMs: number) => Farm) => {
+function createFarm(miner: SampleMiner, { market, seed, settings }: FarmsOptions): (atMs: number) => Farm {
   const rigs = rigsOf(seed, miner);
   const meanHs = (span: Span): number => rigs.reduce((sum, rig) => sum + rig.meanHs(span), 0);
   const { feeRates = [], minPay = 0 } = settings.find(({ coinId }) => coinId === ETC_ID) ?? {};
@@ -70,19 +72,19 @@ const createFarm = (miner: SampleMiner, { market, seed, settings }: FarmsOptions
         .map(({ atMs: paidAtMs, amount }) => ({ time: unixSecondsOf(paidAtMs), amount, txid: '' })),
     };
   };
-};
+}
 
 /** A farm's answer is worked out once for a moment, which is a tick of the market (decision F1). */
-const oncePerMoment = (farmAt: (atMs: number) => Farm): ((atMs: number) => Farm) => {
+function oncePerMoment(farmAt: (atMs: number) => Farm): (atMs: number) => Farm {
   let last: { readonly atMs: number; readonly farm: Farm } | undefined;
   return (atMs) => {
     last = last?.atMs === atMs ? last : { atMs, farm: farmAt(atMs) };
     return last.farm;
   };
-};
+}
 
 /** The sample farms of the embedded pool (decision D5). The same seed, settings and moment give the same answer; nothing is stored. */
-export const createFarms = (options: FarmsOptions): Farms => {
+export function createFarms(options: FarmsOptions): Farms {
   const farms = new Map(sampleMiners.map((miner) => [miner.address.toLowerCase(), oncePerMoment(createFarm(miner, options))]));
   return (address, atMs) => farms.get(address.toLowerCase())?.(atMs) ?? null;
-};
+}

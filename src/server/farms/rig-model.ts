@@ -37,7 +37,7 @@ interface RigOptions {
 }
 
 /** The outage of a machine in a slot of time, if it has one there. */
-const createOutages = ({ seed, id, group }: RigOptions): ((slot: number) => Span | undefined) => {
+function createOutages({ seed, id, group }: RigOptions): (slot: number) => Span | undefined {
   const chance = createDice(seed, `outage-${id}`);
   const length = createDice(seed, `outage-length-${id}`);
   const place = createDice(seed, `outage-place-${id}`);
@@ -47,10 +47,10 @@ const createOutages = ({ seed, id, group }: RigOptions): ((slot: number) => Span
     const startMs = slot * SLOT_MS + place(slot) * (SLOT_MS - lengthMs);
     return [startMs, startMs + lengthMs];
   };
-};
+}
 
 /** A machine of a group. The same seed, id and moment give the same figures for ever (decision F1). */
-export const createRig = (options: RigOptions): Rig => {
+export function createRig(options: RigOptions): Rig {
   const { seed, id, name, group } = options;
   const walk = createWalk({ seed, name: `rig-${id}`, bound: HASHRATE_BOUND });
   const outageIn = createOutages(options);
@@ -77,4 +77,4 @@ export const createRig = (options: RigOptions): Rig => {
       return isIdle ? outage[0] : atMs - gap(Math.floor(atMs / LONGEST_SHARE_GAP_MS)) * LONGEST_SHARE_GAP_MS;
     },
   };
-};
+}

@@ -27,11 +27,11 @@ export interface CoinAnchor {
 export const USD_CNY_ANCHOR = 7.0;
 
 /** Height at ANCHOR_MS and seconds per block as the DAG calculator has them, so that both tell the same height; a fraction of a block may remain. */
-const heightOfDagCalculator = (symbol: string): Pick<CoinAnchor, 'height' | 'heightStepS'> => {
+function heightOfDagCalculator(symbol: string): Pick<CoinAnchor, 'height' | 'heightStepS'> {
   const coin = dagCoinBySymbol(symbol);
   if (!coin?.anchor || coin.blockTimeS === null) throw new Error(`the DAG calculator has no height for ${symbol}`);
   return { height: coin.anchor.height + (ANCHOR_MS - coin.anchor.atMs) / 1000 / coin.blockTimeS, heightStepS: coin.blockTimeS };
-};
+}
 
 /**
  * Merged-mined FB has no published figure: about 420 EH/s of BTC's hashrate at 30 s a block, and AIPG about 90 GH/s, at which a card earns what RVN pays.
@@ -168,8 +168,8 @@ export const coinAnchors: readonly CoinAnchor[] = [
 const byId: ReadonlyMap<number, CoinAnchor> = new Map(coinAnchors.map((anchor) => [anchor.coinId, anchor]));
 
 /** The anchor of a coin. Throws when the catalogue grew and this table did not. */
-export const anchorOf = (coinId: number): CoinAnchor => {
+export function anchorOf(coinId: number): CoinAnchor {
   const anchor = byId.get(coinId);
   if (!anchor) throw new Error(`no market anchor for coin ${coinId}: add a row to anchors.ts`);
   return anchor;
-};
+}

@@ -32,31 +32,35 @@ export interface MarketAnswers {
   readonly dailyNews: (language: Language) => ResponseOf<'dailyNews'>;
 }
 
-const allRows = (snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): readonly RowParts[] => {
+function allRows(snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): readonly RowParts[] {
   const byId: SettingsById = new Map(settings.map((row) => [row.coinId, row]));
   const inOrder = settings.toSorted((a, b) => a.sort - b.sort);
   return inOrder.flatMap((row) => {
     const coin = coinById(row.coinId);
     return coin ? [rowParts(snapshot, byId, { coin, settings: row })] : [];
   });
-};
+}
 
-const aiLast = (coinIds: readonly number[]): readonly number[] =>
-  [...new Set(coinIds)].toSorted((a, b) => Number(a === AI_BTC_ID) - Number(b === AI_BTC_ID));
+function aiLast(coinIds: readonly number[]): readonly number[] {
+  return [...new Set(coinIds)].toSorted((a, b) => Number(a === AI_BTC_ID) - Number(b === AI_BTC_ID));
+}
 
-const byCoin = <T>(rows: readonly RowParts[], make: (coinId: number) => T): ReadonlyMap<number, T> =>
-  new Map(rows.map(({ coin }) => [coin.id, make(coin.id)]));
+function byCoin<T>(rows: readonly RowParts[], make: (coinId: number) => T): ReadonlyMap<number, T> {
+  return new Map(rows.map(({ coin }) => [coin.id, make(coin.id)]));
+}
 
 /** BTC per TH/s per day of AI(BTC), net of its fee: its unit is TH/s. */
-const aiRevenueInfo = (rows: readonly RowParts[]): ResponseOf<'aiRevenueInfo'> => ({
-  pps: wireNumber(rows.find(({ coin }) => coin.id === AI_BTC_ID)?.income?.coins ?? 0),
-});
+function aiRevenueInfo(rows: readonly RowParts[]): ResponseOf<'aiRevenueInfo'> {
+  return {
+    pps: wireNumber(rows.find(({ coin }) => coin.id === AI_BTC_ID)?.income?.coins ?? 0),
+  };
+}
 
 /**
  * Every market answer of a snapshot under the pool's settings. Rows, curves and newspaper are made here, once; the functions only look up
  * (the calculator multiplies). Pure. Rows of coins that are not in the catalogue are passed over.
  */
-export const createAnswers = (snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): MarketAnswers => {
+export function createAnswers(snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): MarketAnswers {
   const rows = allRows(snapshot, settings);
   const infos = new Map(rows.map((row) => [row.coin.id, poolCoinInfoRow(row)]));
   const poolCurves = byCoin(rows, (coinId) => poolHashrateCurve(snapshot, coinId));
@@ -76,4 +80,4 @@ export const createAnswers = (snapshot: MarketSnapshot, settings: readonly PoolC
     blockQuery: (symbol) => blockAt(symbol, snapshot.atMs),
     dailyNews: dailyNews(snapshot, rows),
   };
-};
+}

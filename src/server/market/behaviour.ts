@@ -33,8 +33,8 @@ const behaviours: ReadonlyMap<number, CoinBehaviour> = new Map([
 ]);
 
 /** How a coin behaves. Throws when the catalogue grew and this table did not. */
-export const behaviourOf = (coinId: number): CoinBehaviour => {
+export function behaviourOf(coinId: number): CoinBehaviour {
   const behaviour = behaviours.get(coinId);
   if (!behaviour) throw new Error(`no market behaviour for coin ${coinId}: add a row to behaviour.ts`);
   return behaviour;
-};
+}

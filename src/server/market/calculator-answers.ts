@@ -13,10 +13,7 @@ const BTC_ID = 1;
  * the same fee. Not rounded: the page multiplies by days before it rounds. `feeRate` is in percent, `hashrateUnit` an index in H, K, M, G, T,
  * P, E (decision D).
  */
-export const accountCalculate = (
-  snapshot: MarketSnapshot,
-  request: ParsedRequestOf<'accountCalculate'>,
-): ResponseOf<'accountCalculate'> => {
+export function accountCalculate(snapshot: MarketSnapshot, request: ParsedRequestOf<'accountCalculate'>): ResponseOf<'accountCalculate'> {
   const hashrateHs = toHs(request.hashrate, hashrateUnits[Number(request.hashrateUnit)] ?? '');
   const perHs = meanBtcPerHs(snapshot);
   const kept = hashrateHs * (1 - request.feeRate / 100);
@@ -26,13 +23,13 @@ export const accountCalculate = (
     aiIncome1dCNY: wireNumber(perHs.ai * kept * cnyPerBtc),
     difference1d: wireNumber((perHs.ai - perHs.plain) * kept),
   };
-};
+}
 
 /**
  * The block an Ethash-family chain stands at, extrapolated from its public anchor (facts dag.md). ETH answers with its last mined block.
  * Undefined for a coin that is not in the DAG calculator, and for one whose height no public source tells.
  */
-export const blockAt = (symbol: string, atMs: number): ResponseOf<'blockQuery'> | undefined => {
+export function blockAt(symbol: string, atMs: number): ResponseOf<'blockQuery'> | undefined {
   const coin = dagCoinBySymbol(symbol);
   if (!coin?.anchor || coin.blockTimeS === null) return undefined;
   const { anchor, blockTimeS } = coin;
@@ -43,12 +40,12 @@ export const blockAt = (symbol: string, atMs: number): ResponseOf<'blockQuery'> 
   const blocks = Math.max(0, Math.floor((atMs - anchor.atMs) / 1000 / blockTimeS));
   const time = unixSecondsOf(anchor.atMs + blocks * blockTimeS * 1000);
   return { coin: coin.symbol, height: anchor.height + blocks, time, blockTime: blockTimeS };
-};
+}
 
 /** The block ETC stands at, with its epoch and the exact size of its DAG (decision D). */
-export const etcBlock = (atMs: number): ResponseOf<'ethBlock'> => {
+export function etcBlock(atMs: number): ResponseOf<'ethBlock'> {
   const block = blockAt('ETC', atMs);
   if (!block) throw new Error('the DAG calculator has no height for ETC');
   const epoch = epochAt('ETC', block.height);
   return { height: block.height, time: block.time, epoch, dagBytes: datasetBytes('ETC', epoch) };
-};
+}

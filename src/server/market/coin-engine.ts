@@ -35,13 +35,13 @@ export interface CoinEngine {
 const nothing: Series = () => 0;
 
 /** The series of a coin whose proof of work has ended: a price, and nothing else (decision F5). */
-export const endedSeries = (coinId: number, priceUsd: Series): CoinSeries => {
+export function endedSeries(coinId: number, priceUsd: Series): CoinSeries {
   const setAtMs = requireCoin(coinId).proofOfWorkEndedAtMs ?? 0;
   const state: DifficultyState = { difficulty: 0, setAtMs, next: null, adjustInSeconds: null, height: anchorOf(coinId).height };
   return { coinId, chainCoinId: coinId, priceUsd, networkHashrateHs: nothing, poolHashrateHs: nothing, difficultyAt: () => state };
-};
+}
 
-const coinAt = (series: CoinSeries, atMs: number): CoinMarket => {
+function coinAt(series: CoinSeries, atMs: number): CoinMarket {
   const { machineHs } = behaviourOf(series.coinId);
   const state = series.difficultyAt(atMs);
   const priceUsd = series.priceUsd(atMs);
@@ -66,9 +66,9 @@ const coinAt = (series: CoinSeries, atMs: number): CoinMarket => {
     poolMiners: Math.round(poolHashrateHs / machineHs),
     poolWorkers: Math.round(poolHashrate24hHs / machineHs),
   };
-};
+}
 
-const dayOf = (series: CoinSeries, [dayStartMs, endMs]: readonly [number, number]): DailyPoint => {
+function dayOf(series: CoinSeries, [dayStartMs, endMs]: readonly [number, number]): DailyPoint {
   const mean = (values: Series): number => meanOver(values, [dayStartMs, endMs], SAMPLES_PER_DAY);
   return {
     dayStartMs,
@@ -78,10 +78,10 @@ const dayOf = (series: CoinSeries, [dayStartMs, endMs]: readonly [number, number
     difficulty: mean((atMs) => series.difficultyAt(atMs).difficulty),
     blockReward: blockReward(series.chainCoinId, series.difficultyAt(endMs).height, endMs),
   };
-};
+}
 
 /** The engine over a coin's series; all of them take ms since 1970. */
-export const createCoinEngine = (series: CoinSeries): CoinEngine => {
+export function createCoinEngine(series: CoinSeries): CoinEngine {
   // A day that is over never changes: it is worked out once, and forgotten when it leaves the curve.
   const finishedDays = new Map<number, DailyPoint>();
   const finishedDay = (dayStartMs: number): DailyPoint => {
@@ -98,4 +98,4 @@ export const createCoinEngine = (series: CoinSeries): CoinEngine => {
         dayStartMs + DAY_MS <= atMs ? finishedDay(dayStartMs) : dayOf(series, [dayStartMs, atMs]),
       ),
   };
-};
+}

@@ -33,23 +33,26 @@ const followRules: ReadonlyMap<number, FollowRule> = new Map<number, FollowRule>
 const SAMPLES = 12;
 
 /** Mean of a series with exponentially fading memory: equal parts of its weight, each taken at its middle. */
-const fadingMean = (series: Series, atMs: number, halfLifeS: number): number => {
+function fadingMean(series: Series, atMs: number, halfLifeS: number): number {
   const memoryMs = (halfLifeS / Math.LN2) * 1000;
   let sum = 0;
   for (let index = 0; index < SAMPLES; index += 1) sum += series(atMs + memoryMs * Math.log(1 - (index + 0.5) / SAMPLES));
   return sum / SAMPLES;
-};
+}
 
-const followedHashrate = (rule: FollowRule, hashrateHs: Series, atMs: number): number =>
-  rule.kind === 'relax' ? fadingMean(hashrateHs, atMs, rule.halfLifeS) : meanOver(hashrateHs, [atMs - rule.windowS * 1000, atMs], SAMPLES);
+function followedHashrate(rule: FollowRule, hashrateHs: Series, atMs: number): number {
+  return rule.kind === 'relax'
+    ? fadingMean(hashrateHs, atMs, rule.halfLifeS)
+    : meanOver(hashrateHs, [atMs - rule.windowS * 1000, atMs], SAMPLES);
+}
 
-const ruleOf = (coin: Coin): FollowRule => {
+function ruleOf(coin: Coin): FollowRule {
   const rule = followRules.get(coin.id);
   if (!rule) throw new Error(`no difficulty rule for ${coin.symbol}: add a row to difficulty.ts`);
   return rule;
-};
+}
 
-const createFollower = (coin: Coin, hashrateHs: Series): ((atMs: number) => DifficultyState) => {
+function createFollower(coin: Coin, hashrateHs: Series): (atMs: number) => DifficultyState {
   const rule = ruleOf(coin);
   const { heightStepS = coin.blockTimeS } = anchorOf(coin.id);
   const stepMs = heightStepS * rule.everyBlocks * 1000;
@@ -58,10 +61,10 @@ const createFollower = (coin: Coin, hashrateHs: Series): ((atMs: number) => Diff
     const difficulty = difficultyOfHashrate({ symbol: coin.symbol, hashrateHs: followedHashrate(rule, hashrateHs, setAtMs) });
     return { difficulty, setAtMs: Math.round(setAtMs), next: null, adjustInSeconds: null, height: scheduledHeight(coin.id, atMs) };
   };
-};
+}
 
 /** Difficulty of a coin by its own adjustment rule, as a function of time (decision F1). Throws for a coin whose rule is not written down. */
-export const createDifficulty = (coin: Coin, hashrateHs: Series): ((atMs: number) => DifficultyState) => {
+export function createDifficulty(coin: Coin, hashrateHs: Series): (atMs: number) => DifficultyState {
   const { difficulty: startDifficulty, height: startHeight } = anchorOf(coin.id);
   const stateAt =
     coin.retargetBlocks === null
@@ -76,4 +79,4 @@ export const createDifficulty = (coin: Coin, hashrateHs: Series): ((atMs: number
           hashrateHs,
         });
   return (atMs) => stateAt(modelMoment(atMs));
-};
+}

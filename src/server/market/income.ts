@@ -18,27 +18,29 @@ export interface UnitIncome {
 }
 
 /** The ratio of AI(BTC) to plain BTC published for the running day. */
-export const currentAiRatio = (snapshot: MarketSnapshot): number => snapshot.aiRatio.at(-1)?.ratio ?? 1;
+export function currentAiRatio(snapshot: MarketSnapshot): number {
+  return snapshot.aiRatio.at(-1)?.ratio ?? 1;
+}
 
 /** Coins a day for a hashrate, by the domain's one formula; NaN where there is no proof of work. */
-const netCoinsPerDay = (
+function netCoinsPerDay(
   snapshot: MarketSnapshot,
   settings: SettingsById,
   { coin, hashrateHs }: { coin: Coin; hashrateHs: number },
-): number => {
+): number {
   const market = snapshot.coins.get(coin.id);
   const feeRate = settings.get(coin.id)?.feeRates[0] ?? 0;
   if (!market) return Number.NaN;
   const { difficulty, blockReward } = market;
   const plain = coinsPerDay({ symbol: coin.symbol, hashrateHs, difficulty, blockReward, feeRate });
   return coin.id === AI_BTC_ID ? plain * currentAiRatio(snapshot) : plain;
-};
+}
 
 /**
  * Income of one unit of hashrate, following from difficulty, reward, price and fee alone (decision F1); transaction fees are left out.
  * Null where there is no proof of work (decision F5). LTC brings DOGE with it.
  */
-export const unitIncome = (snapshot: MarketSnapshot, settings: SettingsById, coin: Coin): UnitIncome | null => {
+export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coin: Coin): UnitIncome | null {
   const hashrateHs = toHs(1, coin.unit);
   const income = netCoinsPerDay(snapshot, settings, { coin, hashrateHs });
   if (!Number.isFinite(income)) return null;
@@ -49,14 +51,14 @@ export const unitIncome = (snapshot: MarketSnapshot, settings: SettingsById, coi
   };
   const usd = income * (snapshot.coins.get(coin.id)?.priceUsd ?? 0) + (side ? side.coins * side.priceUsd : 0);
   return { coins: income, side: side ?? null, usd };
-};
+}
 
 /** Mean BTC a day for one H/s over the last 7 days before any fee, as AI(BTC) and as plain BTC (spec 9). */
-export const meanBtcPerHs = (snapshot: MarketSnapshot): { readonly ai: number; readonly plain: number } => {
+export function meanBtcPerHs(snapshot: MarketSnapshot): { readonly ai: number; readonly plain: number } {
   const btcId = coinBySymbol('BTC')?.id ?? 0;
   const plain = snapshot
     .daily(btcId)
     .map(({ difficulty, blockReward }) => coinsPerDay({ symbol: 'BTC', hashrateHs: 1, difficulty, blockReward, feeRate: 0 }));
   const ai = plain.map((income, index) => income * (snapshot.aiRatio[index]?.ratio ?? 1));
   return { ai: meanOfLastDays(ai), plain: meanOfLastDays(plain) };
-};
+}

@@ -20,19 +20,19 @@ const LTC_ID = 4;
 const DOGE_ID = 6;
 
 /** The pool's part of a network's hashrate over time. */
-const createShare = (seed: number, coinId: number): Series => {
+function createShare(seed: number, coinId: number): Series {
   const { poolShare, shareBound } = behaviourOf(coinId);
   const walk = createWalkFrom({ seed, name: `share-${coinId}`, bound: shareBound }, ANCHOR_MS);
   return (atMs) => poolShare * Math.exp(walk(atMs));
-};
+}
 
 /** Merged mining: whoever mines LTC mines DOGE, so that one hashrate is a fixed multiple of the other (facts: about 1). */
-const createDogeHashrate = (ltcHashrateHs: Series): Series => {
+function createDogeHashrate(ltcHashrateHs: Series): Series {
   const ratio = anchorHashrateHs(DOGE_ID) / anchorHashrateHs(LTC_ID);
   return (atMs) => ratio * ltcHashrateHs(atMs);
-};
+}
 
-const minedSeries = (seed: number, coin: Coin, base: Pick<CoinSeries, 'priceUsd' | 'networkHashrateHs'>): CoinSeries => {
+function minedSeries(seed: number, coin: Coin, base: Pick<CoinSeries, 'priceUsd' | 'networkHashrateHs'>): CoinSeries {
   const share = createShare(seed, coin.id);
   return {
     ...base,
@@ -41,10 +41,10 @@ const minedSeries = (seed: number, coin: Coin, base: Pick<CoinSeries, 'priceUsd'
     poolHashrateHs: (atMs) => base.networkHashrateHs(atMs) * share(modelMoment(atMs)),
     difficultyAt: createDifficulty(coin, base.networkHashrateHs),
   };
-};
+}
 
 /** The series of every coin; the tied ones share the hashrate of the chain they belong to. */
-const createAllSeries = (seed: number): readonly CoinSeries[] => {
+function createAllSeries(seed: number): readonly CoinSeries[] {
   const chainSeries = (coinId: number): CoinSeries => {
     const walk = createPrice(seed, coinId);
     const priceUsd: Series = (atMs) => walk(modelMoment(atMs));
@@ -64,22 +64,23 @@ const createAllSeries = (seed: number): readonly CoinSeries[] => {
   };
   const known = new Map([btc, ltc, aiBtc].map((series) => [series.coinId, series]));
   return coins.map((coin) => known.get(coin.id) ?? chainSeries(coin.id));
-};
+}
 
-const createEngines = (seed: number): ReadonlyMap<number, CoinEngine> =>
-  new Map(createAllSeries(seed).map((series) => [series.coinId, createCoinEngine(series)]));
+function createEngines(seed: number): ReadonlyMap<number, CoinEngine> {
+  return new Map(createAllSeries(seed).map((series) => [series.coinId, createCoinEngine(series)]));
+}
 
-const engineOf = (engines: ReadonlyMap<number, CoinEngine>, coinId: number): CoinEngine => {
+function engineOf(engines: ReadonlyMap<number, CoinEngine>, coinId: number): CoinEngine {
   const engine = engines.get(coinId);
   if (!engine) throw new Error(`coin ${coinId} is not in the catalogue`);
   return engine;
-};
+}
 
 /**
  * The market of a seed: every figure of every coin as a function of time (decision F1). The same seed and moment give the same figures in
  * every process; nothing is stored. `seed` is a whole number; moments are ms since 1970, a RangeError for what is none.
  */
-export const createMarket = (seed: number): Market => {
+export function createMarket(seed: number): Market {
   const engines = createEngines(seed);
   const usdCny = createUsdCny(seed);
   const aiRatio = createAiRatio(seed);
@@ -102,4 +103,4 @@ export const createMarket = (seed: number): Market => {
     };
   };
   return { snapshot, day: (coinId, span) => engineOf(engines, coinId).day(span) };
-};
+}

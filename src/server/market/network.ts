@@ -13,30 +13,32 @@ const REVENUE_DAYS = 21;
 const REVENUE_ELASTICITY = 0.35;
 
 /** The moment the model answers for: outside its time it stands still. */
-export const modelMoment = (atMs: number): number => Math.min(Math.max(atMs, ANCHOR_MS), MODEL_END_MS);
+export function modelMoment(atMs: number): number {
+  return Math.min(Math.max(atMs, ANCHOR_MS), MODEL_END_MS);
+}
 
 /** The coin of the catalogue. Throws for an id that is not in it. */
-export const requireCoin = (coinId: number): Coin => {
+export function requireCoin(coinId: number): Coin {
   const coin = coinById(coinId);
   if (!coin) throw new Error(`coin ${coinId} is not in the catalogue`);
   return coin;
-};
+}
 
 /** Height by the calendar alone: the anchor's, and one block per block time since. A whole number. */
-export const scheduledHeight = (coinId: number, atMs: number): number => {
+export function scheduledHeight(coinId: number, atMs: number): number {
   const { height, heightStepS = requireCoin(coinId).blockTimeS } = anchorOf(coinId);
   return Math.floor(height + (atMs - ANCHOR_MS) / 1000 / heightStepS);
-};
+}
 
 /** Revenue of a block, in the logarithm, against the anchor's. */
-const createRevenue = (coinId: number, priceUsd: Series): Series => {
+function createRevenue(coinId: number, priceUsd: Series): Series {
   const revenueAt = (atMs: number): number => Math.log(priceUsd(atMs) * blockReward(coinId, scheduledHeight(coinId, atMs), atMs));
   const origin = revenueAt(ANCHOR_MS);
   return (atMs) => revenueAt(atMs) - origin;
-};
+}
 
 /** Mean revenue of the days before, with a straight line from midnight to midnight: a halving moves hashrate over weeks, without a jump. */
-const createRevenuePull = (revenue: Series): Series => {
+function createRevenuePull(revenue: Series): Series {
   const dayValues = new Map<number, number>();
   const means = new Map<number, number>();
   const remembered = (memory: Map<number, number>, day: number, compute: () => number): number => {
@@ -57,14 +59,15 @@ const createRevenuePull = (revenue: Series): Series => {
     const right = remembered(means, day + 1, () => meanBefore(day + 1));
     return left + (right - left) * (place - day);
   };
-};
+}
 
 /** Network hashrate in H/s that the anchor's difficulty stands for: k * D / T (formula 2 of the facts). */
-export const anchorHashrateHs = (coinId: number): number =>
-  networkHashrateHs({ symbol: requireCoin(coinId).symbol, difficulty: anchorOf(coinId).difficulty });
+export function anchorHashrateHs(coinId: number): number {
+  return networkHashrateHs({ symbol: requireCoin(coinId).symbol, difficulty: anchorOf(coinId).difficulty });
+}
 
 /** Network hashrate in H/s: the anchor's, pulled by what mining paid lately and moved by a bounded walk of its own. */
-export const createNetworkHashrate = (seed: number, coinId: number, priceUsd: Series): Series => {
+export function createNetworkHashrate(seed: number, coinId: number, priceUsd: Series): Series {
   const base = anchorHashrateHs(coinId);
   const own = createWalkFrom({ seed, name: `hashrate-${coinId}`, bound: behaviourOf(coinId).hashrateBound }, ANCHOR_MS);
   const pull = createRevenuePull(createRevenue(coinId, priceUsd));
@@ -72,4 +75,4 @@ export const createNetworkHashrate = (seed: number, coinId: number, priceUsd: Se
     const moment = modelMoment(atMs);
     return base * Math.exp(own(moment) + REVENUE_ELASTICITY * pull(moment));
   };
-};
+}

@@ -82,17 +82,19 @@ const groupedNumber = (value: number, digits: number): string => grouped(roundHa
 /** A price in a sentence: cents below a dollar would hide the move, so 4 decimals there and 8 below a cent. */
 const priceDigits = (priceUsd: number): number => (priceUsd >= 1 ? 2 : priceUsd >= 0.01 ? 4 : 8);
 
-const movement = (ratio: number): Movement => ({
-  direction: Math.abs(ratio) < FLAT_BELOW ? 'flat' : ratio > 0 ? 'up' : 'down',
-  text: `${roundHalfUp(Math.abs(ratio) * 100, 2)}%`,
-});
+function movement(ratio: number): Movement {
+  return {
+    direction: Math.abs(ratio) < FLAT_BELOW ? 'flat' : ratio > 0 ? 'up' : 'down',
+    text: `${roundHalfUp(Math.abs(ratio) * 100, 2)}%`,
+  };
+}
 
-const hashrateText = (hashrateHs: number): string => {
+function hashrateText(hashrateHs: number): string {
   const { value, unit } = splitHashrate(hashrateHs, 'H/s');
   return `${grouped(value)} ${unit}`;
-};
+}
 
-const difficultyAhead = ({ coin, market }: RowParts, atMs: number): DifficultyAhead | undefined => {
+function difficultyAhead({ coin, market }: RowParts, atMs: number): DifficultyAhead | undefined {
   const { nextDifficulty, adjustInSeconds, difficulty } = market;
   if (nextDifficulty === null || adjustInSeconds === null) return undefined;
   return {
@@ -104,9 +106,9 @@ const difficultyAhead = ({ coin, market }: RowParts, atMs: number): DifficultyAh
     adjustAtMs: atMs + adjustInSeconds * 1000,
     inSeconds: adjustInSeconds,
   };
-};
+}
 
-const moverOf = (snapshot: MarketSnapshot, { coin, market, income }: RowParts): Mover => {
+function moverOf(snapshot: MarketSnapshot, { coin, market, income }: RowParts): Mover {
   const weekAgo = snapshot.daily(coin.id).at(-1 - WEEK_DAYS)?.priceUsd ?? market.priceUsd;
   // The calculator's unit: a table's MH/s may earn less than a sentence can say.
   const unit = coin.calculatorUnit;
@@ -120,11 +122,11 @@ const moverOf = (snapshot: MarketSnapshot, { coin, market, income }: RowParts): 
     incomeText: grouped(formatIncome(coinsPerUnit)),
     incomeUsdText: grouped(formatMoney(coinsPerUnit * market.priceUsd)),
   };
-};
+}
 
 const secondsPerBlock = (coin: Coin): number => anchorOf(coin.id).heightStepS ?? coin.blockTimeS;
 
-const rewardCutAhead = ({ coin, market }: RowParts, atMs: number): RewardCutAhead | undefined => {
+function rewardCutAhead({ coin, market }: RowParts, atMs: number): RewardCutAhead | undefined {
   const cut = nextRewardCut(coin.id, market.height);
   if (!cut) return undefined;
   const blocksLeft = cut.height - market.height;
@@ -139,9 +141,9 @@ const rewardCutAhead = ({ coin, market }: RowParts, atMs: number): RewardCutAhea
     atMs: atMs + secondsLeft * 1000,
     daysLeft: Math.ceil(secondsLeft / DAY_S),
   };
-};
+}
 
-const incomeFacts = (snapshot: MarketSnapshot, btc: RowParts | undefined, ai: RowParts | undefined): IncomeFacts | undefined => {
+function incomeFacts(snapshot: MarketSnapshot, btc: RowParts | undefined, ai: RowParts | undefined): IncomeFacts | undefined {
   if (!btc?.income || !ai?.income) return undefined;
   return {
     btcText: formatIncome(btc.income.coins),
@@ -151,10 +153,10 @@ const incomeFacts = (snapshot: MarketSnapshot, btc: RowParts | undefined, ai: Ro
     aiText: formatIncome(ai.income.coins),
     aiRatioText: roundHalfUp(currentAiRatio(snapshot), 4),
   };
-};
+}
 
 /** Facts of the newspaper out of the listed coins' rows. AI(BTC) is no chain: it has no price and no difficulty of its own. */
-export const newsFacts = (snapshot: MarketSnapshot, rows: readonly RowParts[]): NewsFacts => {
+export function newsFacts(snapshot: MarketSnapshot, rows: readonly RowParts[]): NewsFacts {
   const chains = rows.filter(({ coin }) => coin.symbol === coin.incomeSymbol);
   const byChange = chains.toSorted((a, b) => b.market.priceChange24h - a.market.priceChange24h);
   const [best, worst] = [byChange.at(0), byChange.at(-1)];
@@ -172,4 +174,4 @@ export const newsFacts = (snapshot: MarketSnapshot, rows: readonly RowParts[]): 
       rows.find(({ coin }) => coin.symbol === 'AI(BTC)'),
     ),
   };
-};
+}

@@ -17,13 +17,14 @@ export interface NewsVoice {
 }
 
 /** A time to come in whole days, from two days on, else in whole hours, at least one. */
-export const timeLeft = (seconds: number): { readonly unit: 'days' | 'hours'; readonly count: number } =>
-  seconds >= 2 * DAY_S
+export function timeLeft(seconds: number): { readonly unit: 'days' | 'hours'; readonly count: number } {
+  return seconds >= 2 * DAY_S
     ? { unit: 'days', count: Math.round(seconds / DAY_S) }
     : { unit: 'hours', count: Math.max(1, Math.round(seconds / HOUR_S)) };
+}
 
 /** The newspaper's items in one voice: difficulty ahead first, then movers, the next halving and what a unit earns. Leaves out what has no facts. */
-export const newsItems = (facts: NewsFacts, voice: NewsVoice): NewsItem[] => {
+export function newsItems(facts: NewsFacts, voice: NewsVoice): NewsItem[] {
   const [ahead, ...others] = facts.difficulties;
   const items: (NewsItem | undefined)[] = [
     ahead && voice.difficulty(ahead, others),
@@ -33,4 +34,4 @@ export const newsItems = (facts: NewsFacts, voice: NewsVoice): NewsItem[] => {
     facts.income && voice.income(facts.income),
   ];
   return items.filter((item) => item !== undefined);
-};
+}

@@ -18,34 +18,35 @@ const months = [
   'December',
 ] as const;
 
-const dayAndMonth = (atMs: number): string => {
+function dayAndMonth(atMs: number): string {
   const { day, month } = beijingParts(atMs);
   return `${day} ${months[month - 1] ?? ''}`;
-};
+}
 
 const fullDate = (atMs: number): string => `${dayAndMonth(atMs)} ${beijingParts(atMs).year}`;
 
-const inTime = (seconds: number): string => {
+function inTime(seconds: number): string {
   const { unit, count } = timeLeft(seconds);
   return `in ${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
-};
+}
 
 const moved = ({ direction, text }: Movement): string => (direction === 'flat' ? 'unchanged' : `${direction} ${text}`);
 
-const difficultyTitle = ({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string => {
+function difficultyTitle({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string {
   const date = dayAndMonth(adjustAtMs);
   if (change.direction === 'flat') return `${symbol} difficulty to hold near ${fromText} on ${date}`;
   return `${symbol} difficulty set to ${change.direction === 'up' ? 'rise' : 'fall'} ${change.text} on ${date}`;
-};
+}
 
-const otherDifficulty = ({ symbol, change, toText, inSeconds }: DifficultyAhead): string =>
-  ` ${symbol} adjusts ${inTime(inSeconds)}, ${moved(change)} ${change.direction === 'flat' ? 'at' : 'to'} ${toText}.`;
+function otherDifficulty({ symbol, change, toText, inSeconds }: DifficultyAhead): string {
+  return ` ${symbol} adjusts ${inTime(inSeconds)}, ${moved(change)} ${change.direction === 'flat' ? 'at' : 'to'} ${toText}.`;
+}
 
-const breadth = (risen: number, all: number): string => {
+function breadth(risen: number, all: number): string {
   if (risen === 0) return `None of the ${all} coins in the pool rose in the last 24 hours.`;
   if (risen === all) return `All ${all} coins in the pool rose in the last 24 hours.`;
   return `Of the ${all} coins in the pool, ${risen} rose in the last 24 hours.`;
-};
+}
 
 /** The newspaper in English. */
 export const englishVoice: NewsVoice = {

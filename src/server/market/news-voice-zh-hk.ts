@@ -3,43 +3,44 @@ import type { DifficultyAhead, Movement } from './news-facts.ts';
 import { timeLeft } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
 
-const dayAndMonth = (atMs: number): string => {
+function dayAndMonth(atMs: number): string {
   const { day, month } = beijingParts(atMs);
   return `${month}月${day}日`;
-};
+}
 
 const fullDate = (atMs: number): string => `${beijingParts(atMs).year}年${dayAndMonth(atMs)}`;
 
-const afterTime = (seconds: number): string => {
+function afterTime(seconds: number): string {
   const { unit, count } = timeLeft(seconds);
   return unit === 'days' ? `約${count}天後` : `約${count}小時後`;
-};
+}
 
-const priceMoved = ({ direction, text }: Movement): string =>
-  direction === 'flat' ? '持平' : `${direction === 'up' ? '升' : '跌'}${text}`;
+function priceMoved({ direction, text }: Movement): string {
+  return direction === 'flat' ? '持平' : `${direction === 'up' ? '升' : '跌'}${text}`;
+}
 
 const adjusted = ({ direction, text }: Movement): string => `${direction === 'up' ? '上調' : '下調'}${text}`;
 
-const difficultyTitle = ({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string => {
+function difficultyTitle({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string {
   const date = dayAndMonth(adjustAtMs);
   return change.direction === 'flat' ? `${symbol}難度料於${date}大致持平，約${fromText}` : `${symbol}難度料於${date}${adjusted(change)}`;
-};
+}
 
-const goesTo = ({ change, toText }: DifficultyAhead): string => {
+function goesTo({ change, toText }: DifficultyAhead): string {
   if (change.direction === 'flat') return `大致維持於${toText}`;
   return `${change.direction === 'up' ? '升' : '降'}至${toText}`;
-};
+}
 
-const otherDifficulty = (ahead: DifficultyAhead): string => {
+function otherDifficulty(ahead: DifficultyAhead): string {
   const change = ahead.change.direction === 'flat' ? '料' : `料${adjusted(ahead.change)}，`;
   return `${ahead.symbol}${afterTime(ahead.inSeconds)}調整，${change}${goesTo(ahead)}。`;
-};
+}
 
-const breadth = (risen: number, all: number): string => {
+function breadth(risen: number, all: number): string {
   if (risen === 0) return `礦池${all}個幣種在24小時內全無升幅。`;
   if (risen === all) return `礦池${all}個幣種在24小時內全線上升。`;
   return `礦池${all}個幣種之中，${risen}個在24小時內上升。`;
-};
+}
 
 /** The newspaper in Hong Kong written Chinese (glossary). Gaps between Chinese and Latin come from the style sheet, not from typed spaces. */
 export const hongKongVoice: NewsVoice = {

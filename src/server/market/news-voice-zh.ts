@@ -3,43 +3,44 @@ import type { DifficultyAhead, Movement } from './news-facts.ts';
 import { timeLeft } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
 
-const dayAndMonth = (atMs: number): string => {
+function dayAndMonth(atMs: number): string {
   const { day, month } = beijingParts(atMs);
   return `${month}月${day}日`;
-};
+}
 
 const fullDate = (atMs: number): string => `${beijingParts(atMs).year}年${dayAndMonth(atMs)}`;
 
-const afterTime = (seconds: number): string => {
+function afterTime(seconds: number): string {
   const { unit, count } = timeLeft(seconds);
   return unit === 'days' ? `约${count}天后` : `约${count}小时后`;
-};
+}
 
-const priceMoved = ({ direction, text }: Movement): string =>
-  direction === 'flat' ? '持平' : `${direction === 'up' ? '上涨' : '下跌'}${text}`;
+function priceMoved({ direction, text }: Movement): string {
+  return direction === 'flat' ? '持平' : `${direction === 'up' ? '上涨' : '下跌'}${text}`;
+}
 
 const adjusted = ({ direction, text }: Movement): string => `${direction === 'up' ? '上调' : '下调'}${text}`;
 
-const difficultyTitle = ({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string => {
+function difficultyTitle({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string {
   const date = dayAndMonth(adjustAtMs);
   return change.direction === 'flat' ? `${symbol}难度预计${date}基本持平，约${fromText}` : `${symbol}难度预计${date}${adjusted(change)}`;
-};
+}
 
-const goesTo = ({ change, toText }: DifficultyAhead): string => {
+function goesTo({ change, toText }: DifficultyAhead): string {
   if (change.direction === 'flat') return `基本保持在${toText}`;
   return `${change.direction === 'up' ? '升' : '降'}至${toText}`;
-};
+}
 
-const otherDifficulty = (ahead: DifficultyAhead): string => {
+function otherDifficulty(ahead: DifficultyAhead): string {
   const change = ahead.change.direction === 'flat' ? '预计' : `预计${adjusted(ahead.change)}，`;
   return `${ahead.symbol}${afterTime(ahead.inSeconds)}调整，${change}${goesTo(ahead)}。`;
-};
+}
 
-const breadth = (risen: number, all: number): string => {
+function breadth(risen: number, all: number): string {
   if (risen === 0) return `矿池${all}个币种24小时内无一上涨。`;
   if (risen === all) return `矿池${all}个币种24小时内全部上涨。`;
   return `矿池${all}个币种中，24小时内有${risen}个上涨。`;
-};
+}
 
 /** The newspaper in Simplified Chinese. Gaps between Chinese and Latin come from the style sheet, not from typed spaces. */
 export const chineseVoice: NewsVoice = {

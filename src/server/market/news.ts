@@ -14,29 +14,31 @@ import { wireNumber, wireNumberOrNull } from './wire.ts';
 /** A language without a voice of its own is told the news in English. */
 const voices: Readonly<Partial<Record<Language, NewsVoice>>> = { zh: chineseVoice, zh_hk: hongKongVoice };
 
-const newsCoin = (snapshot: MarketSnapshot, { coin, market, income, usdCny }: RowParts): NewsCoin => ({
-  coinType: coin.id,
-  coinName: coin.symbol,
-  price: wireNumber(market.priceUsd),
-  priceIncrRatio: wireNumber(market.priceChange24h),
-  networkHashrate: wireNumber(market.networkHashrateHs),
-  difficulty: wireNumber(market.difficulty),
-  nextdiff: wireNumberOrNull(market.nextDifficulty),
-  adjustTime: market.adjustInSeconds,
-  dayIncome: wireNumberOrNull(income && income.coins),
-  dayIncomeUnit: coin.unit,
-  dayIncomeMoney: wireNumberOrNull(income && income.usd * usdCny),
-  dayIncomeUsd: wireNumberOrNull(income && income.usd),
-  prices: snapshot.daily(coin.id).map(({ priceUsd }) => wireNumber(priceUsd)),
-});
+function newsCoin(snapshot: MarketSnapshot, { coin, market, income, usdCny }: RowParts): NewsCoin {
+  return {
+    coinType: coin.id,
+    coinName: coin.symbol,
+    price: wireNumber(market.priceUsd),
+    priceIncrRatio: wireNumber(market.priceChange24h),
+    networkHashrate: wireNumber(market.networkHashrateHs),
+    difficulty: wireNumber(market.difficulty),
+    nextdiff: wireNumberOrNull(market.nextDifficulty),
+    adjustTime: market.adjustInSeconds,
+    dayIncome: wireNumberOrNull(income && income.coins),
+    dayIncomeUnit: coin.unit,
+    dayIncomeMoney: wireNumberOrNull(income && income.usd * usdCny),
+    dayIncomeUsd: wireNumberOrNull(income && income.usd),
+    prices: snapshot.daily(coin.id).map(({ priceUsd }) => wireNumber(priceUsd)),
+  };
+}
 
 /**
  * The newspaper of the snapshot's Beijing day in each language (spec 2): figures of the listed coins in their order, and items written out of
  * those same figures. Coins that are not shown stay out of it.
  */
-export const dailyNews = (snapshot: MarketSnapshot, rows: readonly RowParts[]): ((language: Language) => DailyNews) => {
+export function dailyNews(snapshot: MarketSnapshot, rows: readonly RowParts[]): (language: Language) => DailyNews {
   const listed = rows.filter(({ settings }) => settings.isShow);
   const frame = { date: beijingDate(snapshot.atMs), coins: listed.map((row) => newsCoin(snapshot, row)) };
   const facts = newsFacts(snapshot, listed);
   return inEveryLanguage((language) => ({ ...frame, news: newsItems(facts, voices[language] ?? englishVoice) }));
-};
+}

@@ -17,30 +17,34 @@ export interface RowParts {
 }
 
 /** The parts of a coin's rows. Throws when the market has no such coin: catalogue and model are then out of step. */
-export const rowParts = (
+export function rowParts(
   snapshot: MarketSnapshot,
   settingsById: SettingsById,
   { coin, settings }: Pick<RowParts, 'coin' | 'settings'>,
-): RowParts => {
+): RowParts {
   const market = snapshot.coins.get(coin.id);
   if (!market) throw new Error(`the market has no coin ${coin.id}`);
   return { coin, settings, market, income: unitIncome(snapshot, settingsById, coin), usdCny: snapshot.usdCny };
-};
+}
 
 /** Fee and income type of a coin as the API spells them: '0.02 0.01' and 'FPPS PPLNS', in the same order. */
-const payout = ({ feeRates, incomeTypes, minPay }: PoolCoinSettings) => ({
-  fee: feeRates.join(' '),
-  incomeType: incomeTypes.join(' '),
-  minPayPrice: minPay,
-});
+function payout({ feeRates, incomeTypes, minPay }: PoolCoinSettings) {
+  return {
+    fee: feeRates.join(' '),
+    incomeType: incomeTypes.join(' '),
+    minPayPrice: minPay,
+  };
+}
 
-const incomeFields = ({ coin, income }: RowParts) => ({
-  dayIncome: wireNumberOrNull(income?.coins ?? null),
-  dayIncomeUnit: coin.unit,
-});
+function incomeFields({ coin, income }: RowParts) {
+  return {
+    dayIncome: wireNumberOrNull(income?.coins ?? null),
+    dayIncomeUnit: coin.unit,
+  };
+}
 
 /** Row of `pool/coin/list`: the columns of the table (spec 3). Hashrates in the coin's API unit, money in CNY (decision B14). */
-export const poolCoinRow = (parts: RowParts): PoolCoin => {
+export function poolCoinRow(parts: RowParts): PoolCoin {
   const { coin, market, settings, income, usdCny } = parts;
   return {
     coinType: coin.id,
@@ -64,10 +68,10 @@ export const poolCoinRow = (parts: RowParts): PoolCoin => {
     blockReward: wireNumber(market.blockReward),
     ...payout(settings),
   };
-};
+}
 
 /** Row of `pool/coin/v3/info`: what an open row shows (spec 3). Averages of today, one week and two weeks (spec 9). */
-export const poolCoinInfoRow = (parts: RowParts): PoolCoinInfo => {
+export function poolCoinInfoRow(parts: RowParts): PoolCoinInfo {
   const { coin, market, settings, income } = parts;
   const pool = (hashrateHs: number): number => wireNumber(fromHs(hashrateHs, coin.hashrateUnit));
   return {
@@ -89,4 +93,4 @@ export const poolCoinInfoRow = (parts: RowParts): PoolCoinInfo => {
     adjustTime: market.adjustInSeconds,
     ...payout(settings),
   };
-};
+}

@@ -12,22 +12,22 @@ const AI_RATIO_GAIN = 2.2;
 const AI_RATIO_PACE = 15;
 
 /** Price of a coin in USD: its anchor, moved with the whole market and by a bounded walk of its own. */
-export const createPrice = (seed: number, coinId: number): Series => {
+export function createPrice(seed: number, coinId: number): Series {
   const { priceUsd } = anchorOf(coinId);
   const { marketBeta, priceBound } = behaviourOf(coinId);
   const market = createWalkFrom({ seed, name: 'market', bound: MARKET_BOUND }, ANCHOR_MS);
   const own = createWalkFrom({ seed, name: `price-${coinId}`, bound: priceBound }, ANCHOR_MS);
   return (atMs) => priceUsd * Math.exp(marketBeta * market(atMs) + own(atMs));
-};
+}
 
 /** Yuan for one US dollar. */
-export const createUsdCny = (seed: number): Series => {
+export function createUsdCny(seed: number): Series {
   const walk = createWalkFrom({ seed, name: 'usd-cny', bound: USD_CNY_BOUND }, ANCHOR_MS);
   return (atMs) => USD_CNY_ANCHOR * Math.exp(walk(atMs));
-};
+}
 
 /** AI(BTC) income over plain BTC income at the same fee: 1.021 to 1.089. A walk rarely nears its bound, so it is spread and bent. */
-export const createAiRatio = (seed: number): Series => {
+export function createAiRatio(seed: number): Series {
   const walk = createWalk({ seed, name: 'ai-ratio', bound: 1 });
   return (atMs) => AI_RATIO_CENTRE + AI_RATIO_BOUND * Math.tanh(AI_RATIO_GAIN * walk(AI_RATIO_PACE * atMs));
-};
+}

@@ -35,7 +35,7 @@ interface Period {
 }
 
 /** Hashes done since the start, by trapezoids on a fixed grid: the answer must not depend on which moments were asked before. */
-const createWork = ({ startMs, hashrateHs }: RetargetChain) => {
+function createWork({ startMs, hashrateHs }: RetargetChain) {
   const totals: number[] = [0];
   const rates: number[] = [hashrateHs(startMs)];
   const cellStart = (cell: number): number => startMs + cell * GRID_MS;
@@ -66,18 +66,18 @@ const createWork = ({ startMs, hashrateHs }: RetargetChain) => {
     return high;
   };
   return { at, momentOf };
-};
+}
 
 type Work = ReturnType<typeof createWork>;
 type PeriodStart = Pick<Period, 'startMs' | 'startWork' | 'difficulty' | 'startHeight'>;
 
-const periodFrom = (start: PeriodStart, chain: RetargetChain, work: Work): Period => {
+function periodFrom(start: PeriodStart, chain: RetargetChain, work: Work): Period {
   const endWork = start.startWork + chain.periodBlocks * chain.hashesPerDifficultyUnit * start.difficulty;
   return { ...start, endWork, endMs: work.momentOf(endWork, start.startMs) };
-};
+}
 
 /** The forecast of the running period; in its first block the pace is taken from the hashrate itself. */
-const forecast = (period: Period, chain: RetargetChain, { atMs, work }: { readonly atMs: number; readonly work: number }) => {
+function forecast(period: Period, chain: RetargetChain, { atMs, work }: { readonly atMs: number; readonly work: number }) {
   const hashesPerBlock = chain.hashesPerDifficultyUnit * period.difficulty;
   const blocks = Math.min((work - period.startWork) / hashesPerBlock, chain.periodBlocks);
   const pace =
@@ -85,9 +85,9 @@ const forecast = (period: Period, chain: RetargetChain, { atMs, work }: { readon
       ? { blocksDone: blocks, elapsedS: (atMs - period.startMs) / 1000 }
       : { blocksDone: 1, elapsedS: hashesPerBlock / chain.hashrateHs(atMs) };
   return { blocks, next: nextDifficulty({ ...pace, ...chain, difficulty: period.difficulty }) };
-};
+}
 
-const followingPeriod = (period: Period, chain: RetargetChain, work: Work): Period => {
+function followingPeriod(period: Period, chain: RetargetChain, work: Work): Period {
   const elapsedS = (period.endMs - period.startMs) / 1000;
   const next = nextDifficulty({ ...chain, difficulty: period.difficulty, blocksDone: chain.periodBlocks, elapsedS });
   const difficulty = next?.difficulty ?? period.difficulty;
@@ -96,13 +96,13 @@ const followingPeriod = (period: Period, chain: RetargetChain, work: Work): Peri
     chain,
     work,
   );
-};
+}
 
 /**
  * Difficulty of a chain that adjusts once a period (BTC, LTC): every period since the chain's start is simulated with the network hashrate,
  * and the next difficulty follows from the time it took. Takes ms, not before the start. Pure: only repeats are remembered.
  */
-export const createRetarget = (chain: RetargetChain): ((atMs: number) => DifficultyState) => {
+export function createRetarget(chain: RetargetChain): (atMs: number) => DifficultyState {
   const work = createWork(chain);
   const { startMs, startDifficulty, startHeight } = chain;
   const periods: Period[] = [periodFrom({ startMs, startWork: 0, difficulty: startDifficulty, startHeight }, chain, work)];
@@ -124,4 +124,4 @@ export const createRetarget = (chain: RetargetChain): ((atMs: number) => Difficu
       height: period.startHeight + Math.min(Math.floor(blocks), chain.periodBlocks - 1),
     };
   };
-};
+}

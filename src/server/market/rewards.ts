@@ -57,11 +57,11 @@ const schedules: ReadonlyMap<number, RewardSchedule> = new Map([
 ]);
 
 /** Reward of the block at `height` (some chains: at `atMs`), in coins, without transaction fees. Throws for a coin without a schedule. */
-export const blockReward = (coinId: number, height: number, atMs: number): number => {
+export function blockReward(coinId: number, height: number, atMs: number): number {
   const schedule = schedules.get(coinId);
   if (!schedule) throw new Error(`no block reward schedule for coin ${coinId}`);
   return schedule(height, atMs);
-};
+}
 
 /** The next cut of a reward that falls by halves or eras: at which height, and to what. */
 export interface RewardCut {
@@ -80,10 +80,10 @@ const halvingBlocks: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** Next halving (ETC: next era) after `height`, or undefined for coins that have none. */
-export const nextRewardCut = (coinId: number, height: number): RewardCut | undefined => {
+export function nextRewardCut(coinId: number, height: number): RewardCut | undefined {
   const blocks = halvingBlocks.get(coinId);
   if (blocks === undefined) return undefined;
   const firstOfEra = coinId === 17 ? 1 : 0;
   const cutHeight = (Math.floor((height - firstOfEra) / blocks) + 1) * blocks + firstOfEra;
   return { height: cutHeight, reward: blockReward(coinId, cutHeight, 0) };
-};
+}

@@ -21,7 +21,7 @@ export interface MarketFeed {
  * Answers computed once per tick and kept in memory (decision F1). They are those of the tick's beginning, so that several instances behind one
  * balancer answer alike. The first tick is computed here: no visitor waits for it. Holds no timer, so there is nothing to stop.
  */
-export const createMarketFeed = ({ market, settings, tickMs = MARKET_TICK_MS, now }: MarketFeedOptions): MarketFeed => {
+export function createMarketFeed({ market, settings, tickMs = MARKET_TICK_MS, now }: MarketFeedOptions): MarketFeed {
   const tickStart = (): number => Math.floor(now() / tickMs) * tickMs;
   const answersAt = (atMs: number): MarketAnswers => createAnswers(market.snapshot(atMs), settings);
   let answers = answersAt(tickStart());
@@ -32,4 +32,4 @@ export const createMarketFeed = ({ market, settings, tickMs = MARKET_TICK_MS, no
       return answers;
     },
   };
-};
+}

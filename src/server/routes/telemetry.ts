@@ -25,8 +25,9 @@ function fieldsOf(report: Readonly<Record<string, unknown>>): Record<string, str
   return Object.fromEntries(reportFields.flatMap((name) => (typeof report[name] === 'string' ? [[name, withoutQuery(report[name])]] : [])));
 }
 
-const reportsOf = (request: z.output<typeof cspReportRequest>): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(request) ? request.map(({ body }) => body ?? {}) : [request['csp-report']];
+function reportsOf(request: z.output<typeof cspReportRequest>): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(request) ? request.map(({ body }) => body ?? {}) : [request['csp-report']];
+}
 
 /** Page views are counted, policy reports are logged. */
 export function telemetryHandlers(db: Database, log: Log): TelemetryHandlers {

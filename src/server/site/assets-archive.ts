@@ -15,10 +15,10 @@ export interface ArchiveOptions {
   readonly nowMs: number;
 }
 
-const namesIn = async (folder: string): Promise<readonly string[]> => {
+async function namesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile() && entry.name !== ARCHIVE_LIST).map(({ name }) => name);
-};
+}
 
 /** What was current at the last start; nothing when that cannot be told. */
 async function previousNames(archiveDir: string): Promise<ReadonlySet<string>> {
