@@ -6,8 +6,8 @@ import { languageFromQuery } from '#src/contracts/stored.ts';
 import { Notices } from '#src/features/notices/notices.tsx';
 import { PageNotices } from '#src/features/pwa/page-notices.tsx';
 import { ToasterHost } from '#src/features/shell/toaster-host.tsx';
-import { OutboxNotice } from '#src/features/vip/outbox-notice.tsx';
 import type { Prefetch } from '#src/lib/api-query.ts';
+import { OutboxNotice } from '#src/parts/outbox/outbox-notice.tsx';
 import type { Store } from '#src/state/store.ts';
 
 export interface RouterContext {
@@ -34,12 +34,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
+/** Everything that may wait in the outbox. */
+const outboxKinds = () => import('#src/features/vip/vip.draft.ts').then(({ vipKind }) => [vipKind]);
+
 function Root() {
   return (
     <>
       <Outlet />
       <PageNotices>
-        <OutboxNotice />
+        <OutboxNotice loadKinds={outboxKinds} namespaces={['vip']} />
       </PageNotices>
       <Notices />
       <ToasterHost />

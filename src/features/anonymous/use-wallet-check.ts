@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { holdReload } from '#src/lib/unsaved-work.ts';
+import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 import { checkWallet, type WalletOutcome } from './check-wallet.ts';
 import { openWaitingTab, overviewAddress } from './overview-tab.ts';
 import { type Wallet, wrongAddress } from './wrong-address.model.ts';
@@ -36,9 +36,7 @@ export function useWalletCheck() {
   const leave = useEffectEvent(stop);
   useEffect(() => () => leave(), []);
 
-  const isTyped = wallet.address !== '';
-  // R2: another tab's update does not reload this one while something is typed.
-  useEffect(() => (isTyped ? holdReload() : undefined), [isTyped]);
+  useHoldReload(wallet.address !== '');
 
   /** Whatever is shown belongs to what is typed: a change ends the check and takes its result away. */
   const edit = (change: Partial<Wallet>) => {
@@ -72,7 +70,7 @@ export function useWalletCheck() {
   const problem = isReviewed ? wrongAddress(wallet) : undefined;
   /** To be called when the field is left; an empty one is not yet wrong. */
   const review = () => {
-    if (isTyped) setIsReviewed(true);
+    if (wallet.address !== '') setIsReviewed(true);
   };
   return { wallet, problem, isChecking, result, edit, review, check };
 }

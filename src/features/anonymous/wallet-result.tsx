@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { AnonymousCoin } from '#src/contracts/farm-link.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { bringIntoView } from '#src/parts/form/form-kit.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import type { WalletOutcome } from './check-wallet.ts';
 import type { WalletResult as Result } from './use-wallet-check.ts';
 import styles from './anonymous-dialog.module.css';
-
-/** On a small phone with its keyboard up the result would stand below the edge. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** What the check came to: the way to the overview, that there is no hashrate, or why it is not known. */
 export function WalletResult({ result: { outcome, overview, isTabOpen }, coin }: { result: Result; coin: AnonymousCoin }) {

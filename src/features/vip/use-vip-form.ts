@@ -1,22 +1,49 @@
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
-import type { VipApplication } from '#src/contracts/vip.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SubmitEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
 import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
-import { addToOutbox } from './outbox.ts';
-import { sendApplication } from './send-application.ts';
-import type { SendFailure } from './send-problem.tsx';
-import { useDraftedForm } from './use-drafted-form.ts';
-import { attemptKey } from './vip.draft.ts';
-import { vipFields } from './vip.form.ts';
+import { namingResolver, useDraft } from '#src/parts/form/drafted-form.ts';
+import { type SendFailure, useOnce } from '#src/parts/form/form-kit.tsx';
+import { addToOutbox } from '#src/parts/outbox/outbox.ts';
+import { vipDraft, vipKind } from './vip.draft.ts';
+import { emptyValues, problemOf, type VipField, vipFields, type VipValues } from './vip.form.ts';
 
 /** The line is the reason, so waiting helps; a portal's page is an error to show (R23). */
 const isOffline = (failure: SendFailure): boolean =>
   failure.kind === 'unanswered' && (failure.error === 'offline' || failure.error === 'timeout');
 
+/** Checks with the endpoint's own request schema and names each problem. `wasFilled`: the field has held something. */
+export function vipResolver(wasFilled: (field: VipField) => boolean) {
+  return namingResolver<VipValues, VipApplication>(zodResolver(vipApplyRequest), (name, values) => {
+    const field = vipFields.find((each) => each === name) ?? 'name';
+    return problemOf(field, values[field] ?? '', wasFilled(field));
+  });
+}
+
+/** The form over its draft, which outlives dialog and page; fields are checked when they are left (spec 5). */
+function useVipDraft() {
+  const [draft] = useState(vipDraft.read);
+  // Decision B15: an empty field that has held something is a cleared one.
+  const [filled] = useState(() => new Set<VipField>(vipFields.filter((field) => draft[field])));
+  const [resolver] = useState(() => vipResolver((field) => filled.has(field)));
+  const form = useForm<VipValues, unknown, VipApplication>({ defaultValues: draft, mode: 'onBlur', reValidateMode: 'onBlur', resolver });
+  const hasText = useDraft(form, vipDraft);
+  const empty = () => {
+    filled.clear();
+    form.reset(emptyValues);
+    vipDraft.forget();
+  };
+  const wasTyped = (field: VipField, value: string) => {
+    if (value.trim() !== '') filled.add(field);
+  };
+  return { form, hasText, empty, wasTyped };
+}
+
 /** The application form and its sending: one press sends once, and only what the pool has taken is forgotten (R23). */
 export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
-  const { form, hasText, empty, wasTyped } = useDraftedForm();
-  const { isSending, once } = useOnce();
+  const { form, hasText, empty, wasTyped } = useVipDraft();
+  const { isBusy: isSending, once } = useOnce();
   const [failure, setFailure] = useState<SendFailure>();
 
   const clear = () => {
@@ -32,14 +59,14 @@ export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
     clear();
     onDone(outcome);
   };
-  const keyOf = (application: VipApplication) => attemptKey(form.getValues(), application);
+  const keyOf = (application: VipApplication) => vipDraft.attemptKey(form.getValues(), application);
   const wait = async (application: VipApplication) => {
-    await addToOutbox(keyOf(application), application);
+    await addToOutbox(keyOf(application), vipKind.name, application);
     finish('waiting');
   };
   const send = async (application: VipApplication) => {
     setFailure(undefined);
-    const outcome = await sendApplication(application, keyOf(application));
+    const outcome = await vipKind.send(application, keyOf(application));
     if (outcome.kind === 'sent') finish('sent');
     else if (isOffline(outcome) && poolKeepsOnce()) await wait(application);
     else setFailure(outcome);
@@ -47,22 +74,4 @@ export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
   const submit = (event: SubmitEvent) => void form.handleSubmit((application) => once(() => send(application)))(event);
   const keepForLater = () => void form.handleSubmit((application) => once(() => wait(application)))();
   return { form, failure, isSending, hasText, wasTyped, startAgain, submit, keepForLater };
-}
-
-/** Runs one piece of work at a time: two presses in one moment are one, for the flag is up before anything waits. */
-function useOnce() {
-  const isUnderWay = useRef(false);
-  const [isSending, setIsSending] = useState(false);
-  const once = async (work: () => Promise<void>) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsSending(true);
-    try {
-      await work();
-    } finally {
-      isUnderWay.current = false;
-      setIsSending(false);
-    }
-  };
-  return { isSending, once };
 }

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
+import { SendProblem } from '#src/parts/form/form-kit.tsx';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { SendProblem } from './send-problem.tsx';
 import { useVipForm } from './use-vip-form.ts';
 import { VipFields } from './vip-fields.tsx';
 import styles from './vip-form-dialog.module.css';
@@ -38,6 +38,11 @@ export function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
       )}
     </>
   );
+  const later = (
+    <Button variant="line" size="sm" onClick={keepForLater}>
+      {t('vip:form.sendLater')}
+    </Button>
+  );
   return (
     <Dialog isOpen onClose={onClose} title={t('vip:form.title')} closeLabel={t('common:close')} isBackdropInert actions={actions}>
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
@@ -48,7 +53,7 @@ export function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
           </Notice>
         )}
         <VipFields form={form} wasTyped={wasTyped} />
-        {failure && <SendProblem failure={failure} onKeepForLater={keepForLater} />}
+        {failure && <SendProblem failure={failure} notSent={t('vip:failed.notSent')} later={poolKeepsOnce() && later} />}
         <p className={styles.note}>{t('vip:form.kept')}</p>
       </form>
     </Dialog>

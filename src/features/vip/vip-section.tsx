@@ -1,16 +1,16 @@
 import { Fragment, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { showToastAtom } from '#src/state/toasts.ts';
+import { OutboxPanel } from '#src/parts/outbox/outbox-panel.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import type from '#src/ui/type.module.css';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { outboxAtom } from './outbox.atoms.ts';
-import { OutboxPanel } from './outbox-panel.tsx';
+import { vipKind } from './vip.draft.ts';
 import type { VipDialogsProps, VipView } from './vip-dialogs.tsx';
 import styles from './vip-section.module.css';
 
@@ -21,7 +21,6 @@ const sampleAddress = { scheme: 'stratum+ssl://', farm: 'yourfarm', host: '.vip.
 export function VipSection() {
   const { t } = useTranslation(['vip', 'common']);
   const isHydrated = useIsHydrated();
-  const items = useAtomValue(outboxAtom);
   const { view, setView, leave, isLoading, open, Dialogs } = useVipDialogs(t('vip:failed.chunk'));
 
   return (
@@ -45,7 +44,7 @@ export function VipSection() {
             ))}
           </code>
         </div>
-        {isHydrated && items.length > 0 && <OutboxPanel onEdit={() => void open()} />}
+        {isHydrated && <OutboxPanel kind={vipKind} onEdit={() => void open()} />}
         <div className={styles.foot}>
           <Button className={styles.apply} isBusy={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
             {t('vip:card.apply')}

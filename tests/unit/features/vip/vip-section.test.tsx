@@ -3,14 +3,14 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OUTBOX_KEY } from '#src/features/vip/outbox-key.ts';
-import { readOutbox } from '#src/features/vip/outbox.ts';
-import { readDraft } from '#src/features/vip/vip.draft.ts';
+import { vipDraft } from '#src/features/vip/vip.draft.ts';
 import { VipSection } from '#src/features/vip/vip-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observePoolPromise } from '#src/lib/pool-promise.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
+import { OUTBOX_KEY } from '#src/parts/outbox/outbox-notice.tsx';
+import { readOutbox } from '#src/parts/outbox/outbox.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(shown()).toContain('申请已提交');
     expect(dialogs()).toBe(1);
     expect(hasUnsavedWork()).toBe(false);
-    expect(readDraft().name).toBe('');
+    expect(vipDraft.read().name).toBe('');
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('the form', () => {
     await send();
     expect(shown()).toContain('尚未发送');
     expect(shown()).not.toContain('申请已提交');
-    expect(readOutbox()).toMatchObject([{ state: 'waiting', application: { name: filled.name, phone: '13800138000' } }]);
+    expect(readOutbox()).toMatchObject([{ state: 'waiting', content: { name: filled.name, phone: '13800138000' } }]);
     const panel = the('#vip [role="group"]');
     expect(panel.textContent).toContain('等待矿池响应');
     const edit = [...panel.querySelectorAll('button')].find(({ textContent }) => textContent === '修改');
@@ -160,7 +160,7 @@ describe('the form', () => {
     await send();
     expect(the('dialog[open] [role="alert"]').textContent).toContain('申请未发送');
     expect(readOutbox()).toEqual([]);
-    expect(readDraft()).toMatchObject({ name: filled.name });
+    expect(vipDraft.read()).toMatchObject({ name: filled.name });
   });
 
   it('shows after closing, or on another page, what was typed before; clearing forgets it', async () => {
@@ -174,6 +174,6 @@ describe('the form', () => {
     await settled();
     expect(input('name').value).toBe('');
     expect(document.activeElement).toBe(input('name'));
-    expect(readDraft().name).toBe('');
+    expect(vipDraft.read().name).toBe('');
   });
 });

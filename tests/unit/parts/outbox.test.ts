@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliverOutbox, keepDelivering } from '#src/features/vip/outbox-delivery.ts';
-import { OUTBOX_KEY } from '#src/features/vip/outbox-key.ts';
-import { ASK_AFTER_MS, isDue, shownState, type OutboxItem } from '#src/features/vip/outbox.model.ts';
-import { addToOutbox, confirmInOutbox, readOutbox, removeFromOutbox } from '#src/features/vip/outbox.ts';
+import { vipKind } from '#src/features/vip/vip.draft.ts';
 import { observeServerDate } from '#src/lib/clock.ts';
 import { observePoolPromise } from '#src/lib/pool-promise.ts';
 import { writeStored } from '#src/lib/storage.ts';
+import { deliverOutbox as deliver, keepDelivering, type OutboxKind } from '#src/parts/outbox/delivery.ts';
+import { OUTBOX_KEY } from '#src/parts/outbox/outbox-notice.tsx';
+import { addToOutbox as add, ASK_AFTER_MS, confirmInOutbox, isDue } from '#src/parts/outbox/outbox.ts';
+import { type OutboxItem, readOutbox, removeFromOutbox, shownState } from '#src/parts/outbox/outbox.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch, madeAt } from '#tests/unit/lib/fake-fetch.ts';
 
 const application = { name: 'Chan', phone: '13800138000', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' };
 const yes = () => answer({ body: envelope(null), headers: { 'x-pool-idempotent': '1' } });
+const kinds: readonly OutboxKind[] = [vipKind];
+const addToOutbox = (key: string, content: unknown) => add(key, 'vip', content);
+const deliverOutbox = (askedKey?: string) => deliver({ store, kinds }, askedKey);
 const states = () => readOutbox().map(({ state }) => state);
 let store = makeStore();
 
@@ -32,9 +36,9 @@ describe('what waits', () => {
   it('is sent once with its own key when the pool answers, and leaves nothing of itself', async () => {
     await addToOutbox('key-1', application);
     const sent = fakeFetch(yes);
-    await Promise.all([deliverOutbox(store), deliverOutbox(store), deliverOutbox(store)]);
+    await Promise.all([deliverOutbox(), deliverOutbox(), deliverOutbox()]);
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1']);
-    expect(readOutbox()).toEqual([{ key: 'key-1', state: 'sent', sentAt: madeAt }]);
+    expect(readOutbox()).toEqual([{ key: 'key-1', kind: 'vip', state: 'sent', sentAt: madeAt }]);
   });
 
   it.each([
@@ -46,10 +50,10 @@ describe('what waits', () => {
   ])('waits on when %s, and goes out later with the same key', async (_what, reply) => {
     await addToOutbox('key-1', application);
     const first = fakeFetch(reply);
-    expect(await deliverOutbox(store)).toBe(false);
+    expect(await deliverOutbox()).toBe(false);
     expect(states()).toEqual(['waiting']);
     const second = fakeFetch(yes);
-    expect(await deliverOutbox(store)).toBe(true);
+    expect(await deliverOutbox()).toBe(true);
     expect(states()).toEqual(['sent']);
     expect(second[0]?.headers.get('idempotency-key')).toBe(first[0]?.headers.get('idempotency-key'));
   });
@@ -60,8 +64,8 @@ describe('what waits', () => {
     fakeFetch(({ headers }) =>
       headers.get('idempotency-key') === 'key-1' ? answer({ body: envelope(null, { code: '400', message: 'No' }) }) : yes(),
     );
-    await deliverOutbox(store);
-    expect(readOutbox()[0]).toEqual({ key: 'key-1', state: 'refused', madeAt, application, message: 'No' });
+    await deliverOutbox();
+    expect(readOutbox()[0]).toEqual({ key: 'key-1', kind: 'vip', state: 'refused', madeAt, content: application, message: 'No' });
     expect(states()).toEqual(['refused', 'sent']);
   });
 
@@ -69,10 +73,10 @@ describe('what waits', () => {
     await addToOutbox('key-1', application);
     const sent = fakeFetch(yes);
     vi.setSystemTime(madeAt + ASK_AFTER_MS + 1);
-    await deliverOutbox(store);
+    await deliverOutbox();
     expect(sent).toHaveLength(0);
     await confirmInOutbox('key-1');
-    await deliverOutbox(store);
+    await deliverOutbox();
     expect(sent).toHaveLength(1);
   });
 
@@ -80,15 +84,39 @@ describe('what waits', () => {
     const sent = fakeFetch(yes);
     await addToOutbox('key-1', application);
     await removeFromOutbox('key-1');
-    await deliverOutbox(store);
+    await deliverOutbox();
     await addToOutbox('key-2', application);
     observePoolPromise(null);
-    await deliverOutbox(store);
+    await deliverOutbox();
     expect(sent).toHaveLength(0);
     expect(states()).toEqual(['waiting']);
-    await deliverOutbox(store, 'key-2');
+    await deliverOutbox('key-2');
     expect(sent).toHaveLength(1);
     expect(states()).toEqual(['sent']);
+  });
+
+  it('is sent by its own kind, and waits while that is not known', async () => {
+    const sent: unknown[] = [];
+    const other: OutboxKind = { ...vipKind, name: 'other', send: async (content) => (sent.push(content), { kind: 'sent' }) };
+    await add('key-1', 'other', { colour: 'blue' });
+    await addToOutbox('key-2', application);
+    fakeFetch(yes);
+    await deliverOutbox();
+    expect(states()).toEqual(['waiting', 'sent']);
+    await deliver({ store, kinds: [vipKind, other] });
+    expect(sent).toEqual([{ colour: 'blue' }]);
+    expect(states()).toEqual(['sent', 'sent']);
+  });
+
+  it('is found again as it was stored before there were kinds', async () => {
+    await writeStored(OUTBOX_KEY, [
+      { key: 'key-1', state: 'waiting', madeAt, application },
+      { key: 'key-2', state: 'sent', sentAt: madeAt },
+    ]);
+    const sent = fakeFetch(yes);
+    await deliverOutbox();
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1']);
+    expect(states()).toEqual(['sent', 'sent']);
   });
 
   it('is one item when it is put in twice', async () => {
@@ -101,7 +129,7 @@ describe('an open page', () => {
   it('tries at once, then after pauses that double, and at once when the line is back', async () => {
     await addToOutbox('key-1', application);
     const failed = fakeFetch(down);
-    const stop = keepDelivering(store);
+    const stop = keepDelivering({ store, kinds });
     await vi.advanceTimersByTimeAsync(0);
     expect(failed).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(30 * 60_000);
@@ -119,14 +147,14 @@ describe('an open page', () => {
 });
 
 describe('the shown state', () => {
-  const waiting: OutboxItem = { key: 'k', state: 'waiting', madeAt, application };
+  const waiting: OutboxItem = { key: 'k', kind: 'vip', state: 'waiting', madeAt, content: application };
   const facts = { nowMs: madeAt, mayQueue: true };
   it('follows item, moment and pool', () => {
     expect(shownState(waiting, facts)).toBe('waiting');
     expect(shownState(waiting, { ...facts, sendingKey: 'k' })).toBe('sending');
     expect(shownState(waiting, { ...facts, nowMs: madeAt + ASK_AFTER_MS + 1 })).toBe('needs-word');
     expect(shownState(waiting, { ...facts, mayQueue: false })).toBe('needs-word');
-    expect(shownState({ key: 'k', state: 'sent', sentAt: madeAt }, facts)).toBe('sent');
+    expect(shownState({ key: 'k', kind: 'vip', state: 'sent', sentAt: madeAt }, facts)).toBe('sent');
   });
 
   it('takes a time to come, of a clock that was set back, as now', () => {

@@ -6,28 +6,27 @@ import { isKiosk } from '#src/lib/kiosk.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { NoticeBar } from '#src/ui/notice-bar.tsx';
-import { keepDelivering } from './outbox-delivery.ts';
-import { outboxAtom } from './outbox.atoms.ts';
-import type { OutboxItem, ShownState } from './outbox.model.ts';
-import { removeFromOutbox } from './outbox.ts';
-import { useShownState } from './use-shown-state.ts';
+import { keepDelivering, type OutboxKind, type OutboxKinds } from './delivery.ts';
+import { outboxAtom, type OutboxItem, removeFromOutbox, type ShownState } from './outbox.ts';
+import { useShownState } from './outbox-panel.tsx';
 
 /** Delivers the outbox while it is on the page, and shows its latest news. */
-export function OutboxWatch() {
+export function OutboxWatch({ kinds }: { kinds: OutboxKinds }) {
   const store = useStore();
   const items = useAtomValue(outboxAtom);
-  useEffect(() => keepDelivering(store), [store]);
+  useEffect(() => keepDelivering({ store, kinds }), [store, kinds]);
   const latest = items.at(-1);
-  return latest ? <OutboxBar key={`${latest.key} ${latest.state}`} item={latest} /> : null;
+  const kind = kinds.find(({ name }) => name === latest?.kind);
+  return latest && kind ? <OutboxBar key={`${latest.key} ${latest.state}`} item={latest} kind={kind} /> : null;
 }
 
 const tones: Partial<Record<ShownState, 'positive' | 'warning'>> = { sent: 'positive', refused: 'warning', 'needs-word': 'warning' };
 
 /** A quiet bar; closed, it stays away until the state changes. */
-function OutboxBar({ item }: { item: OutboxItem }) {
-  const { t } = useTranslation(['vip', 'common']);
+function OutboxBar({ item, kind }: { item: OutboxItem; kind: OutboxKind }) {
+  const { t } = useTranslation([kind.namespace, 'common']);
   const [isClosed, setIsClosed] = useState(false);
-  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' || location.pathname === '/home' });
   const isOnWall = useRouterState({ select: ({ location }) => isKiosk(location.searchStr) });
   const state = useShownState(item);
   // The panel of the landing page says as much already.
@@ -38,9 +37,9 @@ function OutboxBar({ item }: { item: OutboxItem }) {
     if (item.state === 'sent') void removeFromOutbox(item.key);
   };
   return (
-    <NoticeBar tone={tones[state]} text={t(`vip:notice.${state}`)}>
-      <Link to="/" search={{ id: 'vip' }} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-        {t('vip:notice.show')}
+    <NoticeBar tone={tones[state]} text={t(`notice.${state}`)}>
+      <Link to="/" search={{ id: kind.homeSection }} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        {t('notice.show')}
       </Link>
       <Button variant="icon" size="sm" aria-label={t('common:close')} onClick={close}>
         <Icon name="close" />

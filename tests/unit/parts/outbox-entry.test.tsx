@@ -2,8 +2,9 @@ import { Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OutboxEntry } from '#src/features/vip/outbox-entry.tsx';
+import { vipKind } from '#src/features/vip/vip.draft.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { OutboxEntry } from '#src/parts/outbox/outbox-panel.tsx';
 import { languageAtom } from '#src/state/language.ts';
 import { makeStore } from '#src/state/store.ts';
 
@@ -23,7 +24,11 @@ it.each([
   const html = renderToString(
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
-        <OutboxEntry item={{ key: 'a', state: 'sent', sentAt: Date.UTC(2026, 5, 30, 20, 5) }} onEdit={() => undefined} />
+        <OutboxEntry
+          kind={vipKind}
+          item={{ key: 'a', kind: 'vip', state: 'sent', sentAt: Date.UTC(2026, 5, 30, 20, 5) }}
+          onEdit={() => undefined}
+        />
       </I18nextProvider>
     </Provider>,
   );

@@ -1,0 +1,44 @@
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { makeDeviceId } from '#src/lib/device-id.ts';
+import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
+
+/** Values of a form that are kept until they are sent, also over a reload and in another tab. */
+export interface Draft<Values> {
+  /** What was typed and not sent; empty fields when there is nothing. */
+  read(): Values;
+  /** Keeps what is typed; nothing typed is nothing kept. */
+  keep(values: Values): void;
+  forget(): void;
+  /** The Idempotency-Key to send `content` with: the same as long as it says the same, so that a second attempt is no second one (R23). */
+  attemptKey(values: Values, content: unknown): string;
+}
+
+/** A draft under a key of the browser's storage. */
+export function makeDraft<Values extends FieldValues>(storageKey: string, schema: z.ZodMiniType<Values>, empty: Values): Draft<Values> {
+  const stored = z.object({
+    values: schema,
+    /** The last attempt to send: its key, and what it carried. */
+    attempt: z.catch(z.optional(z.object({ key: z.string(), content: z.string() })), undefined),
+  });
+  const forget = () => void removeStored(storageKey);
+  return {
+    read: () => readStored(storageKey, stored)?.values ?? empty,
+    keep(values) {
+      if (!holdsText(values)) return forget();
+      void writeStored(storageKey, { ...readStored(storageKey, stored), values });
+    },
+    forget,
+    attemptKey(values, content) {
+      const said = JSON.stringify(content);
+      const known = readStored(storageKey, stored)?.attempt;
+      if (known?.content === said) return known.key;
+      const key = makeDeviceId();
+      void writeStored(storageKey, { values, attempt: { key, content: said } });
+      return key;
+    },
+  };
+}
+
+/** True when any field holds something. */
+export const holdsText = (values: FieldValues): boolean => Object.values(values).some(Boolean);

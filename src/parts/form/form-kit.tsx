@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { holdReload } from '#src/lib/unsaved-work.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { SendOutcome } from '../outbox/delivery.ts';
+
+/** R2: another tab's update does not reload this one while something is typed and not sent. */
+export function useHoldReload(isTyped: boolean): void {
+  useEffect(() => (isTyped ? holdReload() : undefined), [isTyped]);
+}
+
+/** Runs one piece of work at a time: two clicks in one moment are one, for the flag is up before anything waits. */
+export function useOnce() {
+  const isUnderWay = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const once = async (work: () => Promise<void>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      await work();
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, once };
+}
+
+/** On a phone a form is longer than the screen, and the button that was clicked is at its foot: `ref` of what tells the outcome. */
+export function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+export type SendFailure = Exclude<SendOutcome, { kind: 'sent' }>;
+
+interface SendProblemProps {
+  failure: SendFailure;
+  /** That it was not sent, in a sentence. */
+  notSent: string;
+  /** The way to keep it for later, offered where the pool did not answer. */
+  later: ReactNode;
+}
+
+/** Why something was not sent, in the pool's words or ours, and what can be done about it. */
+export function SendProblem({ failure, notSent, later }: SendProblemProps) {
+  const { t } = useTranslation('common');
+  // A pool that has answered is not waited for; its sentence says what helps.
+  const isOurs = failure.kind === 'unanswered' && failure.error !== 'api' && failure.error !== 'auth';
+  const reason = isOurs || failure.message === '' ? t(`errors.${failure.kind === 'refused' ? 'api' : failure.error}`) : failure.message;
+  return (
+    <div ref={bringIntoView}>
+      <Notice tone="error" role="alert" action={isOurs ? later : undefined}>
+        {notSent} {reason}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Namespace } from '#src/i18n/namespaces.ts';
+import { AppError, type ErrorKind } from '#src/lib/app-error.ts';
+import { now, subscribeTick } from '#src/lib/clock.ts';
+import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
+import { refreshStored } from '#src/lib/storage.ts';
+import { connectionAtom } from '#src/state/online.ts';
+import type { Store } from '#src/state/store.ts';
+import { exclusively } from './exclusively.ts';
+import { isDue, markRefused, markSent, type OutboxItem, readOutbox, sendingKeyAtom, type WaitingItem } from './outbox.ts';
+import { OUTBOX_KEY } from './outbox-notice.tsx';
+
+/** What may wait in the outbox: how it is sent and how it is spoken of. */
+export interface OutboxKind {
+  /** Stored with each item. */
+  readonly name: string;
+  send(content: unknown, idempotencyKey: string): Promise<SendOutcome>;
+  /** Whose `outbox` and `notice` sentences tell of it. */
+  readonly namespace: Extract<Namespace, 'vip'>;
+  /** The words of the sentence `outbox.who`, by which the visitor knows it again. */
+  who(content: unknown): { name: string; hashrate: string };
+  /** Puts the content back to where it can be changed. */
+  takeBack(content: unknown): void;
+  /** Id of the section of the home page whose panel tells of it. */
+  readonly homeSection: string;
+}
+export type OutboxKinds = readonly OutboxKind[];
+
+/**
+ * sent: the pool answered with code '200', and nothing else counts (R23). refused: it said no to this content, in a sentence.
+ * unanswered: whether it arrived is not known, or it was asked at a bad moment; the same key may be sent again.
+ */
+export type SendOutcome =
+  | { kind: 'sent' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unanswered'; error: ErrorKind; message: string };
+
+/** Codes with which the pool says "not now" rather than "not this". */
+const passingCodes = new Set(['408', '429', '500', '502', '503', '504']);
+
+/** What became of a request that sends something. Never throws for what the network or the pool may do. */
+export async function outcomeOf(request: Promise<unknown>): Promise<SendOutcome> {
+  try {
+    await request;
+    return { kind: 'sent' };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { kind, code, message } = error;
+    const isRefused = (kind === 'api' || kind === 'auth') && !passingCodes.has(code ?? '');
+    return isRefused ? { kind: 'refused', message } : { kind: 'unanswered', error: kind, message };
+  }
+}
+
+const firstPauseMs = 60_000;
+const longestPauseMs = 32 * 60_000;
+
+interface Delivery {
+  store: Store;
+  kinds: OutboxKinds;
+}
+
+/**
+ * Sends what is due, one after the other, in one tab at a time; `askedKey` also when it is not due, for the visitor said so.
+ * False when the pool did not answer: the rest waits.
+ */
+export function deliverOutbox({ store, kinds }: Delivery, askedKey?: string): Promise<boolean> {
+  const mayGo = (item: OutboxItem | undefined): item is WaitingItem =>
+    item?.state === 'waiting' && (item.key === askedKey || (poolKeepsOnce() && isDue(item, now())));
+  return exclusively('okkong-outbox-delivery', async () => {
+    await refreshStored(OUTBOX_KEY);
+    for (const { key } of readOutbox()) {
+      // Looked up again each time: it may have been taken out while another was sent.
+      const item = readOutbox().find((known) => known.key === key);
+      const kind = kinds.find(({ name }) => name === item?.kind);
+      if (kind && mayGo(item) && !(await deliver(store, kind, item))) return false;
+    }
+    return true;
+  });
+}
+
+async function deliver(store: Store, kind: OutboxKind, item: WaitingItem): Promise<boolean> {
+  store.set(sendingKeyAtom, item.key);
+  try {
+    const outcome = await kind.send(item.content, item.key);
+    if (outcome.kind === 'sent') await markSent(item);
+    if (outcome.kind === 'refused') await markRefused(item.key, outcome.message);
+    return outcome.kind !== 'unanswered';
+  } finally {
+    store.set(sendingKeyAtom, undefined);
+  }
+}
+
+/**
+ * Sends what waits: now, when the connection comes back, and while the page is open after pauses that double up to half an hour.
+ * Returns the way to stop.
+ */
+export function keepDelivering(delivery: Delivery): () => void {
+  const { store } = delivery;
+  let pauseMs = firstPauseMs;
+  let nextAt = 0;
+  const attempt = async () => {
+    if (now() < nextAt || !readOutbox().some((item) => isDue(item, now()))) return;
+    nextAt = now() + pauseMs;
+    const isAnswered = await deliverOutbox(delivery);
+    pauseMs = isAnswered ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+  };
+  const start = () => void attempt().catch(() => undefined);
+  const stopListening = store.sub(connectionAtom, () => {
+    if (store.get(connectionAtom) !== 'online') return;
+    nextAt = 0;
+    pauseMs = firstPauseMs;
+    start();
+  });
+  const stopTick = subscribeTick(firstPauseMs, start);
+  start();
+  return () => {
+    stopListening();
+    stopTick();
+  };
+}

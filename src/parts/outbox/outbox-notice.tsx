@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { Namespace } from '#src/i18n/namespaces.ts';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+import { afterLoad } from '#src/lib/after-load.ts';
+import { onStored, readStored } from '#src/lib/storage.ts';
+import type { OutboxKinds } from './delivery.ts';
+
+/** Where the outbox lies: the name it had when applications for VIP addresses were all that it held. */
+export const OUTBOX_KEY = 'vip-outbox';
+
+interface OutboxNoticeProps {
+  /** Everything that may wait, and its sentences. */
+  loadKinds: () => Promise<OutboxKinds>;
+  namespaces: readonly Namespace[];
+}
+
+const isFilled = (): boolean => (readStored(OUTBOX_KEY, z.array(z.unknown())) ?? []).length > 0;
+
+/** Delivers what waits, on every page, and says so quietly. Its code is loaded only when something waits. */
+export function OutboxNotice({ loadKinds, namespaces }: OutboxNoticeProps) {
+  const { i18n } = useTranslation();
+  const [Watch, setWatch] = useState<ComponentType>();
+  const load = useEffectEvent(async () => {
+    if (!isFilled()) return;
+    const [{ OutboxWatch }, kinds] = await Promise.all([import('./outbox-watch.tsx'), loadKinds(), loadNamespaces(i18n, namespaces)]);
+    setWatch(() => () => <OutboxWatch kinds={kinds} />);
+  });
+  useEffect(() => {
+    let isMounted = true;
+    const start = () => void (isMounted && load().catch(() => undefined));
+    afterLoad(start);
+    const stop = onStored(OUTBOX_KEY, start);
+    return () => {
+      isMounted = false;
+      stop();
+    };
+  }, []);
+  return Watch ? <Watch /> : null;
+}
