@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeText, numeric, unixSeconds } from './values.ts';
+import { maybeNumeric, maybeText, numeric, unixSeconds } from './values.ts';
 
 /** Names of the units by the index the pool uses: '4' is TH/s (decision D). */
 export const HASHRATE_UNIT_LETTERS = ['H', 'K', 'M', 'G', 'T', 'P', 'E'] as const;
@@ -15,7 +15,7 @@ export const accountCalculateRequest = z.object({
 });
 
 /** BTC and CNY a day, and the BTC difference to plain FPPS mining. */
-export const accountCalculateResponse = z.object({ aiIncome1d: numeric, aiIncome1dCNY: numeric, difference1d: numeric });
+export const accountCalculateResponse = z.object({ aiIncome1d: maybeNumeric, aiIncome1dCNY: maybeNumeric, difference1d: maybeNumeric });
 export type AccountCalculation = z.output<typeof accountCalculateResponse>;
 
 /** The block ETC stands at; `dagBytes` is the dataset size of `epoch`. */

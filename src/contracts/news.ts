@@ -6,7 +6,7 @@ export const newsCoin = z.object({
   coinType: numeric,
   coinName: text,
   /** USD. */
-  price: numeric,
+  price: maybeNumeric,
   /** Change over 24 h as a ratio. */
   priceIncrRatio: maybeNumeric,
   /** H/s. */

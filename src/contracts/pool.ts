@@ -19,7 +19,7 @@ const curveName = z.string().check(
 
 export const poolCoinListRequest = z.object({ web: hostName });
 
-/** A pool coin record (spec 3): one row of the table's columns. Hashrates are in the unit named beside them. */
+/** A pool coin record (spec 3): one row of the table's columns; money that the pool does not state is null, which is not nought. Hashrates are in the unit named beside them. */
 export const poolCoin = z.object({
   coinType: numeric,
   coinName: text,
@@ -31,7 +31,7 @@ export const poolCoin = z.object({
   dayIncomeUnit: maybeText,
   /** The same in CNY (decision B14). */
   dayIncomeMoney: maybeNumeric,
-  priceUsa: numeric,
+  priceUsa: maybeNumeric,
   poolHashrate: numeric,
   poolHashrateUnit: maybeText,
   /** Hashrate of the whole network. */
@@ -44,13 +44,13 @@ export const poolCoin = z.object({
   algorithmType: maybeText,
   /** Block time in seconds. */
   time: numeric,
-  minPayPrice: numeric,
+  minPayPrice: maybeNumeric,
   /** Space-separated, one per fee: 'FPPS PPLNS'. */
   incomeType: maybeText,
   /** Payment time or window in Beijing time, e.g. '08:00-16:00'. */
   paymentTime: maybeText,
-  blockReward: numeric,
-  /** Space-separated fractions, one per income type: '0.04 0.02'. */
+  blockReward: maybeNumeric,
+  /** Space-separated fractions, one per income type: '0.04 0.02'; '' where the pool does not say. */
   fee: maybeText,
 });
 export const poolCoinListResponse = listOf(poolCoin);
@@ -70,7 +70,7 @@ export const poolCoinInfo = z.object({
   hashrateW2: numeric,
   webWorkerCount: numeric,
   /** USD. */
-  price: numeric,
+  price: maybeNumeric,
   /** Change over 24 h as a ratio: 0.01 is +1%. */
   priceIncrRatio: maybeNumeric,
   dayIncome: maybeNumeric,
@@ -84,7 +84,7 @@ export const poolCoinInfo = z.object({
   adjustTime: maybeNumeric,
   fee: maybeText,
   incomeType: maybeText,
-  minPayPrice: numeric,
+  minPayPrice: maybeNumeric,
 });
 export const poolCoinInfoResponse = listOf(poolCoinInfo);
 
@@ -95,14 +95,14 @@ export const coinIdRequest = z.object({ coinId });
 /** A point of a hashrate curve: unix seconds and the chart's base unit of the coin (spec 9). */
 export const hashratePoint = z.object({ dataTime: unixSeconds, hashrate: numeric });
 export const hashrateCurveResponse = curveOf(hashratePoint);
-export const pricePoint = z.object({ dataTime: unixSeconds, priceUsd: numeric });
+export const pricePoint = z.object({ dataTime: unixSeconds, priceUsd: maybeNumeric });
 export const priceCurveResponse = listOf(pricePoint);
 
 /** AI(BTC) income divided by plain BTC FPPS income, per day. */
 export const aiRevenuePoint = z.object({ dataTime: unixSeconds, aiIncomeRatio: numeric });
 export const aiRevenueCurveResponse = listOf(aiRevenuePoint);
 /** BTC per TH/s per day of AI(BTC). */
-export const aiRevenueInfoResponse = z.object({ pps: numeric });
+export const aiRevenueInfoResponse = z.object({ pps: maybeNumeric });
 
 export type PoolCoin = z.output<typeof poolCoin>;
 export type PoolCoinInfo = z.output<typeof poolCoinInfo>;

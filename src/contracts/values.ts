@@ -91,6 +91,9 @@ function latestPoints(points: unknown[]): unknown[] {
   return isNewestFirst ? points.slice(0, MAX_LIST_LENGTH) : points.slice(-MAX_LIST_LENGTH);
 }
 
+const timed = z.object({ dataTime: z.unknown() });
+
 function timeOf(point: unknown): number {
-  return typeof point === 'object' && point !== null ? Number(Reflect.get(point, 'dataTime')) : Number.NaN;
+  const parsed = timed.safeParse(point);
+  return parsed.success ? Number(parsed.data.dataTime) : Number.NaN;
 }

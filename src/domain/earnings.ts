@@ -1,4 +1,5 @@
 import { coinBySymbol } from './coins.ts';
+import { type Maybe, product, quotient, total } from './known.ts';
 
 const DAY_S = 86_400;
 
@@ -88,47 +89,29 @@ export function electricityPerDay({ powerW, pricePerKwh }: { readonly powerW: nu
 /** A day of a machine: its income in coins net of fee, the coin's price, and the cost of its electricity in the same currency. */
 export interface MachineDay {
   readonly coinsPerDay: number;
-  readonly coinPrice: number;
+  readonly coinPrice: Maybe;
   readonly electricityPerDay: number;
 }
 
 /** What is left of a day's income once its electricity is paid; negative when the machine runs at a loss. */
-export function netPerDay(day: MachineDay): number {
-  return day.coinsPerDay * day.coinPrice - day.electricityPerDay;
+export function netPerDay(day: MachineDay): number | undefined {
+  return total([product(day.coinsPerDay, day.coinPrice), -day.electricityPerDay]);
 }
 
-/** The coin price below which mining costs more than it brings. NaN when there is no income, which shows as '--' (formulas.md 4). */
-export function shutdownPrice(day: Omit<MachineDay, 'coinPrice'>): number {
-  return day.coinsPerDay > 0 ? day.electricityPerDay / day.coinsPerDay : Number.NaN;
+/** The coin price below which mining costs more than it brings. Undefined when there is no income, which shows as '--' (formulas.md 4). */
+export function shutdownPrice(day: Omit<MachineDay, 'coinPrice'>): number | undefined {
+  return quotient(day.electricityPerDay, day.coinsPerDay);
 }
 
-/** Part of a day's income that its electricity takes, as a ratio; above 1 is a loss. NaN when there is no income. */
-export function electricityShare(day: MachineDay): number {
-  const income = day.coinsPerDay * day.coinPrice;
-  return income > 0 ? day.electricityPerDay / income : Number.NaN;
-}
-
-/** Watts per unit of hashrate, which is joules per unit of hashes: 3500 W at 200 TH/s is 17.5 J/TH. NaN without hashrate. */
-export function powerRatio({ powerW, hashrate }: { readonly powerW: number; readonly hashrate: number }): number {
-  return hashrate > 0 ? powerW / hashrate : Number.NaN;
-}
-
-/** Income over one span of days. */
-export interface Projection {
-  readonly days: (typeof PROJECTION_DAYS)[number];
-  readonly income: number;
+/** Part of a day's income that its electricity takes, as a ratio; above 1 is a loss. Undefined when there is no income or no price. */
+export function electricityShare(day: MachineDay): number | undefined {
+  return quotient(day.electricityPerDay, product(day.coinsPerDay, day.coinPrice));
 }
 
 /** Mean of the last 7 days, fewer when there are fewer; NaN of none (spec 9). */
 export function meanOfLastDays(dailyValues: readonly number[]): number {
   const recent = dailyValues.slice(-MEAN_DAYS);
   return recent.reduce((sum, value) => sum + value, 0) / recent.length;
-}
-
-/** Incomes over 1, 7, 30 and 365 days from past daily incomes per unit, oldest first, and a hashrate in that unit (spec 9). */
-export function projections(input: { readonly dailyIncomesPerUnit: readonly number[]; readonly hashrate: number }): readonly Projection[] {
-  const incomePerDay = meanOfLastDays(input.dailyIncomesPerUnit) * input.hashrate;
-  return PROJECTION_DAYS.map((days) => ({ days, income: incomePerDay * days }));
 }
 
 /** Mining alone: blocks expected in some days and the chance of at least one, 0..1 (formulas.md, SOLO). NaN as coinsPerDay. */

@@ -5,7 +5,7 @@ interface PricedIncome {
   readonly coinType: number;
   readonly dayIncome: number | null;
   readonly dayIncomeMoney: number | null;
-  readonly priceUsa: number;
+  readonly priceUsa: number | null;
 }
 
 /** Whether mining this coin earns another on the side, as LTC does DOGE. */
@@ -26,7 +26,7 @@ export function cnyPerUsd(records: readonly PricedIncome[]): number | undefined 
   let rate: number | undefined;
   let smallestError = Infinity;
   for (const { coinType, dayIncome, dayIncomeMoney, priceUsa } of records) {
-    if (isMerged(coinType) || !dayIncome || !dayIncomeMoney || priceUsa <= 0) continue;
+    if (isMerged(coinType) || !dayIncome || !dayIncomeMoney || !priceUsa || priceUsa < 0) continue;
     const error = COIN_ROUNDING / dayIncome + MONEY_ROUNDING / dayIncomeMoney;
     if (error >= smallestError) continue;
     smallestError = error;

@@ -1,57 +1,58 @@
 import { figureDigits, roundAndTrim, roundHalfUp } from './decimal.ts';
+import { known, type Maybe, product, quotient } from './known.ts';
+
+/** The currencies that incomes are shown in (decision B14). */
+export const currencies = ['CNY', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** An amount of money as it is stated, in one currency or in both; what is not known is absent. */
+export type Money = Readonly<Partial<Record<Currency, Maybe>>>;
+
+/** Money in a currency: as it is stated, else out of the other at so many CNY for a USD. Undefined when amount or rate is not known. */
+export function convert({ CNY, USD }: Money, currency: Currency, cnyPerUsd: number | undefined): number | undefined {
+  return currency === 'CNY' ? (known(CNY) ?? product(USD, cnyPerUsd)) : (known(USD) ?? quotient(CNY, cnyPerUsd));
+}
 
 /** Decimals of an income in coins (spec 9). */
 export const INCOME_DIGITS = 8;
 
-/** Decimals of a price or an amount of money: 2, and 8 for one above zero and below 0.01 (spec 9). */
-export function moneyDigits(amount: number): 2 | 8 {
-  return figureDigits(amount);
+/** A price or an amount of money as bare digits, '87000.00' or '0.00123400'; '--' when it is not known (spec 9). */
+export function formatMoney(amount: Maybe): string {
+  const value = known(amount);
+  return value === undefined ? '--' : roundHalfUp(value, figureDigits(value));
 }
 
-/** A price or an amount of money as bare digits, '87000.00' or '0.00123400'; '--' when it is no finite number (spec 9). */
-export function formatMoney(amount: number): string {
-  return roundHalfUp(amount, moneyDigits(amount));
+/** An income in coins with its 8 decimals, '0.00000042'; '--' when it is not known (spec 9). */
+export function formatIncome(coinAmount: Maybe): string {
+  return roundHalfUp(coinAmount ?? Number.NaN, INCOME_DIGITS);
 }
 
-/** An income in coins with its 8 decimals, '0.00000042'; '--' when it is no finite number (spec 9). */
-export function formatIncome(coinAmount: number): string {
-  return roundHalfUp(coinAmount, INCOME_DIGITS);
-}
-
-/** A ratio as percent, at most 2 decimals and no zeros at the end: 0.025 is '2.5%'. */
-export function formatPercent(ratio: number): string {
-  return Number.isFinite(ratio) ? `${roundAndTrim(ratio, 2, 2)}%` : '--';
+/** A ratio as percent, at most 2 decimals and no zeros at the end: 0.025 is '2.5%'; '--' when it is not known. */
+export function formatPercent(ratio: Maybe): string {
+  const value = known(ratio);
+  return value === undefined ? '--' : `${roundAndTrim(value, 2, 2)}%`;
 }
 
 function words(text: string): readonly string[] {
   return text.split(/[\s,/]+/).filter((word) => word !== '');
 }
 
-/** The rates of a fee field, '0.02 0.01', as ratios 0..1; what is no such ratio is NaN and keeps its place. */
-export function feeRates(fee: string): readonly number[] {
+/** The rates of a fee field, '0.02 0.01', as ratios 0..1; what is no such ratio is undefined and keeps its place. */
+export function feeRates(fee: string): readonly (number | undefined)[] {
   return words(fee).map((word) => {
-    const rate = /^\d*\.?\d+$/.test(word) ? Number(word) : Number.NaN;
-    return rate <= 1 ? rate : Number.NaN;
+    const rate = /^\d*\.?\d+$/.test(word) ? Number(word) : undefined;
+    return rate !== undefined && rate <= 1 ? rate : undefined;
   });
 }
 
-/** A fee field as percentages: '0.02 0.01' is ['2%', '1%'] (spec 9). */
-export function feePercents(fee: string): readonly string[] {
-  return feeRates(fee).map(formatPercent);
-}
-
-/** A way of being paid and what the pool keeps of it; the rate is a ratio 0..1. */
+/** A way of being paid and what the pool keeps of it, in percent. */
 export interface PayoutFee {
   readonly incomeType: string;
-  readonly rate: number;
   readonly percent: string;
 }
 
 /** The fee of each income type: the two fields list them in the same order ('FPPS PPLNS', '0.02 0.01'). A type without a fee shows '--'. */
 export function payoutFees(incomeType: string, fee: string): readonly PayoutFee[] {
   const rates = feeRates(fee);
-  return words(incomeType).map((name, index) => {
-    const rate = rates[index] ?? Number.NaN;
-    return { incomeType: name, rate, percent: formatPercent(rate) };
-  });
+  return words(incomeType).map((name, index) => ({ incomeType: name, percent: formatPercent(rates[index]) }));
 }

@@ -1,4 +1,5 @@
 import { difficultyOfHashrate } from './earnings.ts';
+import { product, quotient, total } from './known.ts';
 
 /** Days of a monthly report: as many as the pool's curves have (decision C2). */
 export const MONTH_DAYS = 30;
@@ -31,7 +32,7 @@ export interface MonthFigures {
   /** Last price over first, as a ratio: 0.01 is +1%. */
   readonly priceChange: number | undefined;
   readonly lastPriceUsd: number | undefined;
-  /** Estimated coins of one unit over all days. */
+  /** Estimated coins of one unit over all days; undefined as soon as one day does not tell. */
   readonly incomePerUnit: number | undefined;
   /** The same at each day's price. */
   readonly incomeUsdPerUnit: number | undefined;
@@ -42,8 +43,8 @@ export interface MonthFigures {
  * difficulty over the one that keeps the block time at that hashrate. Block reward and fee count as unchanged. Undefined without a hashrate.
  */
 export function incomeAtHashrate({ symbol, dayIncome, difficulty }: IncomeBasis, networkHs: number | undefined): number | undefined {
-  const income = (dayIncome * difficulty) / difficultyOfHashrate({ symbol, hashrateHs: networkHs ?? 0 });
-  return Number.isFinite(income) && income > 0 ? income : undefined;
+  const thatDays = networkHs === undefined ? undefined : difficultyOfHashrate({ symbol, hashrateHs: networkHs });
+  return quotient(product(dayIncome, difficulty), thatDays) || undefined;
 }
 
 /** The figures of a month out of its days, oldest first; undefined for no days. */
@@ -51,35 +52,28 @@ export function monthFigures(days: readonly MonthDay[]): MonthFigures | undefine
   const [first] = days;
   if (!first) return undefined;
   const peak = days.reduce((best, day) => (day.poolHs > best.poolHs ? day : best), first);
-  const prices = known(days, ({ priceUsd }) => priceUsd);
-  const incomes = known(days, ({ incomePerUnit }) => incomePerUnit);
-  const values = known(days, ({ incomePerUnit, priceUsd }) => incomePerUnit && priceUsd && incomePerUnit * priceUsd);
-  const [firstPrice, lastPrice] = [prices[0], prices.at(-1)];
+  const prices = days.flatMap(({ priceUsd }) => priceUsd ?? []);
+  const change = quotient(prices.at(-1), prices[0]);
   return {
     averageHs: sum(days.map(({ poolHs }) => poolHs)) / days.length,
     peakHs: peak.poolHs,
     peakDayMs: peak.dayStartMs,
     networkShare: shareOf(days),
-    priceChange: firstPrice && lastPrice !== undefined ? lastPrice / firstPrice - 1 : undefined,
-    lastPriceUsd: lastPrice,
-    incomePerUnit: incomes.length > 0 ? sum(incomes) : undefined,
-    incomeUsdPerUnit: values.length > 0 ? sum(values) : undefined,
+    priceChange: change === undefined ? undefined : change - 1,
+    lastPriceUsd: prices.at(-1),
+    incomePerUnit: total(days.map(({ incomePerUnit }) => incomePerUnit)),
+    incomeUsdPerUnit: total(days.map(({ incomePerUnit, priceUsd }) => product(incomePerUnit, priceUsd))),
   };
 }
 
-/** Estimated USD that the pool's miners of a coin earned over the days that tell; `unitHs` is the unit of the incomes in H/s. */
-export function monthIncomeUsd(days: readonly MonthDay[], unitHs: number): number {
-  return sum(days.map(({ poolHs, incomePerUnit, priceUsd }) => (poolHs / unitHs) * (incomePerUnit ?? 0) * (priceUsd ?? 0)));
+/** Estimated USD that the pool's miners of a coin earned; `unitHs` is the unit of the incomes in H/s. Undefined when a day on which they mined does not tell. */
+export function monthIncomeUsd(days: readonly MonthDay[], unitHs: number): number | undefined {
+  return total(days.map(({ poolHs, incomePerUnit, priceUsd }) => (poolHs === 0 ? 0 : product(poolHs / unitHs, incomePerUnit, priceUsd))));
 }
 
 function shareOf(days: readonly MonthDay[]): number | undefined {
-  const both = days.filter(({ networkHs }) => networkHs !== undefined && networkHs > 0);
-  const network = sum(known(both, ({ networkHs }) => networkHs));
-  return network > 0 ? sum(both.map(({ poolHs }) => poolHs)) / network : undefined;
+  const both = days.flatMap(({ poolHs, networkHs }) => (networkHs ? [{ poolHs, networkHs }] : []));
+  return quotient(sum(both.map(({ poolHs }) => poolHs)), sum(both.map(({ networkHs }) => networkHs)));
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-function known(days: readonly MonthDay[], valueOf: (day: MonthDay) => number | undefined): readonly number[] {
-  return days.flatMap((day) => valueOf(day) ?? []);
-}
+const sum = (values: readonly number[]): number => values.reduce((result, value) => result + value, 0);

@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freshness } from '#src/domain/age.ts';
 import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
+import { figureDigits } from '#src/domain/decimal.ts';
+import { known, type Maybe } from '#src/domain/known.ts';
+import { convert, type Currency, type Money } from '#src/domain/money.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
+import { currencyAtom } from '#src/state/currency.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { languageRows } from '#src/contracts/languages.ts';
 
@@ -13,6 +17,13 @@ const tickMs = 30_000;
 /** Numbers and dates in the visitor's language. Times are in the visitor's own zone, days of figures in Beijing's (decision B16). */
 export function useFormats() {
   return formatsOf(languageRows[useAtomValue(languageAtom)].locale);
+}
+
+/** Writes money in the visitor's currency (decision B14), at so many CNY for a USD; '--' where it is not known. */
+export function useMoney(): (stated: Money, cnyPerUsd: number | undefined, digits?: number) => string {
+  const currency = useAtomValue(currencyAtom);
+  const { money } = useFormats();
+  return (stated, cnyPerUsd, digits) => money(convert(stated, currency, cnyPerUsd), currency, digits);
 }
 
 interface Age {
@@ -65,9 +76,9 @@ function currentTick(): number {
 }
 
 function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
-  const known = store.get(key) ?? make();
-  store.set(key, known);
-  return known;
+  const found = store.get(key) ?? make();
+  store.set(key, found);
+  return found;
 }
 
 const formatsByLocale = new Map<string, ReturnType<typeof makeFormats>>();
@@ -101,7 +112,12 @@ export function makeFormats(locale: string) {
   const beijingDate = beijing('beijingDate', { dateStyle: 'long' });
   const isYearFirst = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0)[0]?.type === 'year';
   // The sign stands before the currency: -$5.00.
-  const money = (symbol: string, value: number) => `${value < 0 ? '-' : ''}${symbol}${number(Math.abs(value), moneyDigits(value))}`;
+  const money = (amount: Maybe, currency: Currency, digits?: number) => {
+    const value = known(amount);
+    return value === undefined
+      ? '--'
+      : `${value < 0 ? '-' : ''}${signs[currency]}${number(Math.abs(value), digits ?? figureDigits(value))}`;
+  };
   return {
     time,
     shortDate,
@@ -116,13 +132,10 @@ export function makeFormats(locale: string) {
     weekday: beijing('weekday', { weekday: 'long' }),
     percent: numbers({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     number,
-    usd: (value: number) => money('$', value),
-    cny: (value: number) => money('¥', value),
+    /** Two decimals, eight below a cent (spec 9); '--' for what is not known. */
+    money,
+    usd: (amount: Maybe) => money(amount, 'USD'),
   };
 }
 
-/** Spec 9: two decimals; what lies below a cent shows eight. */
-function moneyDigits(value: number): number {
-  const size = Math.abs(value);
-  return size > 0 && size < 0.01 ? 8 : 2;
-}
+const signs = { CNY: '¥', USD: '$' } as const;

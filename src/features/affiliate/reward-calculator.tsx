@@ -24,7 +24,7 @@ export function RewardCalculator() {
   const { t } = useTranslation('affiliate');
   const [hashrate, setHashrate] = useState(startHashrate);
   const { data: answer, error } = useAnswer({ ...apiQuery('aiRevenueInfo', {}), refetchInterval: refreshMs });
-  const incomePerThsDay = answer?.data.pps ?? Number.NaN;
+  const incomePerThsDay = answer?.data.pps;
   const percent = brand.claims.affiliatePercent;
   const rows = rewardRows({ hashrateThs: Number(hashrate), incomePerThsDay, percent });
   return (

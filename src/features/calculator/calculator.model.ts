@@ -3,18 +3,19 @@ import type { AiRevenuePoint, HashratePoint, PoolCoin } from '#src/contracts/poo
 import { AI_BTC_ID, type Coin, coinById, coins, homeCoins } from '#src/domain/coins.ts';
 import { coinsPerDay, difficultyOfHashrate, MEAN_DAYS, meanOfLastDays, PROJECTION_DAYS } from '#src/domain/earnings.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { feeRates } from '#src/domain/money.ts';
+import { known, product, total } from '#src/domain/known.ts';
+import { feeRates, type Money } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 
 /** Income of one day, net of the fee; what is not known is undefined. */
 export interface DailyIncome {
-  coins: number;
-  usd: number | undefined;
-  cny: number | undefined;
+  coins: number | undefined;
+  money: Money;
+  cnyPerUsd: number | undefined;
   /** BTC more than plain mining brings; AI(BTC) only. */
-  difference?: number;
+  difference?: number | undefined;
   /** The coin mined on the side with the same hashrate: DOGE for LTC. Its worth is in the money. */
-  side?: { symbol: string; coins: number };
+  side?: { symbol: string; coins: number | undefined };
 }
 
 /** The same over a span of days. */
@@ -51,17 +52,17 @@ export function calculatorCoins(records: readonly PoolCoin[] | undefined): reado
 /** The pool's fee of a coin in percent, as its field shows it: '0.02 0.01' is '2'. Undefined when the record has none. */
 export function poolFeePercent(record: PoolCoin | undefined): string | undefined {
   const [rate] = record ? feeRates(record.fee) : [];
-  return rate === undefined || !Number.isFinite(rate) ? undefined : String(Number((rate * 100).toFixed(2)));
+  return rate === undefined ? undefined : String(Number((rate * 100).toFixed(2)));
 }
 
 /** What the pool's calculator answered, with its worth in USD at the price of the list. */
 export function answeredIncome(answer: AccountCalculation, records: readonly PoolCoin[] | undefined): DailyIncome {
   const price = records?.find((record) => record.coinType === AI_BTC_ID)?.priceUsa;
   return {
-    coins: answer.aiIncome1d,
-    cny: answer.aiIncome1dCNY,
-    usd: price === undefined ? undefined : answer.aiIncome1d * price,
-    difference: answer.difference1d,
+    coins: known(answer.aiIncome1d),
+    money: { CNY: answer.aiIncome1dCNY, USD: product(answer.aiIncome1d, price) },
+    cnyPerUsd: records && cnyPerUsd(records),
+    difference: known(answer.difference1d),
   };
 }
 
@@ -74,17 +75,16 @@ export function storedIncome(
   const mining = { hashrateHs: toHs(hashrate, main.coin.calculatorUnit), feeRate };
   const plainDays = recentIncomes(main, mining);
   const days = main.coin.id === AI_BTC_ID ? withRatios(plainDays, ratios) : plainDays;
-  const income = days && meanOfLastDays(days);
-  if (income === undefined || !Number.isFinite(income)) return undefined;
-  const sideCoins = side && meanOfLastDays(recentIncomes(side, mining));
-  const usd = income * main.record.priceUsa + (side && sideCoins ? sideCoins * side.record.priceUsa : 0);
-  const rate = cnyPerUsd(records);
+  const income = known(days && meanOfLastDays(days));
+  if (income === undefined) return undefined;
+  const sideCoins = side && known(meanOfLastDays(recentIncomes(side, mining)));
+  const sideUsd = side ? product(sideCoins, side.record.priceUsa) : 0;
   return {
     coins: income,
-    usd,
-    cny: rate === undefined ? undefined : usd * rate,
+    money: { USD: total([product(income, main.record.priceUsa), sideUsd]) },
+    cnyPerUsd: cnyPerUsd(records),
     ...(main.coin.id === AI_BTC_ID && { difference: income - meanOfLastDays(plainDays) }),
-    ...(side && sideCoins !== undefined && { side: { symbol: side.coin.symbol, coins: sideCoins } }),
+    ...(side && { side: { symbol: side.coin.symbol, coins: sideCoins } }),
   };
 }
 
@@ -95,21 +95,22 @@ export function sideCoinOf({ symbol }: Coin): Coin | undefined {
 
 /** Income over 1, 7, 30 and 365 days (spec 9). */
 export function incomeSpans(day: DailyIncome): readonly IncomeSpan[] {
-  const over = (value: number | undefined, days: number) => (value === undefined ? undefined : value * days);
   return PROJECTION_DAYS.map((days) => ({
     days,
-    coins: day.coins * days,
-    usd: over(day.usd, days),
-    cny: over(day.cny, days),
-    ...(day.difference !== undefined && { difference: day.difference * days }),
-    ...(day.side && { side: { symbol: day.side.symbol, coins: day.side.coins * days } }),
+    coins: product(day.coins, days),
+    money: { CNY: product(day.money.CNY, days), USD: product(day.money.USD, days) },
+    cnyPerUsd: day.cnyPerUsd,
+    difference: product(day.difference, days),
+    ...(day.side && { side: { symbol: day.side.symbol, coins: product(day.side.coins, days) } }),
   }));
 }
 
 /** Incomes of the last 7 days, oldest first. */
 function recentIncomes({ coin, record, network }: MinedCoin, mining: { hashrateHs: number; feeRate: number }): readonly number[] {
+  const { blockReward } = record;
+  if (blockReward === null) return [];
   return recentDifficulties({ coin, record, network }).map((difficulty) =>
-    coinsPerDay({ symbol: coin.symbol, difficulty, blockReward: record.blockReward, ...mining }),
+    coinsPerDay({ symbol: coin.symbol, difficulty, blockReward, ...mining }),
   );
 }
 

@@ -1,17 +1,18 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
 import { PROJECTION_DAYS } from '#src/domain/earnings.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
+import { currencyAtom } from '#src/state/currency.ts';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import styles from './calculator.module.css';
 import { IncomeRow } from './income-row.tsx';
 import type { Income } from './use-income.ts';
-import { useIncomeWords } from './use-income-words.ts';
 
 /** Income over 1, 7, 30 and 365 days (spec 9): in the coin, in money, and for AI(BTC) what it is more than plain BTC. */
 export function IncomeTable({ income: { coin, spans, isLoading } }: { income: Income }) {
   const { t } = useTranslation(['calculator', 'common']);
-  const { currency } = useIncomeWords();
+  const currency = useAtomValue(currencyAtom);
   const isAi = coin.id === AI_BTC_ID;
   return (
     <div>

@@ -26,8 +26,8 @@ export interface Income {
   coin: Coin;
   /** The pool's fee of the coin in percent, as text. */
   poolFee: string | undefined;
-  /** What the spans were calculated for. */
-  settled: { hashrate: string; feePercent: string };
+  /** What the spans were calculated for; a fee that neither the pool states nor the visitor has typed is not known. */
+  settled: { hashrate: string; feePercent: string | undefined };
   spans: readonly IncomeSpan[] | undefined;
   /** Who calculated, and the age of the figures it was calculated from; `record` holds those of a calculation on this device. */
   source: { record: PoolCoin | undefined; provenance: Provenance } | undefined;
@@ -43,18 +43,19 @@ export function useIncome(inputs: CalculatorInputs): Income {
   const coins = useMemo(() => calculatorCoins(records), [records]);
   const coin = chosenCoin(coins, inputs.coinId);
   const poolFee = poolFeePercent(records?.find((record) => record.coinType === coin.id));
-  const settled = { hashrate: settledInputs.hashrate, feePercent: settledInputs.feePercent ?? poolFee ?? '0' };
+  const settled = { hashrate: settledInputs.hashrate, feePercent: settledInputs.feePercent ?? poolFee };
 
   const isAi = coin.id === AI_BTC_ID;
+  const isFeeKnown = settled.feePercent !== undefined;
   const percent = { hashrate: Number(settled.hashrate), feeRate: Number(settled.feePercent) };
-  const answer = useAnswer(accountCalculateQuery(percent, isAi && !list.isPending));
+  const answer = useAnswer(accountCalculateQuery(percent, isAi && isFeeKnown && !list.isPending));
   const stored = useStoredIncome(coin, list.data, { hashrate: percent.hashrate, feeRate: percent.feeRate / 100 });
 
   const last = useLast(answer.data);
   // The last result stands only where there is nothing for what is typed now.
   const ofPool = (data: Answer<AccountCalculation> | undefined) =>
     isAi && data ? { day: answeredIncome(data.data, records), provenance: data, record: undefined } : undefined;
-  const shown = ofPool(answer.data) ?? stored ?? ofPool(last);
+  const shown = isFeeKnown ? (ofPool(answer.data) ?? stored ?? ofPool(last)) : undefined;
   return {
     coins,
     coin,

@@ -2,6 +2,8 @@ import type { DailyNews, NewsCoin } from '#src/contracts/news.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { DAY_MS, HOUR_MS } from '#src/domain/days.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';
+import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import type { Money } from '#src/domain/money.ts';
 import { splitHashrate } from '#src/domain/units.ts';
 
 interface FigureText {
@@ -18,16 +20,17 @@ export interface NextDifficulty {
 
 /** What one unit of hashrate earns in a day, before electricity. */
 export interface Income {
-  readonly coins: number;
-  readonly cny: number | null;
-  readonly usd: number | null;
+  readonly coins: number | null;
+  readonly money: Money;
+  /** As the coins' own figures imply it. */
+  readonly cnyPerUsd: number | undefined;
   readonly unit: string;
 }
 
 /** One coin of the paper: figures taken apart from their units, money and ratios still as numbers for the language's formats. */
 export interface PaperRow {
   readonly coin: Coin;
-  readonly priceUsd: number;
+  readonly priceUsd: number | null;
   readonly changeRatio: number | null;
   readonly network: FigureText;
   readonly difficulty: FigureText;
@@ -61,15 +64,16 @@ export const TREND_DAYS = 30;
 /** The answer as a paper. A coin that the catalogue does not know has neither unit nor scale and is left out. */
 export function paperOf({ date, coins: newsCoins, news }: DailyNews): Paper {
   const [lead, ...headlines] = news;
+  const rate = cnyPerUsd(newsCoins.map((newsCoin) => ({ ...newsCoin, priceUsa: newsCoin.price })));
   const rows = newsCoins.flatMap((newsCoin) => {
     const coin = coinById(newsCoin.coinType);
-    return coin ? [rowOf(coin, newsCoin)] : [];
+    return coin ? [rowOf(coin, newsCoin, rate)] : [];
   });
   const first = rows.find((row) => row.coin.id === BTC_ID) ?? rows[0];
   return { dayStartMs: Date.parse(`${date}T00:00:00+08:00`), lead, headlines, rows, first };
 }
 
-function rowOf(coin: Coin, news: NewsCoin): PaperRow {
+function rowOf(coin: Coin, news: NewsCoin, rate: number | undefined): PaperRow {
   return {
     coin,
     priceUsd: news.price,
@@ -77,7 +81,7 @@ function rowOf(coin: Coin, news: NewsCoin): PaperRow {
     network: splitHashrate(news.networkHashrate, 'H/s'),
     difficulty: splitDifficulty(news.difficulty, coin),
     next: nextOf(coin, news),
-    income: incomeOf(coin, news),
+    income: incomeOf(coin, news, rate),
     prices: news.prices,
   };
 }
@@ -89,10 +93,11 @@ function nextOf(coin: Coin, { difficulty, nextdiff, adjustTime }: NewsCoin): Nex
   return { figure: splitDifficulty(nextdiff, coin), ratio: nextdiff / difficulty - 1, hoursAhead };
 }
 
-/** Null for a coin without proof of work: no income is shown where none can be had (decision F5). */
-function incomeOf(coin: Coin, { dayIncome, dayIncomeMoney, dayIncomeUsd, dayIncomeUnit }: NewsCoin): Income | null {
-  if (dayIncome === null || dayIncome <= 0) return null;
-  return { coins: dayIncome, cny: dayIncomeMoney, usd: dayIncomeUsd, unit: dayIncomeUnit || coin.unit };
+/** Null for a coin without proof of work: none can be had (decision F5), which is more than that it is not known. */
+function incomeOf(coin: Coin, news: NewsCoin, rate: number | undefined): Income | null {
+  const { dayIncome, dayIncomeMoney, dayIncomeUsd, dayIncomeUnit } = news;
+  if (coin.proofOfWorkEndedAtMs !== null || (dayIncome !== null && dayIncome <= 0)) return null;
+  return { coins: dayIncome, money: { CNY: dayIncomeMoney, USD: dayIncomeUsd }, cnyPerUsd: rate, unit: dayIncomeUnit || coin.unit };
 }
 
 /** A wait in the unit a reader thinks in: whole days from a day on, else whole hours, at least one. */

@@ -1,5 +1,5 @@
 import { datasetBytes, estimateEpoch } from '#src/domain/dag.ts';
-import { coinsPerDay } from '#src/domain/earnings.ts';
+import { coinsPerDay, electricityPerDay, netPerDay, shutdownPrice } from '#src/domain/earnings.ts';
 
 /** A tool of the landing page; `type` is that of /tools (spec 2). */
 export interface Tool {
@@ -16,7 +16,6 @@ export const tools: readonly Tool[] = [
 ];
 
 const GIB = 2 ** 30;
-const HOURS_A_DAY = 24;
 
 /** Memory of the cards in the miniature, in GiB. */
 export const CARD_SIZES_GIB = [4, 5, 6, 8, 12] as const;
@@ -51,20 +50,16 @@ const exampleChain = { symbol: 'BTC', difficulty: 150e12, blockReward: 3.125, fe
 /** Coin prices under the bars of the example, USD. */
 export const barPricesUsd = Array.from({ length: 20 }, (_, index) => 30_000 + index * 4_000);
 
+/** A day of the example miner. */
+const exampleDay = {
+  coinsPerDay: coinsPerDay({ ...exampleChain, hashrateHs: exampleMiner.hashrateThs * 1e12 }),
+  electricityPerDay: electricityPerDay({ powerW: exampleMiner.powerW, pricePerKwh: exampleMiner.usdPerKwh }),
+};
+
 /** USD a day that the example miner earns after electricity at a coin price. */
-export function netUsdPerDay(coinPriceUsd: number): number {
-  return coinsADay() * coinPriceUsd - powerUsdPerDay();
+export function netUsdPerDay(coinPriceUsd: number): number | undefined {
+  return netPerDay({ ...exampleDay, coinPrice: coinPriceUsd });
 }
 
 /** The coin price at which the example miner earns its electricity and no more. */
-export function shutdownPriceUsd(): number {
-  return powerUsdPerDay() / coinsADay();
-}
-
-function coinsADay(): number {
-  return coinsPerDay({ ...exampleChain, hashrateHs: exampleMiner.hashrateThs * 1e12 });
-}
-
-function powerUsdPerDay(): number {
-  return (exampleMiner.powerW / 1000) * HOURS_A_DAY * exampleMiner.usdPerKwh;
-}
+export const shutdownPriceUsd = shutdownPrice(exampleDay);

@@ -1,5 +1,6 @@
 import type { AiRevenuePoint, HashratePoint, PoolCoin, PricePoint } from '#src/contracts/pool.ts';
 import { type Coin, coinById, coinBySymbol, reportedCoins } from '#src/domain/coins.ts';
+import { product, quotient, total } from '#src/domain/known.ts';
 import { incomeAtHashrate, MONTH_DAYS, type MonthDay, type MonthFigures, monthFigures, monthIncomeUsd } from '#src/domain/month.ts';
 import { toHs } from '#src/domain/units.ts';
 
@@ -25,8 +26,8 @@ export interface MonthRow {
 
 /** The month of all coins together. */
 export interface MonthTotals {
-  /** Estimated USD of the pool's miners. */
-  readonly incomeUsd: number;
+  /** Estimated USD of the pool's miners; undefined when a part of it is not known. */
+  readonly incomeUsd: number | undefined;
   readonly largestShare: MonthRow | undefined;
   readonly best: MonthRow | undefined;
   readonly worst: MonthRow | undefined;
@@ -50,20 +51,28 @@ export function monthRow(parts: MonthParts): MonthRow | undefined {
   return figures && { coin: parts.coin, days, figures, unit: unitOf(parts) };
 }
 
-/** The rows together. The price of AI(BTC) is BTC's: it is told once. */
-export function monthTotals(rows: readonly MonthRow[]): MonthTotals {
+/** The rows of all coins together, none for a coin of which the pool has no curve. The price of AI(BTC) is BTC's: it is told once. */
+export function monthTotals(all: readonly (MonthRow | null | undefined)[]): MonthTotals {
+  const rows = all.flatMap((row) => row ?? []);
   const chains = rows.filter(({ coin }) => chainOf(coin) === coin);
-  const byChange = chains.filter(({ figures }) => figures.priceChange !== undefined).toSorted((a, b) => change(b) - change(a));
+  const byChange = descending(chains, ({ figures }) => figures.priceChange);
   return {
-    incomeUsd: rows.reduce((sum, { days, unit }) => sum + monthIncomeUsd(days, toHs(1, unit)), 0),
-    largestShare: rows.toSorted((a, b) => share(b) - share(a))[0],
+    incomeUsd: total(all.map((row) => row && monthIncomeUsd(row.days, toHs(1, row.unit)))),
+    largestShare: descending(rows, ({ figures }) => figures.networkShare)[0],
     best: byChange[0],
     worst: byChange.at(-1),
   };
 }
 
-const change = ({ figures }: MonthRow): number => figures.priceChange ?? 0;
-const share = ({ figures }: MonthRow): number => figures.networkShare ?? 0;
+/** The rows that have a figure, the largest first. */
+function descending(rows: readonly MonthRow[], figureOf: (row: MonthRow) => number | undefined): readonly MonthRow[] {
+  const known = rows.flatMap((row) => {
+    const figure = figureOf(row);
+    return figure === undefined ? [] : [{ row, figure }];
+  });
+  return known.toSorted((a, b) => b.figure - a.figure).map(({ row }) => row);
+}
+
 const unitOf = ({ coin, record }: MonthParts): string => record?.dayIncomeUnit || coin.unit;
 
 function monthDays(parts: MonthParts): readonly MonthDay[] {
@@ -76,7 +85,7 @@ function monthDays(parts: MonthParts): readonly MonthDay[] {
     poolHs: toHs(hashrate, coin.chartUnit),
     networkHs: network.get(dataTime),
     priceUsd: price.get(dataTime),
-    incomePerUnit: times(incomeOf(parts, network.get(dataTime)), bonus(dataTime)),
+    incomePerUnit: product(incomeOf(parts, network.get(dataTime)), bonus(dataTime)),
   }));
 }
 
@@ -90,15 +99,16 @@ function bonusOf({ coin, aiRatios }: MonthParts): (dataTime: number) => number |
   if (chainOf(coin) === coin) return () => 1;
   const ratios = byTime(aiRatios, ({ aiIncomeRatio }) => aiIncomeRatio);
   const today = aiRatios?.at(-1)?.aiIncomeRatio;
-  return (dataTime) => times(ratios.get(dataTime), today && 1 / today);
+  return (dataTime) => quotient(ratios.get(dataTime), today);
 }
-
-const times = (a: number | undefined, b: number | undefined): number | undefined =>
-  a === undefined || b === undefined ? undefined : a * b;
 
 function byTime<T extends { readonly dataTime: number }>(
   points: readonly T[] | undefined,
-  valueOf: (point: T) => number,
+  valueOf: (point: T) => number | null,
 ): ReadonlyMap<number, number> {
-  return new Map((points ?? []).map((point) => [point.dataTime, valueOf(point)]));
+  const known = (points ?? []).flatMap((point): [number, number][] => {
+    const value = valueOf(point);
+    return value === null ? [] : [[point.dataTime, value]];
+  });
+  return new Map(known);
 }

@@ -60,10 +60,9 @@ export function useMonth(): Month {
   const states: AnswerState<Answer<unknown>>[] = [list, aiRatios, ...pool, ...network, ...price];
   const answers = states.flatMap(({ data }) => data ?? []);
   const isWaiting = states.some(({ isPending }) => isPending);
-  const rows = entries.flatMap(({ row }) => row ?? []);
   return {
     entries,
-    totals: answers.length < states.length ? undefined : monthTotals(rows),
+    totals: answers.length < states.length ? undefined : monthTotals(entries.map(({ row }) => row)),
     cnyPerUsd: list.data && cnyPerUsd(list.data.data),
     madeAtMs: answers.length > 0 ? Math.min(...answers.map(({ madeAt }) => madeAt)) : undefined,
     isSimulated: answers.some(({ isSimulated }) => isSimulated),

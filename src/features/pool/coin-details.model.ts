@@ -2,6 +2,7 @@ import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { figureDigits, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
+import { known, type Maybe } from '#src/domain/known.ts';
 import { formatIncome, INCOME_DIGITS, payoutFees } from '#src/domain/money.ts';
 import { type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
 import type { ChangeText } from './coin-row.model.ts';
@@ -46,15 +47,15 @@ export function coinDetails({ coin, record, info, madeAtMs, percent }: Sources):
   return {
     algorithm: coin.algorithm,
     blockMinutes: record && minutesText(record.time),
-    payoutThreshold: record && amount(record.minPayPrice, coin),
+    payoutThreshold: amount(record?.minPayPrice, coin),
     payoutMethod: incomeType?.split(/\s+/).join(' / '),
     difficulty: difficulty === undefined ? undefined : formatDifficulty(difficulty, coin),
     nextDifficulty: info && nextDifficulty(info, coin, percent),
     adjustsAtMs: adjustsAt(info, madeAtMs),
-    blockReward: record && amount(record.blockReward, coin),
+    blockReward: amount(record?.blockReward, coin),
     payoutTimes: paymentTimes(record?.paymentTime ?? ''),
     poolFee: incomeType && fee ? feeText(incomeType, fee) : undefined,
-    minimumPayout: info && amount(info.minPayPrice, coin),
+    minimumPayout: amount(info?.minPayPrice, coin),
     dogeIncome: dogeIncome(coin, info),
   };
 }
@@ -65,8 +66,9 @@ function minutesText(seconds: number): string {
   return roundHalfUp(minutes, figureDigits(minutes));
 }
 
-function amount(value: number, { incomeSymbol }: Coin): string {
-  return `${roundAndTrim(value, INCOME_DIGITS)} ${incomeSymbol}`;
+function amount(value: Maybe, { incomeSymbol }: Coin): string | undefined {
+  const coins = known(value);
+  return coins === undefined ? undefined : `${roundAndTrim(coins, INCOME_DIGITS)} ${incomeSymbol}`;
 }
 
 function nextDifficulty(
@@ -103,5 +105,5 @@ function feeText(incomeType: string, fee: string): string {
 function dogeIncome(coin: Coin, info: PoolCoinInfo | undefined): CoinDetails['dogeIncome'] {
   if (coin.symbol !== 'LTC') return null;
   if (!info) return undefined;
-  return { amount: formatIncome(info.dogeDayIncome ?? Number.NaN), incomeUnit: info.dayIncomeUnit || coin.unit };
+  return { amount: formatIncome(info.dogeDayIncome), incomeUnit: info.dayIncomeUnit || coin.unit };
 }

@@ -18,7 +18,6 @@ interface CoinRowCellsProps {
 export const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures }, isLoading }: CoinRowCellsProps) {
   const { t } = useTranslation(['pool', 'common']);
   const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
-  const money = figures?.incomeMoney;
   return (
     <>
       <th {...tableRoles.rowHeader}>
@@ -29,7 +28,7 @@ export const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures },
           {figures ? <Figure value={figures.income} /> : <MissingFigure isLoading={isLoading} width="10ch" />}
         </span>
         <span className={styles.second}>
-          {figures ? money && t('row.perUnit', { money, unit: figures.incomeUnit }) : isLoading && <Skeleton width="12ch" />}
+          {figures ? t('row.perUnit', { money: figures.incomeMoney, unit: figures.incomeUnit }) : isLoading && <Skeleton width="12ch" />}
         </span>
       </td>
       <td {...tableRoles.cell} data-column="price">

@@ -1,9 +1,9 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';
-import { formatIncome } from '#src/domain/money.ts';
+import type { Maybe } from '#src/domain/known.ts';
+import { convert, type Currency, formatIncome } from '#src/domain/money.ts';
 import { splitHashrate } from '#src/domain/units.ts';
-import type { Currency } from '#src/state/currency.ts';
 import { unlistedCoin } from './unlisted-coin.ts';
 
 /** A figure and its unit, set in different type. */
@@ -18,11 +18,11 @@ export interface ChangeText {
   text: string;
 }
 
-/** What a row of the table shows, ready to print; `undefined` parts have no figure. */
+/** What a row of the table shows, ready to print; what is not known is '--'. */
 export interface CoinFigures {
   income: string;
   /** Daily profit of one `incomeUnit` in the visitor's currency. */
-  incomeMoney: string | undefined;
+  incomeMoney: string;
   incomeUnit: string;
   price: string;
   change: ChangeText | undefined;
@@ -36,8 +36,7 @@ export interface CoinFigures {
 export interface MoneyFormats {
   number(value: number): string;
   percent(ratio: number): string;
-  usd(value: number): string;
-  cny(value: number): string;
+  money(amount: Maybe, currency: Currency): string;
 }
 
 /** Everything around one coin's record that its row is written with. */
@@ -66,23 +65,17 @@ export function listedCoins(records: readonly PoolCoin[]): readonly ListedCoin[]
 
 /** A coin's record and, where it is known, its v3 info as the figures of its row. */
 export function coinFigures({ coin, record }: ListedCoin, info: PoolCoinInfo | undefined, context: RowContext): CoinFigures {
-  const { formats } = context;
+  const { currency, cnyPerUsd, formats } = context;
   const ratio = info?.priceIncrRatio;
   return {
-    income: record.dayIncome === null ? '--' : formatIncome(record.dayIncome),
-    incomeMoney: incomeMoney(record, context),
+    income: formatIncome(record.dayIncome),
+    incomeMoney: formats.money(convert({ CNY: record.dayIncomeMoney }, currency, cnyPerUsd), currency),
     incomeUnit: record.dayIncomeUnit || coin.unit,
-    price: formats.usd(record.priceUsa),
+    price: formats.money(record.priceUsa, 'USD'),
     change: typeof ratio === 'number' ? { ratio, text: formats.percent(Math.abs(ratio)) } : undefined,
     poolHashrate: splitHashrate(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),
     networkHashrate: splitHashrate(record.hashrate, record.hashrateUnit || coin.hashrateUnit),
     miners: formats.number(record.poolMiner),
     difficulty: splitDifficulty(record.difficulty, coin),
   };
-}
-
-function incomeMoney(record: PoolCoin, { currency, cnyPerUsd: rate, formats }: RowContext): string | undefined {
-  if (record.dayIncomeMoney === null) return undefined;
-  if (currency === 'CNY') return formats.cny(record.dayIncomeMoney);
-  return rate === undefined ? undefined : formats.usd(record.dayIncomeMoney / rate);
 }

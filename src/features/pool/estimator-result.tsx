@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { formatIncome } from '#src/domain/money.ts';
-import { useFormats } from '#src/i18n/formats.ts';
-import { currencyAtom } from '#src/state/currency.ts';
+import { useMoney } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import styles from './coin-row-more.module.css';
 import type { Estimate } from './estimator.model.ts';
@@ -21,10 +19,7 @@ interface EstimatorResultProps {
 /** Coins and their worth in the table's currency. */
 export function EstimatorResult({ coin, estimate, cnyPerUsd, isLoading }: EstimatorResultProps) {
   const { t } = useTranslation('coin-row');
-  const { usd, cny } = useFormats();
-  const currency = useAtomValue(currencyAtom);
-  const inUsd = (worth: number) => (cnyPerUsd === undefined ? undefined : usd(worth / cnyPerUsd));
-  const worth = estimate?.cny === undefined ? undefined : currency === 'CNY' ? cny(estimate.cny) : inUsd(estimate.cny);
+  const worth = useMoney()({ CNY: estimate?.cny }, cnyPerUsd);
   const aDay = (symbol: string) => t('estimator.aDay', { coin: symbol });
   return (
     <output className={styles.result}>
@@ -33,8 +28,8 @@ export function EstimatorResult({ coin, estimate, cnyPerUsd, isLoading }: Estima
       ) : (
         <MissingFigure isLoading={isLoading} width="12ch" />
       )}
-      {coin.symbol === 'LTC' && <Figure tone="ember" value={`+ ${formatIncome(estimate?.doge ?? Number.NaN)}`} unit={aDay('DOGE')} />}
-      <span className={styles.worth}>{worth === undefined ? '--' : t('estimator.worth', { money: worth })}</span>
+      {coin.symbol === 'LTC' && <Figure tone="ember" value={`+ ${formatIncome(estimate?.doge)}`} unit={aDay('DOGE')} />}
+      <span className={styles.worth}>{worth === '--' ? worth : t('estimator.worth', { money: worth })}</span>
     </output>
   );
 }

@@ -1,3 +1,4 @@
+import { product } from '#src/domain/known.ts';
 import type { NumberLimits } from '#src/domain/number-text.ts';
 import { type HashrateUnit, toHs } from '#src/domain/units.ts';
 import { type Mined, unitIncome } from './unit-income.model.ts';
@@ -21,8 +22,6 @@ export interface Estimate {
 export function estimate(mined: Mined, amount: string, unit: HashrateUnit): Estimate | undefined {
   const hashrateHs = toHs(/\d/.test(amount) ? Number(amount) : Number.NaN, unit);
   const income = unitIncome(mined);
-  const times = (perHs: number) => (Number.isFinite(perHs) ? perHs * hashrateHs : undefined);
-  const coins = times(income.coins);
-  if (coins === undefined || !Number.isFinite(coins)) return undefined;
-  return { coins, doge: times(income.doge), cny: times(income.cny) };
+  const coins = product(income.coins, hashrateHs);
+  return coins === undefined ? undefined : { coins, doge: product(income.doge, hashrateHs), cny: product(income.cny, hashrateHs) };
 }

@@ -2,7 +2,8 @@ import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { roundHalfUp } from '#src/domain/decimal.ts';
 import { coinsPerDay } from '#src/domain/earnings.ts';
-import { feeRates, INCOME_DIGITS } from '#src/domain/money.ts';
+import { known, product, quotient, total } from '#src/domain/known.ts';
+import { convert, feeRates, INCOME_DIGITS } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 
 /** Decimals of an amount in CNY (spec 9). */
@@ -17,13 +18,13 @@ export interface Mined {
   cnyPerUsd: number | undefined;
 }
 
-/** What one H/s earns in a day; NaN where the pool does not tell. */
+/** What one H/s earns in a day; undefined where the pool does not tell. */
 export interface UnitIncome {
-  coins: number;
+  coins: number | undefined;
   /** Mined on the side: LTC only. */
-  doge: number;
+  doge: number | undefined;
   /** Worth of both. */
-  cny: number;
+  cny: number | undefined;
 }
 
 /**
@@ -32,17 +33,22 @@ export interface UnitIncome {
  */
 export function unitIncome({ coin, record, info, cnyPerUsd }: Mined): UnitIncome {
   const unitHs = toHs(1, record.dayIncomeUnit || coin.unit);
-  const { difficulty, blockReward, dayIncome, dayIncomeMoney, priceUsa } = record;
-  const [feeRate = Number.NaN] = feeRates(record.fee);
-  const coins = finer(dayIncome, coinsPerDay({ symbol: coin.symbol, hashrateHs: unitHs, difficulty, blockReward, feeRate }), INCOME_DIGITS);
-  const doge = ((info?.dogeDayIncome ?? Number.NaN) * unitHs) / toHs(1, info?.dayIncomeUnit || coin.unit);
-  const dogeUsd = coin.symbol === 'LTC' ? doge * (info?.dogePrice ?? Number.NaN) : 0;
-  const cny = finer(dayIncomeMoney, (coins * priceUsa + dogeUsd) * (cnyPerUsd ?? Number.NaN), CNY_DIGITS);
-  return { coins: coins / unitHs, doge: doge / unitHs, cny: cny / unitHs };
+  const coins = finer(record.dayIncome, ownIncome(coin, record, unitHs), INCOME_DIGITS);
+  const doge = product(info?.dogeDayIncome, unitHs / toHs(1, info?.dayIncomeUnit || coin.unit));
+  const dogeUsd = coin.symbol === 'LTC' ? product(doge, info?.dogePrice) : 0;
+  const usd = total([product(coins, record.priceUsa), dogeUsd]);
+  const cny = finer(record.dayIncomeMoney, convert({ USD: usd }, 'CNY', cnyPerUsd), CNY_DIGITS);
+  return { coins: quotient(coins, unitHs), doge: quotient(doge, unitHs), cny: quotient(cny, unitHs) };
+}
+
+function ownIncome({ symbol }: Coin, { difficulty, blockReward, fee }: PoolCoin, hashrateHs: number): number | undefined {
+  const [feeRate] = feeRates(fee);
+  if (feeRate === undefined || blockReward === null) return undefined;
+  return known(coinsPerDay({ symbol, hashrateHs, difficulty, blockReward, feeRate }));
 }
 
 /** What the pool states; where that is our own reckoning rounded to so many decimals, the reckoning. */
-function finer(stated: number | null, own: number, digits: number): number {
-  if (stated === null) return Number.NaN;
-  return Number(roundHalfUp(own, digits)) === stated ? own : stated;
+function finer(stated: number | null, own: number | undefined, digits: number): number | undefined {
+  if (stated === null) return undefined;
+  return own !== undefined && Number(roundHalfUp(own, digits)) === stated ? own : stated;
 }

@@ -68,7 +68,7 @@ describe.each(addresses)('the sample farm %s', (address) => {
 
   it('earns in a day what difficulty, reward and fee of the market say for its hashrate', () => {
     const dayStartMs = Date.UTC(2026, 0, 19, 16);
-    const earned = (atMs: number) => at(address, atMs).unpaid! + sum((at(address, atMs).payouts ?? []).map(({ amount }) => amount));
+    const earned = (atMs: number) => at(address, atMs).unpaid! + sum((at(address, atMs).payouts ?? []).map(({ amount }) => amount!));
     const income = earned(dayStartMs + DAY_MS) - earned(dayStartMs);
     const { difficulty, blockReward } = market.day(17, [dayStartMs, dayStartMs + DAY_MS]);
     const hours = at(address, dayStartMs + DAY_MS).curve!.slice(-24);

@@ -78,7 +78,7 @@ describe('pool coin list', () => {
 
   test('the income of LTC holds its DOGE, valued at the price of DOGE', () => {
     const { dayIncome, dogeDayIncome, dogePrice, price } = infoOf(4);
-    const usd = (dayIncome ?? 0) * price + (dogeDayIncome ?? 0) * (dogePrice ?? 0);
+    const usd = (dayIncome ?? 0) * (price ?? 0) + (dogeDayIncome ?? 0) * (dogePrice ?? 0);
     expect(dogeDayIncome).toBe(recordOf(6).dayIncome);
     expect(dogePrice).toBe(recordOf(6).priceUsa);
     expect((recordOf(4).dayIncomeMoney ?? 0) / (usd * snapshot.usdCny)).toBeCloseTo(1, 10);
@@ -160,15 +160,15 @@ describe('AI income', () => {
     const plain = perThs.reduce((sum, income) => sum + income, 0) / 7;
     const ai = perThs.reduce((sum, income, index) => sum + income * (ratios[index] ?? 0), 0) / 7;
     const answer = answers.accountCalculate(request);
-    expect(answer.aiIncome1d / ai).toBeCloseTo(1, 10);
-    expect(answer.difference1d / (ai - plain)).toBeCloseTo(1, 8);
-    expect(answer.aiIncome1dCNY / (ai * coinOf(snapshot, 1).priceUsd * snapshot.usdCny)).toBeCloseTo(1, 10);
+    expect(answer.aiIncome1d! / ai).toBeCloseTo(1, 10);
+    expect(answer.difference1d! / (ai - plain)).toBeCloseTo(1, 8);
+    expect(answer.aiIncome1dCNY! / (ai * coinOf(snapshot, 1).priceUsd * snapshot.usdCny)).toBeCloseTo(1, 10);
   });
 
   test('is fine enough for a year of one TH/s: 365 times its day is a 500th of that of 500 TH/s', () => {
     const [one, many] = [answers.accountCalculate({ ...request, hashrate: 1 }), answers.accountCalculate(request)];
     for (const field of ['aiIncome1d', 'aiIncome1dCNY', 'difference1d'] as const) {
-      expect((one[field] * 365) / ((many[field] * 365) / 500)).toBeCloseTo(1, 8);
+      expect((one[field]! * 365) / ((many[field]! * 365) / 500)).toBeCloseTo(1, 8);
     }
   });
 

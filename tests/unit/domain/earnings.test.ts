@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { roundHalfUp } from '#src/domain/decimal.ts';
+import { formatMoney } from '#src/domain/money.ts';
 import {
   coinsPerDay,
   difficultyOfHashrate,
@@ -10,8 +11,6 @@ import {
   netPerDay,
   networkHashrateHs,
   nextDifficulty,
-  powerRatio,
-  projections,
   shutdownPrice,
   soloChance,
 } from '#src/domain/earnings.ts';
@@ -131,28 +130,27 @@ describe('a machine', () => {
   const income = coinsPerDay({ symbol: 'BTC', hashrateHs: 200e12, difficulty: BTC_DIFFICULTY, blockReward: 3.125, feeRate: 0.02 });
   const day = { coinsPerDay: income, coinPrice: 87_000, electricityPerDay: electricity };
 
-  it('P01 to P04: electricity, shutdown price, power ratio, net of the day', () => {
+  it('P01, P02, P04: electricity, shutdown price, net of the day', () => {
     expect(roundHalfUp(electricity, 2)).toBe('5.04');
-    expect(roundHalfUp(shutdownPrice(day), 2)).toBe('60620.40');
-    expect(roundHalfUp(powerRatio({ powerW: 3500, hashrate: 200 }), 2)).toBe('17.50');
-    expect(roundHalfUp(netPerDay(day), 2)).toBe('2.19');
+    expect(formatMoney(shutdownPrice(day))).toBe('60620.40');
+    expect(formatMoney(netPerDay(day))).toBe('2.19');
   });
 
-  it('P06, P07: shutdown price and power ratio of six cards', () => {
+  it('P06: shutdown price of six cards', () => {
     const cards = coinsPerDay({ symbol: 'RVN', hashrateHs: 276e6, difficulty: 70_000, blockReward: 2500, feeRate: 0.01 });
     const cost = electricityPerDay({ powerW: 1674, pricePerKwh: 0.06 });
-    expect(roundHalfUp(shutdownPrice({ coinsPerDay: cards, electricityPerDay: cost }), 8)).toBe('0.01227942');
-    expect(roundHalfUp(powerRatio({ powerW: 1674, hashrate: 276 }), 2)).toBe('6.07');
+    expect(shutdownPrice({ coinsPerDay: cards, electricityPerDay: cost })).toBeCloseTo(0.01227942, 8);
   });
 
   it('takes all of the income for electricity at the shutdown price', () => {
     expect(electricityShare({ ...day, coinPrice: shutdownPrice(day) })).toBeCloseTo(1, 12);
   });
 
-  it('has no shutdown price, share or ratio without income or hashrate', () => {
-    expect(shutdownPrice({ ...day, coinsPerDay: 0 })).toBeNaN();
-    expect(electricityShare({ ...day, coinPrice: 0 })).toBeNaN();
-    expect(powerRatio({ powerW: 1, hashrate: 0 })).toBeNaN();
+  it('has no shutdown price or share without income, and nothing left that is known without a price', () => {
+    expect(shutdownPrice({ ...day, coinsPerDay: 0 })).toBeUndefined();
+    expect(electricityShare({ ...day, coinPrice: 0 })).toBeUndefined();
+    expect(electricityShare({ ...day, coinPrice: undefined })).toBeUndefined();
+    expect(netPerDay({ ...day, coinPrice: null })).toBeUndefined();
   });
 
   it('S01: chance of a block alone within a year', () => {
@@ -162,16 +160,9 @@ describe('a machine', () => {
   });
 });
 
-describe('projections', () => {
-  it('extrapolates the mean of the last seven days to 1, 7, 30 and 365 days', () => {
-    const dailyIncomesPerUnit = [100, 1, 2, 3, 4, 5, 6, 7];
-    expect(meanOfLastDays(dailyIncomesPerUnit)).toBe(4);
-    expect(projections({ dailyIncomesPerUnit, hashrate: 10 })).toEqual([
-      { days: 1, income: 40 },
-      { days: 7, income: 280 },
-      { days: 30, income: 1200 },
-      { days: 365, income: 14_600 },
-    ]);
+describe('the mean that projections start from', () => {
+  it('is of the last seven days', () => {
+    expect(meanOfLastDays([100, 1, 2, 3, 4, 5, 6, 7])).toBe(4);
   });
 
   it('makes do with fewer days, and knows nothing without any', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feePercents, feeRates, formatIncome, formatMoney, formatPercent, moneyDigits, payoutFees } from '#src/domain/money.ts';
+import { convert, feeRates, formatIncome, formatMoney, formatPercent, payoutFees } from '#src/domain/money.ts';
 
 describe('money', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('money', () => {
     expect(formatMoney(amount)).toBe(text);
   });
 
-  it('shows eight decimals of small prices only', () => {
-    expect([0.007, 0.01, 0].map(moneyDigits)).toEqual([8, 2, 2]);
+  it('shows what is not known as --', () => {
+    for (const format of [formatMoney, formatIncome, formatPercent]) expect([undefined, null].map(format)).toEqual(['--', '--']);
   });
 
   it.each([
@@ -27,6 +27,26 @@ describe('money', () => {
     [Number.NaN, '--'],
   ])('shows an income of %d as %s', (amount, text) => {
     expect(formatIncome(amount)).toBe(text);
+  });
+});
+
+describe('a currency', () => {
+  it('is as the pool states it, else out of the other at CNY for a USD', () => {
+    expect([convert({ CNY: 72, USD: 11 }, 'CNY', 7.2), convert({ CNY: 72, USD: 11 }, 'USD', 7.2)]).toEqual([72, 11]);
+    expect([convert({ CNY: 72 }, 'USD', 7.2), convert({ USD: 10 }, 'CNY', 7.2)]).toEqual([10, 72]);
+    expect(convert({ CNY: 0 }, 'USD', 7.2)).toBe(0);
+  });
+
+  it.each([
+    [{ CNY: 72 }, 'USD', undefined],
+    [{ USD: 10 }, 'CNY', undefined],
+    [{ CNY: 72 }, 'USD', 0],
+    [{ CNY: null }, 'USD', 7.2],
+    [{ CNY: undefined }, 'CNY', 7.2],
+    [{ USD: Number.NaN }, 'USD', 7.2],
+    [{}, 'CNY', 7.2],
+  ] as const)('%j in %s at %s is not known', (stated, currency, rate) => {
+    expect(convert(stated, currency, rate)).toBeUndefined();
   });
 });
 
@@ -44,17 +64,17 @@ describe('fees', () => {
     ['0x1', ['--']],
     ['', []],
   ])('reads %j as %j', (fee, percents) => {
-    expect(feePercents(fee)).toEqual(percents);
+    expect(feeRates(fee).map(formatPercent)).toEqual(percents);
   });
 
   it('keeps the place of a rate it cannot read', () => {
-    expect(feeRates('x 0.01')).toEqual([Number.NaN, 0.01]);
+    expect(feeRates('x 0.01')).toEqual([undefined, 0.01]);
   });
 
   it('gives each income type its own fee', () => {
     expect(payoutFees('FPPS PPLNS', '0.02 0.01')).toEqual([
-      { incomeType: 'FPPS', rate: 0.02, percent: '2%' },
-      { incomeType: 'PPLNS', rate: 0.01, percent: '1%' },
+      { incomeType: 'FPPS', percent: '2%' },
+      { incomeType: 'PPLNS', percent: '1%' },
     ]);
     expect(payoutFees('FPPS PPLNS', '0.02').map(({ percent }) => percent)).toEqual(['2%', '--']);
     expect(payoutFees('', '0.02')).toEqual([]);

@@ -34,10 +34,12 @@ describe('the figures of a month', () => {
     expect(monthFigures([day(0, { priceUsd: undefined })])).toMatchObject({ priceChange: undefined, lastPriceUsd: undefined });
   });
 
-  it('add up the incomes of the days, and have none where no day tells', () => {
-    const figures = monthFigures([day(0), day(1, { incomePerUnit: 3, priceUsd: 60 }), day(2, { priceUsd: undefined })]);
-    expect(figures).toMatchObject({ incomePerUnit: 7, incomeUsdPerUnit: 2 * 50 + 3 * 60 });
-    const silent = monthFigures([day(0, { incomePerUnit: undefined })]);
+  it('add up the incomes of the days, and have no sum that lacks one', () => {
+    const days = [day(0), day(1, { incomePerUnit: 3, priceUsd: 60 })];
+    expect(monthFigures(days)).toMatchObject({ incomePerUnit: 5, incomeUsdPerUnit: 2 * 50 + 3 * 60 });
+    const unpriced = monthFigures([...days, day(2, { priceUsd: undefined })]);
+    expect(unpriced).toMatchObject({ incomePerUnit: 7, incomeUsdPerUnit: undefined });
+    const silent = monthFigures([day(0), day(1, { incomePerUnit: undefined })]);
     expect(silent).toMatchObject({ incomePerUnit: undefined, incomeUsdPerUnit: undefined });
   });
 
@@ -72,8 +74,13 @@ describe('the income of a day', () => {
 });
 
 describe("the pool's income", () => {
-  it("is every day's units times income times price, and nothing for days that do not tell", () => {
-    const days = [day(0), day(1, { priceUsd: undefined }), day(2, { incomePerUnit: undefined }), day(3, { poolHs: 20 })];
-    expect(monthIncomeUsd(days, 5)).toBe(2 * 2 * 50 + 4 * 2 * 50);
+  it("is every day's units times income times price", () => {
+    expect(monthIncomeUsd([day(0), day(3, { poolHs: 20 })], 5)).toBe(2 * 2 * 50 + 4 * 2 * 50);
+  });
+
+  it('is not known as soon as a day does not tell, unless nobody mined on it', () => {
+    expect(monthIncomeUsd([day(0), day(1, { priceUsd: undefined })], 5)).toBeUndefined();
+    expect(monthIncomeUsd([day(0), day(1, { incomePerUnit: undefined })], 5)).toBeUndefined();
+    expect(monthIncomeUsd([day(0), day(1, { poolHs: 0, incomePerUnit: undefined })], 5)).toBe(200);
   });
 });

@@ -64,7 +64,12 @@ describe('money (spec 9)', () => {
     [-0, '$0.00'],
   ])('%d is %s: two decimals, eight below a cent', (value, expected) => {
     expect(english.usd(value)).toBe(expected);
-    expect(english.cny(value)).toBe(expected.replace('$', '¥'));
+    expect(english.money(value, 'CNY')).toBe(expected.replace('$', '¥'));
+  });
+
+  it('is -- for what is not known', () => {
+    expect([undefined, null, Number.NaN, Infinity].map((amount) => english.money(amount, 'CNY'))).toEqual(['--', '--', '--', '--']);
+    expect(english.usd(null)).toBe('--');
   });
 });
 

@@ -17,11 +17,11 @@ export function drawPriceChart(pen: PaperPen, sheet: Sheet, row: PaperRow, top: 
   const width = pen.text(title, { x: EDGE, y: top + 42 }, { size: 25, weight: 600 });
   pen.text(t('chart.unit'), { x: EDGE + width + 20, y: top + 42 }, { size: 20, ink: '--muted', maxWidth: INNER - width - 20 });
   const plot = { x: EDGE + AXIS_WIDTH, y: top + 72, scaleX: (INNER - AXIS_WIDTH - 8) / CHART_WIDTH, scaleY: PLOT_HEIGHT / CHART_HEIGHT };
-  shape.gridLines.forEach((y, index) => {
+  for (const { y, price } of shape.grid) {
     const lineY = Math.round(plot.y + y * plot.scaleY);
     pen.box('--border', plot.x, lineY, CHART_WIDTH * plot.scaleX, 1);
-    pen.text(formats.number(shape.ticks[index] ?? 0, shape.digits), { x: plot.x - 14, y: lineY + 7 }, { ...label, align: 'right' });
-  });
+    pen.text(formats.number(price, shape.digits), { x: plot.x - 14, y: lineY + 7 }, { ...label, align: 'right' });
+  }
   drawCurve(pen, placedPath(shape.area, plot), placedPath(shape.line, plot));
   drawEnd(pen, plot.x + CHART_WIDTH * plot.scaleX, plot.y + shape.endY * plot.scaleY);
   const days = seriesDays(paper.dayStartMs, row.prices.length);

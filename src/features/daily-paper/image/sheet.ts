@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { useFormats } from '#src/i18n/formats.ts';
-import type { Currency } from '#src/state/currency.ts';
+import type { Currency } from '#src/domain/money.ts';
 import type { Paper } from '../paper.model.ts';
 
 /** The picture is 1080 pixels wide (DESIGN 9) and as tall as its content. */

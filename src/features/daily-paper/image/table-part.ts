@@ -1,4 +1,4 @@
-import { formatIncome } from '#src/domain/money.ts';
+import { convert, formatIncome } from '#src/domain/money.ts';
 import type { PaperRow } from '../paper.model.ts';
 import { drawChange, figureText, waitText } from './change-text.ts';
 import type { PaperPen } from './paper-pen.ts';
@@ -85,11 +85,8 @@ function drawIncome(
     pen.text(t('none'), { x: RIGHT, y: lines.first }, { ...detail, face: 'sans', size: 20 });
     return;
   }
-  const money = currency === 'CNY' ? income.cny : income.usd;
-  if (money !== null) {
-    const text = currency === 'CNY' ? formats.cny(money) : formats.usd(money);
-    pen.text(text, { x: RIGHT, y: lines.first }, { ...figure, ink: '--ember' });
-  }
+  const money = formats.money(convert(income.money, currency, income.cnyPerUsd), currency);
+  pen.text(money, { x: RIGHT, y: lines.first }, { ...figure, ink: '--ember' });
   const coins = t('coinsPerUnit', { coins: formatIncome(income.coins), symbol: coin.incomeSymbol, unit: income.unit });
   pen.text(coins, { x: RIGHT, y: lines.second }, { ...detail, size: 17, maxWidth: RIGHT - DIFFICULTY - 16 });
 }

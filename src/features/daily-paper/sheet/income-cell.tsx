@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { formatIncome } from '#src/domain/money.ts';
-import { useFormats } from '#src/i18n/formats.ts';
-import { currencyAtom } from '#src/state/currency.ts';
+import { useMoney } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import type { Income } from '../paper.model.ts';
 import styles from './paper-table.module.css';
@@ -16,13 +14,11 @@ interface IncomeCellProps {
 /** What one unit earns in a day: money in the chosen currency (decision B14), and the coins it is paid in. */
 export function IncomeCell({ coin, income }: IncomeCellProps) {
   const { t } = useTranslation('daily-paper');
-  const { usd, cny } = useFormats();
-  const currency = useAtomValue(currencyAtom);
+  const money = useMoney();
   if (income === null) return <span className={styles.none}>{t('none')}</span>;
-  const money = currency === 'CNY' ? income.cny : income.usd;
   return (
     <>
-      {money !== null && <Figure value={currency === 'CNY' ? cny(money) : usd(money)} tone="ember" />}
+      <Figure value={money(income.money, income.cnyPerUsd)} tone="ember" />
       <span className={styles.unit}>
         {t('coinsPerUnit', { coins: formatIncome(income.coins), symbol: coin.incomeSymbol, unit: income.unit })}
       </span>

@@ -10,11 +10,10 @@ const GRID_STEPS = 3;
 export interface ChartShape {
   readonly line: string;
   readonly area: string;
-  readonly gridLines: readonly number[];
+  /** Lines across the drawing with the price at each, upper edge first. */
+  readonly grid: readonly { readonly y: number; readonly price: number }[];
   /** Where the line ends: the newest price. */
   readonly endY: number;
-  /** Upper edge first, as they are read down the axis. */
-  readonly ticks: readonly number[];
   readonly digits: number;
 }
 
@@ -29,9 +28,8 @@ export function chartShape(prices: readonly number[]): ChartShape | undefined {
   return {
     line,
     area: `${line}V${CHART_HEIGHT}H0Z`,
-    gridLines: ticks.map((tick) => yOf(tick, box)),
+    grid: ticks.map((price) => ({ y: yOf(price, box), price })),
     endY: yOf(last, box),
-    ticks,
     digits,
   };
 }

@@ -20,7 +20,7 @@ export function PriceDrawing({ shape, prices, symbol, dayStartMs }: PriceDrawing
   const days = seriesDays(dayStartMs, prices.length);
   const [from, to] = [beijingDay(days.fromMs), beijingDay(days.toMs)];
   const summary = usePriceSummary({ prices, symbol, from, to });
-  const grid = shape.ticks.map((tick, index) => ({ y: shape.gridLines[index] ?? 0, label: number(tick, shape.digits) }));
+  const grid = shape.grid.map(({ y, price }) => ({ y, label: number(price, shape.digits) }));
   return (
     <SheetPlot width={CHART_WIDTH} height={CHART_HEIGHT} grid={grid} from={from} to={to} summary={summary}>
       <linearGradient id={fillId} x1="0" x2="0" y1="0" y2="1">

@@ -15,8 +15,8 @@ export function usePriceSummary({ prices, ...course }: PriceCourse): string {
   const { usd } = useFormats();
   return t('chart.summary', {
     ...course,
-    first: usd(prices[0] ?? 0),
-    last: usd(prices.at(-1) ?? 0),
+    first: usd(prices[0]),
+    last: usd(prices.at(-1)),
     lowest: usd(Math.min(...prices)),
     highest: usd(Math.max(...prices)),
   });

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatIncome } from '#src/domain/money.ts';
+import { useMoney } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import type { MonthRow } from '../month.model.ts';
 import styles from './month-table.module.css';
-import { useMoney } from './use-money.ts';
 
 interface MonthIncomeProps {
   row: MonthRow;
@@ -13,12 +13,11 @@ interface MonthIncomeProps {
 /** What one unit earned in the month: money at each day's price, and the coins it was paid in. */
 export function MonthIncome({ row: { coin, figures, unit }, cnyPerUsd }: MonthIncomeProps) {
   const { t } = useTranslation('monthly-report');
-  const money = useMoney(cnyPerUsd);
-  if (figures.incomePerUnit === undefined) return <span className={styles.none}>{t('none')}</span>;
-  const worth = figures.incomeUsdPerUnit === undefined ? undefined : money(figures.incomeUsdPerUnit);
+  const money = useMoney();
+  if (coin.proofOfWorkEndedAtMs !== null) return <span className={styles.none}>{t('none')}</span>;
   return (
     <>
-      {worth !== undefined && <Figure value={worth} tone="ember" />}
+      <Figure value={money({ USD: figures.incomeUsdPerUnit }, cnyPerUsd)} tone="ember" />
       <span className={styles.detail}>
         {t('coinsPerUnit', { coins: formatIncome(figures.incomePerUnit), symbol: coin.incomeSymbol, unit })}
       </span>

@@ -26,7 +26,7 @@ export const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd 
   const cell = (column: 'average' | 'peak' | 'share' | 'price' | 'income', content: (row: MonthRow) => ReactNode) => (
     <td {...tableRoles.cell} data-column={column} data-label={t(`table.${column}`, { days: MONTH_DAYS })}>
       {row && content(row)}
-      {row === null && <span className={styles.none}>–</span>}
+      {row === null && <span className={styles.none}>--</span>}
       {row === undefined && <Skeleton width="8ch" />}
     </td>
   );
@@ -42,13 +42,13 @@ export const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd 
           <span className={styles.detail}>{beijingDay(figures.peakDayMs)}</span>
         </>
       ))}
-      {cell('share', ({ figures }) => (figures.networkShare === undefined ? '–' : <Figure value={percent(figures.networkShare)} />))}
+      {cell('share', ({ figures }) => (figures.networkShare === undefined ? '--' : <Figure value={percent(figures.networkShare)} />))}
       <td {...tableRoles.cell} data-column="days" data-label={t('table.days', { days: MONTH_DAYS })}>
         <SheetCurve values={row?.days.map(({ poolHs }) => poolHs)} />
       </td>
       {cell('price', ({ figures }) => (
         <>
-          {figures.lastPriceUsd === undefined ? '–' : <Figure value={usd(figures.lastPriceUsd)} />}
+          <Figure value={usd(figures.lastPriceUsd)} />
           <span className={styles.detail}>{figures.priceChange !== undefined && <PriceChange ratio={figures.priceChange} />}</span>
         </>
       ))}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import styles from '#src/ui/paper-strip.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { MonthRow, MonthTotals } from '../month.model.ts';
 import { PriceChange } from './price-change.tsx';
-import { useMoney } from './use-money.ts';
 
 interface ReportStripProps {
   totals: MonthTotals | undefined;
@@ -17,8 +16,8 @@ interface ReportStripProps {
 export function ReportStrip({ totals, isWaiting, cnyPerUsd }: ReportStripProps) {
   const { t } = useTranslation('monthly-report');
   const { percent } = useFormats();
-  const money = useMoney(cnyPerUsd);
-  const figure = (content: ReactNode) => (isWaiting ? <Skeleton width="10ch" /> : content || '–');
+  const money = useMoney();
+  const figure = (content: ReactNode) => (isWaiting ? <Skeleton width="10ch" /> : content || '--');
   const changed = (row: MonthRow | undefined) =>
     row?.figures.priceChange !== undefined && (
       <>
@@ -31,7 +30,7 @@ export function ReportStrip({ totals, isWaiting, cnyPerUsd }: ReportStripProps) 
       <dl className={styles.strip}>
         <div>
           <dt>{t('strip.income')}</dt>
-          <dd>{figure(totals && money(totals.incomeUsd))}</dd>
+          <dd>{figure(money({ USD: totals?.incomeUsd }, cnyPerUsd))}</dd>
         </div>
         <div>
           <dt>{t('strip.share')}</dt>

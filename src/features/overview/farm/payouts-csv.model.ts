@@ -21,7 +21,7 @@ interface PayoutTable {
 export function payoutsCsv({ id, payouts, head, origin }: PayoutTable): readonly (readonly CsvCell[])[] {
   const rows = payouts.map(({ time, amount, txid }): Record<PayoutColumn, CsvCell> => ({
     time: new Date(time * 1000).toISOString(),
-    amount: roundAndTrim(amount, INCOME_DIGITS),
+    amount: amount === null ? null : roundAndTrim(amount, INCOME_DIGITS),
     coin: id.coin,
     address: id.address,
     txid: txid || null,

@@ -1,16 +1,18 @@
+import type { Farm } from '#src/contracts/anonymous.ts';
 import type { AnonymousCoin } from '#src/contracts/farm-link.ts';
-import { type HashrateFigure, splitHashrate, toHs } from '#src/domain/units.ts';
+import { product, total } from '#src/domain/known.ts';
+import { fromHs, type HashrateFigure, splitHashrate, toHs } from '#src/domain/units.ts';
 import { farmKey } from '../farm-id.ts';
 import { workerCounts } from '../farm.model.ts';
 import type { FarmCopy, SavedFarm } from '../farms.atoms.ts';
 
-/** All saved farms together. */
+/** All saved farms together; a figure that one of the pools leaves out is not known of all of them. */
 export interface FarmsTotal {
   readonly hashrate: HashrateFigure;
   readonly hashrate24h: HashrateFigure;
   readonly active: number;
   readonly inactive: number;
-  readonly unpaid: readonly { readonly coin: AnonymousCoin; readonly amount: number }[];
+  readonly unpaid: readonly { readonly coin: AnonymousCoin; readonly amount: number | undefined }[];
   readonly isSimulated: boolean;
   /** Farms of which nothing is known yet: they are not in the total. */
   readonly missing: number;
@@ -24,10 +26,10 @@ const SAME_AGE_MS = 3 * 60_000;
 /** Whether figures of so different moments were added up that it must be said (decision C8). */
 export const hasMixedAges = ({ oldestMs, newestMs }: FarmsTotal): boolean => newestMs - oldestMs > SAME_AGE_MS;
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const inHs = (value: number | null | undefined, unit: string): number => {
-  const hashrateHs = toHs(value ?? 0, unit);
-  return Number.isFinite(hashrateHs) ? hashrateHs : 0;
+const sum = (values: readonly number[]): number => values.reduce((result, value) => result + value, 0);
+const together = (farms: readonly Farm[], hashrate: 'hashrate' | 'hashrate24h'): HashrateFigure => {
+  const hashrateHs = total(farms.map((farm) => product(farm[hashrate], toHs(1, farm.hashrateUnit))));
+  return splitHashrate(fromHs(hashrateHs ?? Number.NaN, 'MH/s'), 'MH/s');
 };
 
 /** The total of the farms of which an answer is known; undefined while there is none. */
@@ -38,13 +40,17 @@ export function farmsTotal(farms: readonly SavedFarm[], copies: Readonly<Record<
   });
   if (known.length === 0) return undefined;
   const counts = known.flatMap(({ data, madeAt }) => (data ? (workerCounts(data, madeAt)?.byState ?? []) : []));
-  const coins = [...new Set(known.flatMap(({ coin, data }) => (data?.unpaid == null ? [] : [coin])))];
+  // An address without hashrate has no figures, and adds none.
+  const answered = known.flatMap(({ coin, data }) => (data ? [{ coin, data }] : []));
+  const mined = answered.map(({ data }) => data);
+  const coins = [...new Set(answered.flatMap(({ coin, data }) => (data.unpaid === null ? [] : [coin])))];
+  const unpaidOf = (wanted: AnonymousCoin) => total(answered.flatMap(({ coin, data }) => (coin === wanted ? [data.unpaid] : [])));
   return {
-    hashrate: splitHashrate(sum(known.map(({ data }) => inHs(data?.hashrate, data?.hashrateUnit ?? ''))) / 1e6, 'MH/s'),
-    hashrate24h: splitHashrate(sum(known.map(({ data }) => inHs(data?.hashrate24h, data?.hashrateUnit ?? ''))) / 1e6, 'MH/s'),
+    hashrate: together(mined, 'hashrate'),
+    hashrate24h: together(mined, 'hashrate24h'),
     active: sum(counts.map(({ active }) => active)),
     inactive: sum(counts.map(({ inactive }) => inactive)),
-    unpaid: coins.map((coin) => ({ coin, amount: sum(known.map((each) => (each.coin === coin ? (each.data?.unpaid ?? 0) : 0))) })),
+    unpaid: coins.map((coin) => ({ coin, amount: unpaidOf(coin) })),
     isSimulated: known.some(({ isSimulated }) => isSimulated),
     missing: farms.length - known.length,
     oldestMs: Math.min(...known.map(({ madeAt }) => madeAt)),

@@ -1,5 +1,6 @@
 import { roundAndTrim } from '#src/domain/decimal.ts';
-import { INCOME_DIGITS } from '#src/domain/money.ts';
+import { known, type Maybe } from '#src/domain/known.ts';
+import { convert, INCOME_DIGITS } from '#src/domain/money.ts';
 import { hashrateUnits, parseHashrateUnit } from '#src/domain/units.ts';
 import type { CsvCell } from '#src/domain/csv.ts';
 import type { RowContext } from '../coin-row.model.ts';
@@ -53,9 +54,9 @@ function cellsOf({ coin, record, info }: CoinEntry, { context, madeAtMs, origin 
     algorithm: coin.algorithm,
     income: plain(record.dayIncome, INCOME_DIGITS),
     incomeUnit: record.dayIncomeUnit || coin.unit,
-    incomeMoney: plain(incomeIn(context, record.dayIncomeMoney)),
+    incomeMoney: plain(convert({ CNY: record.dayIncomeMoney }, context.currency, context.cnyPerUsd)),
     price: plain(record.priceUsa),
-    change: plain(info?.priceIncrRatio ?? null, 2, 2),
+    change: plain(info?.priceIncrRatio, 2, 2),
     poolHashrate: inHs(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),
     networkHashrate: inHs(record.hashrate, record.hashrateUnit || coin.hashrateUnit),
     miners: plain(record.poolMiner),
@@ -66,17 +67,13 @@ function cellsOf({ coin, record, info }: CoinEntry, { context, madeAtMs, origin 
 }
 
 /** Digits and a dot, never an exponent: a spreadsheet takes it for what it is. `shift` moves the point, 2 for percent. */
-function plain(value: number | null, digits = anyDigits, shift = 0): CsvCell {
-  return value === null || !Number.isFinite(value) ? null : roundAndTrim(value, digits, shift);
-}
-
-function incomeIn({ currency, cnyPerUsd }: CsvTable['context'], cny: number | null): number | null {
-  if (cny === null || currency === 'CNY') return cny;
-  return cnyPerUsd === undefined ? null : cny / cnyPerUsd;
+function plain(figure: Maybe, digits = anyDigits, shift = 0): CsvCell {
+  const value = known(figure);
+  return value === undefined ? null : roundAndTrim(value, digits, shift);
 }
 
 /** Each unit is three decimal places above the one before: shifted, not multiplied, so that no digit is lost. */
 function inHs(value: number, unit: string): CsvCell {
-  const known = parseHashrateUnit(unit);
-  return known === undefined ? null : plain(value, anyDigits, 3 * hashrateUnits.indexOf(known));
+  const listed = parseHashrateUnit(unit);
+  return listed === undefined ? null : plain(value, anyDigits, 3 * hashrateUnits.indexOf(listed));
 }

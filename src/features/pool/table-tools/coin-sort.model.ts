@@ -1,3 +1,4 @@
+import { known, type Maybe } from '#src/domain/known.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { ListedCoin } from '../coin-row.model.ts';
 
@@ -37,23 +38,23 @@ export function sortCoins<T extends SortableCoin>(rows: readonly T[], sort: Coin
   const sign = sort.direction === 'ascending' ? 1 : -1;
   if (sort.column === 'coin') return rows.toSorted((a, b) => sign * names.compare(a.coin.symbol, b.coin.symbol));
   const valueOf = valuesOf[sort.column];
-  const valued = rows.map((row) => ({ row, value: row.record ? valueOf(row.coin, row.record) : Number.NaN }));
+  const valued = rows.map((row) => ({ row, value: row.record && known(valueOf(row.coin, row.record)) }));
   return valued.toSorted((a, b) => byValue(a.value, b.value, sign)).map(({ row }) => row);
 }
 
-function byValue(a: number, b: number, sign: number): number {
-  const missing = Number(!Number.isFinite(a)) - Number(!Number.isFinite(b));
-  return missing || (Number.isFinite(a) ? sign * (a - b) : 0);
+function byValue(a: number | undefined, b: number | undefined, sign: number): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return sign * (a - b);
 }
 
 /** Symbols are Latin in every language. */
 const names = new Intl.Collator('en', { numeric: true });
 
-type Value = (coin: ListedCoin['coin'], record: ListedCoin['record']) => number;
+type Value = (coin: ListedCoin['coin'], record: ListedCoin['record']) => Maybe;
 
 /** Income is compared in money: coins of different kinds are no measure of each other. Hashrates come in units of their own. */
 const valuesOf: Record<Exclude<SortColumn, 'coin'>, Value> = {
-  profit: (_coin, record) => record.dayIncomeMoney ?? Number.NaN,
+  profit: (_coin, record) => record.dayIncomeMoney,
   price: (_coin, record) => record.priceUsa,
   poolHashrate: (coin, record) => toHs(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),
   networkHashrate: (coin, record) => toHs(record.hashrate, record.hashrateUnit || coin.hashrateUnit),

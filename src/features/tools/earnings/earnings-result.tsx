@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { type Maybe, product } from '#src/domain/known.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
@@ -23,23 +24,24 @@ interface EarningsResultProps {
 /** What is left of a day once its electricity is paid, and how it comes about. */
 export function EarningsResult({ choice: { coin }, day }: EarningsResultProps) {
   const { t } = useTranslation('tools');
-  const { number, usd, cny } = useFormats();
-  const money = useAtomValue(currencyAtom) === 'CNY' ? cny : usd;
+  const { number, money: format } = useFormats();
+  const currency = useAtomValue(currencyAtom);
+  const money = (amount: Maybe) => format(amount, currency);
   const rows = [
     { id: 'income', value: day && money(day.income) },
     { id: 'electricity', value: day && money(day.electricity) },
-    { id: 'month', value: day && money(day.net * DAYS_PER_MONTH) },
+    { id: 'month', value: day && money(product(day.net, DAYS_PER_MONTH)) },
     { id: 'coins', value: day && `${formatIncome(day.coinsPerDay)} ${coin.incomeSymbol}` },
     { id: 'hashrate', value: day && formatHashrate(day.hashrateHs, 'H/s') },
     { id: 'power', value: day && `${number(day.powerW)} W` },
   ] as const;
   return (
     <div className={styles.result} aria-busy={!day}>
-      <div className={styles.main} aria-live="polite" data-loss={(day && day.net < 0) || undefined}>
+      <div className={styles.main} aria-live="polite" data-loss={(day?.net !== undefined && day.net < 0) || undefined}>
         <p className={type.small}>{t('earnings.net')}</p>
         {day ? <Figure size="xl" value={money(day.net)} /> : <Skeleton width="8ch" shape="block" />}
       </div>
-      {day && <EarningsShare share={day.share} />}
+      {day?.income !== undefined && <EarningsShare share={day.share} />}
       <dl className={styles.rows}>
         {rows.map(({ id, value }) => (
           <div key={id}>

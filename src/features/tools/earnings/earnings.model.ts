@@ -1,8 +1,9 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { electricityPerDay, electricityShare, netPerDay } from '#src/domain/earnings.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import { product, quotient } from '#src/domain/known.ts';
+import { convert, type Currency } from '#src/domain/money.ts';
 import { fromHs, toHs } from '#src/domain/units.ts';
-import type { Currency } from '#src/state/currency.ts';
 import type { EarningsInputs } from './earnings.atoms.ts';
 
 export interface EarningsQuestion {
@@ -14,39 +15,31 @@ export interface EarningsQuestion {
   list: readonly PoolCoin[];
 }
 
-/** A day of the machines; money in the currency of the question. */
+/** A day of the machines; money in the currency of the question, undefined where the pool's list does not tell it. */
 export interface EarningsDay {
   hashrateHs: number;
   powerW: number;
   coinsPerDay: number;
-  income: number;
+  income: number | undefined;
   electricity: number;
-  net: number;
-  /** Electricity as a part of the income; NaN without an income. */
-  share: number;
+  net: number | undefined;
+  /** Electricity as a part of the income; undefined without an income. */
+  share: number | undefined;
   record: PoolCoin;
 }
 
-/** A day's income, electricity and what is left. Undefined when the pool's list does not tell: the coin is not mined, or no exchange rate is in it. */
+/** A day's income, electricity and what is left. Undefined when the coin is not mined. */
 export function earningsDay({ inputs, unit, currency, list }: EarningsQuestion): EarningsDay | undefined {
   const record = list.find((row) => row.coinType === inputs.coinId);
-  const perUnit = record && moneyPerUnit(record, currency, list);
-  if (!record?.dayIncome || !perUnit) return undefined;
+  if (!record?.dayIncome) return undefined;
   const count = Number(inputs.count);
   const hashrateHs = toHs(Number(inputs.hashrate), unit) * count;
   const powerW = Number(inputs.powerW) * count;
   const coinsPerDay = record.dayIncome * fromHs(hashrateHs, record.dayIncomeUnit);
   const electricity = electricityPerDay({ powerW, pricePerKwh: Number(inputs.electricity[currency]) });
   // Worth of one coin with what is mined beside it: the money of LTC holds its DOGE.
-  const day = { coinsPerDay, coinPrice: perUnit / record.dayIncome, electricityPerDay: electricity };
-  const income = coinsPerDay * day.coinPrice;
+  const perUnit = convert({ CNY: record.dayIncomeMoney }, currency, cnyPerUsd(list));
+  const day = { coinsPerDay, coinPrice: quotient(perUnit, record.dayIncome), electricityPerDay: electricity };
+  const income = product(coinsPerDay, day.coinPrice);
   return { hashrateHs, powerW, coinsPerDay, income, electricity, net: netPerDay(day), share: electricityShare(day), record };
-}
-
-/** The list states incomes in CNY (decision B14); its own prices in USD tell the rate. */
-function moneyPerUnit({ dayIncomeMoney }: PoolCoin, currency: Currency, list: readonly PoolCoin[]): number | undefined {
-  if (dayIncomeMoney === null) return undefined;
-  if (currency === 'CNY') return dayIncomeMoney;
-  const rate = cnyPerUsd(list);
-  return rate && dayIncomeMoney / rate;
 }

@@ -13,10 +13,10 @@ describe('rewardRows', () => {
   });
 
   it('is nothing for nothing, and no figure without one', () => {
-    const reward = (hashrateThs: number, incomePerThsDay: number) =>
-      formatIncome(rewardRows({ hashrateThs, incomePerThsDay, percent: 0.5 })[0]?.reward ?? 1);
+    const reward = (hashrateThs: number, incomePerThsDay: number | undefined) =>
+      formatIncome(rewardRows({ hashrateThs, incomePerThsDay, percent: 0.5 })[0]?.reward);
     expect(reward(0, 0.000_000_45)).toBe('0.00000000');
-    expect(reward(1000, Number.NaN)).toBe('--');
+    expect(reward(1000, undefined)).toBe('--');
   });
 });
 

@@ -65,8 +65,13 @@ describe('answeredIncome', () => {
   const answer = { aiIncome1d: 0.00003873, aiIncome1dCNY: 27.83, difference1d: 0.0000023 };
 
   it('takes the worth in USD from the list', () => {
-    expect(answeredIncome(answer, records)).toEqual({ coins: 0.00003873, cny: 27.83, usd: 0.00003873 * 95_412.3, difference: 0.0000023 });
-    expect(answeredIncome(answer, undefined).usd).toBeUndefined();
+    const { coins, money, difference } = answeredIncome(answer, records);
+    expect({ coins, money, difference }).toEqual({
+      coins: 0.00003873,
+      money: { CNY: 27.83, USD: 0.00003873 * 95_412.3 },
+      difference: 0.0000023,
+    });
+    expect(answeredIncome(answer, undefined).money.USD).toBeUndefined();
   });
 });
 
@@ -75,8 +80,8 @@ describe('storedIncome', () => {
     const income = storedIncome({ main: mined(1) }, { hashrate: 2, feeRate: 0.02 }, records);
     const expected = coinsPerDay({ symbol: 'BTC', hashrateHs: 2e15, difficulty: 152.27e12, blockReward: 3.125, feeRate: 0.02 });
     expect(income?.coins).toBeCloseTo(expected, 12);
-    expect(income?.usd).toBeCloseTo(expected * 95_412.3, 6);
-    expect(income?.cny).toBeCloseTo(expected * 95_412.3 * (0.29 / (0.00000042 * 95_412.3)), 6);
+    expect(income?.money).toEqual({ USD: expect.closeTo(expected * 95_412.3, 6) });
+    expect(income?.cnyPerUsd).toBeCloseTo(0.29 / (0.00000042 * 95_412.3), 6);
     expect(income?.difference).toBeUndefined();
   });
 
@@ -111,12 +116,20 @@ describe('storedIncome', () => {
     const income = storedIncome({ main: mined(4), side: mined(6) }, { hashrate: 1, feeRate: 0 }, records);
     const dogeCoins = coinsPerDay({ symbol: 'DOGE', hashrateHs: 1e12, difficulty: 50e6, blockReward: 10_000, feeRate: 0 });
     expect(income?.side).toEqual({ symbol: 'DOGE', coins: dogeCoins });
-    expect(income?.usd).toBeCloseTo((income?.coins ?? 0) * 90 + dogeCoins * 0.2, 6);
+    expect(income?.money.USD).toBeCloseTo((income?.coins ?? 0) * 90 + dogeCoins * 0.2, 6);
   });
 
-  it('has no figure where there is no difficulty', () => {
-    const main = { ...mined(1), record: poolCoin({ difficulty: 0 }) };
-    expect(storedIncome({ main }, { hashrate: 1, feeRate: 0 }, records)).toBeUndefined();
+  it('has no figure where there is no difficulty or no block reward', () => {
+    for (const record of [poolCoin({ difficulty: 0 }), poolCoin({ blockReward: null })])
+      expect(storedIncome({ main: { ...mined(1), record } }, { hashrate: 1, feeRate: 0 }, records)).toBeUndefined();
+  });
+
+  it('has coins and no money where the coin, or what is mined beside it, has no price', () => {
+    const unpriced = (id: number) => ({ ...mined(id), record: { ...mined(id).record, priceUsa: null } });
+    const alone = storedIncome({ main: unpriced(1) }, { hashrate: 1, feeRate: 0 }, records);
+    expect(alone).toMatchObject({ coins: expect.any(Number), money: { USD: undefined } });
+    const merged = storedIncome({ main: mined(4), side: unpriced(6) }, { hashrate: 1, feeRate: 0 }, records);
+    expect(merged).toMatchObject({ coins: expect.any(Number), side: { coins: expect.any(Number) }, money: { USD: undefined } });
   });
 
   it('is nothing for no hashrate and for a fee of 100%', () => {
@@ -126,7 +139,14 @@ describe('storedIncome', () => {
 });
 
 it('projects to 1, 7, 30 and 365 days; what is not known stays so', () => {
-  const spans = incomeSpans({ coins: 2, usd: 10, cny: undefined, difference: -1, side: { symbol: 'DOGE', coins: 3 } });
+  const spans = incomeSpans({ coins: 2, money: { USD: 10 }, cnyPerUsd: 7.2, difference: -1, side: { symbol: 'DOGE', coins: 3 } });
   expect(spans.map(({ days }) => days)).toEqual([1, 7, 30, 365]);
-  expect(spans[3]).toEqual({ days: 365, coins: 730, usd: 3650, cny: undefined, difference: -365, side: { symbol: 'DOGE', coins: 1095 } });
+  expect(spans[3]).toEqual({
+    days: 365,
+    coins: 730,
+    money: { USD: 3650 },
+    cnyPerUsd: 7.2,
+    difference: -365,
+    side: { symbol: 'DOGE', coins: 1095 },
+  });
 });

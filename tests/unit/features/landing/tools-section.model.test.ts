@@ -29,11 +29,11 @@ describe('dagAt', () => {
 
 describe('the example miner', () => {
   it('earns nothing at its shutdown price', () => {
-    expect(netUsdPerDay(shutdownPriceUsd())).toBeCloseTo(0, 9);
+    expect(netUsdPerDay(shutdownPriceUsd!)).toBeCloseTo(0, 9);
   });
 
   it('loses below it and gains above it, and the bars show both', () => {
-    const price = shutdownPriceUsd();
+    const price = shutdownPriceUsd!;
     expect(netUsdPerDay(price - 1000)).toBeLessThan(0);
     expect(netUsdPerDay(exampleMiner.coinPriceUsd)).toBeGreaterThan(0);
     expect(Math.min(...barPricesUsd)).toBeLessThan(price);

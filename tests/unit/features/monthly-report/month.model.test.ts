@@ -70,12 +70,19 @@ describe('the report', () => {
       row(),
       row({ ...ltc, price: prices(100, 90) }),
     ];
-    const totals = monthTotals(rows);
+    const totals = monthTotals(rows.slice(1, 2));
     // 15 million TH/s, four cents a day each, thirty days.
     expect(totals.incomeUsd).toBeCloseTo(15_000_000 * 0.04 * 30, 0);
-    expect(totals.largestShare?.coin.symbol).toBe('LTC');
-    expect(totals.best?.coin.symbol).toBe('BTC');
-    expect(totals.worst?.coin.symbol).toBe('LTC');
+    const { largestShare, best, worst } = monthTotals(rows);
+    expect([largestShare, best, worst].map((each) => each?.coin.symbol)).toEqual(['LTC', 'BTC', 'LTC']);
+  });
+
+  it('has no sum that lacks a coin without an income, a price or a curve', () => {
+    expect(monthTotals([row(), row({ record: poolCoin({ dayIncome: null }) })]).incomeUsd).toBeUndefined();
+    const unpriced = prices(100_000).map((point, index) => (index === 4 ? { ...point, priceUsd: null } : point));
+    expect(monthTotals([row({ price: unpriced })]).incomeUsd).toBeUndefined();
+    expect(monthTotals([row(), null]).incomeUsd).toBeUndefined();
+    expect(monthTotals([row({ price: unpriced }), null]).largestShare?.coin.symbol).toBe('BTC');
   });
 });
 

@@ -102,7 +102,7 @@ describe('the monthly report', () => {
     await drawn(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing'));
     expect(host.querySelector('tbody')?.textContent).toContain('15.00 EH/s');
     // A sum of a part would be a wrong sum.
-    expect([...host.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '–']);
+    expect([...host.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['--', '--', '--', '--']);
     const calls = fetch.mock.calls.length;
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
     await act(async () => retry?.click());

@@ -86,8 +86,9 @@ describe('coinFigures', () => {
       name: 'no income without mining',
       record: { dayIncome: null, dayIncomeMoney: null },
       info: {},
-      expected: { income: '--', incomeMoney: undefined },
+      expected: { income: '--', incomeMoney: '--' },
     },
+    { name: 'no price without one', record: { priceUsa: null }, info: {}, expected: { price: '--' } },
     { name: "the coin's own unit when the pool names none", record: { dayIncomeUnit: '' }, info: {}, expected: { incomeUnit: 'TH/s' } },
     {
       name: 'a dead network',

@@ -34,13 +34,14 @@ describe('a day of machines', () => {
   it('holds what is mined beside the coin, and takes the exchange rate from another', () => {
     const question = { inputs: inputs({ coinId: 4, hashrate: '16' }), unit: 'GH/s', currency: 'USD' } as const;
     expect(earningsDay({ ...question, list: [btc, ltc] })!.income).toBeCloseTo(3.2, 8);
-    expect(earningsDay({ ...question, list: [ltc] })).toBeUndefined();
+    const unrated = earningsDay({ ...question, list: [ltc] });
+    expect(unrated).toMatchObject({ coinsPerDay: 0.016, income: undefined, net: undefined, share: undefined });
   });
 
   it('has no income without hashrate, and is unknown for a coin the pool does not pay', () => {
     const idle = earningsDay({ inputs: inputs({ hashrate: '' }), unit: 'TH/s', currency: 'USD', list: [btc] })!;
     expect(idle.income).toBe(0);
-    expect(idle.share).toBeNaN();
+    expect(idle.share).toBeUndefined();
     expect(earningsDay({ inputs: inputs({ coinId: 7 }), unit: 'MH/s', currency: 'CNY', list: [btc] })).toBeUndefined();
     const unpaid = [row({ coinType: 1, dayIncome: null, dayIncomeMoney: null })];
     expect(earningsDay({ inputs: inputs(), unit: 'TH/s', currency: 'CNY', list: unpaid })).toBeUndefined();

@@ -22,10 +22,10 @@ describe('a line path', () => {
 describe('the price chart', () => {
   it('encloses every price between round ticks, the highest first', () => {
     const shape = chartShape([88_100, 90_400, 95_412.3]);
-    expect(shape?.ticks[0]).toBeGreaterThanOrEqual(95_412.3);
-    expect(shape?.ticks.at(-1)).toBeLessThanOrEqual(88_100);
-    expect(shape?.gridLines[0]).toBe(0);
-    expect(shape?.gridLines.at(-1)).toBe(200);
+    expect(shape?.grid[0]?.price).toBeGreaterThanOrEqual(95_412.3);
+    expect(shape?.grid.at(-1)?.price).toBeLessThanOrEqual(88_100);
+    expect(shape?.grid[0]?.y).toBe(0);
+    expect(shape?.grid.at(-1)?.y).toBe(200);
     expect(shape?.line.endsWith(`L1000.0 ${shape.endY.toFixed(1)}`)).toBe(true);
   });
 

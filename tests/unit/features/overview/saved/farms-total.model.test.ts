@@ -13,12 +13,12 @@ describe('the total', () => {
   it('adds up what is known, across units, and counts what is not', () => {
     const copies = {
       [farmKey(first)]: copyOf(),
-      [farmKey(second)]: copyOf(sampleFarm({ hashrate: 1, hashrate24h: null, hashrateUnit: 'GH/s', unpaid: 0.5 }), { madeAt: old }),
+      [farmKey(second)]: copyOf(sampleFarm({ hashrate: 1, hashrate24h: 2, hashrateUnit: 'GH/s', unpaid: 0.5 }), { madeAt: old }),
     };
     const total = farmsTotal([first, second, ended], copies);
     expect(total).toMatchObject({
       hashrate: { value: '42.26', unit: 'GH/s' },
-      hashrate24h: { value: '51.96', unit: 'GH/s' },
+      hashrate24h: { value: '53.96', unit: 'GH/s' },
       unpaid: [{ coin: 'ETC', amount: 2.84 }],
       isSimulated: true,
       missing: 1,
@@ -42,8 +42,15 @@ describe('the total', () => {
 
   it('is none while nothing is known', () => expect(farmsTotal([first], {})).toBeUndefined());
 
-  it('is not spoilt by a unit that is none of ours', () => {
-    const copies = { [farmKey(first)]: copyOf(sampleFarm({ hashrateUnit: 'Sol/s' })), [farmKey(second)]: copyOf() };
-    expect(farmsTotal([first, second], copies)?.hashrate).toEqual({ value: '41.26', unit: 'GH/s' });
+  it('is not known where a farm lacks its part or has it in a unit that is none of ours', () => {
+    const lacking = sampleFarm({ hashrate24h: null, unpaid: null });
+    const copies = { [farmKey(first)]: copyOf(lacking), [farmKey(second)]: copyOf() };
+    expect(farmsTotal([first, second], copies)).toMatchObject({
+      hashrate: { value: '82.53', unit: 'GH/s' },
+      hashrate24h: { value: '--' },
+      unpaid: [{ coin: 'ETC', amount: undefined }],
+    });
+    const odd = { ...copies, [farmKey(first)]: copyOf(sampleFarm({ hashrateUnit: 'Sol/s' })) };
+    expect(farmsTotal([first, second], odd)?.hashrate).toEqual({ value: '--', unit: '' });
   });
 });
