@@ -1,9 +1,8 @@
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { currencies } from '#src/domain/money.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Segment } from '#src/ui/segment.tsx';
-
-const currencies = ['CNY', 'USD'] as const;
 
 interface CurrencySwitchProps {
   /** The money it is about. */

@@ -1,0 +1,274 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
+import { act, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NewsCoin } from '#src/contracts/news.ts';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { coinBySymbol } from '#src/domain/coins.ts';
+import type { Currency } from '#src/domain/money.ts';
+import { IncomeCalculator } from '#src/features/calculator/income-calculator.tsx';
+import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
+import { PaperPen } from '#src/features/daily-paper/image/paper-pen.ts';
+import { drawStrip } from '#src/features/daily-paper/image/strip-part.ts';
+import { drawRow } from '#src/features/daily-paper/image/table-part.ts';
+import { paperOf } from '#src/features/daily-paper/paper.model.ts';
+import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { CoinTable } from '#src/features/pool/coin-table.tsx';
+import { Estimator } from '#src/features/pool/estimator.tsx';
+import { coinCsv, csvColumns } from '#src/features/pool/table-tools/coin-csv.model.ts';
+import { EarningsPanel } from '#src/features/tools/earnings/earnings-panel.tsx';
+import { makeFormats } from '#src/i18n/formats.ts';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { makeStore } from '#src/state/store.ts';
+import { mount } from '#tests/unit/ui/mount.tsx';
+import { newsCoin } from './daily-paper/samples.ts';
+import { aiRatios, hashrates, prices } from './monthly-report/samples.ts';
+import { poolCoin } from './pool-coin.ts';
+import { poolCoinInfo } from './pool/samples.ts';
+
+/**
+ * What a visitor reads on each surface that shows money, in both currencies: a TH/s earns 0.0001 BTC a day, a BTC is $100,000, and $1 is ¥7.2.
+ * The network stands at its difficulty, and what the calculators start with, 100 and 200 TH/s, brings $1,000 and $2,000.
+ */
+const NETWORK_THS = 1e9;
+const difficulty = (NETWORK_THS * 1e12 * 600) / 2 ** 32;
+const priced: Partial<PoolCoin> = {
+  dayIncome: 0.0001,
+  dayIncomeMoney: 72,
+  priceUsa: 100_000,
+  difficulty,
+  difficultyTime: null,
+  // What the formula gives 0.0001 BTC for.
+  blockReward: (0.0001 * NETWORK_THS) / 144,
+  fee: '0',
+};
+const unknown: Partial<PoolCoin> = {
+  ...priced,
+  dayIncome: null,
+  dayIncomeMoney: null,
+  priceUsa: null,
+  blockReward: null,
+  minPayPrice: null,
+  fee: '',
+};
+const news: Partial<NewsCoin> = { price: 100_000, dayIncome: 0.0001, dayIncomeMoney: 72, dayIncomeUsd: 10 };
+const unknownNews: Partial<NewsCoin> = { price: null, dayIncome: null, dayIncomeMoney: null, dayIncomeUsd: null };
+
+const btc = coinBySymbol('BTC')!;
+let records: PoolCoin[];
+let paperCoins: NewsCoin[];
+
+/** The pool: every call as null as the pool may answer it. */
+async function pool(url: string): Promise<Response> {
+  const answer = (data: unknown) =>
+    new Response(JSON.stringify({ code: '200', message: '', data }), { headers: { date: new Date().toUTCString() } });
+  const at = (part: string) => String(url).includes(part);
+  if (at('/coin/list')) return answer(records);
+  if (at('/v3/info')) return answer(records.map(({ coinType, fee }) => poolCoinInfo({ coinType, fee, price: null, minPayPrice: null })));
+  if (at('/revenue/curve')) return answer(aiRatios(1));
+  if (at('/daily') || at('/news')) return answer({ date: '2026-11-21', coins: paperCoins, news: [] });
+  if (at('/price'))
+    return answer(records[0]?.priceUsa === null ? prices(1).map((point) => ({ ...point, priceUsd: null })) : prices(100_000));
+  if (at('/curve/domain')) return answer(hashrates(2));
+  if (at('/curve')) return answer(hashrates(NETWORK_THS));
+  return new Response(JSON.stringify({ code: '500', message: 'no answer' }));
+}
+
+async function show(content: ReactNode, currency: Currency): Promise<HTMLElement> {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['pool', 'coin-row', 'calculator', 'daily-paper', 'monthly-report', 'tools']);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(coinListQuery().queryKey, { data: records, madeAt: Date.now(), isStored: false, isSimulated: false });
+  const store = makeStore();
+  store.set(currencyAtom, currency);
+  const root = createRootRoute({ component: () => content });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  await router.load();
+  const { container } = await mount(
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </Provider>,
+  );
+  return container;
+}
+
+/** For `expect.poll`: what `read` finds once the page has come to rest. */
+function settled<T>(read: () => T) {
+  const rested = async () => {
+    await act(async () => undefined);
+    return read();
+  };
+  return [rested, { timeout: 10_000 }] as const;
+}
+const textsOf = (host: HTMLElement, selector: string) => [...host.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const listed = (host: HTMLElement, term: string) =>
+  [...host.querySelectorAll('dt')].find(({ textContent }) => textContent === term)?.nextSibling?.textContent;
+
+/** What the picture's canvas is told to write. */
+async function drawn(coin: NewsCoin, currency: Currency): Promise<string[]> {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['daily-paper']);
+  const texts: string[] = [];
+  const context = new Proxy(
+    {},
+    {
+      get: (_target, name) =>
+        name === 'measureText' ? () => ({ width: 10 }) : (text: unknown) => name === 'fillText' && texts.push(String(text)),
+      set: () => true,
+    },
+  ) as CanvasRenderingContext2D;
+  const pen = new PaperPen(context);
+  const paper = paperOf({ date: '2026-11-21', coins: [coin], news: [] });
+  const sheet = {
+    paper,
+    currency,
+    madeAtMs: 0,
+    isSimulated: false,
+    address: '',
+    formats: makeFormats('en-GB'),
+    t: i18n.getFixedT('en', 'daily-paper'),
+    common: i18n.getFixedT('en', 'common'),
+  };
+  drawStrip(pen, sheet, paper.first!, 0);
+  drawRow(pen, sheet, { row: paper.first!, icons: new Map(), top: 0 });
+  await pen.finish();
+  return texts.map((text) => text.replaceAll(/\s/g, ' '));
+}
+
+const csvCells = (record: PoolCoin, currency: Currency) => {
+  const entries = [{ coin: btc, record, info: undefined }];
+  const [, line = []] = coinCsv({ entries, context: { currency, cnyPerUsd: 7.2 }, head: (column) => column, madeAtMs: 0, origin: '' });
+  return (['income', 'incomeMoney', 'price'] as const).map((column) => line[csvColumns.indexOf(column)]);
+};
+
+beforeEach(() => {
+  records = [poolCoin({ coinType: 9, ...priced }), poolCoin(priced)];
+  paperCoins = [newsCoin(news)];
+  vi.stubGlobal('fetch', vi.fn(pool));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+describe.each([
+  ['CNY', { day: '¥72.00', month: '¥2,160.00', pool: '¥4,320.00', calculator: '¥7,200.00', tool: '¥14,400.00', csv: '72' }],
+  ['USD', { day: '$10.00', month: '$300.00', pool: '$600.00', calculator: '$1,000.00', tool: '$2,000.00', csv: '10' }],
+] as const)('income in %s', (currency, money) => {
+  it('in the coin table', async () => {
+    const host = await show(<CoinTable />, currency);
+    await expect
+      .poll(...settled(() => host.querySelector('[data-coin="BTC"] [data-column="profit"]')?.textContent))
+      .toEqual(`0.00010000${money.day} per TH/s`);
+  });
+
+  it('in the estimator of an open row', async () => {
+    const host = await show(<Estimator coin={btc} record={records[1]} info={undefined} />, currency);
+    expect(host.querySelector('output')?.textContent).toBe(`0.00010000 BTC a dayAbout ${money.day} a day`);
+  });
+
+  it('in the calculator, reckoned on this device', async () => {
+    const host = await show(<IncomeCalculator beside={null} />, currency);
+    await expect.poll(...settled(() => textsOf(host, 'tbody tr:first-child td').at(-1))).toEqual(money.calculator);
+  });
+
+  it('in the month: a unit, and all of the miners', async () => {
+    records = [poolCoin(priced)];
+    const host = await show(<MonthlyReportPage />, currency);
+    await expect
+      .poll(...settled(() => host.querySelector('[data-column="income"]:is(td)')?.textContent))
+      .toEqual(`${money.month}0.00300000 BTC per TH/s`);
+    await expect.poll(...settled(() => textsOf(host, 'dd')[0])).toEqual(money.pool);
+  });
+
+  it('in the newspaper, also where the pool states only the other currency', async () => {
+    const income = (host: HTMLElement) => () => host.querySelector('[data-column="income"]:is(td)')?.textContent;
+    const stated = await show(<DailyPaperPage />, currency);
+    await expect.poll(...settled(income(stated))).toEqual(`${money.day}0.00010000 BTC per TH/s`);
+    paperCoins = [newsCoin({ ...news, dayIncomeUsd: null })];
+    const other = await show(<DailyPaperPage />, currency);
+    await expect.poll(...settled(income(other))).toEqual(`${money.day}0.00010000 BTC per TH/s`);
+  });
+
+  it("in the newspaper's picture", async () => {
+    const texts = await drawn(newsCoin(news), currency);
+    expect(texts).toContain(money.day);
+    expect(texts.filter((text) => text === '$100,000.00')).toHaveLength(2);
+    expect(texts.filter((text) => /[$¥]/.test(text) && text !== '$100,000.00')).toEqual([money.day]);
+  });
+
+  it('in the copied table', () => {
+    expect(csvCells(poolCoin(priced), currency)).toEqual(['0.0001', money.csv, '100000']);
+  });
+
+  it('of a machine in the tools', async () => {
+    const host = await show(<EarningsPanel machine="asic" />, currency);
+    await expect.poll(...settled(() => listed(host, 'Income a day, after the pool fee'))).toEqual(money.tool);
+  });
+});
+
+describe('what the pool does not tell is --, and neither nothing nor free', () => {
+  beforeEach(() => {
+    records = [poolCoin({ coinType: 9, ...unknown }), poolCoin(unknown)];
+    paperCoins = [newsCoin(unknownNews)];
+  });
+
+  it('in the coin table', async () => {
+    const host = await show(<CoinTable />, 'USD');
+    const cell = (column: string) => host.querySelector(`[data-coin="BTC"] [data-column="${column}"]`)?.textContent;
+    await expect.poll(...settled(() => [cell('profit'), cell('price')?.slice(0, 2)])).toEqual(['---- per TH/s', '--']);
+  });
+
+  it('in the estimator', async () => {
+    const host = await show(<Estimator coin={btc} record={records[1]} info={undefined} />, 'CNY');
+    expect(host.querySelector('output')?.textContent).toBe('----');
+  });
+
+  it('in the calculator, whose fee is for the visitor to say', async () => {
+    const host = await show(<IncomeCalculator beside={null} />, 'CNY');
+    await expect.poll(...settled(() => textsOf(host, 'tbody tr:first-child td'))).toEqual(['--', '--', '--']);
+    expect([...host.querySelectorAll('input')].at(-1)?.value).toBe('');
+    const asked = vi.mocked(fetch).mock.calls.map(([url]) => String(url));
+    expect(asked.filter((url) => url.includes('calculate'))).toEqual([]);
+  });
+
+  it('in the month, where no total lacks a part', async () => {
+    records = [poolCoin(unknown)];
+    const host = await show(<MonthlyReportPage />, 'USD');
+    const cell = (column: string) => host.querySelector(`[data-column="${column}"]:is(td)`)?.textContent;
+    await expect.poll(...settled(() => [cell('income'), cell('price'), textsOf(host, 'dd')[0]])).toEqual(['---- BTC per TH/s', '--', '--']);
+  });
+
+  it('in the newspaper and its picture', async () => {
+    const host = await show(<DailyPaperPage />, 'USD');
+    const cell = (column: string) => host.querySelector(`[data-column="${column}"]:is(td)`)?.textContent;
+    await expect.poll(...settled(() => [cell('income'), cell('price')])).toEqual(['---- BTC per TH/s', '--']);
+    const texts = await drawn(newsCoin(unknownNews), 'USD');
+    expect(texts.filter((text) => text === '--')).toHaveLength(3);
+    expect(texts.join(' ')).not.toMatch(/[$¥]/);
+  });
+
+  it('in the copied table, as empty cells', () => {
+    expect(csvCells(poolCoin(unknown), 'CNY')).toEqual([null, null, null]);
+  });
+
+  it('of a machine whose coin has an income and no worth', async () => {
+    records = [poolCoin({ ...priced, dayIncomeMoney: null, priceUsa: null })];
+    const host = await show(<EarningsPanel machine="asic" />, 'USD');
+    await expect
+      .poll(...settled(() => [listed(host, 'Income a day, after the pool fee'), listed(host, 'Coins a day')]))
+      .toEqual(['--', '0.02000000 BTC']);
+    expect(host.querySelector('[aria-live] span')?.textContent).toBe('--');
+  });
+});
