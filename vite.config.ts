@@ -43,7 +43,7 @@ const everyPagesLibraries =
   /node_modules\/(?:@tanstack|jotai|i18next|react-i18next|zod|idb-keyval)\/(?!.*(?:queriesObserver|useQueries)\.)/;
 /** Shell, home page and what they stand on: one script and one style sheet, so that the first paint waits for a single file. Parts of other pages stay with them. */
 const everyPagesParts =
-  /\/src\/(?:app\/(?!main|mount|background|document-head|head)|routes\/(?:__root|_shell\.tsx)|features\/(?:shell|landing\/(?:landing|banner|slides|video-hero(?!.playback)|settle)|pwa\/(?!registration|storage-persist))|lib\/(?!analytics|csv|qr-code|save-file|share-file)|state\/(?!use-answers)|i18n\/[^/]+\.ts|domain\/(?:age|coin|coins|coin-catalogue)\.|ui\/(?!carousel-motion|chart-|use-chart|dialog|field|select|checkbox|switch|empty|use-modal|paper-))/;
+  /\/src\/(?:app\/(?!main|mount|background|document-head|head)|routes\/(?:__root|_shell\.tsx)|features\/(?:shell|landing\/(?:landing|banner|slides|video-hero(?!.playback)|settle)|pwa\/(?!registration|storage-persist))|lib\/(?!analytics|csv|qr-code|save-file)|state\/(?!use-answers)|i18n\/[^/]+\.ts|domain\/(?:age|coin|coins|coin-catalogue)\.|ui\/(?!carousel-motion|chart-|use-chart|dialog|field|select|checkbox|switch|empty|use-modal|paper-))/;
 /** Building a hundred schemas takes as long as everything of the site's own start: files of their own are tasks of their own. */
 const schemas = /\/src\/contracts\//;
 const figureSchemas = /\/src\/contracts\/(?:values|envelope|languages|stored|pool|calculator|news)\./;

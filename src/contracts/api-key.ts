@@ -1,5 +1,5 @@
 /** What one public read depends on: nothing else may enter the key, so that two tabs and the worker agree on it. */
-export interface ApiKeyParts {
+interface ApiKeyParts {
   /** Path of the call as sent, without origin and query. */
   readonly path: string;
   /** The encoded form body, or the query string of a GET; the order of its fields does not matter. */

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeNumeric, maybeText, numeric, unixSeconds } from './values.ts';
 
-/** Names of the units by the index the pool uses: '4' is TH/s (decision D). */
-export const HASHRATE_UNIT_LETTERS = ['H', 'K', 'M', 'G', 'T', 'P', 'E'] as const;
-
 /** Spec 5: at most 8 integer digits and 2 decimals. */
 const amount = numeric.check(z.minimum(0), z.maximum(99_999_999.99));
 
@@ -25,4 +22,3 @@ export const ethBlockResponse = z.object({ height: numeric, time: unixSeconds, e
 export const blockQueryRequest = z.object({ coin: z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)) });
 /** `blockTime` in seconds. */
 export const blockQueryResponse = z.object({ coin: maybeText, height: numeric, time: unixSeconds, blockTime: numeric });
-export type BlockHeight = z.output<typeof blockQueryResponse>;

@@ -16,7 +16,7 @@ export type ParsedRequestOf<N extends EndpointName> = z.output<Row<N>['request']
 export type ResponseOf<N extends EndpointName> = z.output<Row<N>['response']>;
 
 /** A row whose schemas know their call, also where the name is a type parameter. */
-export interface EndpointOf<N extends EndpointName> extends Endpoint {
+interface EndpointOf<N extends EndpointName> extends Endpoint {
   readonly name: N;
   readonly request: z.ZodMiniType<ParsedRequestOf<N>, RequestOf<N>>;
   /** Schema of the envelope's `data`. */

@@ -10,10 +10,7 @@ const envelope = z.object({
 });
 
 /** The frame of every answer: `code` is a string, `message` is '' when there is none, `data` is not yet parsed. */
-export type Envelope = z.output<typeof envelope> & { readonly message: string };
-
-/** The frame around a parsed `data`, for tests and for borders that know which call they read. */
-export const envelopeOf = <T extends z.ZodMiniType>(data: T) => z.object({ ...envelope.shape, data });
+type Envelope = z.output<typeof envelope> & { readonly message: string };
 
 /** Text of a body as JSON; undefined when it is none (a portal's page, a cut answer). */
 function jsonOf(text: string): unknown {

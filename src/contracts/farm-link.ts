@@ -12,8 +12,8 @@ export const walletPattern = /^0x[0-9a-fA-F]{40}$/;
 export const FARM_MANIFEST_PATH = '/farm.webmanifest';
 
 /** The query that names a farm: that of its page and of its manifest (spec 2). */
-export const farmLink = z.object({ addr: z.string().check(z.regex(walletPattern)), coinType: z.enum(anonymousCoins) });
-export type FarmLink = z.infer<typeof farmLink>;
+const farmLink = z.object({ addr: z.string().check(z.regex(walletPattern)), coinType: z.enum(anonymousCoins) });
+type FarmLink = z.infer<typeof farmLink>;
 
 const queryOf = ({ addr, coinType }: FarmLink): string => new URLSearchParams({ addr, coinType }).toString();
 

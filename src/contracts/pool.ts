@@ -93,13 +93,13 @@ export const poolHashrateCurveRequest = z.object({ coin: curveName, domain: host
 export const coinIdRequest = z.object({ coinId });
 
 /** A point of a hashrate curve: unix seconds and the chart's base unit of the coin (spec 9). */
-export const hashratePoint = z.object({ dataTime: unixSeconds, hashrate: numeric });
+const hashratePoint = z.object({ dataTime: unixSeconds, hashrate: numeric });
 export const hashrateCurveResponse = curveOf(hashratePoint);
-export const pricePoint = z.object({ dataTime: unixSeconds, priceUsd: maybeNumeric });
+const pricePoint = z.object({ dataTime: unixSeconds, priceUsd: maybeNumeric });
 export const priceCurveResponse = listOf(pricePoint);
 
 /** AI(BTC) income divided by plain BTC FPPS income, per day. */
-export const aiRevenuePoint = z.object({ dataTime: unixSeconds, aiIncomeRatio: numeric });
+const aiRevenuePoint = z.object({ dataTime: unixSeconds, aiIncomeRatio: numeric });
 export const aiRevenueCurveResponse = listOf(aiRevenuePoint);
 /** BTC per TH/s per day of AI(BTC). */
 export const aiRevenueInfoResponse = z.object({ pps: maybeNumeric });

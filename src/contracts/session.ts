@@ -41,7 +41,6 @@ export const activateRequest = z.object({ code: z.string().check(z.regex(/^[\w-]
 export const gidResponse = z.object({ gid: text });
 
 export const userInfoResponse = z.object({ gid: text, nickname: maybeText, headshotUrl: maybeText });
-export type UserInfo = z.output<typeof userInfoResponse>;
 
 export const forbiddenInfoResponse = z.object({ forbidden: flag, reason: maybeText, region: maybeText });
 export const forbiddenUpdateRequest = z.object({ confirmed: accepted });

@@ -22,7 +22,7 @@ export type RefreshFailureKind = z.infer<typeof failureKindSchema>;
  * What became of a background refresh (decision D6). `key` is the one of `apiKey`; `madeAt` (ms) is when the copy that now stands was made.
  * changed: `body` is the new envelope's text. refused: `message` is the server's. failed: `kind` says how.
  */
-export const refreshMessageSchema = z.object({
+const refreshMessageSchema = z.object({
   type: z.literal('api-refresh'),
   key: z.string(),
   outcome: z.enum(['changed', 'same', 'refused', 'failed']),
@@ -35,7 +35,7 @@ export const refreshMessageSchema = z.object({
 export type RefreshMessage = z.infer<typeof refreshMessageSchema>;
 
 /** Progress of the second tier (decision E7); `waiting`: Save-Data or 2G, the visitor has not agreed yet (decision E6). */
-export const secondTierProgressSchema = z.object({
+const secondTierProgressSchema = z.object({
   type: z.literal('second-tier'),
   state: z.enum(['running', 'waiting', 'complete', 'interrupted']),
   doneFiles: z.number(),
@@ -68,7 +68,7 @@ export const pageMessageSchema = z.union([
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
 /** One file of the second tier, as the build lists it in `/second-tier.json` (decision E7). */
-export const secondTierFileSchema = z.object({
+const secondTierFileSchema = z.object({
   url: z.string(),
   revision: z.nullable(z.string()),
   integrity: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /** Longest values of the form (spec 5). */
-export const VIP_FIELD_MAX = 20;
-export const VIP_REMARK_MAX = 50;
+const VIP_FIELD_MAX = 20;
+const VIP_REMARK_MAX = 50;
 
 const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(VIP_FIELD_MAX));
 const optional = z._default(z.string().check(z.trim(), z.maxLength(VIP_FIELD_MAX)), '');

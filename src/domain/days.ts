@@ -47,8 +47,3 @@ export function lastBeijingDays(nowMs: number, count: number): readonly number[]
   const today = beijingDayStart(nowMs);
   return Array.from({ length: count }, (_, index) => today - (count - 1 - index) * DAY_MS);
 }
-
-/** When the next day begins in Beijing, in ms. */
-export function nextBeijingDayStart(atMs: number): number {
-  return beijingDayStart(atMs) + DAY_MS;
-}

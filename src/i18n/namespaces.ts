@@ -1,3 +1,4 @@
+import 'i18next';
 import type about from './locales/en/about.json';
 import type addresses from './locales/en/addresses.json';
 import type affiliate from './locales/en/affiliate.json';
@@ -58,3 +59,10 @@ export type Namespace = keyof Sentences;
 
 /** Loaded with every page: what the shell, the home page and the coin table say (decision E7: the core sentences). */
 export const coreNamespaces: readonly Namespace[] = ['common', 'shell', 'pool', 'landing', 'pwa'];
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Sentences;
+  }
+}

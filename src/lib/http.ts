@@ -1,6 +1,7 @@
 import { apiKey } from '#src/contracts/api-key.ts';
 import {
   CALL_TIMEOUT_MS,
+  type Endpoint,
   endpoints,
   pathOf,
   POOL_ID,
@@ -13,11 +14,10 @@ import { type Answer, parseAnswer, type Provenance } from './answer.ts';
 import { AppError } from './app-error.ts';
 import { now, observeServerDate } from './clock.ts';
 import { reportConnection } from './connection.ts';
-import { encodeBody } from './encode-body.ts';
 import { observePoolPromise } from './pool-promise.ts';
 import { forgetStoredCopy, rememberCall } from './stored-copies.ts';
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`, so that a repeated send lands once (decision E3). */
   idempotencyKey?: string;
@@ -28,7 +28,7 @@ export interface CallOptions {
 }
 
 /** What every call says of its sender; `app/main` supplies it, for this layer may not know state. */
-export interface Sender {
+interface Sender {
   language: string;
   deviceId: string;
   token?: string | undefined;
@@ -70,6 +70,17 @@ export async function call<N extends EndpointName>(
     if (error instanceof AppError) noteFailure(error, key);
     throw error;
   }
+}
+
+/** The body of a request as text: a form with its empty fields left out, JSON, or nothing. */
+export function encodeBody(encoding: Endpoint['encoding'], payload: unknown): string | undefined {
+  if (encoding === 'none') return undefined;
+  if (encoding === 'json') return JSON.stringify(payload ?? {});
+  const form = new URLSearchParams();
+  for (const [field, value] of Object.entries(payload ?? {})) {
+    if (value !== undefined && value !== null) form.append(field, String(value));
+  }
+  return form.toString();
 }
 
 function headersOf(name: EndpointName, sender: Sender, options: CallOptions): Headers {

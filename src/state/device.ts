@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 /** Spec 2: Phone below 768 (below 375 a small one), Pad to below 1340, PC from there. */
 export const breakpoints = { phone: 375, pad: 768, pc: 1340 } as const;
-export type DeviceClass = 'small-phone' | 'phone' | 'pad' | 'pc';
+type DeviceClass = 'small-phone' | 'phone' | 'pad' | 'pc';
 
 /** The class of a viewport width in CSS pixels. */
 export function deviceClassOf(width: number): DeviceClass {

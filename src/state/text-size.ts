@@ -5,7 +5,7 @@ import { persistedAtom } from './persisted-atom.ts';
 /** Decision B3: in return for the blocked gesture zoom, in percent of the browser's own size. */
 export const textSizes = ['100', '115', '130'] as const;
 const textSizeSchema = z.enum(textSizes);
-export type TextSize = z.infer<typeof textSizeSchema>;
+type TextSize = z.infer<typeof textSizeSchema>;
 
 const cookieName = 'textSize';
 

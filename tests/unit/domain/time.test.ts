@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshness } from '#src/domain/age.ts';
-import { beijingDate, beijingDayStart, beijingParts, lastBeijingDays, nextBeijingDayStart } from '#src/domain/days.ts';
+import { beijingDate, beijingDayStart, beijingParts, lastBeijingDays } from '#src/domain/days.ts';
 import { nextPaymentWindow, paymentState, paymentWindow } from '#src/domain/schedule.ts';
 
 const MINUTE = 60_000;
@@ -73,7 +73,8 @@ describe.each(['Pacific/Niue', 'Asia/Shanghai', 'Pacific/Kiritimati'])('a visito
     inZone(() => {
       expect(new Date(beijingDayStart(NOW)).toISOString()).toBe('2025-12-24T16:00:00.000Z');
       expect(beijingDayStart(beijingDayStart(NOW))).toBe(beijingDayStart(NOW));
-      expect(nextBeijingDayStart(NOW) - beijingDayStart(NOW)).toBe(DAY);
+      expect(beijingDayStart(beijingDayStart(NOW) + DAY - 1)).toBe(beijingDayStart(NOW));
+      expect(beijingDayStart(beijingDayStart(NOW) + DAY)).toBe(beijingDayStart(NOW) + DAY);
       expect(beijingParts(NOW)).toEqual({ year: 2025, month: 12, day: 25, weekday: 4, hour: 12, minute: 40 });
     });
   });
