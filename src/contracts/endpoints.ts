@@ -12,7 +12,7 @@ type Row<N extends EndpointName> = (typeof endpointRows)[N];
 export type RequestOf<N extends EndpointName> = z.input<Row<N>['request']>;
 /** What the server reads out of it. */
 export type ParsedRequestOf<N extends EndpointName> = z.output<Row<N>['request']>;
-/** The parsed `data` of the answer. */
+/** The parsed `data` of the response. */
 export type ResponseOf<N extends EndpointName> = z.output<Row<N>['response']>;
 
 /** A row whose schemas know their call, also where the name is a type parameter. */

@@ -9,10 +9,10 @@ const envelope = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** The frame of every answer: `code` is a string, `message` is '' when there is none, `data` is not yet parsed. */
+/** The frame of every response: `code` is a string, `message` is '' when there is none, `data` is not yet parsed. */
 type Envelope = z.output<typeof envelope> & { readonly message: string };
 
-/** Text of a body as JSON; undefined when it is none (a portal's page, a cut answer). */
+/** Text of a body as JSON; undefined when it is none (a portal's page, a cut response). */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -22,7 +22,7 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Reads the frame of an answer, given as the body's text or as parsed JSON. Returns undefined when it is not our
+ * Reads the frame of a response, given as the body's text or as parsed JSON. Returns undefined when it is not our
  * envelope, e.g. a captive portal's page: that is a network failure, never data (decision D, R11). Never throws.
  */
 export function parseEnvelope(body: unknown): Envelope | undefined {

@@ -15,7 +15,7 @@ interface LanguageRow {
   suits: RegExp;
   /** Ends the paths of the terms and the privacy policy (decision B10); a language without documents of its own takes another's. */
   legalSuffix: '' | '_en' | '_hk';
-  /** What the worker answers when neither a stored page nor the network is there. */
+  /** The worker's response when neither a stored page nor the network is there. */
   offline: string;
 }
 

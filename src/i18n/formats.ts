@@ -32,7 +32,7 @@ interface Age {
   dateTime: string;
 }
 
-/** How old a figure is, in words that stay true while the page stands. */
+/** How old a figure is, as a sentence that stays true while the page is open. */
 export function useAge(madeAtMs: number): Age;
 export function useAge(madeAtMs: number | undefined): Age | undefined;
 export function useAge(madeAtMs: number | undefined): Age | undefined {

@@ -1,4 +1,4 @@
-/** What the last call to the pool told about the line (R29): navigator.onLine only hints. */
+/** What the last call to the pool showed about the network (R29): navigator.onLine only hints. */
 export type Connection = 'online' | 'offline' | 'portal';
 
 type Listener = (connection: Connection) => void;

@@ -41,7 +41,7 @@ export function setSender(supplier: () => Sender): void {
 }
 
 /**
- * Calls one endpoint of the contract and gives its parsed answer.
+ * Calls one endpoint of the contract and gives the parsed response.
  * Throws AppError of kind offline, timeout, portal, api, auth or contract; the AbortError of `options.signal` passes through.
  */
 export async function call<N extends EndpointName>(
@@ -88,14 +88,14 @@ function headersOf(name: EndpointName, sender: Sender, options: CallOptions): He
   const headers = new Headers({ poolId: POOL_ID, language: sender.language, deviceId: sender.deviceId });
   if (encoding === 'form') headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
   if (encoding === 'json') headers.set('content-type', 'application/json');
-  // R12: a token goes only where it is needed, so public answers stay cacheable.
+  // R12: a token goes only where it is needed, so public responses stay cacheable.
   const authorization = options.authorization ?? (needsSession ? sender.token : undefined);
   if (authorization) headers.set('Authorization', authorization);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   return headers;
 }
 
-/** The whole answer within the time limit: a line can die between the headers and the end of the body. */
+/** The whole response within the time limit: a network can fail between the headers and the end of the body. */
 async function send(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<{ response: Response; text: string }> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), CALL_TIMEOUT_MS);
@@ -115,7 +115,7 @@ async function send(path: string, init: RequestInit, signal: AbortSignal | undef
   }
 }
 
-/** Decision D6: a stored copy carries the answer's own time. */
+/** Decision D6: a cache entry carries the response's own time. */
 function provenanceOf(response: Response): Provenance {
   const cachedAt = response.headers.get(cachedAtHeader);
   const language = response.headers.get(cachedLanguageHeader);
@@ -141,7 +141,7 @@ function noteFailure(error: AppError, key: string | undefined): void {
   if (error.kind === 'contract' && key) forgetStoredCopy(key);
 }
 
-/** Asks the pool for the smallest thing there is: true when it answered anything of its own (R4, R29). Never throws. */
+/** Requests the smallest thing there is: true when the pool itself responded (R4, R29). Never throws. */
 export async function isPoolThere(): Promise<boolean> {
   try {
     await call('tips', { version: '1' });

@@ -1,7 +1,7 @@
 /** Long enough for the slowest browser to have read the file. */
 const readMs = 60_000;
 
-/** Puts a file into the visitor's downloads under its name, without a network. Call it in the visitor's own press. */
+/** Puts a file into the visitor's downloads under its name, without a network. Call it in the visitor's own click. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -20,7 +20,7 @@ export function canShareFiles(type: string): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [new File([''], 'probe', { type })] });
 }
 
-/** Hands a file to the system's share sheet with a title. Never throws. Call it within a few seconds of the visitor's press. */
+/** Hands a file to the system's share sheet with a title. Never throws. Call it within a few seconds of the visitor's click. */
 export async function shareFile(file: File, title: string): Promise<ShareOutcome> {
   try {
     await navigator.share({ files: [file], title });

@@ -57,7 +57,7 @@ export function readStored<T>(key: string, schema: z.ZodMiniType<T>): T | undefi
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Looks into the database again: another tab may have written a moment ago, and its word is still on the way. */
+/** Looks into the database again: another tab may have written a moment ago, and its message is still on the way. */
 export async function refreshStored(key: string): Promise<void> {
   if (database) adopt(key, await get<unknown>(key, database).catch(() => undefined));
 }
