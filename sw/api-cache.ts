@@ -1,6 +1,5 @@
 import { apiKey } from '#src/contracts/api-key.ts';
-import { matchEndpoint } from '#src/contracts/endpoint-paths.ts';
-import { CALL_TIMEOUT_MS } from '#src/contracts/endpoint-table.ts';
+import { CALL_TIMEOUT_MS, matchEndpoint } from '#src/contracts/endpoint-table.ts';
 import { languages } from '#src/contracts/languages.ts';
 import { apiCacheName, cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import type { RefreshFailureKind, RefreshMessage, WorkerMessage } from '#src/contracts/sw-messages.ts';

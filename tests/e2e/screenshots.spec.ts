@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { matchEndpoint } from '#src/contracts/endpoint-paths.ts';
+import { matchEndpoint } from '#src/contracts/endpoint-table.ts';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { arrives, expect, laidOut, ready, test } from './test.ts';
 
