@@ -1,19 +1,19 @@
 import { DAY_MS, MINUTE_MS } from './days.ts';
 
 /** Up to here an answer counts as live (decision E1). */
-export const LIVE_MS = 2 * MINUTE_MS;
+const LIVE_MS = 2 * MINUTE_MS;
 /** Up to here a page says "updated 12:40"; after it, amber. */
-export const UPDATED_MS = 15 * MINUTE_MS;
+const UPDATED_MS = 15 * MINUTE_MS;
 /** After this the date is told beside the time. */
-export const DATED_MS = DAY_MS;
+const DATED_MS = DAY_MS;
 /** After this a copy is marked old, and still shown. */
-export const OLD_MS = 7 * DAY_MS;
+const OLD_MS = 7 * DAY_MS;
 /** From here the kiosk's figures turn amber. */
-export const KIOSK_STALE_MS = 5 * MINUTE_MS;
+const KIOSK_STALE_MS = 5 * MINUTE_MS;
 /** From here the kiosk dims its figures. */
-export const KIOSK_DIMMED_MS = 30 * MINUTE_MS;
+const KIOSK_DIMMED_MS = 30 * MINUTE_MS;
 
-export type FreshnessKind = 'live' | 'updated' | 'stale' | 'stale-dated' | 'old';
+type FreshnessKind = 'live' | 'updated' | 'stale' | 'stale-dated' | 'old';
 
 /** How a figure's age is told; only a kiosk dims. */
 export interface Freshness {

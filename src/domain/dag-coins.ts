@@ -1,5 +1,5 @@
 /** Start, growth per epoch and item size of dataset and light cache, in bytes. */
-export interface DagFamily {
+interface DagFamily {
   readonly init: number;
   readonly growth: number;
   readonly item: number;

@@ -87,7 +87,7 @@ export function nextEpochHeight(symbol: string, height: number): number {
 }
 
 /** An epoch as the calendar shows it: always an estimate. */
-export interface EpochEstimate {
+interface EpochEstimate {
   readonly height: number;
   readonly epoch: number;
   readonly datasetBytes: number;
@@ -96,7 +96,7 @@ export interface EpochEstimate {
 }
 
 /** What an estimate needs. `anchor` and `blockTimeS` replace the catalogue's when the pool has answered with newer ones. */
-export interface EpochQuestion {
+interface EpochQuestion {
   readonly symbol: string;
   readonly atMs: number;
   readonly anchor?: DagAnchor;

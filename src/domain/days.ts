@@ -9,7 +9,7 @@ export const DAY_S = 24 * HOUR_S;
 export const BEIJING_OFFSET_MS = 8 * HOUR_MS;
 
 /** A moment on the Beijing calendar. Months count from 1, weekdays from 0 = Sunday. */
-export interface BeijingParts {
+interface BeijingParts {
   readonly year: number;
   readonly month: number;
   readonly day: number;

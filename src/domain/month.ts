@@ -15,7 +15,7 @@ export interface MonthDay {
 }
 
 /** What a day's income is reckoned from: coins a day for one unit at a difficulty, as the pool states them now. */
-export interface IncomeBasis {
+interface IncomeBasis {
   readonly symbol: string;
   readonly dayIncome: number;
   readonly difficulty: number;

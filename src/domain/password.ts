@@ -14,7 +14,7 @@ const rules = {
   special: (password: string) => /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u.test(password),
 } as const;
 
-export type PasswordRule = keyof typeof rules;
+type PasswordRule = keyof typeof rules;
 
 /** Ids of every rule, for a form that shows all of them with what is still missing. */
 export const passwordRules: readonly PasswordRule[] = ['length', 'upper', 'lower', 'digit', 'special'];

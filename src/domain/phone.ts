@@ -1,5 +1,5 @@
 /** A place of the numbering plan: its region (ISO 3166) and the digits that stand before its numbers. */
-export interface DialCode {
+interface DialCode {
   readonly region: string;
   readonly code: string;
 }
@@ -80,7 +80,7 @@ export const dialCodes: readonly DialCode[] = Object.entries(codes).map(([region
 export type PhoneProblem = 'missing' | 'characters' | 'length' | 'mainland';
 
 /** The number as `phone=` takes it (decision B15), or what is wrong with the text. */
-export type PhoneReading = { readonly phone: string; readonly problem?: undefined } | { readonly problem: PhoneProblem };
+type PhoneReading = { readonly phone: string; readonly problem?: undefined } | { readonly problem: PhoneProblem };
 
 const MAINLAND_CODE = '86';
 /** E.164 allows 15 digits with the country code; nothing shorter than 5 national ones is a subscriber. */

@@ -16,7 +16,7 @@ export interface PaymentWindow {
 }
 
 /** Where a moment stands: before, in or after the window of its Beijing day. */
-export type PaymentState = 'before' | 'open' | 'after';
+type PaymentState = 'before' | 'open' | 'after';
 
 /** The payment window of the Beijing day that holds this moment. */
 export function paymentWindow(atMs: number): PaymentWindow {

@@ -12,7 +12,7 @@ export interface StratumEndpoint {
 }
 
 /** What a POOL_HOSTS setting means, and the pieces of it that mean nothing. */
-export interface PoolHosts {
+interface PoolHosts {
   readonly endpoints: readonly StratumEndpoint[];
   readonly badPieces: readonly string[];
 }
