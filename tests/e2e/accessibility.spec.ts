@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { openTable } from './table.ts';
-import { expect, laidOut, ready, test } from './test.ts';
+import { expect, laidOut, open, still, test } from './test.ts';
 
 const paths = ['/', '/about-us', '/daily-paper', '/monthlyreport', '/terms', '/privacy_en', '/unset?setting=VITE_X_URL'];
 
@@ -14,9 +14,8 @@ test('axe finds nothing in either theme', async ({ page }) => {
   for (const path of paths) {
     await page.setViewportSize(narrow);
     if (path === '/') await openLandingPage(page);
-    else await page.goto(path);
-    await ready(page);
-    await page.waitForTimeout(400);
+    else await open(page, path);
+    await still(page);
     // Decision B3: the specification forbids zoom on these routes; decision H6 lists the exception.
     const without = path === '/terms' ? ['meta-viewport'] : [];
     expect(await axeFindings(page, { without })).toEqual([]);
@@ -26,7 +25,7 @@ test('axe finds nothing in either theme', async ({ page }) => {
     expect(await axeFindings(page, { without })).toEqual([]);
     if (path !== '/') continue;
     await page.setViewportSize(narrow);
-    await page.waitForTimeout(400);
+    await still(page);
     expect(await axeFindings(page)).toEqual([]);
   }
 });
@@ -41,7 +40,7 @@ async function switchTheme(page: Page): Promise<void> {
     .first()
     .click();
   await expect(html).toHaveAttribute('data-theme', other);
-  await page.waitForTimeout(400);
+  await still(page);
 }
 
 /** With its figures, which wash over the rows as they come, and with all its sections. */

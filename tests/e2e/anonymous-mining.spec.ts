@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { axeFindings } from './axe.ts';
-import { expect, openByPress, ready, speak, test } from './test.ts';
+import { arrives, expect, open, ready, speak, test } from './test.ts';
 
 const mining = sampleMiners[0]!.address;
 const idle = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -9,10 +9,10 @@ const idle = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const opener = (page: Page) => page.locator('#pool button[aria-haspopup=dialog]');
 
 async function openDialog(page: Page): Promise<Locator> {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const dialog = page.getByRole('dialog');
-  await openByPress(opener(page), dialog);
+  await opener(page).click();
+  await arrives(dialog);
   return dialog;
 }
 const address = (dialog: Locator) => dialog.getByRole('textbox');

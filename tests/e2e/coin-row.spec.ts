@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrives, expect, firstMove, ready, speak, test } from './test.ts';
+import { arrives, expect, firstMove, open, speak, test } from './test.ts';
 
 /** Winter time: seven hours behind Beijing. */
 test.use({ timezoneId: 'Europe/Berlin' });
 
 /** Opens a coin's row and gives its panel, once everything in it is there. */
-async function open(page: Page, symbol: string): Promise<Locator> {
+async function openRow(page: Page, symbol: string): Promise<Locator> {
   await firstMove(page);
   const row = page.locator(`tr[data-coin="${symbol}"]`);
   await arrives(row.locator('[data-column=profit]').filter({ hasText: /0\.\d{8}/ }));
@@ -102,10 +102,9 @@ for (const language of ['en', 'zh', 'zh_hk'] as const) {
   test(`the open rows of BTC, LTC and ETC tell everything in ${language}`, async ({ page, context, site }) => {
     const own = words[language];
     await speak(context, site.origin, language);
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     for (const { symbol, algorithm, minutes, scale, hasRetarget, units, host, ports } of coins) {
-      const panel = await open(page, symbol);
+      const panel = await openRow(page, symbol);
       for (const heading of [own.addresses(symbol), ...own.headings])
         await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
       for (const label of [...own.details, ...own.payment]) await expect(detail(panel, label)).not.toHaveText('--');
@@ -130,9 +129,8 @@ for (const language of ['en', 'zh', 'zh_hk'] as const) {
 }
 
 test('the estimator takes digits and one dot, ten characters, and opens with 1 again', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
-  let panel = await open(page, 'BTC');
+  await open(page, '/');
+  let panel = await openRow(page, 'BTC');
   const field = panel.getByRole('textbox', { name: 'Your hashrate' });
   await expect(field).toHaveValue('1');
   const one = Number((await panel.locator('output').textContent())?.match(/[\d.]+/)?.[0]);
@@ -148,8 +146,8 @@ test('the estimator takes digits and one dot, ten characters, and opens with 1 a
   await expect(field).toHaveValue('1234567890');
   expect(await panel.locator('output').evaluate((output) => output.scrollWidth - output.clientWidth)).toBe(0);
 
-  await open(page, 'LTC');
-  panel = await open(page, 'BTC');
+  await openRow(page, 'LTC');
+  panel = await openRow(page, 'BTC');
   await expect(panel.getByRole('textbox')).toHaveValue('1');
   await expect(panel.getByRole('combobox')).toHaveValue('TH/s');
   await panel.getByRole('link', { name: 'Full calculator' }).click();
@@ -157,16 +155,15 @@ test('the estimator takes digits and one dot, ten characters, and opens with 1 a
 });
 
 test('the time until the adjustment runs down, and moves nothing; a port copies the whole address and says so', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
-  const bitcoin = await open(page, 'BTC');
+  await open(page, '/');
+  const bitcoin = await openRow(page, 'BTC');
   const left = detail(bitcoin, 'Adjusts in');
   const before = await left.textContent();
   const height = await bitcoin.evaluate((element) => element.getBoundingClientRect().height);
   await expect(left).not.toHaveText(before ?? '', { timeout: 3_000 });
   expect(await bitcoin.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
 
-  const panel = await open(page, 'LTC');
+  const panel = await openRow(page, 'LTC');
   const url = 'stratum+ssl://scrypt.pool.okkong.example:8443';
   await panel.getByRole('button', { name: 'Copy the TLS Scrypt address with port 8443' }).click();
   await expect(page.getByText(`Copied, but this is an example address: no pool answers at ${url}`)).toBeVisible();
@@ -191,8 +188,7 @@ for (const { width, height } of [
       await held;
       await route.continue();
     });
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     const panel = page.locator('[id^=coin-panel-]');
     await panel.scrollIntoViewIfNeeded();
     await panel.getByRole('img').first().scrollIntoViewIfNeeded();
@@ -216,11 +212,10 @@ for (const { width, height } of [
 
 test('offline the estimator goes on with the stored figures and shows their age', async ({ page, context, expectFaults }) => {
   expectFaults(/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetching the script/);
-  await page.goto('/');
-  await ready(page);
-  await open(page, 'BTC');
+  await open(page, '/');
+  await openRow(page, 'BTC');
   await context.setOffline(true);
-  const panel = await open(page, 'LTC');
+  const panel = await openRow(page, 'LTC');
   await panel.getByRole('textbox').fill('250');
   await expect(panel.locator('output')).toContainText(/0\.000\d{5} LTC a day/);
   await expect(panel.locator('output')).toContainText('DOGE a day');

@@ -1,5 +1,5 @@
 import { openFigures } from './table.ts';
-import { expect, firstMove, ready, test } from './test.ts';
+import { expect, firstMove, open, test } from './test.ts';
 
 const rows = 'tbody tr:has(button[aria-expanded])';
 
@@ -53,8 +53,7 @@ test('a tap in the moment before its part of the page is taken over is not lost'
         ?.click();
     }).observe(document, { attributes: true, subtree: true });
   });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await firstMove(page);
   await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(10);
 });
@@ -80,8 +79,7 @@ test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, c
     route.fulfill({ contentType: 'application/json', body: refuse('The pool is resting') }),
   );
   await context.route('**/curve/domain', (route) => route.fulfill({ contentType: 'application/json', body: refuse('No curve today') }));
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await firstMove(page);
   await expect(page.getByRole('alert').filter({ hasText: 'The pool is resting' }).first()).toBeVisible();
   await expect(page.getByText('No curve today')).toHaveCount(0);
@@ -128,8 +126,7 @@ test('a heading sorts all coins in three states and sticks below the header', as
 });
 
 test('a filter searches all coins, says when none matches, and clears', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.locator('#pool-coins').scrollIntoViewIfNeeded();
   const filter = page.getByRole('searchbox', { name: 'Find a coin' });
   await filter.fill('kas');
@@ -161,8 +158,7 @@ test('the table goes to the clipboard as CSV, labelled as simulated', async ({ p
 
 test('on a phone the rows are cards: nothing is cut off, everything is in reach of a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.locator('#pool-coins').scrollIntoViewIfNeeded();
   await expect(
     page

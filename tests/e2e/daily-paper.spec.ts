@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '#src/contracts/languages.ts';
 import { encode } from 'uqr';
 import { pngWidth, printedPages, shiftsOf, watchShifts } from './papers.ts';
-import { arrives, expect, ready, speak, test } from './test.ts';
+import { arrives, expect, idle, open, speak, test } from './test.ts';
 
 const words = {
   en: { save: 'Save image', asOf: 'Figures of', simulated: 'Simulated data' },
@@ -13,8 +13,7 @@ const words = {
 
 /** The paper with its figures. */
 async function openPaper(page: Page): Promise<void> {
-  await page.goto('/daily-paper');
-  await ready(page);
+  await open(page, '/daily-paper');
   await arrives(page.locator('td', { hasText: 'EH/s' }));
 }
 
@@ -139,7 +138,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
     await openPaper(page);
-    await page.waitForTimeout(1_000);
+    await idle(page);
     expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
@@ -158,7 +157,7 @@ test('the largest text of a first view on a phone is there before the figures ar
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await openPaper(page);
-  await page.waitForTimeout(500);
+  await idle(page);
   const largest = await page.evaluate(() => (window as unknown as { largest: string[] }).largest);
   expect(largest.at(-1)).toMatch(/^The mining day on one sheet/);
 });

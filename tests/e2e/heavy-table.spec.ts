@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quantile } from '../bench/row-opening.ts';
-import { arrives, expect, note, test } from './test.ts';
+import { arrives, expect, idle, note, test } from './test.ts';
 import { coinRow, openTable } from './table.ts';
 import { traceMainThread } from './trace.ts';
 
@@ -54,7 +54,7 @@ test('500 coins and a curve of 100,000 points scroll and answer the mouse withou
   await page.getByRole('button', { name: /show more/i }).click();
   await expect(page.locator(coinRow)).toHaveCount(coinCount);
   await page.locator('#pool-coins thead').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1_000);
+  await idle(page);
 
   const main = await traceMainThread(browser, page, async () => {
     const chart = await page.locator('#pool-coins canvas').first().boundingBox();
@@ -63,7 +63,7 @@ test('500 coins and a curve of 100,000 points scroll and answer the mouse withou
     for (let step = 0; step < 45; step += 1) {
       await page.mouse.move(300 + (step % 10) * 60, 300 + (step % 7) * 40);
       await page.mouse.wheel(0, 280);
-      await page.waitForTimeout(16);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
     }
   });
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
@@ -98,8 +98,7 @@ test(`the page is as large after ${cycles} times opening and closing as after 5`
   await openAndClose(page, 5);
   // What the page fetches at leisure, once the visitor moves, is to be there before.
   await page.mouse.wheel(0, 100);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(2_000);
+  await idle(page);
   const before = await sizes();
   await openAndClose(page, cycles - 5);
   const after = await sizes();

@@ -1,8 +1,7 @@
-import { arrives, expect, laidOut, openByPress, ready, test } from './test.ts';
+import { arrives, expect, idle, laidOut, open, ready, steady, test } from './test.ts';
 
 test('the agreement cannot be closed until it is ticked and confirmed, and is asked once', async ({ page }) => {
-  await page.goto('/?first-visit=1');
-  await ready(page);
+  await open(page, '/?first-visit=1');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -14,36 +13,31 @@ test('the agreement cannot be closed until it is ticked and confirmed, and is as
   await expect(dialog).toBeHidden();
   await page.reload();
   await ready(page);
-  await page.waitForTimeout(1500);
+  await idle(page);
   await expect(dialog).toBeHidden();
 });
 
 test('the carousel is operated by named buttons, pauses, and keeps one h1', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await expect(page.locator('h1')).toHaveCount(1);
   const tabs = page
     .getByRole('region', { name: /highlights|carousel|banner/i })
     .or(page.locator('[aria-roledescription=carousel]'))
     .first();
   await expect(tabs.getByText('OKKONG OS is free').first()).toBeVisible();
-  await page.waitForTimeout(1500);
   await tabs.getByRole('tab', { name: /OKKONG OS is free/ }).click();
   await expect(page.getByText('One USB stick', { exact: false }).first()).toBeInViewport();
 });
 
 test('every section of the page is in the prerendered HTML and comes alive, and the page can be installed', async ({ page }) => {
-  await page.goto('/');
-  await ready(page, 'hydrated');
+  await open(page, '/', 'hydrated');
   for (const id of ['os', 'rigs', 'pool', 'tools', 'AffiliateProgram', 'pool-coins', 'addresses', 'calculator', 'vip', 'join']) {
     await expect(page.locator(`#${id}`), id).toHaveCount(1);
   }
   await page.locator('#addresses').scrollIntoViewIfNeeded();
   await arrives(page.locator('head > link[rel=manifest][href="/manifest.webmanifest"]'), { state: 'attached' });
-  await expect(async () => {
-    await page.locator('#addresses').getByRole('radio', { name: /TLS/ }).click();
-    await arrives(page.locator('#addresses').getByText('stratum+ssl://'), { timeout: 1_000 });
-  }).toPass();
+  await page.locator('#addresses').getByRole('radio', { name: /TLS/ }).click();
+  await arrives(page.locator('#addresses').getByText('stratum+ssl://'));
 });
 
 test('a port is copied and says so; an example address says that it is one', async ({ page }) => {
@@ -51,21 +45,16 @@ test('a port is copied and says so; an example address says that it is one', asy
     // Reading the clipboard is off by policy, so the test listens to what is written.
     navigator.clipboard.writeText = async (text) => void (document.documentElement.dataset.copied = text);
   });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.locator('#addresses').scrollIntoViewIfNeeded();
   const port = page.locator('#addresses').getByRole('button', { name: /3333/ });
-  // The section comes alive when the page rests.
-  await expect(async () => {
-    await port.click();
-    await arrives(page.getByText(/copied, but this is an example address/i), { timeout: 1_000 });
-  }).toPass();
+  await port.click();
+  await arrives(page.getByText(/copied, but this is an example address/i));
   await expect(page.locator('html')).toHaveAttribute('data-copied', 'stratum+tcp://sha256.pool.okkong.example:3333');
 });
 
 test('the calculator counts after a pause and shows 1, 7, 30 and 365 days', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const calculator = page.locator('#calculator');
   await calculator.scrollIntoViewIfNeeded();
   await arrives(calculator.getByText(/0\.\d{8}/));
@@ -81,10 +70,10 @@ test('a VIP application lands once, confirms, and clears the form', async ({ pag
   context.on('request', (request) => {
     if (request.url().endsWith('/hash/api/user/vip/apply')) sent.push(request.headers()['idempotency-key'] ?? '');
   });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const form = page.getByRole('dialog');
-  await openByPress(page.locator('#vip').getByRole('button').last(), form);
+  await page.locator('#vip').getByRole('button').last().click();
+  await arrives(form);
   await form.getByRole('textbox').nth(0).fill('Chan Siu Ming');
   await form.getByRole('textbox').nth(1).fill('13800138000');
   const hashrate = form.getByLabel(/hashrate/i);
@@ -97,21 +86,17 @@ test('a VIP application lands once, confirms, and clears the form', async ({ pag
 
 test('the side dots are reached with the Tab key while they show', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const dots = page.getByRole('navigation', { name: 'On this page' });
   const lastOfRigs = page.locator('#rigs').locator('a, button').last();
-  await expect(async () => {
-    await lastOfRigs.focus();
-    await arrives(dots, { timeout: 1_000 });
-  }).toPass();
+  await lastOfRigs.focus();
+  await arrives(dots);
   await page.keyboard.press('Tab');
   await expect(dots.getByRole('link').first()).toBeFocused();
 });
 
 test('the phone box leads to registration with the number', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.locator('#join').scrollIntoViewIfNeeded();
   await page.locator('#join').getByRole('textbox').fill('13800138000');
   await page
@@ -128,17 +113,15 @@ test('the video is not fetched under reduced motion; its poster stands', async (
   context.on('request', (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) videos.push(request.url());
   });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.locator('#video-hero-title').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1_500);
+  await idle(page);
   expect(videos).toEqual([]);
 });
 
 test('the video plays while it is seen, and stops at its button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const isPaused = () =>
     page
       .locator('video')
@@ -156,8 +139,7 @@ test('the video plays while it is seen, and stops at its button', async ({ page 
 });
 
 test('after a jump to the foot nothing moves while the parts above come alive and get their figures', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await laidOut(page);
   await page.evaluate(() => {
     const seen = new Set<number>();
@@ -168,6 +150,6 @@ test('after a jump to the foot nothing moves while the parts above come alive an
   await arrives(page.locator('#pool-coins tbody', { hasText: 'EH/s' }));
   // The calculator's figures come last.
   await arrives(page.locator('#calculator tbody', { hasText: /0\.\d{8}/ }));
-  await page.waitForTimeout(500);
+  await steady(() => page.evaluate(() => document.documentElement.scrollHeight));
   expect(await page.evaluate(() => [...(window as unknown as { heightsSeen: Set<number> }).heightsSeen])).toHaveLength(1);
 });

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { printedPages, shiftsOf, watchShifts } from './papers.ts';
-import { arrives, expect, ready, speak, test } from './test.ts';
+import { arrives, expect, idle, open, speak, test } from './test.ts';
 
 const simulated = { en: 'Simulated data', zh: '模拟数据', zh_hk: '模擬數據' } as const;
 
 /** The report with all its figures: its file can be saved. */
 async function openReport(page: Page): Promise<void> {
-  await page.goto('/monthlyreport');
-  await ready(page);
+  await open(page, '/monthlyreport');
   await arrives(page.locator('button:enabled', { hasText: 'CSV' }), { timeout: 15_000 });
 }
 
@@ -17,8 +16,7 @@ test('is public HTML with every name and no figure, and the footer leads to it',
   expect(html).toContain('OKKONG Monthly');
   for (const symbol of ['AI(BTC)', 'KAS', 'DOGE']) expect(html).toContain(`>${symbol}<`);
   expect(html).not.toMatch(/\d (?:[KMGTPE]?H\/s)|[$¥]\d/);
-  await page.goto('/about-us');
-  await ready(page);
+  await open(page, '/about-us');
   await page.locator('footer a[href="/monthlyreport"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'OKKONG Monthly' })).toBeVisible();
 });
@@ -64,7 +62,7 @@ for (const { language, widths } of [
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await openReport(page);
-      await page.waitForTimeout(500);
+      await idle(page);
       expect(await shiftsOf(page), `${width}`).toBeLessThanOrEqual(0.01);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0);
     }

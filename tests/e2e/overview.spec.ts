@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { axeFindings } from './axe.ts';
-import { arrives, expect, ready, speak, storedOf, test } from './test.ts';
+import { arrives, expect, open, ready, speak, storedOf, test } from './test.ts';
 
 const [large, , small] = sampleMiners.map(({ address }) => address) as [string, string, string];
 const farmPath = (address: string) => `/overview?addr=${address}&coinType=ETC`;
 
 async function openFarm(page: Page, address: string): Promise<void> {
-  await page.goto(farmPath(address));
-  await ready(page);
+  await open(page, farmPath(address));
   await arrives(page.getByRole('table', { name: 'Workers' }));
 }
 
@@ -91,8 +90,7 @@ test('a saved farm has a manifest of its own, which the page gives up with the f
 });
 
 test('a wrong address leads to the form, an address without hashrate to a sentence', async ({ page }) => {
-  await page.goto('/overview?addr=0x1234&coinType=ETC');
-  await ready(page);
+  await open(page, '/overview?addr=0x1234&coinType=ETC');
   const field = page.getByRole('textbox', { name: 'Wallet address' });
   await expect(field).toHaveValue('0x1234');
   await expect(page.getByText('Wrong Address')).toBeVisible();
@@ -110,8 +108,7 @@ test('axe finds nothing and nothing scrolls sideways, dark and light', async ({ 
   ] as const) {
     await speak(context, site.origin, language);
     await context.addCookies([{ name: 'uiMode', value: theme, url: site.origin }]);
-    await page.goto(path);
-    await ready(page);
+    await open(page, path);
     await page.locator('tbody, form [id$=note]').first().waitFor();
     expect(await axeFindings(page, { within: 'main' })).toEqual([]);
     for (const width of [320, 390, 768, 1440]) {

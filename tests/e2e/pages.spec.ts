@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languageRows, languages } from '#src/contracts/languages.ts';
-import { expect, ready, speak, test } from './test.ts';
+import { expect, idle, open, ready, speak, test } from './test.ts';
 
 const routes = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/client/routes.json'), 'utf8')) as {
   path: string;
@@ -39,7 +39,7 @@ for (const language of languages) {
       expect((await page.title()).length, path).toBeGreaterThan(5);
       expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/.{20,}/);
       await expect(page.locator('link[rel=canonical]'), path).toHaveCount(1);
-      if (path === '/') await page.waitForTimeout(2_000);
+      if (path === '/') await idle(page);
       if (resized.includes(path)) for (const width of widths) expect(await overflowAt(page, width), `${path} ${width}`).toBe(0);
     }
     expect(browser.isConnected()).toBe(true);
@@ -53,8 +53,7 @@ async function overflowAt(page: Page, width: number): Promise<number> {
 }
 
 test('what has the focus is in view at once, however fast the keys', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press('Tab');
     const isInView = await page.evaluate(() => {

@@ -1,14 +1,12 @@
-import { expect, ready, test } from './test.ts';
+import { expect, open, ready, test } from './test.ts';
 
 test('the theme switches, is told by a button, survives a reload before the first paint, and reaches the other tab', async ({
   page,
   context,
 }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const other = await context.newPage();
-  await other.goto('/about-us');
-  await ready(other);
+  await open(other, '/about-us');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   const toggle = page.getByRole('banner').getByRole('button', { name: /light/i }).first();
@@ -24,8 +22,7 @@ test('the theme switches, is told by a button, survives a reload before the firs
 
 test('after a reload the controls say what the page shows', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'uiMode', value: 'light', url: site.origin }]);
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.getByRole('contentinfo').getByRole('radio', { name: '115%' }).check({ force: true });
   await page.reload();
   await ready(page, 'hydrated');
@@ -35,8 +32,7 @@ test('after a reload the controls say what the page shows', async ({ page, conte
 });
 
 test('the language menu names each language in itself, reloads the page and keeps the choice', async ({ page }) => {
-  await page.goto('/about-us');
-  await ready(page);
+  await open(page, '/about-us');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /language/i })
@@ -51,8 +47,7 @@ test('the language menu names each language in itself, reloads the page and keep
 
 test('a larger text is remembered and holds at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.getByRole('contentinfo').getByRole('radio', { name: '130%' }).check({ force: true });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', '130');

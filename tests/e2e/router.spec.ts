@@ -1,4 +1,4 @@
-import { expect, laidOut, ready, test } from './test.ts';
+import { expect, laidOut, open, ready, steady, test } from './test.ts';
 
 test('an unknown path leads to the landing page', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -7,16 +7,14 @@ test('an unknown path leads to the landing page', async ({ page }) => {
 });
 
 test('bad search values fall back and never throw', async ({ page }) => {
-  await page.goto('/about-us?language=%00klingon&id=%3Cscript%3E');
-  await ready(page);
+  await open(page, '/about-us?language=%00klingon&id=%3Cscript%3E');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('h1')).toBeVisible();
 });
 
 test('the query language works on every route, beats the cookie, and is kept', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: site.origin }]);
-  await page.goto('/about-us?language=zhhk');
-  await ready(page, 'hydrated');
+  await open(page, '/about-us?language=zhhk', 'hydrated');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
   await page.goto('/daily-paper');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
@@ -30,8 +28,7 @@ test('the first visit follows the browser', async ({ browser, site }) => {
   ] as const) {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
-    await page.goto(site.origin);
-    await ready(page);
+    await open(page, site.origin);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await context.close();
   }
@@ -42,8 +39,7 @@ test('title and canonical follow a navigation; each navigation is one page view 
   context.on('request', (request) => {
     if (request.url().endsWith('/hash/api/analytics/pageview')) views.push(request.postData() ?? '');
   });
-  await page.goto('/?utm_source=letter');
-  await ready(page);
+  await open(page, '/?utm_source=letter');
   const before = await page.title();
   await page.locator('footer a[href="/daily-paper"]').first().click();
   await expect(page).toHaveURL(/daily-paper/);
@@ -54,13 +50,10 @@ test('title and canonical follow a navigation; each navigation is one page view 
 });
 
 test('going back restores the scroll position', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await laidOut(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  // The lower parts are taken over one by one.
-  await page.waitForTimeout(1_000);
-  const before = await page.evaluate(() => window.scrollY);
+  const [before] = await steady(() => page.evaluate(() => [window.scrollY, document.body.scrollHeight] as const));
   expect(before).toBeGreaterThan(300);
   await page.locator('footer a[href="/daily-paper"]').first().click();
   await expect(page).toHaveURL(/daily-paper/);
@@ -78,10 +71,8 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   await expect(page.locator('html[data-fonts=on]')).toHaveCount(1);
   const chart = page.locator('#pool-coins [role=tabpanel]').first();
   await chart.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  // What came near is laid out within a few frames.
-  await page.waitForTimeout(300);
   const top = () => chart.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await top();
+  const before = await steady(top);
   await expect(page.locator('html[data-ready]')).toHaveCount(0);
   release();
   await ready(page);
@@ -101,18 +92,12 @@ test('what is seen stays where it is while the sections around it are laid out',
   const seen = page.locator('#tools h3').nth(1);
   await seen.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   const top = () => seen.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await expect(async () => {
-    const before = await top();
-    await page.waitForTimeout(100);
-    expect(await top()).toBe(before);
-  }).toPass();
-  const before = await top();
+  const before = await steady(top);
   await laidOut(page);
   expect(Math.abs((await top()) - before)).toBeLessThan(10);
 });
 
 test('id scrolls to the element', async ({ page }) => {
-  await page.goto('/about-us?id=wrap');
-  await ready(page);
+  await open(page, '/about-us?id=wrap');
   await expect(page.locator('#wrap')).toBeInViewport();
 });

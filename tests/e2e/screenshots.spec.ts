@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { matchEndpoint } from '#src/contracts/endpoint-table.ts';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
-import { arrives, expect, laidOut, ready, test } from './test.ts';
+import { arrives, expect, laidOut, open, steady, test } from './test.ts';
 
 /** The moment of every picture, in Beijing 12:00: ages, countdowns and the newspaper's date stand still. */
 const moment = new Date('2026-11-20T04:00:00Z');
@@ -15,8 +15,7 @@ for (const theme of ['dark', 'light'] as const)
     await context.addCookies([{ name: 'uiMode', value: theme, url: site.origin }]);
     await page.clock.setFixedTime(moment);
     await answerAlways(page);
-    await page.goto('/');
-    await ready(page, 'hydrated');
+    await open(page, '/', 'hydrated');
     await page.evaluate(() => document.fonts.ready);
     await laidOut(page);
     for (const width of widths) {
@@ -36,18 +35,12 @@ for (const theme of ['dark', 'light'] as const)
 
 /** Scrolls until the section stands at the top and stays there: what follows another width is drawn in the frames after it. */
 async function toTop(section: Locator): Promise<void> {
-  await expect(async () => {
-    const [wanted, found] = await section.evaluate(async (element) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done));
-      const top = () => Math.round(element.getBoundingClientRect().top);
-      for (let frames = 0; frames < 3; frames += 1) await frame();
+  await steady(() =>
+    section.evaluate((element) => {
       element.scrollIntoView();
-      const seen = top();
-      for (let frames = 0; frames < 6; frames += 1) await frame();
-      return [seen, top()];
-    });
-    expect(found).toBe(wanted);
-  }).toPass();
+      return [Math.round(element.getBoundingClientRect().top), document.documentElement.scrollHeight];
+    }),
+  );
 }
 
 /** The same answers every time, out of the samples of the contract. */

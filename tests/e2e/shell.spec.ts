@@ -1,9 +1,8 @@
-import { expect, ready, test } from './test.ts';
+import { expect, open, test } from './test.ts';
 
 test('the narrow panel opens, lists routes, closes on navigation and on Escape, and keeps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -19,8 +18,7 @@ test('the header turns to its dark variant past the thresholds in light mode', a
     { width: 390, threshold: 380 },
   ]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await ready(page);
+    await open(page, '/');
     // The browser keeps the place where the page was left.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const colour = () =>
@@ -35,8 +33,7 @@ test('the header turns to its dark variant past the thresholds in light mode', a
 });
 
 test('every link of the page leads somewhere', async ({ page, request }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
@@ -50,8 +47,7 @@ test('every link of the page leads somewhere', async ({ page, request }) => {
 });
 
 test('a resize sends the screen-width event', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.evaluate(() => {
     window.addEventListener(
       'screen-width',
@@ -63,8 +59,7 @@ test('a resize sends the screen-width event', async ({ page }) => {
 });
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
   await page.keyboard.press('Enter');
@@ -73,8 +68,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 
 test('what differs between the two headers is invisible to the other width', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Home', exact: true })).toBeHidden();

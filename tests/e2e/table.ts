@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { arrives, firstMove, ready } from './test.ts';
+import { arrives, firstMove, open } from './test.ts';
 
 /** The rows of the coin table, one a coin. */
 export const coinRow = '#pool-coins tbody tr[data-coin]';
 
 /** Opens the landing page and waits for the figures of its coin table. */
 export async function openFigures(page: Page): Promise<void> {
-  await page.goto('/');
-  await ready(page);
+  await open(page, '/');
   await firstMove(page);
   await arrives(page.locator(coinRow).filter({ hasText: 'EH/s' }));
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 interface PageFixtures {
@@ -82,6 +83,38 @@ export function ready(page: Page, how?: 'hydrated' | 'rendered'): Promise<void> 
   return arrives(page.locator(how ? `html[data-ready=${how}]` : 'html[data-ready]'), { state: 'attached' });
 }
 
+/** Opens an address and waits until its page runs. */
+export async function open(page: Page, url: string, how?: 'hydrated' | 'rendered'): Promise<void> {
+  await page.goto(url);
+  await ready(page, how);
+}
+
+/** Waits until nothing is under way any more, no request and no work: for what must not come. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
+/** Waits until every transition has come to its end. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isEnding = (each: Animation) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity;
+    return !document.getAnimations().some(isEnding);
+  });
+}
+
+/** Waits until what is read is the same twice with some frames between, and gives it. */
+export async function steady<T>(read: () => Promise<T>): Promise<T> {
+  let last = await read();
+  const isSame = async () => {
+    const before = last;
+    last = await read();
+    return isDeepStrictEqual(before, last);
+  };
+  await expect.poll(isSame, { intervals: [100] }).toBe(true);
+  return last;
+}
+
 /** The visitor's first move: everything below the first view waits for it, for some seconds. */
 export function firstMove(page: Page): Promise<void> {
   return page.keyboard.press('Shift');
@@ -90,15 +123,6 @@ export function firstMove(page: Page): Promise<void> {
 /** Every section of the landing page has its own height: none that the browser has skipped so far is only reckoned. */
 export function laidOut(page: Page): Promise<void> {
   return arrives(page.locator('#os').locator('xpath=../*[self::section or self::div][not(@data-settled)]'), { state: 'detached' });
-}
-
-/** Presses until the dialog stands: its section comes to life after the visitor's first move, and a press before that is nobody's. */
-export async function openByPress(opener: Locator, dialog: Locator): Promise<void> {
-  await opener.scrollIntoViewIfNeeded();
-  await expect(async () => {
-    if (await dialog.isHidden()) await opener.click({ timeout: 1_000 });
-    await arrives(dialog, { timeout: 2_000 });
-  }).toPass();
 }
 
 /** Chooses a language the way a returning visitor has it: by cookie. */

@@ -1,5 +1,5 @@
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
-import { openByPress } from '../e2e/test.ts';
+import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { stands, visit, warmed } from './visitor.ts';
 
@@ -19,7 +19,8 @@ test('the wallet check opens without a line, says so beforehand, keeps the addre
 
   const opener = page.locator('#pool button[aria-haspopup=dialog]');
   const dialog = page.getByRole('dialog');
-  await openByPress(opener, dialog);
+  await opener.click();
+  await arrives(dialog);
   await expect(dialog.getByText('the address cannot be checked now')).toBeVisible();
 
   const check = dialog.locator('button[type=submit]');

@@ -66,7 +66,9 @@ test("a portal page under a script's name stops the install, not the page; the n
   server.portal('html', /chart-plot.*\.js$/);
   await page.goto('/');
   await stands(page);
-  await page.waitForTimeout(3_000);
+  await expect.poll(() => server.requests).toContain('GET /sw.js');
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   server.portal();
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrives } from '../e2e/test.ts';
+import { arrives, idle } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { answersStored, controlled, figuresShown, stands, visit } from './visitor.ts';
 
@@ -115,7 +115,8 @@ for (const quotaSize of [1_500, 300_000, 2_000_000]) {
     await page.goto('/');
     await figuresShown(page);
     if (quotaSize < 1_000_000) {
-      await page.waitForTimeout(1_000);
+      // It was tried, and left nothing behind.
+      await expect.poll(() => server.requests).toContain('GET /sw.js');
       return auditWith({ workers: 0 });
     }
     await controlled(page);
@@ -138,7 +139,7 @@ test('a missing chunk costs one reload, then a screen with a way out, never a lo
   await stands(page);
   if (!/about-us/.test(page.url())) await follow();
   await expect(page.getByRole('button', { name: /reload|try again|retry/i }).first()).toBeVisible();
-  await page.waitForTimeout(1_500);
+  await idle(page);
   expect(loads).toBe(1);
   auditWith({ workers: 1 });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WorkerFault } from '../fault-server.ts';
-import { arrives } from '../e2e/test.ts';
+import { arrives, idle } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { controlled, entryOf, stands, updateBar, visit, warmed } from './visitor.ts';
 
@@ -40,9 +40,12 @@ test('"later" hides the bar until the next build, also after a reload', async ({
   await wake(page);
   await updateBar(page).getByRole('button', { name: 'Later' }).click();
   await expect(updateBar(page)).toHaveCount(0);
+  const asked = server.requests.length;
   await page.reload();
   await stands(page);
-  await page.waitForTimeout(2_500);
+  // The look for a new version is what could bring it back.
+  await expect.poll(() => server.requests.slice(asked)).toContain('GET /sw.js');
+  await idle(page);
   await expect(updateBar(page)).toHaveCount(0);
 });
 

@@ -1,0 +1,60 @@
+import { arrives } from '../e2e/test.ts';
+import { expect, test } from './test.ts';
+import { controlled, figuresShown, stands, visit, warmed } from './visitor.ts';
+
+// As most visitors come: with everything that moves, and with the worker.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('a visit with motion on and the worker running: the table, the calculator, another page and back, a reload, and all of it offline', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  await visit(page);
+
+  await test.step('a coin is opened', async () => {
+    await figuresShown(page);
+    const bitcoin = page.locator('tr[data-coin="BTC"]');
+    await bitcoin.getByRole('button').click();
+    await arrives(page.locator('#coin-panel-btc').locator('output'));
+  });
+
+  await test.step('an amount is calculated', async () => {
+    const calculator = page.locator('#calculator');
+    const day = calculator.getByRole('table').first();
+    await arrives(calculator.getByText(/0\.\d{8}/));
+    const before = await day.textContent();
+    await calculator.getByRole('textbox').first().fill('250');
+    await expect(day).not.toHaveText(before ?? '');
+  });
+
+  await test.step('the theme changes, another page is read, and the way back leads to where it began', async () => {
+    const theme = await page.locator('html').getAttribute('data-theme');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /light|dark/i })
+      .first()
+      .click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? '');
+    await page.locator('footer a[href="/daily-paper"]').first().click();
+    await arrives(page.locator('td', { hasText: 'EH/s' }));
+    await page.goBack();
+    await expect(page.locator('footer a[href="/daily-paper"]').first()).toBeInViewport();
+  });
+
+  await test.step('the next visit comes from the worker, offline too', async () => {
+    await warmed(page);
+    await page.reload();
+    await stands(page);
+    await controlled(page);
+    await server.down();
+    await page.reload();
+    await stands(page);
+    await figuresShown(page);
+    await page.locator('tr[data-coin="LTC"]').getByRole('button').click();
+    await expect(page.locator('tr[data-coin="LTC"]').getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await page.locator('footer a[href="/about-us"]').first().click();
+    await expect(page).toHaveURL(/about-us/);
+    await arrives(page.locator('h1'));
+  });
+});
