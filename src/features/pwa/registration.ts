@@ -46,7 +46,7 @@ export function startWorker(store: Store, onFirstControl: () => void): void {
 /** Whether a worker answered already when this page was opened. */
 function cameThroughWorker(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation !== undefined && Number(Reflect.get(navigation, 'workerStart')) > 0;
+  return navigation !== undefined && 'workerStart' in navigation && Number(navigation.workerStart) > 0;
 }
 
 let registering: Promise<void> | undefined;

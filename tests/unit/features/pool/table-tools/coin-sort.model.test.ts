@@ -5,7 +5,7 @@ import { poolCoin } from '../../pool-coin.ts';
 
 const rows = listedCoins([
   poolCoin({ coinType: 1, dayIncomeMoney: 0.29, poolHashrate: 6, poolHashrateUnit: 'EH/s', poolMiner: 41_208, priceUsa: 95_412 }),
-  poolCoin({ coinType: 4, dayIncomeMoney: null, poolHashrate: 900_000, poolHashrateUnit: 'MH/s', poolMiner: 9, priceUsa: 75 }),
+  poolCoin({ coinType: 4, dayIncomeMoney: null, poolHashrate: 900_000, poolHashrateUnit: 'MH/s', poolMiner: 9, priceUsa: null }),
   poolCoin({ coinType: 17, dayIncomeMoney: 0.004, poolHashrate: 7, poolHashrateUnit: '', poolMiner: 100, priceUsa: 16 }),
   poolCoin({ coinType: 9, dayIncomeMoney: 1.5, poolHashrate: 800, poolHashrateUnit: 'TH/s', poolMiner: 100, priceUsa: 95_412 }),
 ]);
@@ -18,7 +18,7 @@ describe('sortCoins', () => {
 
   it('sorts figures by value and not by their text', () => {
     expect(order({ column: 'miners', direction: 'ascending' })).toEqual(['LTC', 'ETC', 'AI(BTC)', 'BTC']);
-    expect(order({ column: 'price', direction: 'descending' })).toEqual(['BTC', 'AI(BTC)', 'LTC', 'ETC']);
+    expect(order({ column: 'price', direction: 'descending' })).toEqual(['BTC', 'AI(BTC)', 'ETC', 'LTC']);
   });
 
   it('compares hashrates across units, the coin’s own where the pool names none', () => {
@@ -28,6 +28,7 @@ describe('sortCoins', () => {
   it('keeps rows without the figure last, both ways', () => {
     expect(order({ column: 'profit', direction: 'descending' })).toEqual(['AI(BTC)', 'BTC', 'ETC', 'LTC']);
     expect(order({ column: 'profit', direction: 'ascending' })).toEqual(['ETC', 'BTC', 'AI(BTC)', 'LTC']);
+    expect(order({ column: 'price', direction: 'ascending' })).toEqual(['ETC', 'BTC', 'AI(BTC)', 'LTC']);
   });
 
   it('sorts names by the alphabet', () => {
