@@ -1,18 +1,24 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { NumberField } from '#src/parts/number-field.tsx';
-import { useAnswer } from '#src/state/use-answer.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { Tag } from '#src/ui/tag.tsx';
+import { formatIncome } from '#src/domain/money.ts';
+import { useMoney } from '#src/i18n/formats.ts';
+import { brand } from '#src/lib/brand.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { NumberField } from '#src/parts/number-field.tsx';
+import { OutsideLink } from '#src/parts/outside-link.tsx';
+import { useAnswer } from '#src/state/use-answer.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import type_ from '#src/ui/type.module.css';
 import styles from './coin-row-more.module.css';
-import { EstimatorLinks } from './estimator-links.tsx';
-import { EstimatorResult } from './estimator-result.tsx';
-import { estimate, ESTIMATOR_LIMITS, INITIAL_AMOUNT } from './estimator.model.ts';
+import { estimate, type Estimate, ESTIMATOR_LIMITS, INITIAL_AMOUNT } from './estimator.model.ts';
+import { MissingFigure } from './missing-figure.tsx';
 
 interface EstimatorProps {
   coin: Coin;
@@ -46,8 +52,8 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
       </div>
       <EstimatorResult
         coin={coin}
-        estimate={record && estimate({ coin, record, info, cnyPerUsd: rate }, amount, unit)}
-        cnyPerUsd={rate}
+        income={record && estimate({ coin, record, info, cnyPerUsd: rate }, amount, unit)}
+        rate={rate}
         isLoading={list?.data === undefined}
       />
       <p className={styles.basis}>
@@ -55,5 +61,47 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
       </p>
       <EstimatorLinks />
     </section>
+  );
+}
+
+interface EstimatorResultProps {
+  coin: Coin;
+  income: Estimate | undefined;
+  /** CNY of a USD; undefined where the list does not tell. */
+  rate: number | undefined;
+  /** The list that the estimate is reckoned from is on its way. */
+  isLoading: boolean;
+}
+
+/** Coins and their worth in the table's currency. */
+function EstimatorResult({ coin, income, rate, isLoading }: EstimatorResultProps) {
+  const { t } = useTranslation('coin-row');
+  const worth = useMoney()({ CNY: income?.cny }, rate);
+  const aDay = (symbol: string) => t('estimator.aDay', { coin: symbol });
+  return (
+    <output className={styles.result}>
+      {income ? (
+        <Figure size="lg" tone="ember" value={formatIncome(income.coins)} unit={aDay(coin.incomeSymbol)} />
+      ) : (
+        <MissingFigure isLoading={isLoading} width="12ch" />
+      )}
+      {coin.symbol === 'LTC' && <Figure tone="ember" value={`+ ${formatIncome(income?.doge)}`} unit={aDay('DOGE')} />}
+      <span className={styles.worth}>{worth === '--' ? worth : t('estimator.worth', { money: worth })}</span>
+    </output>
+  );
+}
+
+/** Where to read on: the mining tutorial, the site's own help while none is set (decision A3), and the calculator of the landing page. */
+function EstimatorLinks() {
+  const { t } = useTranslation('coin-row');
+  return (
+    <p className={styles.links}>
+      <OutsideLink link={brand.links.tutorial} className={type_.link} instead="/help">
+        {t('estimator.tutorial')}
+      </OutsideLink>
+      <Link className={type_.link} to="/" hash="calculator">
+        {t('estimator.calculator')}
+      </Link>
+    </p>
   );
 }

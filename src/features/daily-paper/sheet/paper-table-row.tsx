@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { SheetCoin, SheetCurve } from '#src/ui/paper-sheet-table.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import { type PaperRow, TREND_DAYS } from '../paper.model.ts';
-import { IncomeCell } from './income-cell.tsx';
+import { type Income, type PaperRow, TREND_DAYS } from '../paper.model.ts';
 import { NextChange } from './next-change.tsx';
+import styles from './paper-table.module.css';
 import { RatioChange } from './ratio-change.tsx';
 
 interface PaperTableRowProps {
@@ -47,5 +48,25 @@ export function PaperTableRow({ coin, row }: PaperTableRowProps) {
         {row ? <IncomeCell coin={coin} income={row.income} /> : waiting}
       </td>
     </tr>
+  );
+}
+
+interface IncomeCellProps {
+  coin: Coin;
+  income: Income | null;
+}
+
+/** What one unit earns in a day: money in the chosen currency (decision B14), and the coins it is paid in. */
+function IncomeCell({ coin, income }: IncomeCellProps) {
+  const { t } = useTranslation('daily-paper');
+  const money = useMoney();
+  if (income === null) return <span className={styles.none}>{t('none')}</span>;
+  return (
+    <>
+      <Figure value={money(income.money, income.cnyPerUsd)} tone="ember" />
+      <span className={styles.unit}>
+        {t('coinsPerUnit', { coins: formatIncome(income.coins), symbol: coin.incomeSymbol, unit: income.unit })}
+      </span>
+    </>
   );
 }

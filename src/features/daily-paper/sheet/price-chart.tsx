@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperRow, TREND_DAYS } from '../paper.model.ts';
-import { chartShape } from './price-chart.model.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { SheetPlot } from '#src/ui/paper-plot.tsx';
+import { type PaperRow, seriesDays, TREND_DAYS } from '../paper.model.ts';
+import { CHART_HEIGHT, CHART_WIDTH, chartShape, type ChartShape } from './price-chart.model.ts';
 import styles from './price-chart.module.css';
-import { PriceDrawing } from './price-drawing.tsx';
 
 interface PriceChartProps {
   row: PaperRow | undefined;
@@ -26,4 +28,53 @@ export function PriceChart({ row, dayStartMs }: PriceChartProps) {
       </div>
     </figure>
   );
+}
+
+interface PriceDrawingProps {
+  shape: ChartShape;
+  prices: readonly number[];
+  symbol: string;
+  dayStartMs: number;
+}
+
+/** Area, line and end dot over the grid. */
+function PriceDrawing({ shape, prices, symbol, dayStartMs }: PriceDrawingProps) {
+  const { number, beijingDay } = useFormats();
+  const fillId = useId();
+  const days = seriesDays(dayStartMs, prices.length);
+  const [from, to] = [beijingDay(days.fromMs), beijingDay(days.toMs)];
+  const summary = usePriceSummary({ prices, symbol, from, to });
+  const grid = shape.grid.map(({ y, price }) => ({ y, label: number(price, shape.digits) }));
+  return (
+    <SheetPlot width={CHART_WIDTH} height={CHART_HEIGHT} grid={grid} from={from} to={to} summary={summary}>
+      <linearGradient id={fillId} x1="0" x2="0" y1="0" y2="1">
+        <stop className={styles.fillTop} offset="0" />
+        <stop className={styles.fillFoot} offset="1" />
+      </linearGradient>
+      <path fill={`url(#${fillId})`} d={shape.area} />
+      <path className={styles.line} d={shape.line} />
+      <path className={styles.end} d={`M${CHART_WIDTH} ${shape.endY}h0`} />
+    </SheetPlot>
+  );
+}
+
+interface PriceCourse {
+  prices: readonly number[];
+  symbol: string;
+  /** First and last day, in words. */
+  from: string;
+  to: string;
+}
+
+/** A price chart in one sentence, for those who cannot see it (decision H3). */
+function usePriceSummary({ prices, ...course }: PriceCourse): string {
+  const { t } = useTranslation('daily-paper');
+  const { usd } = useFormats();
+  return t('chart.summary', {
+    ...course,
+    first: usd(prices[0]),
+    last: usd(prices.at(-1)),
+    lowest: usd(Math.min(...prices)),
+    highest: usd(Math.max(...prices)),
+  });
 }

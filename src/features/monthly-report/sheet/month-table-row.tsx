@@ -1,15 +1,15 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
+import { formatIncome } from '#src/domain/money.ts';
 import { MONTH_DAYS } from '#src/domain/month.ts';
 import { splitHashrate } from '#src/domain/units.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { SheetCoin, SheetCurve } from '#src/ui/paper-sheet-table.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import type { MonthRow } from '../month.model.ts';
-import { MonthIncome } from './month-income.tsx';
 import styles from './month-table.module.css';
 import { PriceChange } from './price-change.tsx';
 
@@ -58,3 +58,23 @@ export const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd 
     </tr>
   );
 });
+
+interface MonthIncomeProps {
+  row: MonthRow;
+  cnyPerUsd: number | undefined;
+}
+
+/** What one unit earned in the month: money at each day's price, and the coins it was paid in. */
+function MonthIncome({ row: { coin, figures, unit }, cnyPerUsd }: MonthIncomeProps) {
+  const { t } = useTranslation('monthly-report');
+  const money = useMoney();
+  if (coin.proofOfWorkEndedAtMs !== null) return <span className={styles.none}>{t('none')}</span>;
+  return (
+    <>
+      <Figure value={money({ USD: figures.incomeUsdPerUnit }, cnyPerUsd)} tone="ember" />
+      <span className={styles.detail}>
+        {t('coinsPerUnit', { coins: formatIncome(figures.incomePerUnit), symbol: coin.incomeSymbol, unit })}
+      </span>
+    </>
+  );
+}

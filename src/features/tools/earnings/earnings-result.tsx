@@ -7,10 +7,10 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import type from '#src/ui/type.module.css';
+import type_ from '#src/ui/type.module.css';
+import { CellBar } from '../cell-bar.tsx';
 import type { EarningsDay } from './earnings.model.ts';
 import styles from './earnings.module.css';
-import { EarningsShare } from './earnings-share.tsx';
 import type { EarningsCoin } from './machine-examples.ts';
 
 const DAYS_PER_MONTH = 30;
@@ -38,7 +38,7 @@ export function EarningsResult({ choice: { coin }, day }: EarningsResultProps) {
   return (
     <div className={styles.result} aria-busy={!day}>
       <div className={styles.main} aria-live="polite" data-loss={(day?.net !== undefined && day.net < 0) || undefined}>
-        <p className={type.small}>{t('earnings.net')}</p>
+        <p className={type_.small}>{t('earnings.net')}</p>
         {day ? <Figure size="xl" value={money(day.net)} /> : <Skeleton width="8ch" shape="block" />}
       </div>
       {day?.income !== undefined && <EarningsShare share={day.share} />}
@@ -50,6 +50,20 @@ export function EarningsResult({ choice: { coin }, day }: EarningsResultProps) {
           </div>
         ))}
       </dl>
+    </div>
+  );
+}
+
+/** How much of the income the electricity takes, in cells to scale and in words. */
+function EarningsShare({ share }: { share: number | undefined }) {
+  const { t } = useTranslation('tools');
+  const { percent } = useFormats();
+  const isLoss = share !== undefined && share > 1;
+  const text = share === undefined ? t('earnings.noIncome') : t(isLoss ? 'earnings.loss' : 'earnings.share', { share: percent(share) });
+  return (
+    <div className={styles.share}>
+      <CellBar filledRatio={share ?? 0} tone={isLoss ? 'full' : 'cool'} rest={share === undefined ? 'empty' : 'hot'} />
+      <p>{text}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { coinsPerDay } from '#src/domain/earnings.ts';
-import { type Mined, unitIncome } from '#src/features/pool/unit-income.model.ts';
+import { type Mined, unitIncome } from '#src/features/pool/estimator.model.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { poolCoinInfo } from './samples.ts';
 
