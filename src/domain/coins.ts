@@ -3,6 +3,9 @@ import type { Coin } from './coin.ts';
 
 export type { Algorithm, Coin, DifficultyUnit, StratumAlgorithm } from './coin.ts';
 
+/** BTC: the chain whose figures stand for the market. */
+export const BTC_ID = 1;
+
 /** The row that is open when the landing page opens (spec 4). */
 export const AI_BTC_ID = 9;
 

@@ -90,6 +90,44 @@ describe('who may import whom', () => {
   });
 });
 
+describe('what several features share', () => {
+  /** `src/parts/outbox/delivery.ts` -> `outbox`: a file or a folder is one part. */
+  const partOf = (path: string): string | undefined => /^src\/parts\/([^/.]+)/.exec(path)?.[1];
+  /** A feature each; routes and app are one user each. */
+  const userOf = ({ path }: SourceFile): string => {
+    const { room, feature } = placeOf(path);
+    return feature ? `features/${feature}` : room;
+  };
+
+  function usersOf(part: string, sources: readonly SourceFile[]): string[] {
+    const users = sources
+      .filter((file) => partOf(file.path) !== part)
+      .filter((file) => importsOf(file).some((specifier) => partOf(targetOf(file, specifier) ?? '') === part))
+      // What another part needs is used by its users.
+      .flatMap((file) => (partOf(file.path) === undefined ? [userOf(file)] : usersOf(partOf(file.path) ?? '', sources)));
+    return [...new Set(users)];
+  }
+
+  const onlyUsed = (sources: readonly SourceFile[]) =>
+    [...new Set(sources.flatMap(({ path }) => partOf(path) ?? []))].flatMap((part) => {
+      const users = usersOf(part, sources);
+      return users.length < 2 ? [`parts/${part} is used by ${users[0] ?? 'nobody'} only`] : [];
+    });
+
+  it('is used by at least two of them, or by one and the routes', () => {
+    expect(onlyUsed(files)).toEqual([]);
+  });
+
+  it('names a part that one feature alone uses, and one that imports a feature', () => {
+    const part = { path: 'src/parts/lonely.tsx', text: "import { CoinTable } from '#src/features/pool/coin-table.tsx';" };
+    const user = { path: 'src/features/vip/vip-section.tsx', text: "import { Lonely } from '#src/parts/lonely.tsx';" };
+    expect(onlyUsed([part, user])).toEqual(['parts/lonely is used by features/vip only']);
+    expect(importsOf(part).map((specifier) => complaint(part, specifier))).toEqual([
+      'src/parts/lonely.tsx: parts may not import features (#src/features/pool/coin-table.tsx)',
+    ]);
+  });
+});
+
 describe('one place for each border', () => {
   const uses = (pattern: RegExp, allowed: readonly string[]) =>
     files

@@ -12,7 +12,7 @@ import type_ from '#src/ui/type.module.css';
 import styles from './anonymous-dialog.module.css';
 import { useWalletCheck } from './use-wallet-check.ts';
 import { WalletResult } from './wallet-result.tsx';
-import { wrongAddress } from './wrong-address.model.ts';
+import { wrongAddress } from './check-wallet.ts';
 
 const coinOptions = anonymousCoins.map((coin) => ({ value: coin, label: coin }));
 

@@ -1,6 +1,6 @@
 import { farmPath } from '#src/contracts/farm-link.ts';
 import { brand } from '#src/lib/brand.ts';
-import type { Wallet } from './wrong-address.model.ts';
+import type { Wallet } from './check-wallet.ts';
 
 /** Where a wallet's pool overview stands: the operator's, or this site's own (decisions A3, C8). */
 export function overviewAddress({ coin, address }: Wallet): string {

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
-import { checkWallet, type WalletOutcome } from './check-wallet.ts';
+import { checkWallet, type Wallet, type WalletOutcome, wrongAddress } from './check-wallet.ts';
 import { openWaitingTab, overviewAddress } from './overview-tab.ts';
-import { type Wallet, wrongAddress } from './wrong-address.model.ts';
 
 /** What a check came to; `isTabOpen`: the overview stands in a tab of its own. */
 export interface WalletResult {

@@ -1,7 +1,7 @@
 import { useAnswer } from '#src/state/use-answer.ts';
 import { useDeferredValue, useMemo } from 'react';
 import layout from '#src/ui/layout.module.css';
-import styles from '#src/ui/paper-page.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 import { dailyNewsQuery } from './paper.query.ts';
 import { paperOf } from './paper.model.ts';
 import { DailyProblem } from './daily-problem.tsx';

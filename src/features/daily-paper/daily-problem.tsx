@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '#src/i18n/failure.ts';
-import { PaperProblem } from '#src/ui/paper-problem.tsx';
+import { SheetProblem } from '#src/parts/sheet/sheet.tsx';
 
 interface DailyProblemProps {
   error: Error;
@@ -14,5 +14,5 @@ export function DailyProblem({ error, hasCopy, onRetry }: DailyProblemProps) {
   const { t } = useTranslation('daily-paper');
   const { noCopy, ...failure } = useFailureWords(error);
   const title = failure.isOffline ? noCopy : t('failed');
-  return <PaperProblem {...failure} title={title} line={hasCopy ? failure.followedBy(t('notRefreshed')) : undefined} onRetry={onRetry} />;
+  return <SheetProblem {...failure} title={title} line={hasCopy ? failure.followedBy(t('notRefreshed')) : undefined} onRetry={onRetry} />;
 }

@@ -4,7 +4,7 @@ import { atLeisure } from '#src/lib/at-leisure.ts';
 import { nextTurn } from '#src/lib/turns.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import styles from '#src/ui/paper-toolbar.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 import { paperCode } from './paper-code.ts';
 import { loadPaperImage, type PrintedPaper, usePaperImage } from './use-paper-image.ts';
 

@@ -7,7 +7,7 @@ import { PaperMasthead } from './sheet/paper-masthead.tsx';
 import type { Paper } from './paper.model.ts';
 import { PaperStrip } from './sheet/paper-strip.tsx';
 import { PaperTable } from './sheet/paper-table.tsx';
-import styles from '#src/ui/paper-sheet.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 
 interface PaperSheetProps {
   /** Undefined while the answer is under way: names stand, figures are empty cells of their final size. */

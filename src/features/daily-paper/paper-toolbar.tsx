@@ -4,7 +4,7 @@ import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { PaperExports } from './paper-exports.tsx';
-import styles from '#src/ui/paper-toolbar.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 import type { PrintedPaper } from './use-paper-image.ts';
 
 interface PaperToolbarProps {

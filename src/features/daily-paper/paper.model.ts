@@ -1,5 +1,5 @@
 import type { DailyNews, NewsCoin } from '#src/contracts/news.ts';
-import { type Coin, coinById } from '#src/domain/coins.ts';
+import { BTC_ID, type Coin, coinById } from '#src/domain/coins.ts';
 import { DAY_MS, HOUR_MS } from '#src/domain/days.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
@@ -55,8 +55,6 @@ export interface Paper {
   /** The coin of the ruled strip and of the chart: BTC, or the first when there is none. */
   readonly first: PaperRow | undefined;
 }
-
-const BTC_ID = 1;
 
 /** Days of prices a sparkline shows; the heading stands before the answer does. */
 export const TREND_DAYS = 30;

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import layout from '#src/ui/layout.module.css';
-import styles from '#src/ui/paper-page.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 import { ReportProblem } from './report-problem.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';

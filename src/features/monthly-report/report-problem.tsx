@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '#src/i18n/failure.ts';
-import { PaperProblem } from '#src/ui/paper-problem.tsx';
+import { SheetProblem } from '#src/parts/sheet/sheet.tsx';
 
 interface ReportProblemProps {
   error: Error;
@@ -14,5 +14,5 @@ export function ReportProblem({ error, hasFigures, onRetry }: ReportProblemProps
   const { t } = useTranslation('monthly-report');
   const { noCopy, ...failure } = useFailureWords(error);
   const title = failure.isOffline ? noCopy : t('failed');
-  return <PaperProblem {...failure} title={title} line={hasFigures ? failure.followedBy(t('incomplete')) : undefined} onRetry={onRetry} />;
+  return <SheetProblem {...failure} title={title} line={hasFigures ? failure.followedBy(t('incomplete')) : undefined} onRetry={onRetry} />;
 }

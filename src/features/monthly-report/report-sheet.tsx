@@ -1,5 +1,6 @@
+import { BTC_ID } from '#src/domain/coins.ts';
 import { memo, type ReactNode } from 'react';
-import styles from '#src/ui/paper-sheet.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 import { DayChart } from './sheet/day-chart.tsx';
 import { MonthTable } from './sheet/month-table.tsx';
 import { ReportFoot } from './sheet/report-foot.tsx';
@@ -12,8 +13,6 @@ interface ReportSheetProps {
   /** Takes the place of the content when there is neither an answer nor a copy. */
   problem: ReactNode;
 }
-
-const BTC_ID = 1;
 
 /** The newspaper's grammar for a month (DESIGN 9): masthead, totals, bars by day, coin table, foot. */
 export const ReportSheet = memo(function ReportSheet({ month, problem }: ReportSheetProps) {

@@ -5,7 +5,7 @@ import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import styles from '#src/ui/paper-toolbar.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 import { useMonthCsv } from './use-month-csv.ts';
 import type { Month } from './use-month.ts';
 

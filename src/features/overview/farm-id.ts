@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnonymousCoin, anonymousCoins, shortAddress, walletPattern } from '#src/contracts/farm-link.ts';
-import { addressProblem, type AddressProblem } from '#src/domain/addresses.ts';
+import { addressProblem } from '#src/domain/addresses.ts';
 
 export const farmIdSchema = z.object({ coin: z.enum(anonymousCoins), address: z.string().check(z.regex(walletPattern)) });
 /** What names a farm: the coin it mines and the address its income is paid to. */
@@ -17,15 +17,10 @@ export function coinOf(coinType: string | undefined): AnonymousCoin {
   return anonymousCoins.find((coin) => coin === coinType?.toUpperCase()) ?? 'ETC';
 }
 
-/** What is wrong with an address that someone typed or a link holds; undefined when it can be asked for. */
-export function wrongAddress({ coin, address }: FarmId): AddressProblem | undefined {
-  return addressProblem(coin, address);
-}
-
 /** The farm a query names; undefined without an address and for a wrong one. */
 export function farmOfSearch({ addr, coinType }: FarmSearch): FarmId | undefined {
   const farm = { coin: coinOf(coinType), address: addr?.trim() ?? '' };
-  return wrongAddress(farm) ? undefined : farm;
+  return addressProblem(farm.coin, farm.address) ? undefined : farm;
 }
 
 /** Tells farms apart; the case of an address is only its checksum. */

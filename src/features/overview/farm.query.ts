@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import type { Answer } from '#src/lib/answer.ts';
-import { askFarm } from '#src/lib/farm.ts';
+import { askFarm } from '#src/parts/farm.ts';
 import { type FarmId, farmKey } from './farm-id.ts';
 
 /** A farm's figures; null when its address has no hashrate here (spec 7). */

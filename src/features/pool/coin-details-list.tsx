@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Change } from '#src/ui/change.tsx';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { AdjustsIn } from './adjusts-in.tsx';
 import type { CoinDetails } from './coin-details.model.ts';
@@ -22,7 +22,7 @@ export function CoinDetailsList({ details, isLoading }: CoinDetailsListProps) {
   const { nextDifficulty: next, adjustsAtMs, dogeIncome } = details;
   const everyBlock = <span className={styles.quiet}>{t('details.everyBlock')}</span>;
   const doge = dogeIncome !== null && figure(dogeIncome?.amount, dogeIncome && t('details.dogePerUnit', { unit: dogeIncome.incomeUnit }));
-  const change = next && <Change {...next.change} direction={t(next.change.ratio < 0 ? 'common:down' : 'common:up')} />;
+  const change = next && <RatioChange {...next.change} />;
   const adjustsIn = adjustsAtMs === undefined ? missing : adjustsAtMs !== null && <AdjustsIn atMs={adjustsAtMs} />;
 
   const lines = [

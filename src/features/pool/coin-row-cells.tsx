@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Change } from '#src/ui/change.tsx';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
@@ -33,9 +33,7 @@ export const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures },
       </td>
       <td {...tableRoles.cell} data-column="price">
         <span className={styles.line}>{figures ? <Figure value={figures.price} /> : missing}</span>
-        <span className={styles.second}>
-          {figures?.change && <Change {...figures.change} direction={t(figures.change.ratio < 0 ? 'common:down' : 'common:up')} />}
-        </span>
+        <span className={styles.second}>{figures?.change && <RatioChange {...figures.change} />}</span>
       </td>
       <td {...tableRoles.cell}>{figures ? <Figure {...figures.poolHashrate} /> : missing}</td>
       <td {...tableRoles.cell}>{figures ? <Figure {...figures.networkHashrate} /> : missing}</td>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Change } from '#src/ui/change.tsx';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import styles from './coin-panel.module.css';
 import type { CoinFigures } from './coin-row.model.ts';
@@ -19,8 +19,7 @@ export function PhoneFigures({ figures, isLoading }: PhoneFiguresProps) {
     <dl className={`${styles.list} ${styles.phoneOnly}`}>
       <dt>{t('columns.price')}</dt>
       <dd>
-        {figures ? <Figure value={figures.price} /> : missing}{' '}
-        {change && <Change {...change} direction={t(change.ratio < 0 ? 'common:down' : 'common:up')} />}
+        {figures ? <Figure value={figures.price} /> : missing} {change && <RatioChange {...change} />}
       </dd>
       <dt>{t('columns.poolHashrate')}</dt>
       <dd>{figures ? <Figure {...figures.poolHashrate} /> : missing}</dd>

@@ -1,12 +1,10 @@
 import type { ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
-import { coinBySymbol } from '#src/domain/coins.ts';
+import { BTC_ID, coinBySymbol } from '#src/domain/coins.ts';
 import { dagCoinBySymbol, datasetBytes, epochAt } from '#src/domain/dag.ts';
 import { hashrateUnits, toHs } from '#src/domain/units.ts';
 import { meanBtcPerHs } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
 import { unixSecondsOf, wireNumber } from './wire.ts';
-
-const BTC_ID = 1;
 
 /**
  * One day of AI(BTC) for a hashrate, from the mean of the last 7 days (spec 9): BTC, its worth in CNY, and what it is more than plain BTC at

@@ -1,4 +1,4 @@
-import { AI_BTC_ID, coins } from '#src/domain/coins.ts';
+import { AI_BTC_ID, BTC_ID, coins } from '#src/domain/coins.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { lastBeijingDays } from '#src/domain/days.ts';
 import { ANCHOR_MS } from './anchors.ts';
@@ -14,8 +14,6 @@ import { createAiRatio, createPrice, createUsdCny } from './price.ts';
 
 export type { AiRatioPoint, CoinMarket, DailyPoint, Market, MarketSnapshot } from './market-types.ts';
 
-/** Ids that the model ties together: AI(BTC) mines BTC, DOGE is mined with LTC. */
-const BTC_ID = 1;
 const LTC_ID = 4;
 const DOGE_ID = 6;
 

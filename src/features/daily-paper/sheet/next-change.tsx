@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type NextDifficulty, waitOf } from '../paper.model.ts';
-import { RatioChange } from './ratio-change.tsx';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
 import styles from './paper-table.module.css';
 
 /** The coming change of difficulty and when: "▲ 1.10% in 4 d"; says so where nobody can forecast it. */

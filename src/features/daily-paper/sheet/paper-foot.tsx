@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { PaperQr } from './paper-qr.tsx';
-import styles from '#src/ui/paper-foot.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 
 interface PaperFootProps {
   /** When the figures were made; undefined while they are under way. */

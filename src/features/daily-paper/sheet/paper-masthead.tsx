@@ -4,7 +4,7 @@ import { Mark } from '#src/ui/mark.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { beijingDate } from '#src/domain/days.ts';
-import styles from '#src/ui/paper-masthead.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 
 interface PaperMastheadProps {
   dayStartMs: number | undefined;

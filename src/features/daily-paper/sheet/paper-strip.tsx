@@ -3,8 +3,8 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { NextChange } from './next-change.tsx';
 import type { PaperRow } from '../paper.model.ts';
-import { RatioChange } from './ratio-change.tsx';
-import styles from '#src/ui/paper-strip.module.css';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
+import styles from '#src/parts/sheet/sheet.module.css';
 
 /** Four figures of the first coin between two rules. */
 export function PaperStrip({ row }: { row: PaperRow | undefined }) {

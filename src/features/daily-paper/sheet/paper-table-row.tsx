@@ -3,13 +3,13 @@ import type { Coin } from '#src/domain/coins.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
-import { SheetCoin, SheetCurve } from '#src/ui/paper-sheet-table.tsx';
+import { SheetCoin, SheetCurve } from '#src/parts/sheet/sheet-table.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { type Income, type PaperRow, TREND_DAYS } from '../paper.model.ts';
 import { NextChange } from './next-change.tsx';
 import styles from './paper-table.module.css';
-import { RatioChange } from './ratio-change.tsx';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
 
 interface PaperTableRowProps {
   coin: Coin;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportedCoins } from '#src/domain/coins.ts';
-import { SheetTable } from '#src/ui/paper-sheet-table.tsx';
+import { SheetTable } from '#src/parts/sheet/sheet-table.tsx';
 import { type PaperRow, TREND_DAYS } from '../paper.model.ts';
 import { PaperTableRow } from './paper-table-row.tsx';
 import styles from './paper-table.module.css';

@@ -1,5 +1,5 @@
 import { roundTicks } from '#src/ui/chart-ticks.ts';
-import { linePath, yOf } from '#src/ui/paper-line-path.ts';
+import { linePath, yOf } from '#src/parts/sheet/line-path.ts';
 
 /** The drawing's own units; the SVG is stretched to its box and its strokes are not. */
 export const CHART_WIDTH = 1000;

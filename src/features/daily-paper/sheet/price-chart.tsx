@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
-import { SheetPlot } from '#src/ui/paper-plot.tsx';
+import { SheetPlot } from '#src/parts/sheet/sheet.tsx';
 import { type PaperRow, seriesDays, TREND_DAYS } from '../paper.model.ts';
 import { CHART_HEIGHT, CHART_WIDTH, chartShape, type ChartShape } from './price-chart.model.ts';
 import styles from './price-chart.module.css';

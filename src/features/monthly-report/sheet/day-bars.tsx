@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatHashrate, splitHashrate, toHs } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
-import { SheetPlot } from '#src/ui/paper-plot.tsx';
+import { SheetPlot } from '#src/parts/sheet/sheet.tsx';
 import type { MonthRow } from '../month.model.ts';
 import { barsPath, barTicks } from './bars.model.ts';
 import styles from './day-chart.module.css';

@@ -6,12 +6,12 @@ import { MONTH_DAYS } from '#src/domain/month.ts';
 import { splitHashrate } from '#src/domain/units.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
-import { SheetCoin, SheetCurve } from '#src/ui/paper-sheet-table.tsx';
+import { SheetCoin, SheetCurve } from '#src/parts/sheet/sheet-table.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import type { MonthRow } from '../month.model.ts';
 import styles from './month-table.module.css';
-import { PriceChange } from './price-change.tsx';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
 
 interface MonthTableRowProps {
   coin: Coin;
@@ -49,7 +49,7 @@ export const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd 
       {cell('price', ({ figures }) => (
         <>
           <Figure value={usd(figures.lastPriceUsd)} />
-          <span className={styles.detail}>{figures.priceChange !== undefined && <PriceChange ratio={figures.priceChange} />}</span>
+          <span className={styles.detail}>{figures.priceChange !== undefined && <RatioChange ratio={figures.priceChange} />}</span>
         </>
       ))}
       {cell('income', (known) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MONTH_DAYS } from '#src/domain/month.ts';
-import { SheetTable } from '#src/ui/paper-sheet-table.tsx';
+import { SheetTable } from '#src/parts/sheet/sheet-table.tsx';
 import type { MonthEntry } from '../use-month.ts';
 import { MonthTableRow } from './month-table-row.tsx';
 import styles from './month-table.module.css';

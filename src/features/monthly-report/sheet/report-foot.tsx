@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
-import styles from '#src/ui/paper-foot.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 
 interface ReportFootProps {
   /** When the oldest of the figures was made; undefined while they are under way. */

@@ -3,7 +3,7 @@ import { beijingDate } from '#src/domain/days.ts';
 import type { MonthDay } from '#src/domain/month.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Mark } from '#src/ui/mark.tsx';
-import styles from '#src/ui/paper-masthead.module.css';
+import styles from '#src/parts/sheet/sheet.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
-import styles from '#src/ui/paper-strip.module.css';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
+import styles from '#src/parts/sheet/sheet.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { MonthRow, MonthTotals } from '../month.model.ts';
-import { PriceChange } from './price-change.tsx';
 
 interface ReportStripProps {
   totals: MonthTotals | undefined;
@@ -21,7 +21,7 @@ export function ReportStrip({ totals, isWaiting, cnyPerUsd }: ReportStripProps) 
   const changed = (row: MonthRow | undefined) =>
     row?.figures.priceChange !== undefined && (
       <>
-        {row.coin.symbol} <PriceChange ratio={row.figures.priceChange} />
+        {row.coin.symbol} <RatioChange ratio={row.figures.priceChange} />
       </>
     );
   const share = totals?.largestShare;

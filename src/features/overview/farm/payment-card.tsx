@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { beijingDate } from '#src/domain/days.ts';
 import { nextPaymentWindow, paymentState } from '#src/domain/schedule.ts';
 import { useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
-import { saveFile } from '#src/lib/save-file.ts';
+import { saveCalendar } from '#src/parts/files.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import type_ from '#src/ui/type.module.css';
 import styles from './payment-card.module.css';
 import shared from './farm-view.module.css';
-import { paymentCalendar } from './payment-calendar.model.ts';
 import { usePaymentTimes } from './use-payment-times.ts';
 
 interface PaymentCardProps {
   coin: string;
   isSimulated: boolean;
 }
+
+/** The same for whichever farm it is made. */
+const paymentId = (coin: string, opensAtMs: number): string => `payment-${beijingDate(opensAtMs)}-${coin.toLowerCase()}`;
 
 /** When payments are sent next, in Beijing and where the visitor is (spec 9), and the same as a calendar file. */
 export function PaymentCard({ coin, isSimulated }: PaymentCardProps) {
@@ -26,14 +29,14 @@ export function PaymentCard({ coin, isSimulated }: PaymentCardProps) {
   const times = usePaymentTimes(window);
   const toCalendar = () => {
     const label = isSimulated ? ` (${t('common:simulated')})` : '';
-    const event = {
-      window,
-      coin,
+    saveCalendar(`okkong-${coin.toLowerCase()}-payment.ics`, {
+      id: paymentId(coin, window.opensAtMs),
+      startsAtMs: window.opensAtMs,
+      endsAtMs: window.closesAtMs,
       nowMs: now(),
       title: t('overview:payment.event', { coin }),
       text: t('overview:payment.eventText') + label,
-    };
-    saveFile(new File([paymentCalendar(event)], `okkong-${coin.toLowerCase()}-payment.ics`, { type: 'text/calendar' }));
+    });
   };
   return (
     <section className={shared.card} aria-labelledby="farm-payment">

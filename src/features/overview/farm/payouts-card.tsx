@@ -1,7 +1,6 @@
 import { memo, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { csvText } from '#src/domain/csv.ts';
-import { saveFile } from '#src/lib/save-file.ts';
+import { saveCsv } from '#src/parts/files.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
@@ -28,9 +27,8 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
   const hasIds = rows.some(({ txid }) => txid !== '');
   const toFile = () => {
     const origin = isSimulated ? t('common:simulated') : '';
-    const text = csvText(payoutsCsv({ id, payouts: rows, head: (column) => t(`overview:payouts.${column}`), origin }));
-    // With the mark a spreadsheet reads the file as what it is, UTF-8.
-    saveFile(new File(['\uFEFF', text], `okkong-${id.coin.toLowerCase()}-payouts.csv`, { type: 'text/csv' }));
+    const table = payoutsCsv({ id, payouts: rows, head: (column) => t(`overview:payouts.${column}`), origin });
+    saveCsv(`okkong-${id.coin.toLowerCase()}-payouts.csv`, table);
   };
   return (
     <section className={shared.card} aria-labelledby="farm-payouts">

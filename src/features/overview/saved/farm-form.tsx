@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anonymousCoins } from '#src/contracts/farm-link.ts';
+import { addressProblem } from '#src/domain/addresses.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { coinOf, type FarmSearch, wrongAddress } from '../farm-id.ts';
+import { coinOf, type FarmSearch } from '../farm-id.ts';
 import styles from './farm-form.module.css';
 
 const coinOptions = anonymousCoins.map((coin) => ({ value: coin, label: coin }));
@@ -17,11 +18,11 @@ export function FarmForm({ search }: { search: FarmSearch }) {
   const [coin, setCoin] = useState(coinOf(search.coinType));
   const [address, setAddress] = useState(search.addr ?? '');
   const [isReviewed, setIsReviewed] = useState(search.addr !== undefined);
-  const problem = isReviewed ? wrongAddress({ coin, address }) : undefined;
+  const problem = isReviewed ? addressProblem(coin, address) : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsReviewed(true);
-    if (wrongAddress({ coin, address })) event.currentTarget.querySelector('input')?.focus();
+    if (addressProblem(coin, address)) event.currentTarget.querySelector('input')?.focus();
     else void navigate({ to: '/overview', search: { addr: address.trim(), coinType: coin } });
   };
   return (

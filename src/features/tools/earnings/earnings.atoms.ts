@@ -1,3 +1,4 @@
+import { BTC_ID } from '#src/domain/coins.ts';
 import * as z from 'zod/mini';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { earningsCoins, type MachineKind } from './machine-examples.ts';
@@ -29,7 +30,6 @@ export function inputsFor(kind: MachineKind, coinId: number, electricity: Earnin
   };
 }
 
-const BTC_ID = 1;
 const ETC_ID = 17;
 const commonElectricity = { CNY: '0.45', USD: '0.06' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { farmKey, farmOfSearch, plainName, wrongAddress } from '#src/features/overview/farm-id.ts';
+import { farmKey, farmOfSearch, plainName } from '#src/features/overview/farm-id.ts';
 import { address } from './samples.ts';
 
 describe('the farm of a query', () => {
@@ -36,7 +36,7 @@ describe('a farm', () => {
   });
 
   it('is told apart from an address of another coin', () => {
-    expect(wrongAddress({ coin: 'ETC', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' })).toBe('other-coin');
-    expect(wrongAddress({ coin: 'ETC', address })).toBeUndefined();
+    expect(farmOfSearch({ coinType: 'ETC', addr: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' })).toBeUndefined();
+    expect(farmOfSearch({ coinType: 'ETC', addr: address })).toEqual({ coin: 'ETC', address });
   });
 });

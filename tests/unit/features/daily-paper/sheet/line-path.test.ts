@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linePath } from '#src/ui/paper-line-path.ts';
+import { linePath } from '#src/parts/sheet/line-path.ts';
 import { chartShape } from '#src/features/daily-paper/sheet/price-chart.model.ts';
 
 const box = { width: 100, height: 10, low: 0, high: 10 };

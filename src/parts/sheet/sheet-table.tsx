@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import styles from './paper-sheet-table.module.css';
-import { Sparkline } from './paper-sparkline.tsx';
-import { tableRoles } from './table-roles.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import { linePath } from './line-path.ts';
+import styles from './sheet-table.module.css';
 
 interface SheetTableProps {
   /** Adds the widths of its columns, and the places of its figures on a phone's card. */
@@ -47,4 +47,27 @@ export function SheetCoin({ icon, symbol }: { icon: string; symbol: string }) {
 /** A curve in its place, which is kept while there is none. */
 export function SheetCurve({ values }: { values: readonly number[] | undefined }) {
   return <span className={styles.curve}>{values && <Sparkline values={values} />}</span>;
+}
+
+const WIDTH = 96;
+const HEIGHT = 28;
+/** Half a stroke, so that the highest and the lowest point are not cut. */
+const MARGIN = 2;
+
+/** A series as one small line; the figures beside it say the same, so it is decoration. */
+function Sparkline({ values }: { values: readonly number[] }) {
+  const [first = 0, last = 0] = [values[0], values.at(-1)];
+  const box = { width: WIDTH, height: HEIGHT - 2 * MARGIN, low: Math.min(...values), high: Math.max(...values) };
+  return (
+    <svg
+      className={styles.sparkline}
+      data-sense={last < first ? 'down' : 'up'}
+      viewBox={`0 ${-MARGIN} ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
+      <path d={linePath(values, box)} />
+    </svg>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
 import type { AnonymousCoin } from '#src/contracts/farm-link.ts';
-import type { Answer } from './answer.ts';
-import { call } from './http.ts';
+import type { Answer } from '#src/lib/answer.ts';
+import { call } from '#src/lib/http.ts';
 
 /**
  * What the pool knows of a wallet address: a token for it, then with that token the account's detail (spec 7); the token is gone when this

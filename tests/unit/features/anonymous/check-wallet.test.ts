@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrongAddress } from '#src/features/anonymous/wrong-address.model.ts';
+import { wrongAddress } from '#src/features/anonymous/check-wallet.ts';
 
 const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './paper-plot.module.css';
+import { Button } from '#src/ui/button.tsx';
+import { Empty } from '#src/ui/empty.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import styles from './sheet.module.css';
 
 interface SheetPlotProps {
   /** The drawing's own units; it is stretched to its box. */
@@ -35,5 +38,37 @@ export function SheetPlot({ width, height, grid, from, to, summary, children }: 
         <span>{to}</span>
       </div>
     </>
+  );
+}
+
+interface SheetProblemProps {
+  /** What failed, in a sentence. */
+  message: string;
+  isOffline: boolean;
+  /** That, and a word about the figures below: with some there a line is enough. Without any the problem takes the sheet's place, under `title`. */
+  line: string | undefined;
+  title: string;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** What failed on a sheet of figures, and the way to try again (DESIGN 10). */
+export function SheetProblem({ message, isOffline, line, title, retryLabel, onRetry }: SheetProblemProps) {
+  const retry = (
+    <Button variant="line" size="sm" onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
+  if (line !== undefined) {
+    return (
+      <Notice tone="warning" icon={isOffline ? 'offline' : 'warning'} role="status" action={retry} className={styles.notice}>
+        {line}
+      </Notice>
+    );
+  }
+  return (
+    <div role="alert">
+      <Empty picture="mark" title={title} {...(isOffline ? {} : { text: message })} action={retry} />
+    </div>
   );
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { calendarText } from '#src/parts/files.ts';
+
+const event = {
+  id: 'payment-2026-11-22-etc',
+  startsAtMs: Date.UTC(2026, 10, 22, 0),
+  endsAtMs: Date.UTC(2026, 10, 22, 8),
+  nowMs: Date.UTC(2026, 10, 21, 9),
+  title: 'OKKONG ETC payment window',
+  text: 'Once a day; 08:00, 16:00\nSimulated',
+};
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+describe('a calendar file', () => {
+  it('has its times in UTC', () => {
+    expect(unfolded(calendarText(event))).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'DTSTAMP:20261121T090000Z',
+        'DTSTART:20261122T000000Z',
+        'DTEND:20261122T080000Z',
+        'END:VCALENDAR',
+      ]),
+    );
+  });
+
+  it('has the id it is given, whenever it is made', () => {
+    expect(unfolded(calendarText({ ...event, nowMs: event.nowMs + 3_600_000, title: '支付时段' }))).toContain(
+      'UID:payment-2026-11-22-etc@okkong',
+    );
+  });
+
+  it('escapes what the format gives a meaning', () => {
+    expect(unfolded(calendarText(event))).toContain(String.raw`DESCRIPTION:Once a day\; 08:00\, 16:00\nSimulated`);
+  });
+
+  it('has lines of at most 75 octets, in Chinese too, and ends each with CRLF', () => {
+    const text = calendarText({ ...event, text: '矿池每天一次，在北京时间08:00至16:00之间支付。'.repeat(4) });
+    const lines = text.split('\r\n');
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+});
