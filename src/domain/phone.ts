@@ -1,5 +1,5 @@
 /** A place of the numbering plan: its region (ISO 3166) and the digits that stand before its numbers. */
-interface DialCode {
+export interface DialCode {
   readonly region: string;
   readonly code: string;
 }

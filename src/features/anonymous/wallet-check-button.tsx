@@ -1,36 +1,25 @@
-import { useSetAtom } from 'jotai';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPageSentences } from '#src/i18n/setup.ts';
-import { showToastAtom } from '#src/state/toasts.ts';
+import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { Button } from '#src/ui/button.tsx';
 
-/** Leads to the anonymous-mining dialog (DESIGN 8.6); dialog and sentences come with the first press, not with the page. */
+async function load() {
+  const [{ AnonymousDialog }] = await Promise.all([import('./anonymous-dialog.tsx'), loadPageSentences(['anonymous'])]);
+  return AnonymousDialog;
+}
+
+/** Leads to the anonymous-mining dialog (DESIGN 8.6); dialog and sentences come with the first click, not with the page. */
 export function WalletCheckButton() {
   const { t } = useTranslation(['sections', 'common']);
-  const [Loaded, setLoaded] = useState<ComponentType<{ onClose: () => void }>>();
+  const { Dialog, isLoading, open } = useLazyDialog(load, t('common:errors.chunk'));
   const [isOpen, setIsOpen] = useState(false);
-  const [isLoading, setIsLoading] = useState(false);
-  const showToast = useSetAtom(showToastAtom);
-
-  const open = async () => {
-    setIsLoading(true);
-    try {
-      const [{ AnonymousDialog }] = await Promise.all([import('./anonymous-dialog.tsx'), loadPageSentences(['anonymous'])]);
-      setLoaded(() => AnonymousDialog);
-      setIsOpen(true);
-    } catch {
-      showToast({ tone: 'error', text: t('common:errors.chunk') });
-    } finally {
-      setIsLoading(false);
-    }
-  };
   return (
     <>
-      <Button variant="line" isBusy={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
+      <Button variant="line" isBusy={isLoading} aria-haspopup="dialog" onClick={() => void open(() => setIsOpen(true))}>
         {t('sections:pool.check')}
       </Button>
-      {Loaded && isOpen && <Loaded onClose={() => setIsOpen(false)} />}
+      {Dialog && isOpen && <Dialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { Fragment, useState } from 'react';
-import type { ComponentType } from 'react';
-import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { showToastAtom } from '#src/state/toasts.ts';
+import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { OutboxPanel } from '#src/parts/outbox/outbox-panel.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -11,17 +9,23 @@ import { Tag } from '#src/ui/tag.tsx';
 import type from '#src/ui/type.module.css';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { vipKind } from './vip.draft.ts';
-import type { VipDialogsProps, VipView } from './vip-dialogs.tsx';
+import type { VipView } from './vip-dialogs.tsx';
 import styles from './vip-section.module.css';
 
 /** A reserved name (decision F3): nobody can be sent hashrate by it. */
 const sampleAddress = { scheme: 'stratum+ssl://', farm: 'yourfarm', host: '.vip.okkong.example:443' };
 
+/** Form and its libraries come with the first click, not with the page. */
+const loadDialogs = () => import('./vip-dialogs.tsx').then(({ VipDialogs }) => VipDialogs);
+
 /** The card beside the calculator that leads to the application for a VIP address (spec 2, design 8.11). */
 export function VipSection() {
   const { t } = useTranslation(['vip', 'common']);
   const isHydrated = useIsHydrated();
-  const { view, setView, leave, isLoading, open, Dialogs } = useVipDialogs(t('vip:failed.chunk'));
+  const { Dialog: Dialogs, isLoading, open } = useLazyDialog(loadDialogs, t('vip:failed.chunk'));
+  const [view, setView] = useState<VipView>('closed');
+  const leave = (left: VipView) => setView((current) => (current === left ? 'closed' : current));
+  const apply = () => void open(() => setView('form'));
 
   return (
     <>
@@ -44,9 +48,9 @@ export function VipSection() {
             ))}
           </code>
         </div>
-        {isHydrated && <OutboxPanel kind={vipKind} onEdit={() => void open()} />}
+        {isHydrated && <OutboxPanel kind={vipKind} onEdit={apply} />}
         <div className={styles.foot}>
-          <Button className={styles.apply} isBusy={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
+          <Button className={styles.apply} isBusy={isLoading} aria-haspopup="dialog" onClick={apply}>
             {t('vip:card.apply')}
           </Button>
           <p className={styles.within}>
@@ -59,26 +63,4 @@ export function VipSection() {
       {Dialogs && <Dialogs view={view} onView={setView} onLeave={leave} />}
     </>
   );
-}
-
-/** Form and its libraries come with the first press, not with the page. */
-function useVipDialogs(failure: string) {
-  const [view, setView] = useState<VipView>('closed');
-  const [isLoading, setIsLoading] = useState(false);
-  const [Dialogs, setDialogs] = useState<ComponentType<VipDialogsProps>>();
-  const showToast = useSetAtom(showToastAtom);
-  const open = async () => {
-    setIsLoading(true);
-    try {
-      const { VipDialogs } = await import('./vip-dialogs.tsx');
-      setDialogs(() => VipDialogs);
-      setView('form');
-    } catch {
-      showToast({ tone: 'error', text: failure });
-    } finally {
-      setIsLoading(false);
-    }
-  };
-  const leave = (left: VipView) => setView((current) => (current === left ? 'closed' : current));
-  return { view, setView, leave, isLoading, open, Dialogs };
 }
