@@ -49,11 +49,12 @@ function lastHours(atMs: number): readonly Span[] {
 function createFarm(miner: SampleMiner, { market, seed, settings }: FarmsOptions): (atMs: number) => Farm {
   const rigs = rigsOf(seed, miner);
   const meanHs = (span: Span): number => rigs.reduce((sum, rig) => sum + rig.meanHs(span), 0);
-  const { feeRates = [], minPay = 0 } = settings.find(({ coinId }) => coinId === ETC_ID) ?? {};
+  const { feeRates: [feeRate] = [], minPay } = settings.find(({ coinId }) => coinId === ETC_ID) ?? {};
   const { symbol } = requireCoin(ETC_ID);
-  const ledgerAt = createLedger({ market, coinId: ETC_ID, symbol, meanHs, feeRate: feeRates[0] ?? 0, minPay });
+  const isStated = feeRate !== undefined && minPay !== undefined;
+  const ledgerAt = isStated ? createLedger({ market, coinId: ETC_ID, symbol, meanHs, feeRate, minPay }) : undefined;
   return (atMs) => {
-    const { payouts, unpaid } = ledgerAt(atMs);
+    const ledger = ledgerAt?.(atMs);
     const now: Span = [atMs - SHARES_MS, atMs];
     return {
       hashrate: inUnit(meanHs(now)),
@@ -65,8 +66,8 @@ function createFarm(miner: SampleMiner, { market, seed, settings }: FarmsOptions
         hashrate: inUnit(rig.meanHs(now)),
         lastShareTime: unixSecondsOf(rig.lastShareAtMs(atMs)),
       })),
-      unpaid,
-      payouts: payouts
+      unpaid: ledger?.unpaid ?? null,
+      payouts: ledger?.payouts
         .slice(-MAX_PAYOUTS)
         .toReversed()
         .map(({ atMs: paidAtMs, amount }) => ({ time: unixSecondsOf(paidAtMs), amount, txid: '' })),

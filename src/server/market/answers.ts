@@ -10,7 +10,7 @@ import type { MarketSnapshot } from './market-types.ts';
 import { dailyNews } from './news.ts';
 import { poolCoinInfoRow, poolCoinRow, rowParts } from './pool-answers.ts';
 import type { RowParts } from './pool-answers.ts';
-import { wireNumber } from './wire.ts';
+import { wireNumberOrNull } from './wire.ts';
 
 /** `data` of every market call at one moment, ready in memory. Ids and symbols come parsed out of the contract's requests. */
 export interface MarketAnswers {
@@ -52,7 +52,7 @@ function byCoin<T>(rows: readonly RowParts[], make: (coinId: number) => T): Read
 /** BTC per TH/s per day of AI(BTC), net of its fee: its unit is TH/s. */
 function aiRevenueInfo(rows: readonly RowParts[]): ResponseOf<'aiRevenueInfo'> {
   return {
-    pps: wireNumber(rows.find(({ coin }) => coin.id === AI_BTC_ID)?.income?.coins ?? 0),
+    pps: wireNumberOrNull(rows.find(({ coin }) => coin.id === AI_BTC_ID)?.income?.coins),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
 import { BTC_ID, coinBySymbol } from '#src/domain/coins.ts';
 import { dagCoinBySymbol, datasetBytes, epochAt } from '#src/domain/dag.ts';
+import { product } from '#src/domain/known.ts';
 import { hashrateUnits, toHs } from '#src/domain/units.ts';
 import { meanBtcPerHs } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
-import { unixSecondsOf, wireNumber } from './wire.ts';
+import { unixSecondsOf, wireNumberOrNull } from './wire.ts';
 
 /**
  * One day of AI(BTC) for a hashrate, from the mean of the last 7 days (spec 9): BTC, its worth in CNY, and what it is more than plain BTC at
@@ -15,11 +16,11 @@ export function accountCalculate(snapshot: MarketSnapshot, request: ParsedReques
   const hashrateHs = toHs(request.hashrate, hashrateUnits[Number(request.hashrateUnit)] ?? '');
   const perHs = meanBtcPerHs(snapshot);
   const kept = hashrateHs * (1 - request.feeRate / 100);
-  const cnyPerBtc = (snapshot.coins.get(BTC_ID)?.priceUsd ?? 0) * snapshot.usdCny;
+  const btcUsd = snapshot.coins.get(BTC_ID)?.priceUsd;
   return {
-    aiIncome1d: wireNumber(perHs.ai * kept),
-    aiIncome1dCNY: wireNumber(perHs.ai * kept * cnyPerBtc),
-    difference1d: wireNumber((perHs.ai - perHs.plain) * kept),
+    aiIncome1d: wireNumberOrNull(perHs.ai * kept),
+    aiIncome1dCNY: wireNumberOrNull(product(perHs.ai * kept, btcUsd, snapshot.usdCny)),
+    difference1d: wireNumberOrNull((perHs.ai - perHs.plain) * kept),
   };
 }
 

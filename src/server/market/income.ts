@@ -1,6 +1,7 @@
-import { AI_BTC_ID, coinBySymbol, coins } from '#src/domain/coins.ts';
+import { AI_BTC_ID, BTC_ID, coins } from '#src/domain/coins.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { coinsPerDay, meanOfLastDays } from '#src/domain/earnings.ts';
+import { known, product, total } from '#src/domain/known.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { PoolCoinSettings } from './defaults.ts';
 import type { MarketSnapshot } from './market-types.ts';
@@ -12,53 +13,46 @@ export type SettingsById = ReadonlyMap<number, PoolCoinSettings>;
 export interface UnitIncome {
   readonly coins: number;
   /** The coin mined on the side with the same hashrate: DOGE for LTC. */
-  readonly side: { readonly coins: number; readonly priceUsd: number } | null;
-  /** Worth of both, USD. */
-  readonly usd: number;
+  readonly side: { readonly coins: number | undefined; readonly priceUsd: number | undefined } | undefined;
+  /** Worth of both, USD; undefined when a part of it has no price. */
+  readonly usd: number | undefined;
 }
 
 /** The ratio of AI(BTC) to plain BTC published for the running day. */
-export function currentAiRatio(snapshot: MarketSnapshot): number {
-  return snapshot.aiRatio.at(-1)?.ratio ?? 1;
+export function currentAiRatio(snapshot: MarketSnapshot): number | undefined {
+  return snapshot.aiRatio.at(-1)?.ratio;
 }
 
-/** Coins a day for a hashrate, by the domain's one formula; NaN where there is no proof of work. */
-function netCoinsPerDay(
-  snapshot: MarketSnapshot,
-  settings: SettingsById,
-  { coin, hashrateHs }: { coin: Coin; hashrateHs: number },
-): number {
+/** Coins a day for one unit of a coin's hashrate, by the domain's one formula; undefined without proof of work and without a fee. */
+function netCoinsPerDay(snapshot: MarketSnapshot, settings: SettingsById, { coin, hashrateHs }: { coin: Coin; hashrateHs: number }) {
   const market = snapshot.coins.get(coin.id);
-  const feeRate = settings.get(coin.id)?.feeRates[0] ?? 0;
-  if (!market) return Number.NaN;
+  const feeRate = settings.get(coin.id)?.feeRates[0];
+  if (market === undefined || feeRate === undefined) return undefined;
   const { difficulty, blockReward } = market;
   const plain = coinsPerDay({ symbol: coin.symbol, hashrateHs, difficulty, blockReward, feeRate });
-  return coin.id === AI_BTC_ID ? plain * currentAiRatio(snapshot) : plain;
+  return coin.id === AI_BTC_ID ? product(plain, currentAiRatio(snapshot)) : known(plain);
 }
 
 /**
  * Income of one unit of hashrate, following from difficulty, reward, price and fee alone (decision F1); transaction fees are left out.
- * Null where there is no proof of work (decision F5). LTC brings DOGE with it.
+ * Undefined where there is no proof of work (decision F5) and where the pool states no fee. LTC brings DOGE with it.
  */
-export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coin: Coin): UnitIncome | null {
+export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coin: Coin): UnitIncome | undefined {
   const hashrateHs = toHs(1, coin.unit);
+  const priceOf = ({ id }: Coin) => snapshot.coins.get(id)?.priceUsd;
   const income = netCoinsPerDay(snapshot, settings, { coin, hashrateHs });
-  if (!Number.isFinite(income)) return null;
+  if (income === undefined) return undefined;
   const sideCoin = coins.find((other) => other.auxiliaryOf === coin.symbol && settings.has(other.id));
-  const side = sideCoin && {
-    coins: netCoinsPerDay(snapshot, settings, { coin: sideCoin, hashrateHs }),
-    priceUsd: snapshot.coins.get(sideCoin.id)?.priceUsd ?? 0,
-  };
-  const usd = income * (snapshot.coins.get(coin.id)?.priceUsd ?? 0) + (side ? side.coins * side.priceUsd : 0);
-  return { coins: income, side: side ?? null, usd };
+  const side = sideCoin && { coins: netCoinsPerDay(snapshot, settings, { coin: sideCoin, hashrateHs }), priceUsd: priceOf(sideCoin) };
+  const usd = total([product(income, priceOf(coin)), side ? product(side.coins, side.priceUsd) : 0]);
+  return { coins: income, side, usd };
 }
 
 /** Mean BTC a day for one H/s over the last 7 days before any fee, as AI(BTC) and as plain BTC (spec 9). */
 export function meanBtcPerHs(snapshot: MarketSnapshot): { readonly ai: number; readonly plain: number } {
-  const btcId = coinBySymbol('BTC')?.id ?? 0;
   const plain = snapshot
-    .daily(btcId)
+    .daily(BTC_ID)
     .map(({ difficulty, blockReward }) => coinsPerDay({ symbol: 'BTC', hashrateHs: 1, difficulty, blockReward, feeRate: 0 }));
-  const ai = plain.map((income, index) => income * (snapshot.aiRatio[index]?.ratio ?? 1));
+  const ai = plain.map((income, index) => income * (snapshot.aiRatio[index]?.ratio ?? Number.NaN));
   return { ai: meanOfLastDays(ai), plain: meanOfLastDays(plain) };
 }

@@ -14,6 +14,7 @@ import { createAiRatio, createPrice, createUsdCny } from './price.ts';
 
 export type { AiRatioPoint, CoinMarket, DailyPoint, Market, MarketSnapshot } from './market-types.ts';
 
+/** Ids that the model ties together: AI(BTC) mines BTC, DOGE is mined with LTC. */
 const LTC_ID = 4;
 const DOGE_ID = 6;
 

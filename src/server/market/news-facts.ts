@@ -108,11 +108,12 @@ function difficultyAhead({ coin, market }: RowParts, atMs: number): DifficultyAh
   };
 }
 
-function moverOf(snapshot: MarketSnapshot, { coin, market, income }: RowParts): Mover {
-  const weekAgo = snapshot.daily(coin.id).at(-1 - WEEK_DAYS)?.priceUsd ?? market.priceUsd;
+function moverOf(snapshot: MarketSnapshot, { coin, market, income }: RowParts): Mover | undefined {
+  const weekAgo = snapshot.daily(coin.id).at(-1 - WEEK_DAYS)?.priceUsd;
+  if (weekAgo === undefined || income === undefined) return undefined;
   // The calculator's unit: a table's MH/s may earn less than a sentence can say.
   const unit = coin.calculatorUnit;
-  const coinsPerUnit = (income?.coins ?? Number.NaN) * (toHs(1, unit) / toHs(1, coin.unit));
+  const coinsPerUnit = income.coins * (toHs(1, unit) / toHs(1, coin.unit));
   return {
     symbol: coin.symbol,
     day: movement(market.priceChange24h),
@@ -144,14 +145,16 @@ function rewardCutAhead({ coin, market }: RowParts, atMs: number): RewardCutAhea
 }
 
 function incomeFacts(snapshot: MarketSnapshot, btc: RowParts | undefined, ai: RowParts | undefined): IncomeFacts | undefined {
-  if (!btc?.income || !ai?.income) return undefined;
+  const feeRate = btc?.settings.feeRates[0];
+  const aiRatio = currentAiRatio(snapshot);
+  if (btc?.income?.usd === undefined || feeRate === undefined || ai?.income === undefined || aiRatio === undefined) return undefined;
   return {
     btcText: formatIncome(btc.income.coins),
     usdText: roundHalfUp(btc.income.usd, 4),
     cnyText: roundHalfUp(btc.income.usd * btc.usdCny, 2),
-    feeText: formatPercent(btc.settings.feeRates[0] ?? 0),
+    feeText: formatPercent(feeRate),
     aiText: formatIncome(ai.income.coins),
-    aiRatioText: roundHalfUp(currentAiRatio(snapshot), 4),
+    aiRatioText: roundHalfUp(aiRatio, 4),
   };
 }
 

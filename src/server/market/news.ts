@@ -1,6 +1,7 @@
 import type { DailyNews, NewsCoin } from '#src/contracts/news.ts';
 import { inEveryLanguage, type Language } from '#src/contracts/languages.ts';
 import { beijingDate } from '#src/domain/days.ts';
+import { product } from '#src/domain/known.ts';
 import type { MarketSnapshot } from './market-types.ts';
 import { newsFacts } from './news-facts.ts';
 import { newsItems } from './news-text.ts';
@@ -24,10 +25,10 @@ function newsCoin(snapshot: MarketSnapshot, { coin, market, income, usdCny }: Ro
     difficulty: wireNumber(market.difficulty),
     nextdiff: wireNumberOrNull(market.nextDifficulty),
     adjustTime: market.adjustInSeconds,
-    dayIncome: wireNumberOrNull(income && income.coins),
+    dayIncome: wireNumberOrNull(income?.coins),
     dayIncomeUnit: coin.unit,
-    dayIncomeMoney: wireNumberOrNull(income && income.usd * usdCny),
-    dayIncomeUsd: wireNumberOrNull(income && income.usd),
+    dayIncomeMoney: wireNumberOrNull(product(income?.usd, usdCny)),
+    dayIncomeUsd: wireNumberOrNull(income?.usd),
     prices: snapshot.daily(coin.id).map(({ priceUsd }) => wireNumber(priceUsd)),
   };
 }

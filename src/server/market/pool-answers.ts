@@ -1,5 +1,6 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
+import { product } from '#src/domain/known.ts';
 import { fromHs } from '#src/domain/units.ts';
 import type { PoolCoinSettings } from './defaults.ts';
 import { unitIncome } from './income.ts';
@@ -12,7 +13,7 @@ export interface RowParts {
   readonly coin: Coin;
   readonly market: CoinMarket;
   readonly settings: PoolCoinSettings;
-  readonly income: UnitIncome | null;
+  readonly income: UnitIncome | undefined;
   readonly usdCny: number;
 }
 
@@ -38,7 +39,7 @@ function payout({ feeRates, incomeTypes, minPay }: PoolCoinSettings) {
 
 function incomeFields({ coin, income }: RowParts) {
   return {
-    dayIncome: wireNumberOrNull(income?.coins ?? null),
+    dayIncome: wireNumberOrNull(income?.coins),
     dayIncomeUnit: coin.unit,
   };
 }
@@ -53,7 +54,7 @@ export function poolCoinRow(parts: RowParts): PoolCoin {
     isShow: settings.isShow ? 1 : 0,
     isAux: settings.isAux ? 1 : 0,
     ...incomeFields(parts),
-    dayIncomeMoney: wireNumberOrNull(income && income.usd * usdCny),
+    dayIncomeMoney: wireNumberOrNull(product(income?.usd, usdCny)),
     priceUsa: wireNumber(market.priceUsd),
     poolHashrate: wireNumber(fromHs(market.poolHashrateHs, coin.hashrateUnit)),
     poolHashrateUnit: coin.hashrateUnit,
@@ -86,8 +87,8 @@ export function poolCoinInfoRow(parts: RowParts): PoolCoinInfo {
     price: wireNumber(market.priceUsd),
     priceIncrRatio: wireNumber(market.priceChange24h),
     ...incomeFields(parts),
-    dogeDayIncome: wireNumberOrNull(income?.side?.coins ?? null),
-    dogePrice: wireNumberOrNull(income?.side?.priceUsd ?? null),
+    dogeDayIncome: wireNumberOrNull(income?.side?.coins),
+    dogePrice: wireNumberOrNull(income?.side?.priceUsd),
     difficulty: wireNumber(market.difficulty),
     nextdiff: wireNumberOrNull(market.nextDifficulty),
     adjustTime: market.adjustInSeconds,
