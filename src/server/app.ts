@@ -14,7 +14,7 @@ import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
 
-export interface AppDeps {
+interface AppDeps {
   readonly settings: Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'trustedProxies' | 'isMetricsOn'>;
   readonly handlers: Handlers;
   /** Undefined when the site is not built: calls work all the same (`npm run dev`). */

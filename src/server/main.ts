@@ -5,7 +5,7 @@ import { startServer, type RunningServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-export interface MainOptions {
+interface MainOptions {
   /** Folder that holds dist/client, and that a relative DATA_DIR starts from. */
   readonly root: string;
 }

@@ -27,7 +27,7 @@ function pick(from: Headers, names: readonly string[]): Headers {
   return new Headers(names.flatMap((name): [string, string][] => (from.has(name) ? [[name, from.get(name) ?? '']] : [])));
 }
 
-export interface PassThrough {
+interface PassThrough {
   /** Origin of the real pool. */
   readonly poolApi: string;
   readonly address: string;

@@ -29,7 +29,7 @@ const reloadMs = MINUTE_MS;
 export interface RunningServer {
   /** What to open in a browser. */
   readonly address: string;
-  /** Answers running requests, keeps what they wrote, gives the data folder back. */
+  /** Finishes running requests, keeps what they wrote, gives the data folder back. */
   stop(): Promise<void>;
 }
 
@@ -47,14 +47,14 @@ export function createHandlers(state: PoolState, db: OpenDatabase['db'], log: Lo
 
 const notStarted = (request: Request): Response => problemResponse(new RequestProblem(503), callLanguage(request.headers));
 
-/** Binds the port, opens database and site, and answers. Throws StartError for a setting that cannot work; leaves nothing open then. */
+/** Binds the port, opens database and site, and handles requests. Throws StartError for a setting that cannot work; leaves nothing open then. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const log = createLog(settings.logLevel, (line) => process.stderr.write(line));
   const listening = await listen(settings.host, settings.port, notStarted);
   try {
     const opened = await openDatabase(settings);
     try {
-      const stopWork = await answer(settings, { log, listening, opened });
+      const stopWork = await openRequests(settings, { log, listening, opened });
       return { address: addressOf(settings.host, listening.port), stop: () => stop(listening, opened, stopWork) };
     } catch (error) {
       await opened.close();
@@ -73,14 +73,14 @@ interface Parts {
 }
 
 /** Prepares everything behind the port and lets requests in. Gives what ends the work behind it. */
-async function answer(settings: Settings, { log, listening, opened }: Parts): Promise<() => Promise<void>> {
+async function openRequests(settings: Settings, { log, listening, opened }: Parts): Promise<() => Promise<void>> {
   await prepareDatabase(opened);
   const state = await openState(opened.db);
   const site = await openSite({ ...settings, nowMs: Date.now() });
   const app = createApp({ settings, handlers: createHandlers(state, opened.db, log), site, log, metrics: createMetrics() });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state });
-  listening.answerWith((request, bindings) => app.fetch(request, bindings));
+  listening.handleWith((request, bindings) => app.fetch(request, bindings));
   return async () => {
     stopChores();
     await stopCommands();

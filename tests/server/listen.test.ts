@@ -36,7 +36,7 @@ describe('a bound port', () => {
     const early = await requestEarly(listening.port);
     const next = await requestEarly(listening.port);
     expect(early.isAnswered).toBe(false);
-    listening.answerWith(say('the page'));
+    listening.handleWith(say('the page'));
     expect((await early.response).body).toBe('the page');
     expect((await next.response).body).toBe('the page');
     await listening.drain();

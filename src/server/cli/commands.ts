@@ -152,7 +152,7 @@ const commands: readonly Command[] = [
   },
 ];
 
-/** What `npm run pool` prints when it is asked nothing it knows. */
+/** What `npm run pool` prints for what is no command. */
 export function usage(): string {
   return [
     'Usage: npm run pool -- COMMAND',

@@ -13,7 +13,7 @@ export type Outcome = z.output<typeof outcome>;
 const maxSocketPath = 100;
 
 /**
- * Where a running server takes commands: the embedded database has one owner, so `npm run pool` asks it. Undefined when the
+ * Where a running server takes commands: the embedded database has one owner, so `npm run pool` sends it there. Undefined when the
  * folder's path is too long for a socket; commands then need the server stopped.
  */
 function controlPath(dataDir: string): string | undefined {
@@ -55,7 +55,7 @@ async function serve(socket: Socket, run: (args: readonly string[]) => Promise<O
 }
 
 /** Hands a command to the server that runs on this data folder; undefined when none does. */
-export async function askServer(dataDir: string, args: readonly string[]): Promise<Outcome | undefined> {
+export async function sendToServer(dataDir: string, args: readonly string[]): Promise<Outcome | undefined> {
   const path = controlPath(dataDir);
   if (path === undefined) return undefined;
   try {

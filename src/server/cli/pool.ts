@@ -6,7 +6,7 @@ import { prepareDatabase } from '../db/prepare.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { findCommand, runCommand, usage } from './commands.ts';
-import { askServer, type Outcome } from './control.ts';
+import { sendToServer, type Outcome } from './control.ts';
 
 /** `npm run pool -- COMMAND`: the operator's side (decision A6), in the running server when there is one. */
 const root = resolve(import.meta.dirname, '../../..');
@@ -28,8 +28,8 @@ async function run(args: readonly string[]): Promise<Outcome> {
   const settings = readSettings(process.env, root);
   const { words, argument } = found.command;
   const absolute = argument === 'FILE' ? [...words, resolve(process.env.INIT_CWD ?? process.cwd(), found.argument)] : args;
-  const answered = settings.databaseUrl === undefined ? await askServer(settings.dataDir, absolute) : undefined;
-  return answered ?? withDatabase(settings, (db) => runCommand(db, absolute));
+  const outcome = settings.databaseUrl === undefined ? await sendToServer(settings.dataDir, absolute) : undefined;
+  return outcome ?? withDatabase(settings, (db) => runCommand(db, absolute));
 }
 
 try {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const sources = ['src', 'sw', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
 /** Settings that are built into the pages; a change of one asks for a new build (decision A1). */
-export function buildSettings(environment: Record<string, string | undefined>): string {
+function buildSettings(environment: Record<string, string | undefined>): string {
   const named = Object.entries(environment).filter(
     ([name, value]) => value && (name.startsWith('VITE_') || name === 'SITE_URL' || name === 'POOL_HOSTS'),
   );

@@ -6,7 +6,7 @@ import { inEveryLanguage, type Language, languages, type LocalText } from '#src/
 import type { Database } from './database.ts';
 import { announcement, classVideo, tip } from './schema.ts';
 
-/** What the content calls answer, in one language. */
+/** The responses of the content calls, in one language. */
 export interface LocalContent {
   readonly tips: readonly { readonly id: string; readonly content: string }[];
   /** Newest first. */

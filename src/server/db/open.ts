@@ -4,7 +4,7 @@ import { errorCode, StartError } from '../start-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
-export interface DatabaseChoice {
+interface DatabaseChoice {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 }

@@ -14,7 +14,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs, max: maxConnections });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // One that breaks in the middle of a transaction tells that as well: its query fails, and that is answered where it was asked.
+  // One that breaks in the middle of a transaction tells that as well: its query fails, which its caller handles.
   pool.on('connect', (client) => client.on('error', () => undefined));
   await assertReachable(pool, databaseUrl);
   const db = drizzle({ client: pool });
@@ -32,7 +32,7 @@ async function assertReachable(pool: Pool, databaseUrl: string): Promise<void> {
   } catch (error) {
     await pool.end();
     const { host } = new URL(databaseUrl);
-    const reason = errorCode(error) ?? 'no answer in time';
+    const reason = errorCode(error) ?? 'no response in time';
     throw new StartError(`DATABASE_URL: PostgreSQL at ${host} cannot be used (${reason}).`, { cause: error });
   }
 }

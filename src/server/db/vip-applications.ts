@@ -16,7 +16,7 @@ const SENDER_SECRET = 'vip_sender_secret';
 /** An application as the operator reads it. */
 export type KeptApplication = typeof vipApplication.$inferSelect;
 
-export interface ReceivedApplication {
+interface ReceivedApplication {
   readonly application: VipApplication;
   readonly idempotencyKey: string;
   readonly language: Language;
@@ -27,7 +27,7 @@ export interface ReceivedApplication {
 }
 
 /** 'kept' also when the same application lies here already; 'differs': the key belongs to another one. */
-export type KeepOutcome = 'kept' | 'differs' | 'too-many';
+type KeepOutcome = 'kept' | 'differs' | 'too-many';
 
 class TooMany extends Error {}
 

@@ -5,7 +5,7 @@ import { ANCHOR_MS } from '../market/anchors.ts';
 import type { Market } from '../market/market-types.ts';
 import type { Span } from './rig-model.ts';
 
-export interface LedgerOptions {
+interface LedgerOptions {
   readonly market: Market;
   readonly coinId: number;
   readonly symbol: string;
@@ -18,7 +18,7 @@ export interface LedgerOptions {
 }
 
 /** What a farm was paid, oldest first, and what it is owed; coins. */
-export interface Ledger {
+interface Ledger {
   readonly payouts: readonly { readonly atMs: number; readonly amount: number }[];
   readonly unpaid: number;
 }

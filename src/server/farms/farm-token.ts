@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '#src/domain/days.ts';
 
 /** What a token lets its holder see. */
-export interface FarmAccount {
+interface FarmAccount {
   readonly accName: string;
   readonly algorithmType: string;
 }

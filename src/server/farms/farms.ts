@@ -75,7 +75,7 @@ function createFarm(miner: SampleMiner, { market, seed, settings }: FarmsOptions
   };
 }
 
-/** A farm's answer is worked out once for a moment, which is a tick of the market (decision F1). */
+/** A farm is worked out once for a moment, which is a tick of the market (decision F1). */
 function oncePerMoment(farmAt: (atMs: number) => Farm): (atMs: number) => Farm {
   let last: { readonly atMs: number; readonly farm: Farm } | undefined;
   return (atMs) => {
@@ -84,7 +84,7 @@ function oncePerMoment(farmAt: (atMs: number) => Farm): (atMs: number) => Farm {
   };
 }
 
-/** The sample farms of the embedded pool (decision D5). The same seed, settings and moment give the same answer; nothing is stored. */
+/** The sample farms of the embedded pool (decision D5). The same seed, settings and moment give the same farm; nothing is stored. */
 export function createFarms(options: FarmsOptions): Farms {
   const farms = new Map(sampleMiners.map((miner) => [miner.address.toLowerCase(), oncePerMoment(createFarm(miner, options))]));
   return (address, atMs) => farms.get(address.toLowerCase())?.(atMs) ?? null;

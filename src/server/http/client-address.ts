@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
 /** What Node hands to Hono; absent when a test calls the app without a socket. */
-export interface NodeBindings {
+interface NodeBindings {
   readonly incoming?: IncomingMessage;
 }
 
@@ -13,7 +13,7 @@ export interface AppEnv {
 export type AppContext = Context<AppEnv>;
 
 /** Address of the other end of the socket, 'unknown' without one. */
-export function socketAddress(context: AppContext): string {
+function socketAddress(context: AppContext): string {
   const bindings: NodeBindings | undefined = context.env;
   return bindings?.incoming?.socket.remoteAddress ?? 'unknown';
 }

@@ -9,11 +9,11 @@ type Fetch = (request: Request, bindings: object) => Response | Promise<Response
 const drainMs = 10_000;
 const idleCheckMs = 50;
 
-/** A bound port. Requests wait until there is something to answer with: an error would stay on the screen until the visitor reloads. */
+/** A bound port. Requests wait until there is an app to handle them: an error would stay on the screen until the visitor reloads. */
 export interface Listening {
   readonly port: number;
-  /** Answers what waits and all that comes; only the first call counts. */
-  answerWith(fetch: Fetch): void;
+  /** Handles the waiting requests and all later ones; only the first call counts. */
+  handleWith(fetch: Fetch): void;
   /** Takes no new connection, refuses what waits, lets running requests end (10 s at most), then ends. */
   drain(): Promise<void>;
 }
@@ -25,19 +25,19 @@ const cannotListen: Readonly<Record<string, (address: string) => string>> = {
   ENOTFOUND: (address) => `HOST does not name an address of this machine: ${address}.`,
 };
 
-/** Binds the port before anything slow is done, so that a taken port is told at once. `refuse` answers where the start fails. Throws StartError. */
+/** Binds the port before anything slow is done, so that a taken port is told at once. `refuse` responds where the start fails. Throws StartError. */
 export async function listen(host: string, port: number, refuse: Fetch): Promise<Listening> {
-  let answerWith: (fetch: Fetch) => void = () => undefined;
-  const answering = new Promise<Fetch>((resolve) => (answerWith = resolve));
-  const server = createAdaptorServer({ fetch: async (request, bindings) => (await answering)(request, bindings) });
+  let handleWith: (fetch: Fetch) => void = () => undefined;
+  const handler = new Promise<Fetch>((resolve) => (handleWith = resolve));
+  const server = createAdaptorServer({ fetch: async (request, bindings) => (await handler)(request, bindings) });
   if (!(server instanceof HttpServer)) throw new TypeError('expected an HTTP/1.1 server');
   await bind(server, host, port);
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    answerWith,
+    handleWith,
     drain: () => {
-      answerWith(refuse);
+      handleWith(refuse);
       return drain(server);
     },
   };

@@ -8,10 +8,10 @@ export const MODEL_END_MS = Date.UTC(2060, 0, 1);
  * How far an anchor can be trusted (decision F2): `verified`: a public source was read; `sample`: the right order of magnitude, no source read;
  * `illustrative`: no public figure exists, invented to be plausible (decision F5 for AIPG and FB).
  */
-export type AnchorTrust = 'verified' | 'sample' | 'illustrative';
+type AnchorTrust = 'verified' | 'sample' | 'illustrative';
 
 /** Where a coin stood at ANCHOR_MS. Difficulty in the chain's own units; price in USD per coin. */
-export interface CoinAnchor {
+interface CoinAnchor {
   readonly coinId: number;
   readonly priceUsd: number;
   readonly priceTrust: AnchorTrust;
@@ -36,7 +36,7 @@ function heightOfDagCalculator(symbol: string): Pick<CoinAnchor, 'height' | 'hei
 /**
  * Merged-mined FB has no published figure: about 420 EH/s of BTC's hashrate at 30 s a block, and AIPG about 90 GH/s, at which a card earns what RVN pays.
  */
-export const coinAnchors: readonly CoinAnchor[] = [
+const coinAnchors: readonly CoinAnchor[] = [
   {
     coinId: 1,
     priceUsd: 87_000,

@@ -2,7 +2,7 @@ import { DAY_S, HOUR_S } from '#src/domain/days.ts';
 import type { DifficultyAhead, IncomeFacts, Mover, NewsFacts, RewardCutAhead } from './news-facts.ts';
 
 /** One item of the newspaper. */
-export interface NewsItem {
+interface NewsItem {
   readonly title: string;
   readonly summary: string;
 }

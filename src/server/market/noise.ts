@@ -49,7 +49,7 @@ function octaveAt({ seed, periodMs, amplitude }: Octave, atMs: number): number {
 }
 
 /** Which walk: the market's seed, a name of its own, and how far it may go from zero (in the logarithm: 0.1 is about 10%). */
-export interface WalkOptions {
+interface WalkOptions {
   readonly seed: number;
   readonly name: string;
   readonly bound: number;

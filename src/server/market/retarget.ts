@@ -6,7 +6,7 @@ const GRID_MS = 3 * HOUR_MS;
 const BISECTIONS = 40;
 
 /** A chain to simulate, from a period that begins at `startMs` (ms) with that height and difficulty. */
-export interface RetargetChain {
+interface RetargetChain {
   readonly startMs: number;
   readonly startHeight: number;
   readonly startDifficulty: number;
@@ -34,7 +34,7 @@ interface Period {
   readonly startHeight: number;
 }
 
-/** Hashes done since the start, by trapezoids on a fixed grid: the answer must not depend on which moments were asked before. */
+/** Hashes done since the start, by trapezoids on a fixed grid: the result must not depend on which moments were read before. */
 function createWork({ startMs, hashrateHs }: RetargetChain) {
   const totals: number[] = [0];
   const rates: number[] = [hashrateHs(startMs)];

@@ -64,7 +64,7 @@ export function blockReward(coinId: number, height: number, atMs: number): numbe
 }
 
 /** The next cut of a reward that falls by halves or eras: at which height, and to what. */
-export interface RewardCut {
+interface RewardCut {
   readonly height: number;
   readonly reward: number;
 }

@@ -5,7 +5,7 @@ import type { PoolCoinSettings } from './defaults.ts';
 import type { Market } from './market-types.ts';
 
 /** What a feed is made of. `now` gives ms since 1970; `tickMs` is above 0, 60 s unless given. */
-export interface MarketFeedOptions {
+interface MarketFeedOptions {
   readonly market: Market;
   readonly settings: readonly PoolCoinSettings[];
   readonly tickMs?: number;

@@ -6,7 +6,7 @@ import { RequestProblem } from '../http/envelope.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import type { Handlers, Refusal } from './handlers.ts';
 
-export interface AnonymousDeps {
+interface AnonymousDeps {
   readonly farms: () => Farms;
   readonly feed: () => MarketFeed;
   readonly tokens: FarmTokens;

@@ -9,9 +9,9 @@ import { readFields } from '../http/read-fields.ts';
 import { passThrough } from '../pass-through.ts';
 import type { Call, Handlers, Reply } from './handlers.ts';
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly handlers: Handlers;
-  /** Origin of the real pool; undefined: the handlers answer. */
+  /** Origin of the real pool; undefined: the handlers respond. */
   readonly poolApi: string | undefined;
   readonly trustedProxies: number;
   /** Whether the real pool keeps a repeated send once. */
@@ -31,7 +31,7 @@ const simulated = { 'x-pool-data': 'simulated' };
 /** A key is the page's own random text; anything longer or stranger is not ours. */
 const idempotencyKeyPattern = /^[\w.:-]{1,128}$/;
 
-/** Answers the calls of the contract; any other request goes on to what comes after. Throws RequestProblem. */
+/** Responds to the calls of the contract; any other request goes on to what comes after. Throws RequestProblem. */
 export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
   const { handlers, poolApi, trustedProxies } = options;
   const isIdempotent = poolApi === undefined || options.isPoolIdempotent;

@@ -20,13 +20,10 @@ export interface Refusal {
   readonly messageKey: MessageKey;
 }
 
-/** An answer: its data, or the whole envelope as text where it was made before. */
+/** A response: its data, or the whole envelope as text where it was made before. */
 export type Reply<T> = { readonly data: T } | { readonly envelope: string } | Refusal;
 
-export type Handler<N extends EndpointName> = (
-  request: ParsedRequestOf<N>,
-  call: Call,
-) => Reply<ResponseOf<N>> | Promise<Reply<ResponseOf<N>>>;
+type Handler<N extends EndpointName> = (request: ParsedRequestOf<N>, call: Call) => Reply<ResponseOf<N>> | Promise<Reply<ResponseOf<N>>>;
 
 /** One handler for every row of the contract: a row without one does not compile. */
 export type Handlers = { readonly [N in EndpointName]: Handler<N> };

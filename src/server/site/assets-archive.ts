@@ -9,7 +9,7 @@ const KEPT_DAYS = 30;
 /** What the archive notes about itself, beside its files. */
 export const ARCHIVE_LIST = 'current.json';
 
-export interface ArchiveOptions {
+interface ArchiveOptions {
   readonly assetsDir: string;
   readonly archiveDir: string;
   readonly nowMs: number;

@@ -18,7 +18,7 @@ const hashes = z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
 export type SiteRoute = z.output<typeof routes>[number];
 
 /** What the build writes beside the site for its server. */
-export interface BuiltSite {
+interface BuiltSite {
   readonly routes: readonly SiteRoute[];
   /** 'sha256-…' of every inline script (R24). */
   readonly scriptHashes: readonly string[];

@@ -10,7 +10,7 @@ import { readBuiltSite, type SiteRoute } from './built-site.ts';
 import { robotsText, sitemapText } from './search-engines.ts';
 import { createFileServer, type FileServer } from './static-files.ts';
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly clientDir: string;
   readonly dataDir: string;
   readonly siteUrl: string;
@@ -45,7 +45,7 @@ function htmlPath(language: Language, { path, isPrerendered }: SiteRoute): strin
 /** A file that is not there, as a file: never a page under a script's name (R1). */
 const missing = (context: AppContext): Response => context.text('Not found\n', 404, noStore);
 
-/** An unknown path leads home; the language that is asked for goes along (decision B9). */
+/** An unknown path leads home; the requested language goes along (decision B9). */
 function toHome(context: AppContext): Response {
   const language = languageFromQuery(context.req.query('language'));
   return context.body(null, 302, { ...noStore, location: language ? `/?language=${language}` : '/' });
