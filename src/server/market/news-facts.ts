@@ -7,7 +7,7 @@ import { splitHashrate, toHs } from '#src/domain/units.ts';
 import { currentAiRatio } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
 import { anchorOf } from './anchors.ts';
-import type { RowParts } from './pool-answers.ts';
+import type { RowParts } from './pool-rows.ts';
 import { nextRewardCut } from './rewards.ts';
 
 /** A movement: the sign tells the direction, the text ('1.24%') the size without a sign. */

@@ -9,7 +9,7 @@ import type { NewsVoice } from './news-text.ts';
 import { englishVoice } from './news-voice-en.ts';
 import { hongKongVoice } from './news-voice-zh-hk.ts';
 import { chineseVoice } from './news-voice-zh.ts';
-import type { RowParts } from './pool-answers.ts';
+import type { RowParts } from './pool-rows.ts';
 import { wireNumber, wireNumberOrNull } from './wire.ts';
 
 /** A language without a voice of its own is told the news in English. */

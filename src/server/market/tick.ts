@@ -1,5 +1,5 @@
-import { createAnswers } from './answers.ts';
-import type { MarketAnswers } from './answers.ts';
+import { createResponses } from './responses.ts';
+import type { MarketResponses } from './responses.ts';
 import { MARKET_TICK_MS } from './defaults.ts';
 import type { PoolCoinSettings } from './defaults.ts';
 import type { Market } from './market-types.ts';
@@ -12,24 +12,24 @@ interface MarketFeedOptions {
   readonly now: () => number;
 }
 
-/** The answers of the running tick. */
+/** The responses of the running tick. */
 export interface MarketFeed {
-  current(): MarketAnswers;
+  current(): MarketResponses;
 }
 
 /**
- * Answers computed once per tick and kept in memory (decision F1). They are those of the tick's beginning, so that several instances behind one
- * balancer answer alike. The first tick is computed here: no visitor waits for it. Holds no timer, so there is nothing to stop.
+ * Responses computed once per tick and kept in memory (decision F1). They are those of the tick's beginning, so that several instances behind one
+ * balancer respond alike. The first tick is computed here: no visitor waits for it. Holds no timer, so there is nothing to stop.
  */
 export function createMarketFeed({ market, settings, tickMs = MARKET_TICK_MS, now }: MarketFeedOptions): MarketFeed {
   const tickStart = (): number => Math.floor(now() / tickMs) * tickMs;
-  const answersAt = (atMs: number): MarketAnswers => createAnswers(market.snapshot(atMs), settings);
-  let answers = answersAt(tickStart());
+  const responsesAt = (atMs: number): MarketResponses => createResponses(market.snapshot(atMs), settings);
+  let responses = responsesAt(tickStart());
   return {
     current: () => {
       const atMs = tickStart();
-      if (atMs !== answers.atMs) answers = answersAt(atMs);
-      return answers;
+      if (atMs !== responses.atMs) responses = responsesAt(atMs);
+      return responses;
     },
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { formatIncome, formatPercent } from '#src/domain/money.ts';
-import { createAnswers } from '#src/server/market/answers.ts';
+import { createResponses } from '#src/server/market/responses.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { market, NOW_MS } from './fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const languages = ['en', 'zh', 'zh_hk'] as const;
-const paperAt = (atMs: number) => createAnswers(market.snapshot(atMs), defaultPoolCoins);
+const paperAt = (atMs: number) => createResponses(market.snapshot(atMs), defaultPoolCoins);
 const today = paperAt(NOW_MS);
-const textOf = (language: (typeof languages)[number], answers = today): string =>
-  answers
+const textOf = (language: (typeof languages)[number], responses = today): string =>
+  responses
     .dailyNews(language)
     .news.map(({ title, summary }) => `${title}\n${summary}`)
     .join('\n');
@@ -61,11 +61,11 @@ describe('daily newspaper', () => {
 
   test('over a year every text is whole, and Chinese holds no Latin but symbols and units', () => {
     for (let week = 0; week < 52; week += 1) {
-      const answers = paperAt(NOW_MS + week * 7 * DAY_MS);
-      for (const language of languages) expect(textOf(language, answers)).not.toMatch(/undefined|NaN|--|Infinity| {2}/);
+      const responses = paperAt(NOW_MS + week * 7 * DAY_MS);
+      for (const language of languages) expect(textOf(language, responses)).not.toMatch(/undefined|NaN|--|Infinity| {2}/);
       for (const language of ['zh', 'zh_hk'] as const) {
-        for (const word of textOf(language, answers).match(/[A-Za-z]+/g) ?? []) expect(word).toMatch(ALLOWED);
-        expect(textOf(language, answers)).not.toMatch(/[\u4e00-\u9fff，。：；、] /);
+        for (const word of textOf(language, responses).match(/[A-Za-z]+/g) ?? []) expect(word).toMatch(ALLOWED);
+        expect(textOf(language, responses)).not.toMatch(/[\u4e00-\u9fff，。：；、] /);
       }
     }
   });

@@ -9,7 +9,7 @@ const feedAt = (clock: { nowMs: number }, market = createMarket(7)) =>
   createMarketFeed({ market, settings: defaultPoolCoins, tickMs: 60_000, now: () => clock.nowMs });
 
 describe('market feed', () => {
-  test('computes once per tick and keeps the answers', () => {
+  test('computes once per tick and keeps the responses', () => {
     const market = createMarket(7);
     const snapshot = vi.spyOn(market, 'snapshot');
     const clock = { nowMs: NOW_MS + 1 };
@@ -23,7 +23,7 @@ describe('market feed', () => {
     expect(snapshot).toHaveBeenCalledTimes(2);
   });
 
-  test('two instances answer alike within a tick, and so does one after a restart', () => {
+  test('two instances response alike within a tick, and so does one after a restart', () => {
     const left = feedAt({ nowMs: NOW_MS + 2_000 }).current();
     const right = feedAt({ nowMs: NOW_MS + 41_000 }).current();
     expect(right.atMs).toBe(left.atMs);

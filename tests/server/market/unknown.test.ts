@@ -3,7 +3,7 @@ import { poolCoin, poolCoinInfo } from '#src/contracts/pool.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { createFarms } from '#src/server/farms/farms.ts';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
-import { createAnswers } from '#src/server/market/answers.ts';
+import { createResponses } from '#src/server/market/responses.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { unitIncome } from '#src/server/market/income.ts';
 import type { MarketSnapshot } from '#src/server/market/model.ts';
@@ -18,22 +18,22 @@ const settingsById = new Map(defaultPoolCoins.map((row) => [row.coinId, row]));
 const request = { feeRate: 2, hashrate: 500, hashrateUnit: '4' } as const;
 
 describe('a pool that states no fee', () => {
-  const answers = createAnswers(
+  const responses = createResponses(
     snapshot,
     defaultPoolCoins.map((row) => (row.coinId === 17 || row.coinId === 9 ? { ...row, feeRates: [] } : row)),
   );
-  const etc = answers.poolCoinList.find(({ coinType }) => coinType === 17);
+  const etc = responses.poolCoinList.find(({ coinType }) => coinType === 17);
 
   test('is not free: its income is not known', () => {
     expect(etc).toMatchObject({ fee: '', dayIncome: null, dayIncomeMoney: null });
-    expect(answers.poolCoinInfo([17])[0]).toMatchObject({ fee: '', dayIncome: null });
-    expect(answers.aiRevenueInfo.pps).toBeNull();
-    expect(answers.dailyNews('en').coins.find(({ coinType }) => coinType === 17)).toMatchObject({ dayIncome: null, dayIncomeUsd: null });
-    expect([poolCoin.safeParse(etc).success, poolCoinInfo.safeParse(answers.poolCoinInfo([17])[0]).success]).toEqual([true, true]);
+    expect(responses.poolCoinInfo([17])[0]).toMatchObject({ fee: '', dayIncome: null });
+    expect(responses.aiRevenueInfo.pps).toBeNull();
+    expect(responses.dailyNews('en').coins.find(({ coinType }) => coinType === 17)).toMatchObject({ dayIncome: null, dayIncomeUsd: null });
+    expect([poolCoin.safeParse(etc).success, poolCoinInfo.safeParse(responses.poolCoinInfo([17])[0]).success]).toEqual([true, true]);
   });
 
   test('has no item of the newspaper that would need it', () => {
-    expect(answers.dailyNews('en').news.map(({ title }) => title)).not.toContainEqual(expect.stringContaining('One TH/s'));
+    expect(responses.dailyNews('en').news.map(({ title }) => title)).not.toContainEqual(expect.stringContaining('One TH/s'));
   });
 
   test('tells of a farm what it mines and not what it is owed', () => {
@@ -46,7 +46,7 @@ describe('a pool that states no fee', () => {
 
 describe('a coin without a price', () => {
   test('is not worth nothing', () => {
-    const { aiIncome1d, aiIncome1dCNY } = createAnswers(without(1), []).accountCalculate(request);
+    const { aiIncome1d, aiIncome1dCNY } = createResponses(without(1), []).accountCalculate(request);
     expect(aiIncome1d).toBeGreaterThan(0);
     expect(aiIncome1dCNY).toBeNull();
   });

@@ -2,18 +2,19 @@ import type { ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
 import type { AiRevenuePoint, HashratePoint, PoolCoin, PoolCoinInfo, PricePoint } from '#src/contracts/pool.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import { AI_BTC_ID, coinById } from '#src/domain/coins.ts';
-import { accountCalculate, blockAt, etcBlock } from './calculator-answers.ts';
-import { aiRevenueCurve, networkHashrateCurve, poolHashrateCurve, priceCurve } from './curve-answers.ts';
+import { fromHs } from '#src/domain/units.ts';
+import { accountCalculate, blockAt, etcBlock } from './calculator.ts';
 import type { PoolCoinSettings } from './defaults.ts';
 import type { SettingsById } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
+import { requireCoin } from './network.ts';
 import { dailyNews } from './news.ts';
-import { poolCoinInfoRow, poolCoinRow, rowParts } from './pool-answers.ts';
-import type { RowParts } from './pool-answers.ts';
-import { wireNumberOrNull } from './wire.ts';
+import { poolCoinInfoRow, poolCoinRow, rowParts } from './pool-rows.ts';
+import type { RowParts } from './pool-rows.ts';
+import { unixSecondsOf, wireNumber, wireNumberOrNull } from './wire.ts';
 
 /** `data` of every market call at one moment, ready in memory. Ids and symbols come parsed out of the contract's requests. */
-export interface MarketAnswers {
+export interface MarketResponses {
   readonly atMs: number;
   /** All coins in the pool's order, also those not shown: the record says so itself (isShow, isAux). */
   readonly poolCoinList: PoolCoin[];
@@ -56,11 +57,38 @@ function aiRevenueInfo(rows: readonly RowParts[]): ResponseOf<'aiRevenueInfo'> {
   };
 }
 
+function hashrateCurve(snapshot: MarketSnapshot, coinId: number, field: 'poolHashrateHs' | 'networkHashrateHs'): HashratePoint[] {
+  const { chartUnit } = requireCoin(coinId);
+  return snapshot
+    .daily(coinId)
+    .map((day) => ({ dataTime: unixSecondsOf(day.dayStartMs), hashrate: wireNumber(fromHs(day[field], chartUnit)) }));
+}
+
+/** The pool's hashrate on the last 30 Beijing days, in the coin's chart unit (decision D). Throws for an unknown coin. */
+function poolHashrateCurve(snapshot: MarketSnapshot, coinId: number): HashratePoint[] {
+  return hashrateCurve(snapshot, coinId, 'poolHashrateHs');
+}
+
+/** The network's hashrate, as poolHashrateCurve. */
+function networkHashrateCurve(snapshot: MarketSnapshot, coinId: number): HashratePoint[] {
+  return hashrateCurve(snapshot, coinId, 'networkHashrateHs');
+}
+
+/** USD at the end of each of the last 30 Beijing days, today's now. Throws for an unknown coin. */
+function priceCurve(snapshot: MarketSnapshot, coinId: number): PricePoint[] {
+  return snapshot.daily(coinId).map((day) => ({ dataTime: unixSecondsOf(day.dayStartMs), priceUsd: wireNumber(day.priceUsd) }));
+}
+
+/** AI(BTC) income over plain BTC income on the last 30 Beijing days. */
+function aiRevenueCurve(snapshot: MarketSnapshot): AiRevenuePoint[] {
+  return snapshot.aiRatio.map(({ dayStartMs, ratio }) => ({ dataTime: unixSecondsOf(dayStartMs), aiIncomeRatio: wireNumber(ratio) }));
+}
+
 /**
- * Every market answer of a snapshot under the pool's settings. Rows, curves and newspaper are made here, once; the functions only look up
+ * Every market response of a snapshot under the pool's settings. Rows, curves and newspaper are made here, once; the functions only look up
  * (the calculator multiplies). Pure. Rows of coins that are not in the catalogue are passed over.
  */
-export function createAnswers(snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): MarketAnswers {
+export function createResponses(snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): MarketResponses {
   const rows = allRows(snapshot, settings);
   const infos = new Map(rows.map((row) => [row.coin.id, poolCoinInfoRow(row)]));
   const poolCurves = byCoin(rows, (coinId) => poolHashrateCurve(snapshot, coinId));

@@ -4,44 +4,44 @@ import { coins } from '#src/domain/coins.ts';
 import { dagCoins } from '#src/domain/dag-coins.ts';
 import { coinsPerDay } from '#src/domain/earnings.ts';
 import { fromHs, toHs } from '#src/domain/units.ts';
-import { createAnswers } from '#src/server/market/answers.ts';
+import { createResponses } from '#src/server/market/responses.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { coinOf, market, NOW_MS } from './fixtures.ts';
 
 const snapshot = market.snapshot(NOW_MS);
-const answers = createAnswers(snapshot, defaultPoolCoins);
+const responses = createResponses(snapshot, defaultPoolCoins);
 const recordOf = (coinId: number) => {
-  const record = answers.poolCoinList.find(({ coinType }) => coinType === coinId);
+  const record = responses.poolCoinList.find(({ coinType }) => coinType === coinId);
   if (!record) throw new Error(`no record ${coinId}`);
   return record;
 };
 const infoOf = (coinId: number) => {
-  const [info] = answers.poolCoinInfo([coinId]);
+  const [info] = responses.poolCoinInfo([coinId]);
   if (!info) throw new Error(`no info ${coinId}`);
   return info;
 };
 
 describe('contract', () => {
-  test('every answer is what its row of the contract expects, unchanged by parsing', () => {
+  test('every response is what its row of the contract expects, unchanged by parsing', () => {
     const { poolHashrateCurve, networkHashrateCurve, priceCurve, dailyNews } = endpoints;
-    expect(endpoints.poolCoinList.response.parse(answers.poolCoinList)).toEqual(answers.poolCoinList);
-    const infos = answers.poolCoinInfo(coins.map(({ id }) => id));
+    expect(endpoints.poolCoinList.response.parse(responses.poolCoinList)).toEqual(responses.poolCoinList);
+    const infos = responses.poolCoinInfo(coins.map(({ id }) => id));
     expect(endpoints.poolCoinInfo.response.parse(infos)).toEqual(infos);
-    expect(endpoints.aiRevenueCurve.response.parse(answers.aiRevenueCurve)).toHaveLength(30);
-    expect(endpoints.aiRevenueInfo.response.parse(answers.aiRevenueInfo)).toEqual(answers.aiRevenueInfo);
+    expect(endpoints.aiRevenueCurve.response.parse(responses.aiRevenueCurve)).toHaveLength(30);
+    expect(endpoints.aiRevenueInfo.response.parse(responses.aiRevenueInfo)).toEqual(responses.aiRevenueInfo);
     for (const { id } of coins) {
-      expect(poolHashrateCurve.response.parse(answers.poolHashrateCurve(id))).toHaveLength(30);
-      expect(networkHashrateCurve.response.parse(answers.networkHashrateCurve(id))).toHaveLength(30);
-      expect(priceCurve.response.parse(answers.priceCurve(id))).toHaveLength(30);
+      expect(poolHashrateCurve.response.parse(responses.poolHashrateCurve(id))).toHaveLength(30);
+      expect(networkHashrateCurve.response.parse(responses.networkHashrateCurve(id))).toHaveLength(30);
+      expect(priceCurve.response.parse(responses.priceCurve(id))).toHaveLength(30);
     }
     for (const language of ['en', 'zh', 'zh_hk'] as const) {
-      expect(dailyNews.response.parse(answers.dailyNews(language))).toEqual(answers.dailyNews(language));
+      expect(dailyNews.response.parse(responses.dailyNews(language))).toEqual(responses.dailyNews(language));
     }
-    expect(endpoints.ethBlock.response.parse(answers.ethBlock)).toEqual(answers.ethBlock);
+    expect(endpoints.ethBlock.response.parse(responses.ethBlock)).toEqual(responses.ethBlock);
   });
 
   test('a later year still fits the contract', () => {
-    const later = createAnswers(market.snapshot(NOW_MS + 730 * 86_400_000), defaultPoolCoins);
+    const later = createResponses(market.snapshot(NOW_MS + 730 * 86_400_000), defaultPoolCoins);
     expect(() => endpoints.poolCoinList.response.parse(later.poolCoinList)).not.toThrow();
     expect(() => endpoints.dailyNews.response.parse(later.dailyNews('zh'))).not.toThrow();
   });
@@ -49,14 +49,14 @@ describe('contract', () => {
 
 describe('pool coin list', () => {
   test('holds the whole catalogue: AI(BTC) first, ETH not shown, DOGE auxiliary', () => {
-    expect(answers.poolCoinList).toHaveLength(coins.length);
-    expect(answers.poolCoinList.slice(0, 5).map(({ coinName }) => coinName)).toEqual(['AI(BTC)', 'BTC', 'BCH', 'LTC', 'ETC']);
-    expect(answers.poolCoinList.filter(({ isShow }) => isShow === 0).map(({ coinName }) => coinName)).toEqual(['ETH']);
-    expect(answers.poolCoinList.filter(({ isAux }) => isAux === 1).map(({ coinName }) => coinName)).toEqual(['DOGE']);
+    expect(responses.poolCoinList).toHaveLength(coins.length);
+    expect(responses.poolCoinList.slice(0, 5).map(({ coinName }) => coinName)).toEqual(['AI(BTC)', 'BTC', 'BCH', 'LTC', 'ETC']);
+    expect(responses.poolCoinList.filter(({ isShow }) => isShow === 0).map(({ coinName }) => coinName)).toEqual(['ETH']);
+    expect(responses.poolCoinList.filter(({ isAux }) => isAux === 1).map(({ coinName }) => coinName)).toEqual(['DOGE']);
   });
 
   test('the order comes from the settings, not from where they stand', () => {
-    expect(createAnswers(snapshot, defaultPoolCoins.toReversed()).poolCoinList).toEqual(answers.poolCoinList);
+    expect(createResponses(snapshot, defaultPoolCoins.toReversed()).poolCoinList).toEqual(responses.poolCoinList);
   });
 
   test('income follows from difficulty, reward, price and fee alone', () => {
@@ -85,7 +85,7 @@ describe('pool coin list', () => {
     expect(infoOf(1)).toMatchObject({ dogeDayIncome: null, dogePrice: null });
   });
 
-  test('ETH is answered truthfully: no hashrate, no income, and since when', () => {
+  test('ETH is served truthfully: no hashrate, no income, and since when', () => {
     expect(recordOf(7)).toMatchObject({
       isShow: 0,
       dayIncome: null,
@@ -115,8 +115,8 @@ describe('pool coin list', () => {
 
 describe('coin info', () => {
   test('pool coins come in the order asked for, AI(BTC) last, each once', () => {
-    expect(answers.poolCoinInfo([9, 7, 1, 1, 4]).map(({ coinType }) => coinType)).toEqual([7, 1, 4, 9]);
-    expect(answers.poolCoinInfo([])).toEqual([]);
+    expect(responses.poolCoinInfo([9, 7, 1, 1, 4]).map(({ coinType }) => coinType)).toEqual([7, 1, 4, 9]);
+    expect(responses.poolCoinInfo([])).toEqual([]);
   });
 
   test('averages and units belong to the pool hashrate of the model', () => {
@@ -129,7 +129,7 @@ describe('coin info', () => {
 describe('curves', () => {
   test('points are Beijing midnights in the chart unit of the coin', () => {
     for (const coin of coins) {
-      const last = answers.networkHashrateCurve(coin.id).at(-1);
+      const last = responses.networkHashrateCurve(coin.id).at(-1);
       const day = snapshot.daily(coin.id).at(-1);
       expect(last?.dataTime).toBe(Date.parse('2026-11-20T16:00:00Z') / 1000);
       expect(last?.hashrate).toBeCloseTo(fromHs(day?.networkHashrateHs ?? Number.NaN, coin.chartUnit), -3);
@@ -137,14 +137,14 @@ describe('curves', () => {
   });
 
   test('the pool is a part of the network on every day', () => {
-    const network = answers.networkHashrateCurve(1);
-    for (const [index, { hashrate }] of answers.poolHashrateCurve(1).entries()) {
+    const network = responses.networkHashrateCurve(1);
+    for (const [index, { hashrate }] of responses.poolHashrateCurve(1).entries()) {
       expect(hashrate).toBeLessThan((network[index]?.hashrate ?? 0) * 0.05);
     }
   });
 
   test('an id outside the catalogue has no points', () => {
-    expect(answers.priceCurve(5)).toEqual([]);
+    expect(responses.priceCurve(5)).toEqual([]);
   });
 });
 
@@ -159,39 +159,39 @@ describe('AI income', () => {
     const ratios = snapshot.aiRatio.slice(-7).map(({ ratio }) => ratio);
     const plain = perThs.reduce((sum, income) => sum + income, 0) / 7;
     const ai = perThs.reduce((sum, income, index) => sum + income * (ratios[index] ?? 0), 0) / 7;
-    const answer = answers.accountCalculate(request);
-    expect(answer.aiIncome1d! / ai).toBeCloseTo(1, 10);
-    expect(answer.difference1d! / (ai - plain)).toBeCloseTo(1, 8);
-    expect(answer.aiIncome1dCNY! / (ai * coinOf(snapshot, 1).priceUsd * snapshot.usdCny)).toBeCloseTo(1, 10);
+    const response = responses.accountCalculate(request);
+    expect(response.aiIncome1d! / ai).toBeCloseTo(1, 10);
+    expect(response.difference1d! / (ai - plain)).toBeCloseTo(1, 8);
+    expect(response.aiIncome1dCNY! / (ai * coinOf(snapshot, 1).priceUsd * snapshot.usdCny)).toBeCloseTo(1, 10);
   });
 
   test('is fine enough for a year of one TH/s: 365 times its day is a 500th of that of 500 TH/s', () => {
-    const [one, many] = [answers.accountCalculate({ ...request, hashrate: 1 }), answers.accountCalculate(request)];
+    const [one, many] = [responses.accountCalculate({ ...request, hashrate: 1 }), responses.accountCalculate(request)];
     for (const field of ['aiIncome1d', 'aiIncome1dCNY', 'difference1d'] as const) {
       expect((one[field]! * 365) / ((many[field]! * 365) / 500)).toBeCloseTo(1, 8);
     }
   });
 
   test('nothing earns nothing', () => {
-    expect(answers.accountCalculate({ ...request, hashrate: 0 })).toEqual({ aiIncome1d: 0, aiIncome1dCNY: 0, difference1d: 0 });
-    expect(answers.accountCalculate({ ...request, feeRate: 100 }).aiIncome1d).toBe(0);
+    expect(responses.accountCalculate({ ...request, hashrate: 0 })).toEqual({ aiIncome1d: 0, aiIncome1dCNY: 0, difference1d: 0 });
+    expect(responses.accountCalculate({ ...request, feeRate: 100 }).aiIncome1d).toBe(0);
   });
 
   test('reads the unit by its index: 500 TH/s are half a PH/s', () => {
-    expect(answers.accountCalculate({ ...request, hashrate: 0.5, hashrateUnit: '5' })).toEqual(answers.accountCalculate(request));
+    expect(responses.accountCalculate({ ...request, hashrate: 0.5, hashrateUnit: '5' })).toEqual(responses.accountCalculate(request));
   });
 
   test('pps is the income of one TH/s in the coin list', () => {
-    expect(answers.aiRevenueInfo.pps).toBe(recordOf(9).dayIncome);
+    expect(responses.aiRevenueInfo.pps).toBe(recordOf(9).dayIncome);
   });
 });
 
 describe('blocks', () => {
   test('ETC stands at the height of the model, with its epoch and DAG', () => {
-    expect(answers.ethBlock.height).toBe(coinOf(snapshot, 17).height);
-    expect(answers.ethBlock.epoch).toBe(Math.floor(answers.ethBlock.height / 60_000));
-    expect(answers.ethBlock.dagBytes).toBeGreaterThan(4.6e9);
-    expect(NOW_MS / 1000 - answers.ethBlock.time).toBeLessThan(14);
+    expect(responses.ethBlock.height).toBe(coinOf(snapshot, 17).height);
+    expect(responses.ethBlock.epoch).toBe(Math.floor(responses.ethBlock.height / 60_000));
+    expect(responses.ethBlock.dagBytes).toBeGreaterThan(4.6e9);
+    expect(NOW_MS / 1000 - responses.ethBlock.time).toBeLessThan(14);
   });
 
   test('heights of the DAG calculator and of the model agree', () => {
@@ -200,20 +200,20 @@ describe('blocks', () => {
       ['CFX', 19],
       ['AIPG', 44],
     ] as const) {
-      expect(answers.blockQuery(symbol)?.height).toBe(coinOf(snapshot, coinId).height);
+      expect(responses.blockQuery(symbol)?.height).toBe(coinOf(snapshot, coinId).height);
     }
   });
 
-  test('each of the 24 coins answers by the contract or is not known', () => {
-    const known = dagCoins.filter(({ symbol }) => answers.blockQuery(symbol) !== undefined);
+  test('each of the 24 coins responses by the contract or is not known', () => {
+    const known = dagCoins.filter(({ symbol }) => responses.blockQuery(symbol) !== undefined);
     for (const { symbol } of known)
-      expect(endpoints.blockQuery.response.parse(answers.blockQuery(symbol))).toEqual(answers.blockQuery(symbol));
+      expect(endpoints.blockQuery.response.parse(responses.blockQuery(symbol))).toEqual(responses.blockQuery(symbol));
     expect(known.length).toBeGreaterThan(12);
-    expect(answers.blockQuery('CAU')).toBeUndefined();
-    expect(answers.blockQuery('BTC')).toBeUndefined();
+    expect(responses.blockQuery('CAU')).toBeUndefined();
+    expect(responses.blockQuery('BTC')).toBeUndefined();
   });
 
-  test('ETH answers with its last mined block', () => {
-    expect(answers.blockQuery('ETH')).toEqual({ coin: 'ETH', height: 15_537_393, time: 1_663_224_120, blockTime: 13.3 });
+  test('ETH responses with its last mined block', () => {
+    expect(responses.blockQuery('ETH')).toEqual({ coin: 'ETH', height: 15_537_393, time: 1_663_224_120, blockTime: 13.3 });
   });
 });
