@@ -1,7 +1,6 @@
 import { coinBySymbol } from './coins.ts';
+import { DAY_S } from './days.ts';
 import { type Maybe, product, quotient, total } from './known.ts';
-
-const DAY_S = 86_400;
 
 /** Spans that calculators project to, in days (spec 9). */
 export const PROJECTION_DAYS = [1, 7, 30, 365] as const;

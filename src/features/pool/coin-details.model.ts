@@ -1,4 +1,5 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
+import { DAY_S, HOUR_S } from '#src/domain/days.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { figureDigits, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
@@ -9,8 +10,6 @@ import type { ChangeText } from './coin-row.model.ts';
 
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
-const SECONDS_PER_HOUR = 3_600;
-const SECONDS_PER_DAY = 86_400;
 
 /** The list beside the chart (spec 2 "Pool coin table"), ready to print; `undefined` is not known yet, `null` does not exist for this coin. */
 export interface CoinDetails {
@@ -90,9 +89,9 @@ function adjustsAt(info: PoolCoinInfo | undefined, madeAtMs: number | undefined)
 export function countdown(leftMs: number): { days: number; clock: string } | undefined {
   const seconds = Math.floor(leftMs / MS_PER_SECOND);
   if (seconds <= 0) return undefined;
-  const parts = [(seconds % SECONDS_PER_DAY) / SECONDS_PER_HOUR, (seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE, seconds % 60];
+  const parts = [(seconds % DAY_S) / HOUR_S, (seconds % HOUR_S) / SECONDS_PER_MINUTE, seconds % 60];
   const clock = parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-  return { days: Math.floor(seconds / SECONDS_PER_DAY), clock };
+  return { days: Math.floor(seconds / DAY_S), clock };
 }
 
 /** One income type needs no name beside its fee: '2%'; several do: 'FPPS 4% / PPLNS 2%'. */

@@ -1,5 +1,5 @@
-import { BTC_ID } from '#src/domain/coins.ts';
 import * as z from 'zod/mini';
+import { BTC_ID } from '#src/domain/coins.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { earningsCoins, type MachineKind } from './machine-examples.ts';
 
