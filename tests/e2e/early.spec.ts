@@ -47,3 +47,61 @@ test('a click on what stands there counts, however slowly the scripts come', asy
   await page.locator('#addresses').getByRole('radio', { name: /TLS/ }).click();
   await arrives(page.locator('#addresses').getByText('stratum+ssl://'));
 });
+
+/** Opens a page that is not hydrated before the returned function is called. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return () => {
+    release();
+    return ready(page, 'hydrated');
+  };
+}
+
+test('what is typed into the calculator before hydration is what it calculates', async ({ page }) => {
+  const hydrate = await openHeld(page, '/');
+  const calculator = page.locator('#calculator');
+  const [hashrate, fee] = [calculator.getByLabel('Hashrate'), calculator.getByLabel('Pool fee')];
+  await hashrate.scrollIntoViewIfNeeded();
+  await hashrate.fill('1,777.5');
+  await fee.fill('3');
+  await hydrate();
+  await expect(calculator.getByRole('status').filter({ hasText: '1777.5 TH/s' })).toContainText('3%');
+  await expect(hashrate).toHaveValue('1777.5');
+  await expect(fee).toHaveValue('3');
+});
+
+test('the reward is that of the hashrate typed before hydration', async ({ page }) => {
+  const hydrate = await openHeld(page, '/affiliate');
+  const hashrate = page.getByRole('textbox');
+  const reward = page.getByRole('table').getByRole('row').nth(1);
+  await hashrate.fill('２，０００');
+  await hydrate();
+  await expect(hashrate).toHaveValue('2000');
+  await expect(reward).toContainText(/0\.\d{8}/);
+  const early = await reward.textContent();
+  await hashrate.fill('1000');
+  await expect(reward).not.toHaveText(early ?? '');
+  await hashrate.fill('2000');
+  await expect(reward).toHaveText(early ?? '');
+});
+
+test('the help finds what was typed before hydration', async ({ page }) => {
+  const hydrate = await openHeld(page, '/help');
+  const search = page.getByRole('searchbox');
+  await search.fill('wallet');
+  await hydrate();
+  await arrives(page.getByRole('tabpanel', { name: 'Search all answers' }));
+  await expect(search).toHaveValue('wallet');
+});
+
+test('the number typed before hydration is the one that is registered', async ({ page }) => {
+  const hydrate = await openHeld(page, '/register');
+  const phone = page.getByRole('textbox');
+  await phone.fill('13800138000');
+  await hydrate();
+  await expect(phone).toHaveValue('13800138000');
+  await phone.blur();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '138' })).toBeVisible();
+});
