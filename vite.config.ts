@@ -37,23 +37,6 @@ const worker = VitePWA({
 
 /** The sentences every page needs are one file per language, not five (decision E7 counts files). */
 const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
-/** What every page needs anyway compresses better in few files; in two, because reading one of this size keeps a phone busy. */
-const reactItself = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//;
-const everyPagesLibraries =
-  /node_modules\/(?:@tanstack|jotai|i18next|react-i18next|zod|idb-keyval)\/(?!.*(?:queriesObserver|useQueries)\.)/;
-/** Shell, home page and what they stand on: one script and one style sheet, so that the first paint waits for a single file. Parts of other pages stay with them. */
-const everyPagesParts =
-  /\/src\/(?:app\/(?!main|mount|background|document-head|head)|routes\/(?:__root|_shell\.tsx)|features\/(?:shell|landing\/(?:landing|banner|slides|video-hero(?!.playback)|settle)|pwa\/(?!registration|storage-persist))|lib\/(?!analytics|csv|qr-code|save-file)|state\/(?!use-answers)|i18n\/[^/]+\.ts|domain\/(?:age|coin|coins|coin-catalogue)\.|ui\/(?!carousel-motion|chart-|use-chart|dialog|field|select|checkbox|switch|empty|use-modal|paper-))/;
-/** Building a hundred schemas takes as long as everything of the site's own start: files of their own are tasks of their own. */
-const schemas = /\/src\/contracts\//;
-const figureSchemas = /\/src\/contracts\/(?:values|envelope|languages|stored|pool|calculator|news)\./;
-/** React's part for browsers is made when the first file that imports it runs: likewise. */
-const reactStart = /\/src\/app\/mount\./;
-/** Reckoning that tables, reports and drawings share: left alone it would end up in one of theirs, and pull that into all others. */
-const sharedFigures = /\/src\/domain\/(?!addresses|cashaddr)/;
-/** The still parts of the landing page below the first view: one file, fetched when the page rests. */
-const lowerSections =
-  /\/src\/features\/(?:landing\/(?:app-section|os-section|rig-section|pool-section|tools-section|art-|phone-box|social-strip|side-dots|scroll-to-top)|affiliate\/(?:affiliate-band|reward-band|reward-cells)|addresses\/)/;
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
 
 export default defineConfig({
@@ -88,14 +71,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: coreChunk, debugName: 'core sentences' },
-                { name: 'react', test: reactItself },
-                { name: 'libraries', test: everyPagesLibraries },
-                { name: 'figure-contracts', test: figureSchemas },
-                { name: 'contracts', test: schemas },
-                { name: 'mount', test: reactStart },
-                { name: 'site', test: everyPagesParts },
-                { name: 'figures', test: sharedFigures },
-                { name: 'sections', test: lowerSections },
+                { name: 'preload', test: /vite\/preload-helper/ },
+                { name: 'react', test: /node_modules\/react-dom\// },
+                { name: 'start', test: /\/src\/app\/start\.tsx/ },
+                { name: 'home', test: /\/src\/routes\/(?:_shell|-home)\.tsx/ },
+                { name: 'sections', test: /\/src\/features\/(?:landing|addresses|affiliate\/affiliate-band)/ },
+                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
               ],
             },
           },

@@ -40,7 +40,7 @@ export function prerender({ entry, outDir, tiers }: Options): Plugin {
       root = config.root;
     },
     generateBundle(_options, bundle) {
-      graph = new ChunkGraph(bundle);
+      graph = new ChunkGraph(bundle, (id) => this.getModuleInfo(id));
     },
     closeBundle: {
       sequential: true,
@@ -106,10 +106,13 @@ async function writePages(site: Site): Promise<void> {
 function filesFor({ graph }: Site, language: Language, routeIds: string[]) {
   const isRoute = (id: string) => routeIds.some((routeId) => isRouteChunk(id, routeId));
   const files = graph.filesOf((id) => isEntry(id) || coreSentences.exec(id)?.[1] === language || isRoute(id));
-  return { ...files, laterCss: graph.laterFilesOf((id) => isRoute(id) && composesLater.test(id)).css };
+  // Sections below the first view are imported later; their HTML needs its styles at once.
+  const isHome = routeIds.some((id) => id === '/_shell/' || id === '/_shell/home');
+  const sections = graph.laterFilesOf((id) => isHome && composesLater.test(id));
+  return { js: files.js, css: [...new Set([...files.css, ...sections.css])] };
 }
 
-const isEntry = (moduleId: string) => moduleId.endsWith('/src/app/main.tsx');
+const isEntry = (moduleId: string) => /\/src\/app\/(?:main|start)\.tsx?$/.test(moduleId);
 
 function isRouteChunk(moduleId: string, routeId: string): boolean {
   const isHome = routeId === '/_shell/' || routeId === '/_shell/home';

@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '#src/routes/__root.tsx';
 import { routeTree } from '#src/routeTree.gen.ts';
-import { unlessScrolledBeforeStart } from './arrival-place.ts';
 import { ErrorScreen } from './error-screens.tsx';
 import { parseSearch } from './parse-search.ts';
 
@@ -28,6 +27,16 @@ export function makeRouter({ context, history, isServer = false }: RouterOptions
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorScreen,
   });
+}
+
+/** A prerendered page is read, and scrolled, before the router runs: it must not be taken to its top then (measured: it was, always). */
+function unlessScrolledBeforeStart(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const isPlaced = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !isPlaced;
+  };
 }
 
 export type AppRouter = ReturnType<typeof makeRouter>;

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import type { EndpointName, RequestOf } from '#src/contracts/endpoints.ts';
 import { call } from './http.ts';
-import { nextTask } from './turns.ts';
 
 /** The key under which an answer lies in the query cache; the worker's refreshes are written to the same place. */
 export function apiQueryKey(name: EndpointName, payload: unknown) {
@@ -12,13 +11,9 @@ export function apiQueryKey(name: EndpointName, payload: unknown) {
 export function apiQuery<N extends EndpointName>(name: N, payload: RequestOf<N>) {
   return queryOptions({
     queryKey: apiQueryKey(name, payload),
-    queryFn: async ({ signal }) => {
-      // A table asks several questions as it appears: asking is not to lengthen the task that draws it.
-      await nextTask();
-      return call(name, payload, { signal });
-    },
+    queryFn: ({ signal }) => call(name, payload, { signal }),
   });
 }
 
-/** Starts a query without waiting for it. */
-export type Prefetch = <N extends EndpointName>(name: N, payload: RequestOf<N>) => void;
+/** Starts a query without waiting for it: what a route's loader does with the very options that its page uses. */
+export type Prefetch = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) => void;

@@ -3,11 +3,11 @@ import type { Coin } from '#src/domain/coins.ts';
 import { CoinTable } from '#src/features/pool/coin-table.tsx';
 import { RowAddressesContext } from '#src/features/pool/row-addresses.ts';
 import { loadPageSentences } from '#src/i18n/setup.ts';
-import { untilLoaded } from '#src/lib/until-loaded.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
 
 const RowAddresses = lazy(async () => {
   const load = () => Promise.all([import('#src/features/addresses/coin-addresses.tsx'), loadPageSentences(['addresses'])]);
-  const [loaded] = await untilLoaded(load);
+  const [loaded] = await retryImport(load);
   return { default: loaded.CoinAddresses };
 });
 

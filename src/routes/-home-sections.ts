@@ -4,28 +4,32 @@ import { loadPageSentences } from '#src/i18n/setup.ts';
 import { lazySection } from './-lazy-section.tsx';
 
 /** A lazy section with the sentences it needs beyond the core ones. */
-function section(sentences: readonly Namespace[], load: () => Promise<ComponentType>): ComponentType {
+function section(sentences: readonly Namespace[], load: () => Promise<ComponentType>) {
   return lazySection(async () => {
     const [Section] = await Promise.all([load(), loadPageSentences(sentences)]);
     return Section;
   });
 }
 
-/* The parts of the landing page below the banner, in its order. */
-export const VideoHero = section([], async () => (await import('#src/features/landing/video-hero.tsx')).VideoHero);
-export const AppSection = section(['sections'], async () => (await import('#src/features/landing/app-section.tsx')).AppSection);
-export const OsSection = section(['sections'], async () => (await import('#src/features/landing/os-section.tsx')).OsSection);
-export const RigSection = section(['sections'], async () => (await import('#src/features/landing/rig-section.tsx')).RigSection);
-export const PoolSection = section(['sections'], async () => (await import('./-pool-section.tsx')).PoolSectionWithCheck);
-export const ToolsSection = section(['sections'], async () => (await import('#src/features/landing/tools-section.tsx')).ToolsSection);
-export const AffiliateBand = section(['sections'], async () => (await import('#src/features/affiliate/affiliate-band.tsx')).AffiliateBand);
-export const CoinTable = section([], async () => (await import('./-coin-section.tsx')).CoinSection);
-export const MiningAddresses = section(
-  ['addresses'],
-  async () => (await import('#src/features/addresses/mining-addresses.tsx')).MiningAddresses,
-);
-export const CalculatorSection = section(['calculator', 'vip'], async () => (await import('./-calculator-section.tsx')).CalculatorSection);
-export const PhoneBox = section(['sections'], async () => (await import('#src/features/landing/phone-box.tsx')).PhoneBox);
-export const SocialStrip = section(['sections'], async () => (await import('#src/features/landing/social-strip.tsx')).SocialStrip);
-export const SideDots = section(['sections'], async () => (await import('#src/features/landing/side-dots.tsx')).SideDots);
-export const ScrollToTop = section(['sections'], async () => (await import('#src/features/landing/scroll-to-top.tsx')).ScrollToTop);
+/** The parts of the landing page below the banner, in its order. */
+export const homeSections = {
+  VideoHero: section([], async () => (await import('#src/features/landing/video-hero.tsx')).VideoHero),
+  AppSection: section(['sections'], async () => (await import('#src/features/landing/app-section.tsx')).AppSection),
+  OsSection: section(['sections'], async () => (await import('#src/features/landing/os-section.tsx')).OsSection),
+  RigSection: section(['sections'], async () => (await import('#src/features/landing/rig-section.tsx')).RigSection),
+  PoolSection: section(['sections'], async () => (await import('./-pool-section.tsx')).PoolSectionWithCheck),
+  ToolsSection: section(['sections'], async () => (await import('#src/features/landing/tools-section.tsx')).ToolsSection),
+  AffiliateBand: section(['sections'], async () => (await import('#src/features/affiliate/affiliate-band.tsx')).AffiliateBand),
+  CoinTable: section([], async () => (await import('./-coin-section.tsx')).CoinSection),
+  MiningAddresses: section(['addresses'], async () => (await import('#src/features/addresses/mining-addresses.tsx')).MiningAddresses),
+  CalculatorSection: section(['calculator', 'vip'], async () => (await import('./-calculator-section.tsx')).CalculatorSection),
+  PhoneBox: section(['sections'], async () => (await import('#src/features/landing/phone-box.tsx')).PhoneBox),
+  SocialStrip: section(['sections'], async () => (await import('#src/features/landing/social-strip.tsx')).SocialStrip),
+  SideDots: section(['sections'], async () => (await import('#src/features/landing/side-dots.tsx')).SideDots),
+  ScrollToTop: section(['sections'], async () => (await import('#src/features/landing/scroll-to-top.tsx')).ScrollToTop),
+};
+
+/** Imports every section, so that a page which the browser renders comes whole; what cannot be had follows with the network. */
+export async function loadHomeSections(): Promise<void> {
+  await Promise.allSettled(Object.values(homeSections).map(({ preload }) => preload()));
+}

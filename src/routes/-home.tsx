@@ -1,5 +1,5 @@
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
-import * as Section from './-home-sections.ts';
+import { homeSections as Section } from './-home-sections.ts';
 
 /** The landing page in the order of the design (DESIGN 8): the banner at once, everything below it in parts of its own. */
 export function HomePage() {

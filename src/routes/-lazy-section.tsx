@@ -1,32 +1,64 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
-import { atLeisure } from '#src/lib/at-leisure.ts';
-import { nextTurn } from '#src/lib/turns.ts';
-import { untilLoaded } from '#src/lib/until-loaded.ts';
-import { TakeOverPart } from '#src/state/take-over.tsx';
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { replayEarlyClick } from '#src/lib/early-click.ts';
+import { whenIdle } from '#src/lib/idle.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
+import { HydratedStore } from '#src/state/hydrated-store.tsx';
+
+/** How far beyond the viewport a section's code is imported. */
+const rootMargin = '600px 0px';
 
 /**
- * A part of a page below the first screen. It is prerendered with its page; its code is fetched, and its HTML taken over, when the
- * page rests, or at the visitor's first move. Memoised: an update from above would make React throw the HTML away.
+ * A section below the first view: prerendered with its page, its code imported when it comes near the viewport or the browser is idle,
+ * whichever is first; React hydrates it then. Memoised: an update from above would make React drop its HTML. `preload` imports the code for
+ * a page that the browser renders whole.
  */
-export function lazySection(load: () => Promise<ComponentType>): ComponentType {
+export function lazySection(load: () => Promise<ComponentType>) {
+  let want = () => {};
+  const wanted = new Promise<void>((resolve) => (want = resolve));
+  let loading: Promise<ComponentType> | undefined;
+  const loadOnce = () => (loading ??= retryImport(load));
   const Section = lazy(async () => {
-    if (typeof window === 'undefined') return { default: await load() };
-    await atLeisure();
-    const Loaded = await untilLoaded(load);
-    await nextTurn();
-    return { default: Loaded };
+    if (typeof window !== 'undefined') await wanted;
+    return { default: await loadOnce() };
   });
-  return memo(function LazySection() {
-    const { sent, store } = useRouter().options.context;
-    // As the page stood when it was taken over: the visitor may be leaving it by the time this part is.
-    const [isAsSent] = useState(sent.isShown);
+  function LazySection() {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => whenNearOrIdle(place.current, want), []);
     return (
-      <Suspense fallback={<div data-waiting="" />}>
-        <TakeOverPart isAsSent={isAsSent} store={store}>
-          <Section />
-        </TakeOverPart>
-      </Suspense>
+      <div ref={place} className="contents" data-section="">
+        <Suspense fallback={<div data-waiting="" />}>
+          <HydratedStore>
+            <Section />
+          </HydratedStore>
+          <HydrationMark place={place} />
+        </Suspense>
+      </div>
     );
-  });
+  }
+  const preload = () => {
+    want();
+    return loadOnce();
+  };
+  return Object.assign(memo(LazySection), { preload });
+}
+
+/** Marks its section as hydrated; a click that came too early is then replayed. */
+function HydrationMark({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    place.current?.setAttribute('data-hydrated', '');
+    const timer = setTimeout(replayEarlyClick);
+    return () => clearTimeout(timer);
+  }, [place]);
+  return null;
+}
+
+/** Returns the way to stop looking. */
+function whenNearOrIdle(place: HTMLElement | null, work: () => void): (() => void) | undefined {
+  whenIdle(work);
+  // The place itself has no box: its contents take part in the page's own layout.
+  const section = place?.firstElementChild;
+  if (!section) return undefined;
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && work(), { rootMargin });
+  observer.observe(section);
+  return () => observer.disconnect();
 }

@@ -14,10 +14,10 @@ export interface RouterContext {
   i18n: i18n;
   store: Store;
   queryClient: QueryClient;
-  /** Whether the page shows the HTML it was sent as: until the visitor goes to another one. */
-  sent: { isShown: boolean };
-  /** Starts a route's query with its navigation; does nothing while the build renders or the first page hydrates (decision A5). */
+  /** Starts a query of the route; does nothing while the build renders (decision A5: no figure is baked in). */
   prefetch: Prefetch;
+  /** Whether the page that loads is hydrated from prerendered HTML, which stands already. */
+  isHydrating: () => boolean;
   /** Spec 4: decides before each page whether it may show; throws a redirect when not. */
   guard: (path: string) => void;
 }

@@ -1,24 +1,15 @@
-import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** A part of a page whose prerendered HTML is taken over. */
-export interface TakeOver {
-  /** Whether a component that mounts now is the browser's own. */
-  isOver(): boolean;
-}
-
-/** What the browser renders alone has nothing to take over. */
-export const TakeOverContext = createContext<TakeOver>({ isOver: () => true });
+const never = () => () => undefined;
 
 /**
- * False while prerendered HTML is taken over, true from then on and in everything rendered by the browser alone. What a
- * visitor has stored must not show before: React leaves attributes as the server wrote them (decision A5).
- * The change is a transition: all of a part's components follow in slices, not in one long task.
+ * False while prerendered HTML is hydrated, true from then on and in everything that the browser renders alone. What a visitor has
+ * stored must not show before: the first render must equal what the build rendered (decision A5).
  */
 export function useIsHydrated(): boolean {
-  const takeOver = useContext(TakeOverContext);
-  const [isHydrated, setIsHydrated] = useState(takeOver.isOver());
-  useEffect(() => {
-    if (!isHydrated) startTransition(() => setIsHydrated(true));
-  }, [isHydrated]);
-  return isHydrated;
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

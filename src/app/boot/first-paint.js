@@ -1,4 +1,4 @@
-// Before the first paint: the saved theme, the fonts of a returning visitor, the text size (decision B2). The one place outside lib/ that reads cookies.
+// Before the first paint: the saved theme and text size (decision B2). The one place outside lib/ that reads cookies.
 try {
   var root = document.documentElement;
   if (/(?:^|; )uiMode=light(?:;|$)/.test(document.cookie)) {
@@ -8,8 +8,6 @@ try {
       if (colour) colour.content = '#F3F6FA';
     });
   }
-  // Where the worker holds the fonts they need not wait for the first paint.
-  if (navigator.serviceWorker && navigator.serviceWorker.controller) root.dataset.fonts = 'on';
   var size = /(?:^|; )textSize=(115|130)(?:;|$)/.exec(document.cookie);
   if (size) root.dataset.textSize = size[1];
 } catch {

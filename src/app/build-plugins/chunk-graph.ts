@@ -8,7 +8,6 @@ export interface ChunkFiles {
 interface ChunkNode {
   file: string;
   imports: readonly string[];
-  dynamicImports: readonly string[];
   css: string[];
   moduleIds: readonly string[];
 }
@@ -16,14 +15,16 @@ interface ChunkNode {
 /** What a build's chunks hold and import, so that a page can name the files it will need. */
 export class ChunkGraph {
   private readonly nodes = new Map<string, ChunkNode>();
+  private readonly dynamicImports = new Map<string, readonly string[]>();
 
-  /** Reads the chunks of a finished bundle. */
-  constructor(bundle: Rolldown.OutputBundle) {
+  /** Reads the chunks of a finished bundle, and which modules each module imports later. */
+  constructor(bundle: Rolldown.OutputBundle, infoOf: (moduleId: string) => Rolldown.ModuleInfo | null) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       const css = [...(chunk.viteMetadata?.importedCss ?? [])];
-      const { fileName: file, imports, dynamicImports, moduleIds } = chunk;
-      this.nodes.set(file, { file, imports, dynamicImports, css, moduleIds });
+      const { fileName: file, imports, moduleIds } = chunk;
+      this.nodes.set(file, { file, imports, css, moduleIds });
+      for (const id of moduleIds) this.dynamicImports.set(id, infoOf(id)?.dynamicallyImportedIds ?? []);
     }
   }
 
@@ -32,13 +33,10 @@ export class ChunkGraph {
     return this.closureOf([...this.nodes.values()].filter((node) => node.moduleIds.some((id) => matches(id))));
   }
 
-  /** The files of what those chunks import later, beyond the files they need at once. */
+  /** The files of what the matching modules import later. */
   laterFilesOf(matches: (moduleId: string) => boolean): ChunkFiles {
-    const first = this.filesOf(matches);
-    const chunks = [...this.nodes.values()].filter((node) => node.moduleIds.some((id) => matches(id)));
-    const later = this.closureOf(chunks.flatMap((node) => node.dynamicImports.flatMap((file) => this.nodes.get(file) ?? [])));
-    const beyond = (files: string[], known: string[]) => files.filter((file) => !known.includes(file));
-    return { js: beyond(later.js, first.js), css: beyond(later.css, first.css) };
+    const later = new Set([...this.dynamicImports].flatMap(([id, imported]) => (matches(id) ? imported : [])));
+    return this.filesOf((id) => later.has(id));
   }
 
   private closureOf(nodes: readonly ChunkNode[]): ChunkFiles {

@@ -8,38 +8,32 @@ export interface PageParts {
   /** What is imported stands before what imports it. */
   js: string[];
   css: string[];
-  /** Styles of the parts below the first screen: fetched after the first paint. */
-  laterCss?: string[];
   /** Absent on a shell: nothing to hydrate. */
   path?: string;
 }
 
-const moduleTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
-
-/** One page's HTML out of the built index.html: language, head, styles, the list of scripts for the boot script, and the rendered body. */
+/** One page's HTML out of the built index.html: language, head, styles, the scripts it will need, and the rendered body. */
 export function pageHtml(template: string, page: PageParts): string {
-  const [entry = '', ...beside] = [...template.matchAll(moduleTags)].map(([, file = '']) => file);
-  const styles = page.css.filter((file) => !template.includes(`"${file}"`)).map(stylesheet);
+  const beyond = (files: string[]) => files.filter((file) => !template.includes(`"${file}"`));
   const head = [`<title>${escapeHtml(page.title)}</title>`, ...page.tags.map(tagHtml)].join('\n    ');
-  const modules = `<script type="application/json" id="modules">${JSON.stringify([...new Set([entry, ...page.js, ...beside])])}</script>`;
-  const later = (page.laterCss ?? []).filter((file) => !template.includes(`"${file}"`) && !page.css.includes(file));
-  const laterStyles = `<script type="application/json" id="styles">${JSON.stringify(later)}</script>`;
-  const withoutScripts = `<noscript>${later.map(stylesheet).join('')}</noscript>`;
+  const files = [...beyond(page.css).map(stylesheet), ...beyond(page.js).map(modulePreload)].join('\n    ');
   const opening = page.path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(page.path)}">`;
   return (
     template
       // Same origin: the attribute would only ask for a connection of its own.
-      .replaceAll('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"')
-      .replaceAll(moduleTags, '')
+      .replaceAll(' crossorigin ', ' ')
       .replace('<html lang="en"', `<html lang="${page.tag}"`)
       .replace('<!--head-->', () => head)
       // After the styles of the entry, which they build upon.
-      .replace('</head>', () => `  ${[...styles, laterStyles, withoutScripts, modules].join('\n    ')}\n  </head>`)
+      .replace('</head>', () => `  ${files}\n  </head>`)
+      // The page reads without scripts: the network goes to its styles first.
+      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace('<div id="root"><!--app-->', () => opening + page.html)
   );
 }
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}">`;
+const modulePreload = (href: string) => `<link rel="modulepreload" href="${href}">`;
 
 function tagHtml({ tag, attributes }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

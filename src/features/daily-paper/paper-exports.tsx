@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { atLeisure } from '#src/lib/at-leisure.ts';
-import { nextTurn } from '#src/lib/turns.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { paperCode } from './paper-code.ts';
 import { loadPaperImage, type PrintedPaper, usePaperImage } from './use-paper-image.ts';
 
-/** The sheet's code is drawn at the visitor's first move, which may be this press; without its chunk the sheet is printed without it. */
+/** The sheet's code is drawn when the browser is idle, which may not have been yet; without its chunk the sheet is printed without it. */
 async function print(): Promise<void> {
   await paperCode().catch(() => undefined);
-  await nextTurn();
+  // The frame that shows the code.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   window.print();
 }
 
@@ -20,12 +20,8 @@ export function PaperExports({ printed }: { printed: PrintedPaper | undefined })
   const { t } = useTranslation('daily-paper');
   const { t: common } = useTranslation('common');
   const { job, save, share } = usePaperImage(printed);
-  // The picture is to be made at once, and also when the line has gone by then. What does not come now is asked for when it is wanted.
-  useEffect(() => {
-    void atLeisure()
-      .then(loadPaperImage)
-      .catch(() => undefined);
-  }, []);
+  // The picture is to be made at once, and also when the network has gone by then. What does not come now is imported when it is wanted.
+  useEffect(() => whenIdle(() => void loadPaperImage().catch(() => undefined)), []);
   const isEmpty = printed === undefined;
   return (
     <div className={styles.exports}>

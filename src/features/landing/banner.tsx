@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { afterLoad } from '#src/lib/after-load.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import { Carousel, type CarouselSlide } from '#src/ui/carousel.tsx';
 import { SlideAffiliate } from './slides-affiliate.tsx';
 import { SlideBoot } from './slides-boot.tsx';
@@ -22,7 +22,7 @@ export function Banner() {
     <Carousel
       className="zone-dark"
       slides={slides}
-      whenIdle={afterLoad}
+      whenIdle={whenIdle}
       words={{
         carousel: t('banner.carousel'),
         label: t('banner.label'),

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useState } from 'react';
-import { afterLoad } from '#src/lib/after-load.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import { isDataDearTo } from '#src/domain/data-cost.ts';
 import { videoFile } from '#src/lib/media.ts';
 import { connectionAtom } from '#src/state/online.ts';
@@ -46,6 +46,6 @@ export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>, is
 /** True until the page has loaded, and for good where the visitor pays by the byte (decision E6). */
 function useIsSpared(): boolean {
   const [isSpared, setIsSpared] = useState(true);
-  useEffect(() => afterLoad(() => setIsSpared(isDataDearTo(navigator))), []);
+  useEffect(() => whenIdle(() => setIsSpared(isDataDearTo(navigator))), []);
   return isSpared;
 }

@@ -6,12 +6,26 @@ import layout from '#src/ui/layout.module.css';
 import type_ from '#src/ui/type.module.css';
 import { useIsShown } from '#src/ui/use-is-shown.ts';
 import { VideoHeroClaims } from './video-hero-claims.tsx';
-import { VideoHeroPoster } from './video-hero-poster.tsx';
 import styles from './video-hero.module.css';
 import { useBackgroundVideo } from './video-hero.playback.ts';
 
 /** Spec 9: the video plays while at least this share of it is seen. */
 const shownShare = 0.2;
+
+const posters = '/media/hero/hall-poster';
+const portrait = '(max-width: 767px)';
+
+/** The hall as a picture, upright on phones, from the first view on; the video plays over it. */
+function Poster() {
+  return (
+    <picture>
+      <source media={portrait} srcSet={`${posters}-portrait.avif`} type="image/avif" />
+      <source media={portrait} srcSet={`${posters}-portrait.webp`} type="image/webp" />
+      <source srcSet={`${posters}.avif`} type="image/avif" />
+      <img className={styles.poster} src={`${posters}.webp`} alt="" decoding="async" fetchPriority="low" />
+    </picture>
+  );
+}
 
 /** The mining hall as a full-screen background, the statement and the claims over it (DESIGN 8). */
 export function VideoHero() {
@@ -21,7 +35,7 @@ export function VideoHero() {
   const { isPlaying, hasPlayed, isOffline, toggle, events } = useBackgroundVideo(video, useIsShown(section, shownShare));
   return (
     <section ref={section} className={classNames('zone-dark', styles.hero)} aria-labelledby="video-hero-title">
-      <VideoHeroPoster />
+      <Poster />
       <video
         ref={video}
         className={styles.video}

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Answer } from '#src/lib/answer.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { nextTurn } from '#src/lib/turns.ts';
 import { type AnswerState, useAnswer } from '#src/state/use-answer.ts';
 import { useAnswers } from '#src/state/use-answers.ts';
 import { aiRatioQuery, coinListQuery, networkCurveQuery, poolCurveQuery, priceCurveQuery } from './month.query.ts';
@@ -36,11 +35,9 @@ export function useMonth(): Month {
   const coins = useMemo(() => coinsOf(list.data?.data), [list.data]);
   // AI(BTC) and BTC are of one chain: it is asked for once.
   const chains = useMemo(() => [...new Set(coins.map(chainOf))], [coins]);
-  const askedCount = useCountUp(coins.length);
-  const isAskedAt = (index: number) => ({ enabled: index < askedCount });
-  const pool = useAnswers(coins.map((coin, index) => ({ ...poolCurveQuery(coin), ...isAskedAt(index) })));
-  const network = useAnswers(chains.map((coin, index) => ({ ...networkCurveQuery(coin), ...isAskedAt(index) })));
-  const price = useAnswers(chains.map((coin, index) => ({ ...priceCurveQuery(coin), ...isAskedAt(index) })));
+  const pool = useAnswers(coins.map(poolCurveQuery));
+  const network = useAnswers(chains.map(networkCurveQuery));
+  const price = useAnswers(chains.map(priceCurveQuery));
   const [keptRow] = useState(rowKeeper);
 
   const entries = coins.map((coin, index): MonthEntry => {
@@ -72,20 +69,6 @@ export function useMonth(): Month {
       for (const state of states) if (state.isError) void state.refetch();
     },
   };
-}
-
-/** Counts from nought to the total, a step in each moment of rest: forty calls that start together would be one long task. */
-function useCountUp(total: number): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (count >= total) return undefined;
-    let isGone = false;
-    void nextTurn().then(() => isGone || setCount(count + 1));
-    return () => {
-      isGone = true;
-    };
-  }, [count, total]);
-  return count;
 }
 
 /** Gives the row it gave before while nothing has changed for it: each of the many answers then draws one line anew, not all. */

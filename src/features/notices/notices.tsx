@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '#src/i18n/setup.ts';
-import { afterLoad } from '#src/lib/after-load.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import { agreementAtom, isUnattended, nextNotice, type Notice, type NoticeProps, notices } from './notice-queue.ts';
 
 /** Shows the notices that are due, one at a time: nothing on the server, nothing before the first view has settled. */
@@ -13,7 +13,7 @@ export function Notices({ queue = notices }: { queue?: readonly Notice[] }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isAgreementAccepted = useAtomValue(agreementAtom);
   useEffect(() => {
-    if (!isUnattended(location.search, navigator.userAgent)) afterLoad(() => setIsReady(true));
+    if (!isUnattended(location.search, navigator.userAgent)) whenIdle(() => setIsReady(true));
   }, []);
   const open = queue.filter((notice) => !closed.includes(notice));
   const due = isReady ? nextNotice(open, { pathname, isAgreementAccepted }) : undefined;

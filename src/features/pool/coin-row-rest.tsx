@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadPageSentences } from '#src/i18n/setup.ts';
-import { untilLoaded } from '#src/lib/until-loaded.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { CoinRowWaiting } from './coin-row-waiting.tsx';
 import type { CoinRowData } from './use-coin-rows.ts';
@@ -15,7 +15,7 @@ interface CoinRowRestProps {
 
 const CoinRowMore = lazy(async () => {
   const load = () => Promise.all([import('./coin-row-more.tsx'), loadPageSentences(['coin-row'])]);
-  const [loaded] = await untilLoaded(load);
+  const [loaded] = await retryImport(load);
   return { default: loaded.CoinRowMore };
 });
 

@@ -1,5 +1,5 @@
 import { versionAnswerSchema } from '#src/contracts/sw-messages.ts';
-import { afterLoad } from '#src/lib/after-load.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import type { Store } from '#src/state/store.ts';
 import { followController, tellWorker } from './apply-update.ts';
 import { askToStayWhenKnown } from './storage-persist.ts';
@@ -34,12 +34,12 @@ export function startWorker(store: Store, onFirstControl: () => void): void {
   followController(container, store);
   // A line that is cut before the worker is known at all leaves nobody else to try again.
   const check = () => void checkForUpdate(container, store).catch(() => container.controller ?? tryAgain(check));
-  afterLoad(() => setTimeout(check, installPauseMs));
+  whenIdle(() => setTimeout(check, installPauseMs));
   setInterval(check, checkEveryMs);
   window.addEventListener('online', check);
   window.addEventListener('pageshow', (event) => event.persisted && check());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
-  void container.ready.then(({ active }) => afterLoad(() => active && tellWorker(active, { type: 'warm', isConsented: false })));
+  void container.ready.then(({ active }) => whenIdle(() => active && tellWorker(active, { type: 'warm', isConsented: false })));
   askToStayWhenKnown();
 }
 

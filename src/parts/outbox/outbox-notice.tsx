@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Namespace } from '#src/i18n/namespaces.ts';
 import { loadNamespaces } from '#src/i18n/setup.ts';
-import { afterLoad } from '#src/lib/after-load.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import { onStored, readStored } from '#src/lib/storage.ts';
 import type { OutboxKinds } from './delivery.ts';
 
@@ -30,7 +30,7 @@ export function OutboxNotice({ loadKinds, namespaces }: OutboxNoticeProps) {
   useEffect(() => {
     let isMounted = true;
     const start = () => void (isMounted && load().catch(() => undefined));
-    afterLoad(start);
+    whenIdle(start);
     const stop = onStored(OUTBOX_KEY, start);
     return () => {
       isMounted = false;

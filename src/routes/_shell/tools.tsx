@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
-import { poolHost } from '#src/parts/coin-queries.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 
 /** Spec 2: 1 rig-check tool, 2 DAG, 3 ASIC, 4 GPU calculator; the footer adds `q`, so that the same link leads there again. */
 const searchSchema = z.object({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/tools')({
   validateSearch: searchSchema,
   loaderDeps: ({ search: { type } }) => ({ needsCoins: type === 3 || type === 4 }),
   loader: ({ context, deps }) => {
-    if (deps.needsCoins) context.prefetch('poolCoinList', { web: poolHost() });
+    if (deps.needsCoins) context.prefetch(coinListQuery());
     return loadNamespaces(context.i18n, ['tools']);
   },
   component: Tools,

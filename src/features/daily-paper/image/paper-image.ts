@@ -1,4 +1,4 @@
-import { nextTask } from '#src/lib/turns.ts';
+import { yieldToMain } from '#src/lib/idle.ts';
 import { drawPriceChart } from './chart-part.ts';
 import { drawFoot } from './foot-part.ts';
 import { drawMasthead } from './masthead-part.ts';
@@ -46,7 +46,7 @@ async function layOut(pen: PaperPen, sheet: Sheet, icons: Icons): Promise<number
   let top = 0;
   for (const part of parts) {
     top = part(top);
-    await nextTask();
+    await yieldToMain();
   }
   return top;
 }

@@ -1,4 +1,4 @@
-import { nextTask } from '#src/lib/turns.ts';
+import { yieldToMain } from '#src/lib/idle.ts';
 import { withGaps, wrapText } from './wrap-text.ts';
 
 /** The inks of the picture by the names of the design tokens, so that it has the visitor's theme. */
@@ -118,7 +118,7 @@ export class PaperPen {
   async finish(): Promise<void> {
     for (let first = 0; first < this.steps.length; first += STEPS_A_TASK) {
       for (const step of this.steps.slice(first, first + STEPS_A_TASK)) step(this.context);
-      await nextTask();
+      await yieldToMain();
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { atLeisure } from '#src/lib/at-leisure.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import type { QrCode } from '#src/lib/qr-code.ts';
 import { paperCode } from '../paper-code.ts';
 import styles from './paper-qr.module.css';
@@ -12,12 +12,11 @@ export function PaperQr() {
   useEffect(() => {
     let isWanted = true;
     const draw = async () => {
-      await atLeisure();
       const drawn = await paperCode();
       if (isWanted) setCode(drawn);
     };
     // Without its chunk the sheet stands without a code.
-    draw().catch(() => undefined);
+    whenIdle(() => void draw().catch(() => undefined));
     return () => {
       isWanted = false;
     };

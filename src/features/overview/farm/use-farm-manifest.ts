@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { farmManifestPath } from '#src/contracts/farm-link.ts';
-import { manifestLink, SITE_MANIFEST_PATH } from '#src/lib/manifest-link.ts';
 import type { FarmId } from '../farm-id.ts';
 
 /** The browser's offer to install what the manifest names; not in the standard library's types. */
@@ -18,12 +17,14 @@ export function useFarmManifest({ coin, address }: FarmId): (() => void) | undef
       event.preventDefault();
       if (isOffer(event)) setOffer(event);
     };
-    manifestLink().setAttribute('href', farmManifestPath({ addr: address, coinType: coin }));
+    const link = document.querySelector('link[rel="manifest"]');
+    const ofSite = link?.getAttribute('href') ?? '';
+    link?.setAttribute('href', farmManifestPath({ addr: address, coinType: coin }));
     window.addEventListener('beforeinstallprompt', take);
     return () => {
       window.removeEventListener('beforeinstallprompt', take);
       setOffer(undefined);
-      manifestLink().setAttribute('href', SITE_MANIFEST_PATH);
+      link?.setAttribute('href', ofSite);
     };
   }, [coin, address]);
   if (!offer) return undefined;

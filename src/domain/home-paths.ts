@@ -1,6 +1,4 @@
-const homePaths: readonly string[] = ['/', '/home'];
-
 /** True for both addresses of the landing page (spec 2). */
 export function isHomePath(pathname: string): boolean {
-  return homePaths.includes(pathname);
+  return pathname === '/' || pathname === '/home';
 }

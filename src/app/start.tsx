@@ -1,0 +1,50 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { languageOfTag } from '#src/i18n/languages.ts';
+import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
+import { deviceId } from '#src/lib/device-id.ts';
+import { isPoolThere, setSender } from '#src/lib/http.ts';
+import { preloadStorage } from '#src/lib/storage.ts';
+import { chooseLanguage, keepLanguage, languageAtom } from '#src/state/language.ts';
+import { storedSession } from '#src/state/session.ts';
+import { makeStore } from '#src/state/store.ts';
+import { App } from './app.tsx';
+import { recoverFromMissingChunks } from './chunk-recovery.ts';
+import { canHydrate } from './hydration.ts';
+import { makePage } from './page.ts';
+import { runPage } from './run-page.ts';
+
+/** Starts the page: hydrates the prerendered HTML of its route, or renders it where there is none. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  recoverFromMissingChunks(__BUILD_ID__, { isServerThere: isPoolThere, reload: () => location.reload() });
+  await preloadStorage();
+  const language = chooseLanguage(location.search);
+  keepLanguage(language, location.search);
+  // Before the router: its guard and its loaders already call the pool.
+  setSender(() => ({ language, deviceId: deviceId(), token: storedSession()?.token }));
+  const i18n = await createI18n(language);
+  adoptPageInstance(i18n);
+  const store = makeStore();
+  store.set(languageAtom, language);
+  const page = makePage({ i18n, store });
+  const { router, hydration } = page;
+  const isSamePage = () =>
+    languageOfTag(document.documentElement.lang) === language && canHydrate(root.dataset.path, router.latestLocation);
+  hydration.isUnderWay = isSamePage();
+  await router.load();
+
+  // The guard may have led elsewhere.
+  const isPrerendered = isSamePage();
+  const app = <App router={router} onReady={() => runPage(page, isPrerendered)} />;
+  if (!isPrerendered) {
+    root.textContent = '';
+    return createRoot(root).render(app);
+  }
+  // Undocumented: makes the router render without its outer Suspense, as on the server (stack 6). Without it: React #418.
+  router.ssr = { manifest: undefined };
+  const onRecoverableError = (error: unknown) => console.error('HYDRATION', error);
+  // As a transition it is done in slices, between clicks and frames.
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+}

@@ -1,0 +1,22 @@
+/** Long enough for a busy page; then the work runs anyway, milliseconds. */
+const timeoutMs = 5_000;
+
+/** Runs what the first view does not need: after `load`, when the browser is idle. */
+export function whenIdle(work: () => void): void {
+  const schedule = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: timeoutMs }) : setTimeout(work, 1));
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
+}
+
+/** Resolves in a task of its own: between the steps of long work, so that a click or a paint can come in between. */
+export function yieldToMain(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}
