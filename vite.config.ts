@@ -71,12 +71,16 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: coreChunk, debugName: 'core sentences' },
-                { name: 'preload', test: /vite\/preload-helper/ },
+                { name: 'main', test: /\/src\/app\/main\.ts|vite\/preload-helper|rolldown\/runtime/ },
                 { name: 'react', test: /node_modules\/react-dom\// },
-                { name: 'start', test: /\/src\/app\/start\.tsx/ },
-                { name: 'home', test: /\/src\/routes\/(?:_shell|-home)\.tsx/ },
-                { name: 'sections', test: /\/src\/features\/(?:landing|addresses|affiliate\/affiliate-band)/ },
-                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+                { name: 'start', test: /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/ },
+                {
+                  name: 'parts',
+                  test: /\/src\/(?:ui|parts|domain|lib|state|i18n)\//,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'sections', test: /\/src\/(?:routes\/-|features\/landing\/)/ },
               ],
             },
           },

@@ -1,3 +1,6 @@
+import '#src/ui/tokens.css';
+import '#src/ui/fonts.css';
+import '#src/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOfTag } from '#src/i18n/languages.ts';

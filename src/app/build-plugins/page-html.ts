@@ -22,18 +22,19 @@ export function pageHtml(template: string, page: PageParts): string {
     template
       // Same origin: the attribute would only ask for a connection of its own.
       .replaceAll(' crossorigin ', ' ')
+      // The page reads without scripts: the network goes to its styles first.
+      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace('<html lang="en"', `<html lang="${page.tag}"`)
       .replace('<!--head-->', () => head)
       // After the styles of the entry, which they build upon.
       .replace('</head>', () => `  ${files}\n  </head>`)
-      // The page reads without scripts: the network goes to its styles first.
-      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace('<div id="root"><!--app-->', () => opening + page.html)
   );
 }
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}">`;
-const modulePreload = (href: string) => `<link rel="modulepreload" href="${href}">`;
+/** Fetched after the first frame (app/main.ts): the page reads without scripts, so the network goes to its styles first. */
+const modulePreload = (href: string) => `<link rel="later" href="${href}">`;
 
 function tagHtml({ tag, attributes }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

@@ -1,36 +1,24 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followAskedElement } from '#src/app/scroll-to-id.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { scrollToSearchId } from '#src/app/scroll-to-id.ts';
 import { affiliateProgramEvent } from '#src/features/affiliate/affiliate-program.ts';
 
-let grow: (() => void) | undefined;
-let observed = 0;
-
-class FakeResizeObserver {
-  readonly #callback: () => void;
-  constructor(callback: () => void) {
-    this.#callback = callback;
-  }
-  observe(): void {
-    observed += 1;
-    grow = this.#callback;
-    this.#callback();
-  }
-  disconnect(): void {
-    grow = undefined;
-  }
-}
-
-/** A router that stands where the test says; `go` renders another location. */
-function routerAt(pathname: string, id?: string, arrivalHash = '') {
+/** A router that stands where the test says; `go` renders another location, `back` as a step in the history. */
+function routerAt(pathname: string, id?: string) {
   let rendered = () => {};
-  const state = { location: { pathname, search: { id }, hash: arrivalHash } };
-  const router = { state, subscribe: (_: string, callback: () => void) => void (rendered = callback) };
-  const go = (to: string, nextId?: string) => {
-    state.location = { pathname: to, search: { id: nextId }, hash: '' };
+  let moved = (_: { action: { type: string } }) => {};
+  const state = { location: { pathname, search: { id } } };
+  const router = {
+    state,
+    history: { subscribe: (callback: typeof moved) => void (moved = callback) },
+    subscribe: (_: string, callback: () => void) => void (rendered = callback),
+  };
+  const move = (type: string) => (to: string, nextId?: string) => {
+    moved({ action: { type } });
+    state.location = { pathname: to, search: { id: nextId } };
     rendered();
   };
-  followAskedElement(router as never);
-  return { go };
+  scrollToSearchId(router as never);
+  return { go: move('PUSH'), back: move('BACK') };
 }
 
 function section(id: string) {
@@ -39,19 +27,11 @@ function section(id: string) {
   return vi.spyOn(element, 'scrollIntoView');
 }
 
-beforeEach(() => {
-  grow = undefined;
-  observed = 0;
-  vi.useFakeTimers();
-  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+afterEach(() => {
+  document.body.replaceChildren();
 });
 
 describe('the query id', () => {
-  it('does nothing without one', () => {
-    routerAt('/');
-    expect(observed).toBe(0);
-  });
-
   it('scrolls to the element on arrival and on a later navigation', () => {
     const wrap = section('wrap');
     const { go } = routerAt('/about-us', 'wrap');
@@ -61,61 +41,21 @@ describe('the query id', () => {
     expect(calculator).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for a section that comes late and stays with one that is pushed down', () => {
-    routerAt('/', 'vip');
-    const vip = section('vip');
-    grow?.();
-    grow?.();
-    expect(vip).toHaveBeenCalledTimes(2);
-  });
-
-  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('leaves the page to a visitor who takes over: %s', (takeover) => {
-    section('vip');
-    routerAt('/', 'vip');
-    window.dispatchEvent(new Event(takeover));
-    expect(grow).toBeUndefined();
-  });
-
-  it('leaves the page to the visitor after a while, and on the next navigation', () => {
-    const { go } = routerAt('/', 'vip');
-    vi.advanceTimersByTime(5_000);
-    expect(grow).toBeUndefined();
-    go('/', 'pool');
-    expect(grow).toBeDefined();
-    go('/about-us');
-    expect(grow).toBeUndefined();
-  });
-});
-
-describe('the hash on arrival', () => {
-  it('is stayed at while the sections above come, like the query', () => {
-    const addresses = section('addresses');
-    routerAt('/', undefined, 'addresses');
-    grow?.();
-    expect(addresses).toHaveBeenCalledTimes(2);
-  });
-
-  it('gives way to the query, and to the next navigation', () => {
-    const pool = section('pool');
-    const vip = section('vip');
-    const { go } = routerAt('/', 'vip', 'pool');
-    expect(vip).toHaveBeenCalledTimes(1);
-    expect(pool).not.toHaveBeenCalled();
-    go('/about-us');
-    expect(grow).toBeUndefined();
-  });
-});
-
-describe('the place that was returned to', () => {
-  it('is stayed at until the page has loaded', () => {
-    vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload' }], now: () => 0 });
+  it('leaves a page alone that the visitor has scrolled before it ran, or that was reloaded', () => {
     vi.stubGlobal('scrollY', 640);
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
-    routerAt('/');
-    grow?.();
-    expect(scrollTo.mock.calls).toEqual([[{ top: 640, behavior: 'instant' }], [{ top: 640, behavior: 'instant' }]]);
-    vi.advanceTimersByTime(1_000);
-    expect(grow).toBeUndefined();
+    const vip = section('vip');
+    const { go } = routerAt('/', 'vip');
+    expect(vip).not.toHaveBeenCalled();
+    go('/', 'vip');
+    expect(vip).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the place of a step back to the router', () => {
+    const vip = section('vip');
+    const { go, back } = routerAt('/', 'vip');
+    go('/help');
+    back('/', 'vip');
+    expect(vip).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -151,13 +151,15 @@ describe('a farm', () => {
 
 describe('while saved the page', () => {
   it('names the farm’s own manifest, and the site’s again when the farm is left', async () => {
+    const link = document.head.appendChild(document.createElement('link'));
+    link.rel = 'manifest';
+    link.setAttribute('href', '/manifest.webmanifest');
     await open({ detail: wireFarm, saved: copyOf() });
-    const link = document.querySelector('link[rel="manifest"]');
-    expect(link?.getAttribute('href')).toBe(`/farm.webmanifest?addr=${address}&coinType=ETC`);
+    expect(link.getAttribute('href')).toBe(`/farm.webmanifest?addr=${address}&coinType=ETC`);
     await click(button('Forget this farm'));
     await click(button('Forget it'));
-    expect(link?.getAttribute('href')).toBe('/manifest.webmanifest');
-    link?.remove();
+    expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
+    link.remove();
   });
 });
 

@@ -6,7 +6,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { WalletPage } from '#src/features/wallet/wallet-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { makeStore } from '#src/state/store.ts';
-import { TakeOverContext } from '#src/state/use-is-hydrated.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
 async function stage() {
@@ -27,7 +26,7 @@ async function stage() {
 
 describe('the wallet page', () => {
   it('is prerendered with the schedule, but with no time of a zone and no state of a day', async () => {
-    const page = <TakeOverContext value={{ isOver: () => false }}>{await stage()}</TakeOverContext>;
+    const page = await stage();
     const html = renderToString(page);
     expect(html).toContain('08:00–16:00');
     expect(html).toContain('To an OKC address.');
