@@ -8,6 +8,17 @@ export function whenIdle(work: () => void): void {
   else window.addEventListener('load', schedule, { once: true });
 }
 
+/** How far beyond the viewport an element counts as near. */
+const rootMargin = '600px 0px';
+
+/** Runs work once an element is near the viewport or the browser is idle, whichever is first. Returns the way to stop looking. */
+export function whenNearOrIdle(element: Element | null | undefined, work: () => void): () => void {
+  whenIdle(work);
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && work(), { rootMargin });
+  if (element) observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Resolves in a task of its own: between the steps of long work, so that a click or a paint can come in between. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {

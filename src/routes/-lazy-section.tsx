@@ -1,11 +1,8 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { replayEarlyClick } from '#src/lib/early-click.ts';
-import { whenIdle } from '#src/lib/idle.ts';
+import { whenNearOrIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { HydratedStore } from '#src/state/hydrated-store.tsx';
-
-/** How far beyond the viewport a section's code is imported. */
-const rootMargin = '600px 0px';
 
 /**
  * A section below the first view: prerendered with its page, its code imported when it comes near the viewport or the browser is idle,
@@ -23,7 +20,8 @@ export function lazySection(load: () => Promise<ComponentType>) {
   });
   function LazySection() {
     const place = useRef<HTMLDivElement>(null);
-    useEffect(() => whenNearOrIdle(place.current, want), []);
+    // The place itself has no box: its contents take part in the page's own layout.
+    useEffect(() => whenNearOrIdle(place.current?.firstElementChild, want), []);
     return (
       <div ref={place} className="contents" data-section="">
         <Suspense fallback={<div data-waiting="" />}>
@@ -50,15 +48,4 @@ function HydrationMark({ place }: { place: RefObject<HTMLElement | null> }) {
     return () => clearTimeout(timer);
   }, [place]);
   return null;
-}
-
-/** Returns the way to stop looking. */
-function whenNearOrIdle(place: HTMLElement | null, work: () => void): (() => void) | undefined {
-  whenIdle(work);
-  // The place itself has no box: its contents take part in the page's own layout.
-  const section = place?.firstElementChild;
-  if (!section) return undefined;
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && work(), { rootMargin });
-  observer.observe(section);
-  return () => observer.disconnect();
 }
