@@ -1,5 +1,4 @@
-import type { Language } from '#src/contracts/stored.ts';
-import { languageRows } from '#src/i18n/languages.ts';
+import { type Language, languageRows } from '#src/contracts/languages.ts';
 import { brand } from '#src/lib/brand.ts';
 import { type HeadTag, headOf } from './head.ts';
 import type { AppRouter } from './router.tsx';

@@ -1,8 +1,7 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import * as z from 'zod/mini';
-import { type Language, languages, languageSchema } from '#src/contracts/stored.ts';
-import { languageRows } from '#src/i18n/languages.ts';
+import { type Language, languageRows, languages, languageSchema } from '#src/contracts/languages.ts';
 import { brand } from '#src/lib/brand.ts';
 import type { AppRouter } from './router.tsx';
 import '#src/routes/-static-data.ts';

@@ -3,7 +3,7 @@ import '#src/ui/fonts.css';
 import '#src/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { languageOfTag } from '#src/i18n/languages.ts';
+import { languageRows } from '#src/contracts/languages.ts';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
 import { deviceId } from '#src/lib/device-id.ts';
 import { isPoolThere, setSender } from '#src/lib/http.ts';
@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
   const page = makePage({ i18n, store });
   const { router, hydration } = page;
   const isSamePage = () =>
-    languageOfTag(document.documentElement.lang) === language && canHydrate(root.dataset.path, router.latestLocation);
+    document.documentElement.lang === languageRows[language].tag && canHydrate(root.dataset.path, router.latestLocation);
   hydration.isUnderWay = isSamePage();
   await router.load();
 

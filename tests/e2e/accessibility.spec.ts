@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { openTable } from './table.ts';
-import { expect, laidOut, open, still, test } from './test.ts';
+import { expect, hydrated, open, still, test } from './test.ts';
 
 const paths = ['/', '/about-us', '/daily-paper', '/monthlyreport', '/terms', '/privacy_en', '/unset?setting=VITE_X_URL'];
 
@@ -46,5 +46,5 @@ async function switchTheme(page: Page): Promise<void> {
 /** With its figures, which wash over the rows as they come, and with all its sections. */
 async function openLandingPage(page: Page): Promise<void> {
   await openTable(page);
-  await laidOut(page);
+  await hydrated(page);
 }

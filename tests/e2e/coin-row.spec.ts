@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrives, expect, firstMove, open, speak, test } from './test.ts';
+import { arrives, expect, open, speak, test } from './test.ts';
 
 /** Winter time: seven hours behind Beijing. */
 test.use({ timezoneId: 'Europe/Berlin' });
 
 /** Opens a coin's row and gives its panel, once everything in it is there. */
 async function openRow(page: Page, symbol: string): Promise<Locator> {
-  await firstMove(page);
   const row = page.locator(`tr[data-coin="${symbol}"]`);
   await arrives(row.locator('[data-column=profit]').filter({ hasText: /0\.\d{8}/ }));
   await row.getByRole('button').click();

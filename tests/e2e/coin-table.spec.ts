@@ -1,5 +1,5 @@
 import { openFigures } from './table.ts';
-import { expect, firstMove, open, test } from './test.ts';
+import { expect, open, test } from './test.ts';
 
 const rows = 'tbody tr:has(button[aria-expanded])';
 
@@ -43,7 +43,7 @@ test('the rest shows on demand and hides again; what the pool hides stays hidden
   await expect(page.locator(rows)).toHaveCount(5);
 });
 
-test('a tap in the moment before its part of the page is taken over is not lost', async ({ page }) => {
+test('a click in the moment before its part of the page is hydrated is not lost', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.documentElement.dataset.ready) return;
@@ -54,7 +54,6 @@ test('a tap in the moment before its part of the page is taken over is not lost'
     }).observe(document, { attributes: true, subtree: true });
   });
   await open(page, '/');
-  await firstMove(page);
   await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(10);
 });
 
@@ -80,7 +79,6 @@ test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, c
   );
   await context.route('**/curve/domain', (route) => route.fulfill({ contentType: 'application/json', body: refuse('No curve today') }));
   await open(page, '/');
-  await firstMove(page);
   await expect(page.getByRole('alert').filter({ hasText: 'The pool is resting' }).first()).toBeVisible();
   await expect(page.getByText('No curve today')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /retry|try again/i }).first()).toBeVisible();

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { arrives, expect, idle, ready, test } from './test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { arrives, expect, hydrated, ready, test } from './test.ts';
 
 /** Holds every script back until it is let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -28,25 +28,44 @@ for (const path of ['/', '/affiliate', '/help', '/register']) {
     await ready(page, 'hydrated');
     for (const text of texts) {
       await text.scrollIntoViewIfNeeded();
-      await idle(page);
+      await hydrated(page);
       expect(await text.inputValue()).toBe('3');
     }
     expect(await Promise.all(choices.map((choice) => choice.inputValue()))).toEqual(chosen);
   });
 }
 
-test('a click on what stands there counts, however slowly the scripts come', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 700));
-    await route.continue();
+const clicks: Readonly<Record<string, (page: Page) => { button: Locator; effect: Locator }>> = {
+  'more coins': (page) => ({
+    button: page.getByRole('button', { name: /show more/i }),
+    effect: page.locator('tbody tr[data-coin]').nth(10),
+  }),
+  'a coin': (page) => ({
+    button: page.locator('tr[data-coin=LTC]').getByRole('button'),
+    effect: page.locator('tr[data-coin=LTC] button[aria-expanded=true]'),
+  }),
+  'the theme': (page) => ({
+    button: page.getByRole('banner').getByRole('button', { name: /light/i }).first(),
+    effect: page.locator('html[data-theme=light] body'),
+  }),
+  'addresses with TLS': (page) => ({
+    button: page.locator('#addresses').getByRole('radio', { name: /TLS/ }),
+    effect: page.locator('#addresses').getByText('stratum+ssl://'),
+  }),
+  'the wallet check': (page) => ({ button: page.locator('#pool button[aria-haspopup=dialog]'), effect: page.getByRole('dialog') }),
+};
+
+for (const [name, places] of Object.entries(clicks))
+  test(`a click before the page runs counts: ${name}`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await arrives(page.locator('footer'));
+    const { button, effect } = places(page);
+    await button.click();
+    await expect(page.locator('html[data-ready]')).toHaveCount(0);
+    release();
+    await arrives(effect);
   });
-  await page.goto('/', { waitUntil: 'commit' });
-  await ready(page, 'hydrated');
-  await page.getByRole('button', { name: /show more/i }).click();
-  await expect.poll(() => page.locator('tbody tr[data-coin]').count()).toBeGreaterThan(10);
-  await page.locator('#addresses').getByRole('radio', { name: /TLS/ }).click();
-  await arrives(page.locator('#addresses').getByText('stratum+ssl://'));
-});
 
 /** Opens a page that is not hydrated before the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { arrives, expect, idle, laidOut, open, ready, steady, test } from './test.ts';
+import { arrives, expect, idle, hydrated, open, ready, steady, test } from './test.ts';
 
 test('the agreement cannot be closed until it is ticked and confirmed, and is asked once', async ({ page }) => {
   await open(page, '/?first-visit=1');
@@ -140,7 +140,7 @@ test('the video plays while it is seen, and stops at its button', async ({ page 
 
 test('after a jump to the foot nothing moves while the parts above come alive and get their figures', async ({ page }) => {
   await open(page, '/');
-  await laidOut(page);
+  await hydrated(page);
   await page.evaluate(() => {
     const seen = new Set<number>();
     new ResizeObserver(() => seen.add(document.documentElement.scrollHeight)).observe(document.body);

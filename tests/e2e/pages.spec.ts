@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languageRows, languages } from '#src/contracts/languages.ts';
-import { expect, idle, open, ready, speak, test } from './test.ts';
+import { expect, hydrated, open, ready, speak, test } from './test.ts';
 
 const routes = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/client/routes.json'), 'utf8')) as {
   path: string;
@@ -28,8 +28,6 @@ for (const language of languages) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
       await ready(page, 'hydrated');
-      // The lower parts are taken over at the visitor's first move.
-      await page.mouse.wheel(0, 300);
       await expect(page.locator('html')).toHaveAttribute('lang', languageRows[language].tag);
       await expect(page.locator('h1'), path).toHaveCount(1);
       await expect(page.locator('h1'), path).toBeVisible();
@@ -39,7 +37,7 @@ for (const language of languages) {
       expect((await page.title()).length, path).toBeGreaterThan(5);
       expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/.{20,}/);
       await expect(page.locator('link[rel=canonical]'), path).toHaveCount(1);
-      if (path === '/') await idle(page);
+      await hydrated(page);
       if (resized.includes(path)) for (const width of widths) expect(await overflowAt(page, width), `${path} ${width}`).toBe(0);
     }
     expect(browser.isConnected()).toBe(true);

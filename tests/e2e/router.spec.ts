@@ -1,4 +1,4 @@
-import { expect, laidOut, open, ready, steady, test } from './test.ts';
+import { expect, hydrated, open, ready, steady, test } from './test.ts';
 
 test('an unknown path leads to the landing page', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -51,7 +51,7 @@ test('title and canonical follow a navigation; each navigation is one page view 
 
 test('going back restores the scroll position', async ({ page }) => {
   await open(page, '/');
-  await laidOut(page);
+  await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const [before] = await steady(() => page.evaluate(() => [window.scrollY, document.body.scrollHeight] as const));
   expect(before).toBeGreaterThan(300);
@@ -67,8 +67,8 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()));
   await page.goto('/');
-  // Styled and in its own fonts, but without its scripts.
-  await expect(page.locator('html[data-fonts=on]')).toHaveCount(1);
+  // In its own fonts, but without its scripts.
+  await page.evaluate(() => document.fonts.ready);
   const chart = page.locator('#pool-coins [role=tabpanel]').first();
   await chart.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   const top = () => chart.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -87,13 +87,13 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
 test('what is seen stays where it is while the sections around it are laid out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await expect(page.locator('html[data-fonts=on]')).toHaveCount(1);
+  await page.evaluate(() => document.fonts.ready);
   // In the middle of a section: there no browser keeps the place by itself.
   const seen = page.locator('#tools h3').nth(1);
   await seen.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   const top = () => seen.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await steady(top);
-  await laidOut(page);
+  await hydrated(page);
   expect(Math.abs((await top()) - before)).toBeLessThan(10);
 });
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { matchEndpoint } from '#src/contracts/endpoint-table.ts';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
-import { arrives, expect, laidOut, open, steady, test } from './test.ts';
+import { arrives, expect, hydrated, open, steady, test } from './test.ts';
 
 /** The moment of every picture, in Beijing 12:00: ages, countdowns and the newspaper's date stand still. */
 const moment = new Date('2026-11-20T04:00:00Z');
@@ -17,7 +17,7 @@ for (const theme of ['dark', 'light'] as const)
     await answerAlways(page);
     await open(page, '/', 'hydrated');
     await page.evaluate(() => document.fonts.ready);
-    await laidOut(page);
+    await hydrated(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1100 });
       await toTop(page.locator('#pool-coins'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrives, firstMove, open } from './test.ts';
+import { arrives, open } from './test.ts';
 
 /** The rows of the coin table, one a coin. */
 export const coinRow = '#pool-coins tbody tr[data-coin]';
@@ -7,7 +7,6 @@ export const coinRow = '#pool-coins tbody tr[data-coin]';
 /** Opens the landing page and waits for the figures of its coin table. */
 export async function openFigures(page: Page): Promise<void> {
   await open(page, '/');
-  await firstMove(page);
   await arrives(page.locator(coinRow).filter({ hasText: 'EH/s' }));
 }
 

@@ -115,14 +115,9 @@ export async function steady<T>(read: () => Promise<T>): Promise<T> {
   return last;
 }
 
-/** The visitor's first move: everything below the first view waits for it, for some seconds. */
-export function firstMove(page: Page): Promise<void> {
-  return page.keyboard.press('Shift');
-}
-
-/** Every section of the landing page has its own height: none that the browser has skipped so far is only reckoned. */
-export function laidOut(page: Page): Promise<void> {
-  return arrives(page.locator('#os').locator('xpath=../*[self::section or self::div][not(@data-settled)]'), { state: 'detached' });
+/** Every section of the page is hydrated. */
+export function hydrated(page: Page): Promise<void> {
+  return arrives(page.locator('[data-section]:not([data-hydrated])'), { state: 'detached' });
 }
 
 /** Chooses a language the way a returning visitor has it: by cookie. */

@@ -82,7 +82,7 @@ function buildIdOf(folder: string): string {
 
 function breakEntry(folder: string): void {
   const page = readFileSync(join(folder, 'html/en/index.html'), 'utf8');
-  const entry = /id="modules"[^>]*>\["\/(assets\/[^"]+)"/.exec(page)?.[1];
+  const entry = /<script type="module"[^>]* src="\/(assets\/[^"]+)"/.exec(page)?.[1];
   if (!entry) throw new Error('The page names no entry script');
   rewrite(join(folder, entry), (code) => `throw new Error("This build is broken");${code}`);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { arrives, firstMove } from '../e2e/test.ts';
+import { arrives } from '../e2e/test.ts';
 
 /** The page runs: hydrated from prerendered HTML, or rendered from the shell. */
 export function stands(page: Page): Promise<void> {
@@ -29,10 +29,9 @@ export async function warmed(page: Page): Promise<void> {
   await expect.poll(counts, { timeout: 20_000 }).toBe(true);
 }
 
-/** The coin table's first row holds figures, after the visitor's first move. */
-export async function figuresShown(page: Page): Promise<void> {
-  await firstMove(page);
-  await arrives(page.locator('#pool-coins tbody tr').first().locator('td').filter({ hasText: /\d/ }));
+/** The coin table's first row holds figures. */
+export function figuresShown(page: Page): Promise<void> {
+  return arrives(page.locator('#pool-coins tbody tr').first().locator('td').filter({ hasText: /\d/ }));
 }
 
 /** The coin list, the details and the open row's curve are on the device. */
@@ -50,9 +49,8 @@ export async function answersStored(page: Page, timeout = 12_000): Promise<void>
 /** Rows of the coin table, the head included (decision H3). */
 export const coinRows = (page: Page) => page.locator('#pool-coins').getByRole('row');
 
-/** The file the page runs from, first of its list: differs between builds. */
-export const entryOf = (page: Page): Promise<string> =>
-  page.locator('#modules').evaluate((list) => String(JSON.parse(list.textContent ?? '[]')[0]));
+/** The file the page runs from: differs between builds. */
+export const entryOf = async (page: Page): Promise<string> => (await page.locator('script[type=module]').first().getAttribute('src')) ?? '';
 
 /** The bar that offers a new version (R2). */
 export const updateBar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version' });
