@@ -9,5 +9,3 @@ export const LANGUAGE_KEY = 'language';
 
 /** A stored value with the moment it was written, so that an old tab never overwrites a newer one (R18); none: it was removed then. */
 export const storedRecord = z.object({ value: z.optional(z.unknown()), writtenAt: z.number() });
-
-export { type Language, languageFromQuery, languages, languageSchema } from './languages.ts';

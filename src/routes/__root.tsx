@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import * as z from 'zod/mini';
-import { languageFromQuery } from '#src/contracts/stored.ts';
+import { languageFromQuery } from '#src/contracts/languages.ts';
 import { Notices } from '#src/features/notices/notices.tsx';
 import { PageNotices } from '#src/features/pwa/page-notices.tsx';
 import { ToasterHost } from '#src/features/shell/toaster-host.tsx';

@@ -5,7 +5,7 @@ import { affiliateProgramEvent } from '#src/features/affiliate/affiliate-program
 /** A router that stands where the test says; `go` renders another location, `back` as a step in the history. */
 function routerAt(pathname: string, id?: string) {
   let rendered = () => {};
-  let moved = (_: { action: { type: string } }) => {};
+  let moved: (event: { action: { type: string } }) => void = () => {};
   const state = { location: { pathname, search: { id } } };
   const router = {
     state,
