@@ -1,4 +1,4 @@
-import { onRefreshMessage } from '#src/features/pwa/refresh-messages.ts';
+import { onRefreshMessage } from '#src/features/pwa/worker-container.ts';
 import { replayEarlyClick } from '#src/lib/early-click.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';

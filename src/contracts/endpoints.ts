@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import * as anonymous from './anonymous.ts';
 import * as calculator from './calculator.ts';
+import * as content from './content.ts';
 import { type Endpoint, endpointTable as calls } from './endpoint-table.ts';
-import * as help from './help.ts';
-import * as news from './news.ts';
-import * as notices from './notices.ts';
 import * as pool from './pool.ts';
 import * as session from './session.ts';
 import * as telemetry from './telemetry.ts';
@@ -29,10 +27,10 @@ const rows = {
   },
   ethBlock: { ...calls.ethBlock, request: noFields, response: calculator.ethBlockResponse },
   blockQuery: { ...calls.blockQuery, request: calculator.blockQueryRequest, response: calculator.blockQueryResponse },
-  dailyNews: { ...calls.dailyNews, request: noFields, response: news.dailyNewsResponse },
-  tips: { ...calls.tips, request: notices.tipsRequest, response: notices.tipsResponse },
-  announcements: { ...calls.announcements, request: notices.announcementsRequest, response: notices.announcementsResponse },
-  classList: { ...calls.classList, request: help.classListRequest, response: help.classListResponse },
+  dailyNews: { ...calls.dailyNews, request: noFields, response: content.dailyNewsResponse },
+  tips: { ...calls.tips, request: content.tipsRequest, response: content.tipsResponse },
+  announcements: { ...calls.announcements, request: content.announcementsRequest, response: content.announcementsResponse },
+  classList: { ...calls.classList, request: content.classListRequest, response: content.classListResponse },
   captcha: { ...calls.captcha, request: session.captchaRequest, response: session.captchaResponse },
   login: { ...calls.login, request: session.loginRequest, response: session.loginResponse },
   logout: { ...calls.logout, request: session.logoutRequest, response: nothing },

@@ -2,7 +2,6 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, bech32, bech32m, createBase58check, hex, utf8 } from '@scure/base';
-import { BECH32_LETTERS, CONFLUX_LETTERS, decodeCashAddress } from './cashaddr.ts';
 
 /** Why an address is refused; 'other-coin' when it would be right for another coin of the catalogue. */
 export type AddressProblem = 'empty' | 'spaces' | 'other-coin' | 'invalid';
@@ -153,4 +152,34 @@ export function addressProblem(symbol: string, address: string): AddressProblem 
   // Alephium has no checksum: that a text fits it says nothing about where it came from.
   const others = [...checks.keys()].filter((other) => other !== 'ALPH');
   return others.some((other) => isValidAddress(other, trimmed)) ? 'other-coin' : 'invalid';
+}
+
+/** The letters of Bech32, which CashAddr and Kaspa share. */
+const BECH32_LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+/** The letters of Conflux (CIP-37). */
+const CONFLUX_LETTERS = 'abcdefghjkmnprstuvwxyz0123456789';
+
+const CHECKSUM_WORDS = 8;
+const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n];
+
+/** The 40-bit BCH code of the CashAddr specification; 0 for words with a right checksum. */
+function polymod(words: readonly number[]): bigint {
+  let checksum = 1n;
+  for (const word of words) {
+    const top = checksum >> 35n;
+    checksum = ((checksum & 0x07ffffffffn) << 5n) ^ BigInt(word);
+    GENERATORS.forEach((generator, bit) => {
+      if ((top >> BigInt(bit)) & 1n) checksum ^= generator;
+    });
+  }
+  return checksum ^ 1n;
+}
+
+/** The bytes, version first, of the part after the prefix's colon. Undefined for a foreign letter, a wrong checksum or stray padding bits. */
+function decodeCashAddress(prefix: string, body: string, letters: string): Uint8Array | undefined {
+  const words = Array.from(body, (letter) => letters.indexOf(letter));
+  if (words.length <= CHECKSUM_WORDS || words.includes(-1)) return undefined;
+  const prefixWords = Array.from(prefix, (letter) => letter.charCodeAt(0) & 31);
+  if (polymod([...prefixWords, 0, ...words]) !== 0n) return undefined;
+  return bech32.fromWordsUnsafe(words.slice(0, -CHECKSUM_WORDS)) ?? undefined;
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { languageFromQuery } from '#src/contracts/languages.ts';
 import { Notices } from '#src/features/notices/notices.tsx';
 import { PageNotices } from '#src/features/pwa/page-notices.tsx';
-import { ToasterHost } from '#src/features/shell/toaster-host.tsx';
+import { ToasterHost } from '#src/features/shell/page-frame.tsx';
 import type { Prefetch } from '#src/lib/api-query.ts';
 import { OutboxNotice } from '#src/parts/outbox/outbox-notice.tsx';
 import type { Store } from '#src/state/store.ts';

@@ -1,7 +1,7 @@
-import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type QueryKey, useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** What a part of the page knows of a call: its last answer, and how the newest attempt goes. */
+/** What a part of the page knows of a call: its last response, and how the newest attempt goes. */
 export interface AnswerState<T> {
   data: T | undefined;
   error: Error | null;
@@ -11,12 +11,19 @@ export interface AnswerState<T> {
   refetch: () => Promise<unknown>;
 }
 
-/**
- * A query as the page shows it. While prerendered HTML is taken over nothing is known yet, as in the build: another part of the page may
- * have the answer already, and what is taken over must equal what was rendered (decision A5).
- */
+/** What the build knows of every call, and so what is shown while its HTML is hydrated (decision A5). */
+const unknown = { data: undefined, error: null, isError: false, isPending: true, isFetching: true } as const;
+
+/** A query as the page shows it: nothing is known until the part is hydrated, though another part may have the response already. */
 export function useAnswer<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): AnswerState<T> {
   const { data, error, isError, isPending, isFetching, refetch } = useQuery(options);
-  if (useIsHydrated()) return { data, error, isError, isPending, isFetching, refetch };
-  return { data: undefined, error: null, isError: false, isPending: true, isFetching: true, refetch };
+  return useIsHydrated() ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch };
+}
+
+/** As `useAnswer`, for a call that is made once a coin: the states stand in the order of the queries. */
+export function useAnswers<T, K extends QueryKey>(queries: readonly UseQueryOptions<T, Error, T, K>[]): readonly AnswerState<T>[] {
+  const isHydrated = useIsHydrated();
+  return useQueries({ queries: [...queries] }).map(({ data, error, isError, isPending, isFetching, refetch }) =>
+    isHydrated ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch },
+  );
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { autoplayMs } from './autoplay-ms.ts';
-import { CarouselFoot } from './carousel-foot.tsx';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { autoplayMs, useCarousel } from './use-carousel.ts';
 import styles from './carousel.module.css';
 import { classNames } from './class-names.ts';
-import { useCarousel } from './use-carousel.ts';
-import { useIsAttended } from './use-is-attended.ts';
-import { useIsShown } from './use-is-shown.ts';
+import { useIsShown } from './use-in-view.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import layout from './layout.module.css';
+import { rovingIndex } from './roving.ts';
 
 export interface CarouselSlide {
   id: string;
@@ -87,4 +88,73 @@ function useIsDue(carousel: RefObject<HTMLElement | null>, isWanted: boolean): b
     return () => clearTimeout(timer);
   }, [isDue, isWanted, carousel]);
   return isDue;
+}
+
+interface CarouselFootProps {
+  names: readonly string[];
+  active: number;
+  idOf: (index: number) => string;
+  /** Names the row of tabs. */
+  label: string;
+  /** The button's name: what a press does. */
+  toggleLabel: string;
+  isOn: boolean;
+  onShow: (index: number) => void;
+  onToggle: () => void;
+}
+
+/** One line with a name for each slide; the line of the slide that shows fills over its time. Beside them the pause button. */
+function CarouselFoot({ names, active, idOf, label, toggleLabel, isOn, onShow, onToggle }: CarouselFootProps) {
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const next = rovingIndex(event.key, active, names.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onShow(next);
+    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div className={classNames(layout.wrap, styles.foot)}>
+      <div className={styles.tabs} role="tablist" aria-label={label}>
+        {names.map((name, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={index === active}
+            aria-controls={idOf(index)}
+            tabIndex={index === active ? 0 : -1}
+            onClick={() => onShow(index)}
+            onKeyDown={move}
+          >
+            <span className={styles.name}>{name}</span>
+          </button>
+        ))}
+      </div>
+      <Button variant="icon" className={styles.toggle} aria-label={toggleLabel} onClick={onToggle}>
+        <Icon name={isOn ? 'pause' : 'play'} />
+      </Button>
+    </div>
+  );
+}
+
+/** Whether somebody is busy with an element: a mouse rests on it or the focus is in it. A touch is no hover, for its end would not be told. */
+function useIsAttended(element: RefObject<HTMLElement | null>): boolean {
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  useEffect(() => {
+    const root = element.current;
+    if (!root) return undefined;
+    const hover = (event: PointerEvent) => event.pointerType === 'mouse' && setIsHovered(event.type === 'pointerenter');
+    const focus = () => setHasFocus(true);
+    const blur = ({ relatedTarget }: FocusEvent) => setHasFocus(relatedTarget instanceof Node && root.contains(relatedTarget));
+    const listening = new AbortController();
+    const { signal } = listening;
+    root.addEventListener('pointerenter', hover, { signal });
+    root.addEventListener('pointerleave', hover, { signal });
+    root.addEventListener('focusin', focus, { signal });
+    root.addEventListener('focusout', blur, { signal });
+    return () => listening.abort();
+  }, [element]);
+  return isHovered || hasFocus;
 }

@@ -1,8 +1,7 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { readChartColours } from './chart-colours.ts';
-import { chartData, type ChartContent, chartOptions } from './chart-options.ts';
-import { createChartTip, type ChartTip } from './chart-tip.ts';
+import { type ChartContent, chartData, chartOptions, readChartColours } from './chart-options.ts';
+import styles from './chart.module.css';
 
 /** A drawn chart. */
 export interface ChartPlot {
@@ -78,4 +77,37 @@ function followTouch(plot: uPlot): void {
   // The listeners go with the element, which destroy() removes.
   plot.over.addEventListener('pointerdown', follow);
   plot.over.addEventListener('pointermove', follow);
+}
+
+/** The small card beside the crosshair. */
+interface ChartTip {
+  show(text: { time: string; value: string }, at: { left: number; top: number; plotWidth: number }): void;
+  hide(): void;
+}
+
+const gapPx = 10;
+
+/** Makes the card inside `parent` out of text nodes: Trusted Types forbid markup from strings (decision H5). */
+function createChartTip(parent: HTMLElement): ChartTip {
+  const card = document.createElement('div');
+  const time = document.createElement('span');
+  const value = document.createElement('b');
+  card.className = styles.tip ?? '';
+  card.hidden = true;
+  card.append(time, value);
+  parent.append(card);
+  return {
+    show(text, { left, top, plotWidth }) {
+      time.textContent = text.time;
+      value.textContent = text.value;
+      card.hidden = false;
+      const isLeftOfLine = left + gapPx + card.offsetWidth > plotWidth;
+      const x = isLeftOfLine ? left - gapPx - card.offsetWidth : left + gapPx;
+      const y = Math.max(0, top - card.offsetHeight - gapPx);
+      card.style.transform = `translate(${Math.max(0, x)}px, ${y}px)`;
+    },
+    hide() {
+      card.hidden = true;
+    },
+  };
 }

@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChartContent, ChartFormats } from './chart-options.ts';
-import { ChartSteps } from './chart-steps.tsx';
 import { type ChartPoint, decimate } from './chart-summary.ts';
 import styles from './chart.module.css';
-import { useChartPlot } from './use-chart-plot.ts';
+import type { ChartPlot } from './chart-plot.ts';
+import { useIsNear } from './use-in-view.ts';
 
 export type { ChartFormats } from './chart-options.ts';
 
@@ -46,4 +46,73 @@ export function Chart({ points, formats, reference, summary, stepLabel, emptyTex
       {content && !hasFailed && <ChartSteps content={content} label={stepLabel} onStep={(index) => plot?.point(index)} />}
     </div>
   );
+}
+
+interface ChartStepsProps {
+  content: ChartContent;
+  label: string;
+  onStep(index: number | null): void;
+}
+
+/** A real slider under the drawing: arrow keys, Home, End and a screen reader's gestures step through the points, each is read out. */
+function ChartSteps({ content: { points, formats }, label, onStep }: ChartStepsProps) {
+  const lastIndex = points.length - 1;
+  const [index, setIndex] = useState(lastIndex);
+  const point = points[Math.min(index, lastIndex)];
+  const step = (to: number) => {
+    setIndex(to);
+    onStep(to);
+  };
+  return (
+    <input
+      className={styles.steps}
+      type="range"
+      min={0}
+      max={lastIndex}
+      value={Math.min(index, lastIndex)}
+      aria-label={label}
+      aria-valuetext={point && `${formats.time(point.atMs)}: ${formats.value(point.value)}`}
+      onChange={(event) => step(event.currentTarget.valueAsNumber)}
+      onFocus={() => onStep(Math.min(index, lastIndex))}
+      onBlur={() => onStep(null)}
+    />
+  );
+}
+
+/** Draws `content` into the box once it nears the viewport; undefined content takes the drawing away. */
+function useChartPlot(
+  box: RefObject<HTMLElement | null>,
+  content: ChartContent | undefined,
+): { plot: ChartPlot | undefined; hasFailed: boolean } {
+  const isNear = useIsNear(box);
+  const [plot, setPlot] = useState<ChartPlot>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const latest = useRef(content);
+  const isWanted = isNear && content !== undefined;
+
+  useEffect(() => {
+    latest.current = content;
+    if (content) plot?.show(content);
+  }, [plot, content]);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    let made: ChartPlot | undefined;
+    const make = async () => {
+      const { createChartPlot } = await import('./chart-plot.ts');
+      if (isGone || !box.current || !latest.current) return;
+      made = createChartPlot(box.current, latest.current);
+      setPlot(made);
+    };
+    // Spec 8: a chart that cannot be drawn is no chart, without a word.
+    make().catch(() => isGone || setHasFailed(true));
+    return () => {
+      isGone = true;
+      made?.destroy();
+      setPlot(undefined);
+    };
+  }, [box, isWanted]);
+
+  return { plot, hasFailed };
 }

@@ -1,13 +1,9 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { closeDecision } from './dialog.model.ts';
-import type { CloseRequest } from './dialog.model.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
-import { useModalDialog } from './use-modal-dialog.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -58,4 +54,72 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
+}
+
+/** How a dialog was asked to close; 'browser': it is closed already (a second Escape cannot be refused in Chromium). */
+type CloseRequest = 'button' | 'escape' | 'backdrop' | 'browser';
+
+interface DialogPolicy {
+  isOpen: boolean;
+  isBackdropInert: boolean;
+  isDismissible: boolean;
+}
+
+/** What a request to close leads to; 'reopen' when the browser closed what only its owner may close. */
+export function closeDecision(request: CloseRequest, policy: DialogPolicy): 'close' | 'stay' | 'reopen' {
+  if (!policy.isOpen) return 'stay';
+  if (request === 'button') return 'close';
+  if (!policy.isDismissible) return request === 'browser' ? 'reopen' : 'stay';
+  return request === 'backdrop' && policy.isBackdropInert ? 'stay' : 'close';
+}
+
+/**
+ * Opens and closes a native dialog with a flag, and tells when it is asked to close. Leaving the page while it is open closes it too,
+ * so that the focus goes back. `onRequest` may answer 'reopen'.
+ */
+function useModalDialog(isOpen: boolean, onRequest: (request: CloseRequest) => 'close' | 'stay' | 'reopen') {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const request = useEffectEvent(onRequest);
+  useScrollLock(isOpen);
+
+  // Not as part of the commit: making the page behind inert restyles all of it, a task of its own.
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || element === null) return undefined;
+    const opener = document.activeElement;
+    if (!element.open) element.showModal();
+    return () => {
+      if (element.open) element.close();
+      // The browser does this itself, except when the opener was hidden in between and is back by now.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // A press that starts inside and ends on the backdrop (selecting text) is not a press on the backdrop.
+    let startedOnBackdrop = false;
+    const pointerdown = (event: Event) => (startedOnBackdrop = event.target === element);
+    const click = (event: Event) => {
+      if (event.target === element && startedOnBackdrop) request('backdrop');
+    };
+    const cancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      request('escape');
+    };
+    const close = () => {
+      if (request('browser') === 'reopen') element.showModal();
+    };
+    element.addEventListener('pointerdown', pointerdown, { signal });
+    element.addEventListener('click', click, { signal });
+    element.addEventListener('cancel', cancel, { signal });
+    element.addEventListener('close', close, { signal });
+    return () => listening.abort();
+  }, []);
+
+  return dialog;
 }

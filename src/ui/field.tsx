@@ -1,10 +1,8 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
-
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
 import { useSetEarly } from './use-set-early.ts';
+import { Icon } from './icon.tsx';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   label: string;
@@ -46,5 +44,84 @@ export function Field(props: FieldProps) {
       {unit !== undefined && <span className={styles.unit}>{unit}</span>}
       {trailing}
     </FieldFrame>
+  );
+}
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  isLabelHidden?: boolean;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  hint?: string | undefined;
+  isNumeric?: boolean;
+  isDisabled?: boolean;
+  className?: string | undefined;
+}
+
+/** The browser's own select in the field's clothes: right on every phone, by keyboard and read aloud. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, isLabelHidden, value, options, onChange, hint, isNumeric = false, isDisabled = false, className } = props;
+  const inputId = useId();
+  const choose = (text: string) => {
+    const option = options.find((each) => each.value === text);
+    if (option) onChange(option.value);
+  };
+  useSetEarly(inputId, (select) => {
+    if (select.value !== value) choose(select.value);
+  });
+  return (
+    <FieldFrame className={className} {...{ label, isLabelHidden, hint, inputId }}>
+      <select
+        id={inputId}
+        className={classNames(styles.input, styles.select, isNumeric && styles.numeric)}
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => choose(event.target.value)}
+        aria-describedby={hint === undefined ? undefined : `${inputId}-note`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} className={styles.chevron} />
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps {
+  label: string;
+  inputId: string;
+  isLabelHidden?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, edge around, note below: what every kind of field shares. */
+function FieldFrame({ label, inputId, isLabelHidden = false, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={isLabelHidden ? 'vh' : styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <div className={styles.edge} data-invalid={error === undefined ? undefined : ''}>
+        {children}
+      </div>
+      {error !== undefined && (
+        <p id={`${inputId}-note`} className={styles.error}>
+          <Icon name="warning" size={14} />
+          {error}
+        </p>
+      )}
+      {error === undefined && hint !== undefined && (
+        <p id={`${inputId}-note`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

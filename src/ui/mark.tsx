@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { markPaths } from './mark-paths.ts';
+import { markPaths, wordmarkPath } from './mark-paths.ts';
 import styles from './mark.module.css';
 
 interface MarkProps {
@@ -17,6 +17,34 @@ export function Mark({ look = 'lit', size = 56, className }: MarkProps) {
       <path d={markPaths.right} />
       <circle className={styles.intake} cx="9.4" cy="32" r="3.8" />
       <circle className={styles.exhaust} cx="54.6" cy="32" r="3.8" />
+    </svg>
+  );
+}
+
+interface LogoProps {
+  /** Height in px; the width follows. */
+  height?: number;
+  className?: string | undefined;
+}
+
+/** Mark and wordmark in the colour of the text around; the lights keep theirs. The link around it has the name. */
+export function Logo({ height = 24, className }: LogoProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 158 32"
+      width={Math.round((height * 158) / 32)}
+      height={height}
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <g transform="scale(.5)">
+        <path d={markPaths.left} />
+        <path d={markPaths.right} />
+        <circle className={styles.intakeLight} cx="9.4" cy="32" r="3.8" />
+        <circle className={styles.exhaustLight} cx="54.6" cy="32" r="3.8" />
+      </g>
+      <path transform="translate(42 6.2) scale(.82)" fillRule="evenodd" d={wordmarkPath} />
     </svg>
   );
 }

@@ -1,10 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { autoplayMs } from './autoplay-ms.ts';
 import type { CarouselMotion, MotionOptions } from './carousel-motion.ts';
-import { useCarouselKeys } from './use-carousel-keys.ts';
 import { useIsStill } from './use-is-still.ts';
 
-export interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'slideClass'> {
+interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'slideClass'> {
   viewport: RefObject<HTMLElement | null>;
   /** Runs its argument when the browser has nothing better to do: Swiper is fetched then, or at the first tap on a tab. */
   whenIdle: (work: () => void) => void;
@@ -13,7 +11,7 @@ export interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'sli
 }
 
 /** What a carousel is doing. `failed`: Swiper did not come, and the first slide stands alone. */
-export type CarouselClock = 'waiting' | 'running' | 'held' | 'off' | 'failed';
+type CarouselClock = 'waiting' | 'running' | 'held' | 'off' | 'failed';
 
 /** Joins the slides that stand to Swiper, once that has come. */
 export function useCarousel(options: CarouselOptions) {
@@ -95,4 +93,32 @@ function useMotion({ viewport, whenIdle, trackClass, slideClass }: CarouselOptio
     setIsWanted(true);
   };
   return { motion, hasFailed, loadAt };
+}
+
+/**
+ * Swiper listens to the arrow keys of the whole page. They are the carousel's while the focus is in a slide or nowhere;
+ * elsewhere (a list of choices, another row of tabs) they belong to what has the focus.
+ */
+function useCarouselKeys(viewport: RefObject<HTMLElement | null>, motion: CarouselMotion | undefined): void {
+  useEffect(() => {
+    if (!motion) return undefined;
+    const give = (focused: EventTarget | null) => {
+      const isFree = !(focused instanceof Node) || focused === document.body;
+      motion.setKeyboard(isFree || (viewport.current?.contains(focused) ?? false));
+    };
+    const onFocus = (event: FocusEvent) => give(event.target);
+    const onBlur = (event: FocusEvent) => give(event.relatedTarget);
+    give(document.activeElement);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onBlur);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onBlur);
+    };
+  }, [viewport, motion]);
+}
+
+/** How long a slide of this carousel shows by itself, in ms: what its stylesheet says, so that clock and tab line cannot differ. */
+export function autoplayMs(carousel: Element): number {
+  return Number.parseFloat(getComputedStyle(carousel).getPropertyValue('--autoplay')) * 1000;
 }

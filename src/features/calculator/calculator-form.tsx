@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#src/parts/number-field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field.tsx';
 import type { CalculatorInputs } from './calculator.atoms.ts';
 import { AMOUNT_LIMITS, FEE_LIMITS } from './calculator.constants.ts';
 import styles from './calculator.module.css';

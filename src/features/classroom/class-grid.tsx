@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClassCategory, ClassVideo } from '#src/contracts/help.ts';
+import type { ClassCategory, ClassVideo } from '#src/contracts/content.ts';
 import { Empty } from '#src/ui/empty.tsx';
 import { ClassCardView } from './class-card-view.tsx';
 import { ClassCardSkeleton } from './class-card-skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { ClassCategory, ClassVideo } from '#src/contracts/help.ts';
+import type { ClassCategory, ClassVideo } from '#src/contracts/content.ts';
 import { languageRows, languageSchema } from '#src/contracts/languages.ts';
 
 const SECONDS_PER_MINUTE = 60;

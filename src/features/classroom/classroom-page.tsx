@@ -1,7 +1,7 @@
 import { useAnswer } from '#src/state/use-answer.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classCategories, type ClassCategory } from '#src/contracts/help.ts';
+import { classCategories, type ClassCategory } from '#src/contracts/content.ts';
 import layout from '#src/ui/layout.module.css';
 import { Segment } from '#src/ui/segment.tsx';
 import type from '#src/ui/type.module.css';

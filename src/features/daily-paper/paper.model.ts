@@ -1,4 +1,4 @@
-import type { DailyNews, NewsCoin } from '#src/contracts/news.ts';
+import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
 import { BTC_ID, type Coin, coinById } from '#src/domain/coins.ts';
 import { DAY_MS, HOUR_MS } from '#src/domain/days.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';

@@ -4,7 +4,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import type_ from '#src/ui/type.module.css';
-import { useIsShown } from '#src/ui/use-is-shown.ts';
+import { useIsShown } from '#src/ui/use-in-view.ts';
 import { VideoHeroClaims } from './video-hero-claims.tsx';
 import styles from './video-hero.module.css';
 import { useBackgroundVideo } from './video-hero.playback.ts';

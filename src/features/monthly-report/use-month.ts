@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Answer } from '#src/lib/answer.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { type AnswerState, useAnswer } from '#src/state/use-answer.ts';
-import { useAnswers } from '#src/state/use-answers.ts';
+import { type AnswerState, useAnswer, useAnswers } from '#src/state/use-answer.ts';
 import { aiRatioQuery, coinListQuery, networkCurveQuery, poolCurveQuery, priceCurveQuery } from './month.query.ts';
 import { chainOf, coinsOf, type MonthParts, type MonthRow, monthRow, type MonthTotals, monthTotals } from './month.model.ts';
 

@@ -1,10 +1,64 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { isKiosk } from '#src/lib/kiosk.ts';
+import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
+import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { whenIdle } from '#src/lib/idle.ts';
-import { agreementAtom, isUnattended, nextNotice, type Notice, type NoticeProps, notices } from './notice-queue.ts';
+
+const AGREEMENT_KEY = 'agreement';
+
+/** Unaccepted, then accepted for good (spec 4): in the database, and in a cookie of a year, which the server reads too (decision B2). */
+export const agreementAtom = persistedAtom<boolean>({
+  key: AGREEMENT_KEY,
+  schema: z.boolean(),
+  initial: false,
+  readMirror: () => readCookie(AGREEMENT_KEY) === '1' || undefined,
+  writeMirror: (isAccepted) => isAccepted && writeCookie(AGREEMENT_KEY, '1'),
+});
+
+/** What a notice depends on. */
+interface NoticeFacts {
+  readonly pathname: string;
+  readonly isAgreementAccepted: boolean;
+}
+
+interface NoticeProps {
+  /** Closes the notice until the page is loaded again; the next one that is due comes. */
+  onClose: () => void;
+}
+
+/** A dialog that comes by itself. Its code and the sentences of `notices` are loaded only when it is due. */
+export interface Notice {
+  readonly id: string;
+  readonly isDue: (facts: NoticeFacts) => boolean;
+  readonly load: () => Promise<ComponentType<NoticeProps>>;
+}
+
+/** Every notice, in the order in which they show: one at a time. A new one is a row here and its dialog. */
+export const notices: readonly Notice[] = [
+  {
+    id: 'agreement',
+    isDue: ({ isAgreementAccepted }) => !isAgreementAccepted,
+    load: async () => (await import('./agreement-dialog.tsx')).AgreementDialog,
+  },
+];
+
+/** These can be read before anything is accepted: one cannot agree to what one may not see. */
+const isLegalPage = (pathname: string): boolean => /^\/(terms|privacy|policy)(_|\/|$)/.test(pathname);
+
+/** The notice that shows on this page, or undefined. */
+export function nextNotice(queue: readonly Notice[], facts: NoticeFacts): Notice | undefined {
+  return isLegalPage(facts.pathname) ? undefined : queue.find(({ isDue }) => isDue(facts));
+}
+
+/** Nobody is there to answer a dialog: a wall display (decision G1), or a search engine's reader. */
+export function isUnattended(search: string, userAgent: string): boolean {
+  return isKiosk(search) || /bot\b|crawl|spider|slurp|preview/i.test(userAgent);
+}
 
 /** Shows the notices that are due, one at a time: nothing on the server, nothing before the first view has settled. */
 export function Notices({ queue = notices }: { queue?: readonly Notice[] }) {

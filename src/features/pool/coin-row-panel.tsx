@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import { useIsNear } from '#src/ui/use-is-near.ts';
+import { useIsNear } from '#src/ui/use-in-view.ts';
 import styles from './coin-panel.module.css';
 import { CoinRowRest } from './coin-row-rest.tsx';
 import { HashrateTabs } from './hashrate-tabs.tsx';

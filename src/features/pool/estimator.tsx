@@ -13,7 +13,7 @@ import { NumberField } from '#src/parts/number-field.tsx';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { useAnswer } from '#src/state/use-answer.ts';
 import { Figure } from '#src/ui/figure.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import type_ from '#src/ui/type.module.css';
 import styles from './coin-row-more.module.css';

@@ -1,9 +1,12 @@
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { type ReactNode, useState } from 'react';
 import { connectionAtom } from '#src/state/online.ts';
-import { OfflineBanner } from './offline-banner.tsx';
 import styles from './page-notices.module.css';
-import { UpdatePrompt } from './update-prompt.tsx';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { NoticeBar } from '#src/ui/notice-bar.tsx';
+import { applyUpdate, dismissUpdateAtom, updateAtom } from './updates.ts';
 
 /** What every page may have to say about itself: the state of the line, a new version, and what the route adds. */
 export function PageNotices({ children }: { children?: ReactNode }) {
@@ -14,5 +17,55 @@ export function PageNotices({ children }: { children?: ReactNode }) {
       <UpdatePrompt />
       {children}
     </div>
+  );
+}
+
+interface OfflineBannerProps {
+  /** How old the shown figures are ("12:40"); without it the sentence stays general. */
+  ageText?: string | undefined;
+}
+
+/** Says that the line is gone, or that something between the visitor and us answers in our place (R13, R29). Closed, it stays away until the line changes. */
+function OfflineBanner({ ageText }: OfflineBannerProps) {
+  const { t } = useTranslation('pwa');
+  const connection = useAtomValue(connectionAtom);
+  const [isClosed, setIsClosed] = useState(false);
+  if (connection === 'online' || isClosed) return null;
+  return (
+    <NoticeBar
+      tone="warning"
+      icon="warning"
+      text={t('copies.behind', {
+        what: t(`${connection}.what`),
+        copies: ageText ? t('copies.aged', { age: ageText }) : t('copies.general'),
+      })}
+    >
+      <Button variant="icon" size="sm" aria-label={t('close')} onClick={() => setIsClosed(true)}>
+        <Icon name="close" />
+      </Button>
+    </NoticeBar>
+  );
+}
+
+/** The quiet bar that offers a new version (R2); an open page never changes by itself. */
+function UpdatePrompt() {
+  const { t } = useTranslation('pwa');
+  const { state } = useAtomValue(updateAtom);
+  const dismiss = useSetAtom(dismissUpdateAtom);
+  const store = useStore();
+  if (state === 'none') return null;
+  return (
+    <NoticeBar text={t(state === 'held' ? 'update.held' : 'update.ready')}>
+      <div className={styles.actions}>
+        <Button size="sm" isBusy={state === 'applying'} onClick={() => void applyUpdate(store)}>
+          {t('update.reload')}
+        </Button>
+        {state === 'ready' && (
+          <Button size="sm" variant="quiet" onClick={dismiss}>
+            {t('update.later')}
+          </Button>
+        )}
+      </div>
+    </NoticeBar>
   );
 }

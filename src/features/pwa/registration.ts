@@ -1,10 +1,11 @@
 import { versionAnswerSchema } from '#src/contracts/sw-messages.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import type { Store } from '#src/state/store.ts';
-import { followController, tellWorker } from './apply-update.ts';
-import { askToStayWhenKnown } from './storage-persist.ts';
-import { offerUpdateAtom } from './updates.atoms.ts';
+import { followController, offerUpdateAtom, tellWorker } from './updates.ts';
 import { workerContainer, workerScriptUrl } from './worker-container.ts';
+import * as z from 'zod/mini';
+import { readSession, writeSession } from '#src/lib/mirrors.ts';
+import { readStored, writeStored } from '#src/lib/storage.ts';
 
 /** Set by the build: its worker removes itself, so no page may bring it back (R5). */
 declare const __SW_KILL__: boolean;
@@ -98,4 +99,40 @@ export function versionOf(worker: ServiceWorker): Promise<string> {
 function tryAgain(attempt: () => void): void {
   setTimeout(attempt, retryMs);
   retryMs = Math.min(retryMs * 2, longestRetryMs);
+}
+
+const visitsKey = 'visits';
+const resultKey = 'storage-persisted';
+const sessionKey = 'visit-counted';
+/** R16: from the third visit on the visitor is at home here. */
+const homeVisits = 3;
+
+type PersistResult = 'granted' | 'refused' | 'unavailable';
+
+/** Asks the browser not to clear our storage; call it after an act that means something: installing, logging in (R16). Never throws. */
+export async function askToStay(): Promise<PersistResult> {
+  const result = await persist();
+  await writeStored(resultKey, result);
+  return result;
+}
+
+async function persist(): Promise<PersistResult> {
+  try {
+    const { storage } = navigator;
+    if (!storage?.persist) return 'unavailable';
+    return (await storage.persisted()) || (await storage.persist()) ? 'granted' : 'refused';
+  } catch {
+    return 'unavailable';
+  }
+}
+
+/** Counts this visit, and asks to stay on the third or when the site is installed. */
+export function askToStayWhenKnown(): void {
+  window.addEventListener('appinstalled', () => void askToStay());
+  if (readSession(sessionKey)) return;
+  const visits = (readStored(visitsKey, z.number()) ?? 0) + 1;
+  // Without session storage every page would count as a visit.
+  if (!writeSession(sessionKey, '1')) return;
+  void writeStored(visitsKey, visits);
+  if (visits === homeVisits) void askToStay();
 }

@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window';
-import { workerUrl } from '#src/contracts/sw-messages.ts';
+import { type RefreshMessage, workerMessageSchema, workerUrl } from '#src/contracts/sw-messages.ts';
 
 type ScriptUrl = ConstructorParameters<typeof Workbox>[0];
 
@@ -35,4 +35,15 @@ export function workerScriptUrl(): ScriptUrl {
       })
       .createScriptURL(workerUrl) ?? workerUrl;
   return scriptUrl;
+}
+
+/** Calls back for every background refresh the worker tells of (decision D6); what is not in the contract is ignored. Returns the way to stop. */
+export function onRefreshMessage(callback: (message: RefreshMessage) => void): () => void {
+  const container = workerContainer();
+  const hear = (event: MessageEvent<unknown>) => {
+    const message = workerMessageSchema.safeParse(event.data).data;
+    if (message?.type === 'api-refresh') callback(message);
+  };
+  container?.addEventListener('message', hear);
+  return () => container?.removeEventListener('message', hear);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCountries } from '#src/parts/countries.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field.tsx';
 
 interface CountrySelectProps {
   region: string;

@@ -1,13 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-
 import { languageAtom } from '#src/state/language.ts';
-import { FooterBrand } from './footer/footer-brand.tsx';
 import { FooterEnd } from './footer/footer-end.tsx';
-import { FooterEntry } from './footer/footer-entry.tsx';
-import { footerColumns, knownColumns } from './footer/footer-items.ts';
+import { footerColumns, type FooterLink, isPlainClick, knownColumns, socialLinks, stampedSearch } from './footer/footer-items.ts';
 import styles from './footer/footer.module.css';
-import { useKnownRoutes } from './use-known-routes.ts';
+import { SiteLink, useKnownRoutes } from './site-link.tsx';
+import { brand } from '#src/lib/brand.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Logo } from '#src/ui/mark.tsx';
+import { OutsideLink } from '#src/parts/outside-link.tsx';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { now } from '#src/lib/clock.ts';
 
 export function Footer() {
   const { t } = useTranslation('shell');
@@ -36,5 +41,83 @@ export function Footer() {
         <FooterEnd />
       </div>
     </footer>
+  );
+}
+
+/** The footer's first column: who we are, the app, social and support links (spec 2). */
+function FooterBrand() {
+  const { t } = useTranslation('shell');
+  const isKnown = useKnownRoutes();
+  const social = socialLinks.filter(({ link }) => link.isSet || isKnown('/unset'));
+  return (
+    <div className={styles.brand}>
+      <SiteLink to="/" className={styles.logo} label={t('homeLink')}>
+        <Logo height={26} />
+      </SiteLink>
+      <p className={styles.tagline}>{t('footer.tagline')}</p>
+      {isKnown('/download') && (
+        <SiteLink to="/download" className={buttonClass({ variant: 'line', size: 'sm' })}>
+          <Icon name="phone" size={18} />
+          {t('footer.getApp')}
+        </SiteLink>
+      )}
+      {social.length > 0 && (
+        <ul className={styles.social} aria-label={t('footer.social')}>
+          {social.map(({ icon, name, link }) => (
+            <li key={name}>
+              <OutsideLink link={link} label={name} className={buttonClass({ variant: 'icon' })}>
+                <Icon name={icon} />
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {brand.supportEmail !== undefined && (
+        <a className={styles.link} href={`mailto:${brand.supportEmail}`}>
+          {t('footer.support', { email: brand.supportEmail })}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function FooterEntry({ link }: { link: FooterLink }) {
+  const { t } = useTranslation('shell');
+  const { to = '/', search = {} } = link;
+  const text = t(`footer.links.${link.id}`);
+  if (link.outside) {
+    return (
+      <OutsideLink link={link.outside} className={styles.link}>
+        {text}
+      </OutsideLink>
+    );
+  }
+  const Kind = link.isTool ? ToolLink : SiteLink;
+  return (
+    <Kind to={to} search={search} className={styles.link}>
+      {text}
+    </Kind>
+  );
+}
+
+interface ToolLinkProps {
+  to: string;
+  search: Readonly<Record<string, string | number>>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Spec 2: the footer adds a q timestamp, so that a tool opens anew even from its own page. Never in prerendered HTML: it is made on click. */
+function ToolLink({ to, search, className, children }: ToolLinkProps) {
+  const router = useRouter<AnyRouter>();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void router.navigate({ to, search: stampedSearch(search, now()) });
+  };
+  return (
+    <SiteLink to={to} search={search} className={className} onClick={open}>
+      {children}
+    </SiteLink>
   );
 }

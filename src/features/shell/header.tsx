@@ -1,18 +1,19 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Logo } from '#src/ui/logo.tsx';
-import { hasDivider, headerVariant } from './header/header.model.ts';
+import { Logo } from '#src/ui/mark.tsx';
+import { hasDivider, headerVariant, isPastThreshold, wideQuery } from './header/header.model.ts';
 import styles from './header/header.module.css';
 import { Panel } from './header/panel.tsx';
-import { useScrolledPast } from './header/use-scrolled-past.ts';
-import { WideNav } from './header/wide-nav.tsx';
-import { WideTools } from './header/wide-tools.tsx';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink, useKnownRoutes } from './site-link.tsx';
+import { registerItem, wideNav } from './nav-items.ts';
+import { useAtomValue } from 'jotai';
+import { sessionAtom } from '#src/state/session.ts';
+import { AccountMenu, LanguageMenu } from './header/menus.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const panelId = 'site-menu';
 
@@ -62,4 +63,69 @@ export function Header({ isPanelOpen, toggleRef, onToggle, onLeave }: HeaderProp
       {isPanelOpen && <Panel id={panelId} onNavigate={onLeave} />}
     </>
   );
+}
+
+/** The menu of wide screens; the current item is a lit key (DESIGN 2). */
+function WideNav() {
+  const { t } = useTranslation('shell');
+  const isKnown = useKnownRoutes();
+  return (
+    <nav className={styles.nav} aria-label={t('menu.main')}>
+      {wideNav
+        .filter((item) => isKnown(item.to))
+        .map((item) => (
+          <SiteLink key={item.id} to={item.to} className={styles.key}>
+            {t(`nav.${item.id}`)}
+          </SiteLink>
+        ))}
+    </nav>
+  );
+}
+
+/** The right end of the wide header: theme, language, and the account or the way to one (spec 2). */
+function WideTools({ path }: { path: string }) {
+  const { t } = useTranslation('shell');
+  const session = useAtomValue(sessionAtom);
+  const canRegister = useKnownRoutes()(registerItem.to);
+  return (
+    <div className={styles.tools}>
+      <ThemeSwitch />
+      <LanguageMenu />
+      {(session !== null || canRegister) && hasDivider(path) && <span className={styles.divider} aria-hidden="true" />}
+      {session !== null && <AccountMenu session={session} />}
+      {session === null && canRegister && (
+        <SiteLink to={registerItem.to} className={buttonClass({ variant: 'line', size: 'sm', className: styles.register })}>
+          {t('nav.register')}
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+/** True while the page is scrolled past the header's threshold. The first render, here and on the server, says false. */
+function useScrolledPast(): boolean {
+  return useSyncExternalStore(subscribe, isScrolledPast, () => false);
+}
+
+function isScrolledPast(): boolean {
+  return isPastThreshold(window.scrollY, window.matchMedia(wideQuery).matches);
+}
+
+/** At most one look a frame, however often the browser tells about scrolling. */
+function subscribe(onChange: () => void): () => void {
+  let frame = 0;
+  const schedule = () => {
+    if (frame !== 0) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      onChange();
+    });
+  };
+  window.addEventListener('scroll', schedule, { passive: true });
+  window.addEventListener('resize', schedule);
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', schedule);
+    window.removeEventListener('resize', schedule);
+  };
 }

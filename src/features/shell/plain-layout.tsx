@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classNames } from '#src/ui/class-names.ts';
-import { Logo } from '#src/ui/logo.tsx';
+import { Logo } from '#src/ui/mark.tsx';
 import { FooterEnd } from './footer/footer-end.tsx';
-import { ThemeSwitch } from './header/theme-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './layouts.module.css';
-import { mainId } from './shell.constants.ts';
+import { mainId, SkipLink, useBlockedGestureZoom } from './page-frame.tsx';
 import { SiteLink } from './site-link.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { useBlockedGestureZoom } from './use-blocked-gesture-zoom.ts';
 
 interface PlainLayoutProps {
   children: ReactNode;

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
-
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Footer } from './footer.tsx';
-import { usePanel } from './header/use-panel.ts';
 import { Header } from './header.tsx';
 import styles from './layouts.module.css';
-import { mainId } from './shell.constants.ts';
-import { SkipLink } from './skip-link.tsx';
-import { useBlockedGestureZoom } from './use-blocked-gesture-zoom.ts';
+import { mainId, SkipLink, useBlockedGestureZoom } from './page-frame.tsx';
+import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
+import { wideQuery } from './header/header.model.ts';
 
 /** Header, page and footer inside the scroll wrapper; the document itself scrolls (decision B11). */
 export function ShellLayout({ children }: { children: ReactNode }) {
@@ -24,4 +22,47 @@ export function ShellLayout({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+interface PanelState {
+  isOpen: boolean;
+  toggleRef: RefObject<HTMLButtonElement | null>;
+  toggle: () => void;
+  /** A place was chosen: the focus goes to the page it opens. */
+  leave: () => void;
+}
+
+/** The narrow menu: Escape closes it and gives the focus back, a window that grows wide closes it too (spec 4). */
+function usePanel(): PanelState {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  useScrollLock(isOpen);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeByKey = (event: KeyboardEvent) => {
+      // A menu inside the panel takes its own Escape.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setIsOpen(false);
+      toggleRef.current?.focus();
+    };
+    const wide = window.matchMedia(wideQuery);
+    const closeByWidth = () => setIsOpen(false);
+    document.addEventListener('keydown', closeByKey);
+    wide.addEventListener('change', closeByWidth);
+    return () => {
+      document.removeEventListener('keydown', closeByKey);
+      wide.removeEventListener('change', closeByWidth);
+    };
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    toggleRef,
+    toggle: () => setIsOpen(!isOpen),
+    leave: () => {
+      setIsOpen(false);
+      document.getElementById(mainId)?.focus({ preventScroll: true });
+    },
+  };
 }

@@ -1,9 +1,8 @@
-import { Link, useRouterState } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type AnyRouter, Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, useCallback } from 'react';
 import { isCurrentPage } from './header/header.model.ts';
 
-export interface SiteLinkProps {
+interface SiteLinkProps {
   to: string;
   search?: Readonly<Record<string, string | number>> | undefined;
   className?: string | undefined;
@@ -33,4 +32,10 @@ export function SiteLink({ to, search = {}, className, label, onClick, children 
       {children}
     </Link>
   );
+}
+
+/** Tells whether the router has a page at a path: menus show only what exists, later pages appear by themselves. */
+export function useKnownRoutes(): (path: string) => boolean {
+  const router = useRouter<AnyRouter>();
+  return useCallback((path: string) => Object.hasOwn(router.routesByPath, path), [router]);
 }

@@ -2,12 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type from '#src/ui/type.module.css';
-import { VipFormDialog } from './vip-form-dialog.tsx';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
+import { SendProblem } from '#src/parts/form/form-kit.tsx';
+import { connectionAtom } from '#src/state/online.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { bareDigits, problemIn, useVipForm, type VipField, vipFields } from './vip.form.ts';
+import type { VipValues } from './vip.draft.ts';
+import styles from './vip-dialogs.module.css';
+import type { UseFormReturn } from 'react-hook-form';
+import type { VipApplication } from '#src/contracts/vip.ts';
+import { Field } from '#src/ui/field.tsx';
 
 /** sent: the pool has the application. waiting: it lies in the outbox, and nothing has been sent. */
 export type VipView = 'closed' | 'form' | 'sent' | 'waiting';
 
-export interface VipDialogsProps {
+interface VipDialogsProps {
   view: VipView;
   onView: (view: VipView) => void;
   /** A view was closed; late news of one that has been replaced must not close the next. */
@@ -34,5 +45,99 @@ export function VipDialogs({ view, onView, onLeave }: VipDialogsProps) {
         </Dialog>
       )}
     </>
+  );
+}
+
+interface VipFormDialogProps {
+  onClose: () => void;
+  onDone: (outcome: 'sent' | 'waiting') => void;
+}
+
+/** The application for a VIP address. Closing keeps what was typed; only code '200' or the visitor empties it (R23). */
+function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
+  const { t } = useTranslation(['vip', 'common']);
+  const formId = useId();
+  const connection = useAtomValue(connectionAtom);
+  const { form, failure, isSending, hasText, submit, keepForLater, startAgain, wasTyped } = useVipForm(onDone);
+
+  const actions = (
+    <>
+      <Button type="submit" form={formId} isBusy={isSending}>
+        {t('vip:form.send')}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('common:cancel')}
+      </Button>
+      {hasText && (
+        <Button variant="quiet" onClick={startAgain} disabled={isSending}>
+          {t('vip:form.clear')}
+        </Button>
+      )}
+    </>
+  );
+  const later = (
+    <Button variant="line" size="sm" onClick={keepForLater}>
+      {t('vip:form.sendLater')}
+    </Button>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={t('vip:form.title')} closeLabel={t('common:close')} isBackdropInert actions={actions}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.lede}>{t('vip:within')}</p>
+        {connection !== 'online' && (
+          <Notice tone="warning" icon="offline">
+            {connection === 'portal' ? t('common:errors.portal') : t(poolKeepsOnce() ? 'vip:form.offlineQueue' : 'vip:form.offlineDraft')}
+          </Notice>
+        )}
+        <VipFields form={form} wasTyped={wasTyped} />
+        {failure && <SendProblem failure={failure} notSent={t('vip:failed.notSent')} later={poolKeepsOnce() && later} />}
+        <p className={styles.note}>{t('vip:form.kept')}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+interface VipFieldsProps {
+  form: UseFormReturn<VipValues, unknown, VipApplication>;
+  /** Told with every change, before the value is checked. */
+  wasTyped: (field: VipField, value: string) => void;
+}
+
+const isRequired = (field: VipField): boolean => field === 'name' || field === 'phone' || field === 'hashrate';
+
+/** How a keyboard and a browser's own memory can help with a field. */
+const help = {
+  name: { autoComplete: 'name' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  accName: { autoComplete: 'off', autoCapitalize: 'none' },
+  minerType: { autoComplete: 'off' },
+  hashrate: { autoComplete: 'off' },
+  remark: { autoComplete: 'off' },
+} as const;
+
+/** The six fields of the application, checked when they are left (spec 5). */
+function VipFields({ form, wasTyped }: VipFieldsProps) {
+  const { t } = useTranslation('vip');
+  return (
+    <div className={styles.fields}>
+      {vipFields.map((field) => {
+        const problem = problemIn(form.formState.errors[field]);
+        return (
+          <Field
+            key={field}
+            {...help[field]}
+            {...form.register(field, {
+              ...(field === 'phone' && { setValueAs: (value: unknown) => bareDigits(String(value ?? '')) }),
+              onChange: (event: { target: { value: string } }) => wasTyped(field, event.target.value),
+            })}
+            className={styles[field]}
+            label={isRequired(field) ? t(`fields.${field}`) : t('fields.optional', { label: t(`fields.${field}`) })}
+            required={isRequired(field)}
+            hint={field === 'hashrate' ? t('fields.hashrateHint') : undefined}
+            error={problem && t(`problems.${problem}`)}
+          />
+        );
+      })}
+    </div>
   );
 }

@@ -3,7 +3,10 @@ import { vipApplyRequest } from '#src/contracts/vip.ts';
 import { call } from '#src/lib/http.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
 import { outcomeOf, type OutboxKind } from '#src/parts/outbox/delivery.ts';
-import { emptyValues } from './vip.form.ts';
+
+export type VipValues = z.input<typeof vipApplyRequest>;
+
+export const emptyValues: VipValues = { name: '', phone: '', accName: '', minerType: '', hashrate: '', remark: '' };
 
 const text = z.string().check(z.maxLength(2000));
 

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import type { vipApplyRequest } from '#src/contracts/vip.ts';
+import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SubmitEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
+import { namingResolver, useDraft } from '#src/parts/form/drafted-form.ts';
+import { type SendFailure, useOnce } from '#src/parts/form/form-kit.tsx';
+import { addToOutbox } from '#src/parts/outbox/outbox.ts';
+import { emptyValues, vipDraft, vipKind, type VipValues } from './vip.draft.ts';
 
 /** The fields in the order of the form (spec 3). */
 export const vipFields = ['name', 'phone', 'accName', 'minerType', 'hashrate', 'remark'] as const;
 export type VipField = (typeof vipFields)[number];
-export type VipValues = z.input<typeof vipApplyRequest>;
-
-export const emptyValues: VipValues = { name: '', phone: '', accName: '', minerType: '', hashrate: '', remark: '' };
 
 /** What can be wrong; each is a sentence of `vip:problems`, in Chinese word for word the specification's (spec 5). */
 const problemIds = [
@@ -21,7 +26,7 @@ const problemIds = [
   'hashrateTooLong',
   'remarkTooLong',
 ] as const;
-export type ProblemId = (typeof problemIds)[number];
+type ProblemId = (typeof problemIds)[number];
 const problemId = z.enum(problemIds);
 
 /** The problem of a value its schema refused. An empty phone has two sentences: never filled in, or cleared (decision B15). */
@@ -43,3 +48,70 @@ export function problemIn(error: { type?: unknown } | undefined): ProblemId | un
 
 /** People write a number in groups; the pool takes eleven digits. */
 export const bareDigits = (phone: string): string => phone.replaceAll(/[\s-]/g, '');
+
+/** The line is the reason, so waiting helps; a portal's page is an error to show (R23). */
+const isOffline = (failure: SendFailure): boolean =>
+  failure.kind === 'unanswered' && (failure.error === 'offline' || failure.error === 'timeout');
+
+/** Checks with the endpoint's own request schema and names each problem. `wasFilled`: the field has held something. */
+export function vipResolver(wasFilled: (field: VipField) => boolean) {
+  return namingResolver<VipValues, VipApplication>(zodResolver(vipApplyRequest), (name, values) => {
+    const field = vipFields.find((each) => each === name) ?? 'name';
+    return problemOf(field, values[field] ?? '', wasFilled(field));
+  });
+}
+
+/** The form over its draft, which outlives dialog and page; fields are checked when they are left (spec 5). */
+function useVipDraft() {
+  const [draft] = useState(vipDraft.read);
+  // Decision B15: an empty field that has held something is a cleared one.
+  const [filled] = useState(() => new Set<VipField>(vipFields.filter((field) => draft[field])));
+  const [resolver] = useState(() => vipResolver((field) => filled.has(field)));
+  const form = useForm<VipValues, unknown, VipApplication>({ defaultValues: draft, mode: 'onBlur', reValidateMode: 'onBlur', resolver });
+  const hasText = useDraft(form, vipDraft);
+  const empty = () => {
+    filled.clear();
+    form.reset(emptyValues);
+    vipDraft.forget();
+  };
+  const wasTyped = (field: VipField, value: string) => {
+    if (value.trim() !== '') filled.add(field);
+  };
+  return { form, hasText, empty, wasTyped };
+}
+
+/** The application form and its sending: one press sends once, and only what the pool has taken is forgotten (R23). */
+export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
+  const { form, hasText, empty, wasTyped } = useVipDraft();
+  const { isBusy: isSending, once } = useOnce();
+  const [failure, setFailure] = useState<SendFailure>();
+
+  const clear = () => {
+    setFailure(undefined);
+    empty();
+  };
+  // The button goes with the text, so the focus leaves it; it does so first, for a cleared form knows its fields only once they are drawn again.
+  const startAgain = () => {
+    form.setFocus(vipFields[0]);
+    clear();
+  };
+  const finish = (outcome: 'sent' | 'waiting') => {
+    clear();
+    onDone(outcome);
+  };
+  const keyOf = (application: VipApplication) => vipDraft.attemptKey(form.getValues(), application);
+  const wait = async (application: VipApplication) => {
+    await addToOutbox(keyOf(application), vipKind.name, application);
+    finish('waiting');
+  };
+  const send = async (application: VipApplication) => {
+    setFailure(undefined);
+    const outcome = await vipKind.send(application, keyOf(application));
+    if (outcome.kind === 'sent') finish('sent');
+    else if (isOffline(outcome) && poolKeepsOnce()) await wait(application);
+    else setFailure(outcome);
+  };
+  const submit = (event: SubmitEvent) => void form.handleSubmit((application) => once(() => send(application)))(event);
+  const keepForLater = () => void form.handleSubmit((application) => once(() => wait(application)))();
+  return { form, failure, isSending, hasText, wasTyped, startAgain, submit, keepForLater };
+}

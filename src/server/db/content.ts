@@ -1,7 +1,6 @@
 import { asc, desc } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Announcement } from '#src/contracts/notices.ts';
-import { classCategories, type ClassVideo } from '#src/contracts/help.ts';
+import { type Announcement, classCategories, type ClassVideo } from '#src/contracts/content.ts';
 import { inEveryLanguage, type Language, languages, type LocalText } from '#src/contracts/languages.ts';
 import type { Database } from './database.ts';
 import { announcement, classVideo, tip } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { DailyNews, NewsCoin } from '#src/contracts/news.ts';
+import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
 import { inEveryLanguage, type Language } from '#src/contracts/languages.ts';
 import { beijingDate } from '#src/domain/days.ts';
 import { product } from '#src/domain/known.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountCalculateResponse } from '#src/contracts/calculator.ts';
-import { newsCoin } from '#src/contracts/news.ts';
+import { newsCoin } from '#src/contracts/content.ts';
 import { aiRevenueInfoResponse, poolCoin, poolCoinInfo, priceCurveResponse } from '#src/contracts/pool.ts';
 import { newsCoin as paperCoin } from '../features/daily-paper/samples.ts';
 import { poolCoin as listedCoin } from '../features/pool-coin.ts';

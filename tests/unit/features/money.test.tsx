@@ -4,7 +4,7 @@ import { Provider } from 'jotai';
 import { act, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NewsCoin } from '#src/contracts/news.ts';
+import type { NewsCoin } from '#src/contracts/content.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import type { Currency } from '#src/domain/money.ts';

@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { Field, SelectField } from '#src/ui/field.tsx';
 import { the } from '../ui/mount.tsx';
 
 const limits = { integers: 8, decimals: 2, empty: '0' } as const;

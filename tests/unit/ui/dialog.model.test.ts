@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { closeDecision } from '#src/ui/dialog.model.ts';
+import { closeDecision } from '#src/ui/dialog.tsx';
 
 const open = { isOpen: true, isBackdropInert: false, isDismissible: true };
 

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { anonymousCoins } from '#src/contracts/farm-link.ts';
 import { addressProblem } from '#src/domain/addresses.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { Field, SelectField } from '#src/ui/field.tsx';
 import { coinOf, type FarmSearch } from '../farm-id.ts';
 import styles from './farm-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field.tsx';
 import { sortAtom } from '../pool.atoms.ts';
 import { firstDirection, reversed, sortColumns } from './coin-sort.model.ts';
 import { SortArrow } from './sort-arrow.tsx';

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
-
 import { brand } from '#src/lib/brand.ts';
-import { copyrightYear } from '../shell.constants.ts';
 import styles from './footer.module.css';
-import { TextSizeSetting } from './text-size-setting.tsx';
+import { useAtom } from 'jotai';
+import { textSizeAtom, textSizes } from '#src/state/text-size.ts';
+import { Segment } from '#src/ui/segment.tsx';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+
+/** Year of the copyright line; a clock would make the prerendered page differ from the browser's. */
+const copyrightYear = 2026;
 
 /** The last line of every page: whose it is, where it is not offered, how large it is set. */
 export function FooterEnd() {
@@ -13,6 +17,20 @@ export function FooterEnd() {
       <p>{t('footer.copyright', { year: copyrightYear, name: brand.name })}</p>
       <p>{t('footer.region')}</p>
       <TextSizeSetting />
+    </div>
+  );
+}
+
+/** Decision B3: given in return for the blocked gesture zoom. */
+function TextSizeSetting() {
+  const { t } = useTranslation('shell');
+  const [size, setSize] = useAtom(textSizeAtom);
+  const shown = useIsHydrated() ? size : textSizes[0];
+  const options = textSizes.map((value) => ({ value, label: `${value}%` }));
+  return (
+    <div className={styles.setting} data-print="no">
+      <span aria-hidden="true">{t('footer.textSize')}</span>
+      <Segment kind="choice" label={t('footer.textSize')} value={shown} options={options} onChange={setSize} />
     </div>
   );
 }

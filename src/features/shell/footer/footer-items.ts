@@ -1,8 +1,7 @@
-import { brand } from '#src/lib/brand.ts';
-import type { ExternalLink } from '#src/lib/brand.ts';
+import { brand, type ExternalLink } from '#src/lib/brand.ts';
 import { type Language, legalPath } from '#src/contracts/languages.ts';
 
-export type FooterLinkId =
+type FooterLinkId =
   | 'os'
   | 'rigs'
   | 'pool'
@@ -34,7 +33,7 @@ export interface FooterLink {
   isTool?: boolean;
 }
 
-export interface FooterColumn {
+interface FooterColumn {
   id: 'product' | 'tools' | 'help' | 'about';
   links: readonly FooterLink[];
 }
@@ -105,3 +104,23 @@ export const socialLinks = [
   { icon: 'youtube', name: 'YouTube', link: brand.links.youtube },
   { icon: 'discord', name: 'Discord', link: brand.links.discord },
 ] as const;
+
+type Search = Readonly<Record<string, string | number>>;
+
+/** The search of a tool link with the moment of the click, in ms (spec 2). */
+export function stampedSearch(search: Search, nowMs: number): Search {
+  return { ...search, q: nowMs };
+}
+
+interface Click {
+  button: number;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+}
+
+/** True for a press that opens the link here; the others open a tab or a window, which is new anyway. */
+export function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: Click): boolean {
+  return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+}

@@ -1,4 +1,14 @@
-import { darkVariantPaths, pathWithoutDivider, scrollThresholds } from '../shell.constants.ts';
+/** Spec 2: past this scroll, text and logo of the header switch to the dark variant in light mode, in CSS px. */
+const scrollThresholds = { wide: 1031, narrow: 380 } as const;
+
+/** Decision B12: the header is wide from here; the style sheets of this folder use the same 1024 px. */
+export const wideQuery = '(min-width: 1024px)';
+
+/** Decision B12: here the dark variant is always on. */
+const darkVariantPaths: readonly string[] = ['/register', '/classroom', '/tools'];
+
+/** Spec 2: the divider never shows here. */
+const pathWithoutDivider = '/help';
 
 /** True past the threshold of the header's width (spec 2): 1031 px when wide, 380 px when narrow. */
 export function isPastThreshold(scrollY: number, isWide: boolean): boolean {

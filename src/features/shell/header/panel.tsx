@@ -5,12 +5,10 @@ import { sessionAtom } from '#src/state/session.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { accountNav, panelNav } from '../nav-items.ts';
-import { SiteLink } from '../site-link.tsx';
-import { useKnownRoutes } from '../use-known-routes.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { SiteLink, useKnownRoutes } from '../site-link.tsx';
+import { AccountMenu, LanguageMenu } from './menus.tsx';
 import styles from './header.module.css';
-import { LanguageMenu } from './language-menu.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from '../theme-switch.tsx';
 
 interface PanelProps {
   id: string;

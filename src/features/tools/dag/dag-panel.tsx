@@ -5,7 +5,7 @@ import { now } from '#src/lib/clock.ts';
 import { useMinute } from '#src/i18n/formats.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { SplitPanel } from '../split-panel.tsx';
 import { WHOLE_LIMITS } from '../tools.model.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/field.tsx';
 import { FIGURE_LIMITS, WHOLE_LIMITS } from '../tools.model.ts';
 import { type EarningsInputs, inputsFor } from './earnings.atoms.ts';
 import styles from './earnings.module.css';

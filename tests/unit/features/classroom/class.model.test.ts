@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClassVideo } from '#src/contracts/help.ts';
+import type { ClassVideo } from '#src/contracts/content.ts';
 import { classCards, lengthText } from '#src/features/classroom/class.model.ts';
 import fixture from '../../../fixtures/api/classList.json';
 

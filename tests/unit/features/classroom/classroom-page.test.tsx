@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ClassVideo } from '#src/contracts/help.ts';
+import type { ClassVideo } from '#src/contracts/content.ts';
 import { ClassroomPage } from '#src/features/classroom/classroom-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DailyNews, NewsCoin } from '#src/contracts/news.ts';
+import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { paperOf, seriesDays, waitOf } from '#src/features/daily-paper/paper.model.ts';
 import { newsCoin } from './samples.ts';

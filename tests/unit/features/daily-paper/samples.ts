@@ -1,4 +1,4 @@
-import type { NewsCoin } from '#src/contracts/news.ts';
+import type { NewsCoin } from '#src/contracts/content.ts';
 
 /** BTC on a made-up day; tests change what they are about. */
 export function newsCoin(changes: Partial<NewsCoin> = {}): NewsCoin {

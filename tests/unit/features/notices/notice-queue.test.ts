@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnattended, nextNotice, notices } from '#src/features/notices/notice-queue.ts';
+import { isUnattended, nextNotice, notices } from '#src/features/notices/notices.tsx';
 
 it.each([
   ['/', 'agreement'],

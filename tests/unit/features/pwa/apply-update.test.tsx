@@ -1,8 +1,7 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyUpdate, followController } from '#src/features/pwa/apply-update.ts';
+import { applyUpdate, dismissUpdateAtom, followController, offerUpdateAtom, updateAtom } from '#src/features/pwa/updates.ts';
 import { holdReload } from '#src/lib/unsaved-work.ts';
-import { dismissUpdateAtom, offerUpdateAtom, updateAtom } from '#src/features/pwa/updates.atoms.ts';
 import { fakeContainer, fakeWorker, removeContainer } from './fake-container.ts';
 
 const reload = vi.fn();

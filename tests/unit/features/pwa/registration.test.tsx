@@ -1,8 +1,7 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
-import { onRefreshMessage } from '#src/features/pwa/refresh-messages.ts';
+import { onRefreshMessage, workerContainer, workerScriptUrl } from '#src/features/pwa/worker-container.ts';
 import { startWorker, versionOf } from '#src/features/pwa/registration.ts';
-import { workerContainer, workerScriptUrl } from '#src/features/pwa/worker-container.ts';
 import { fakeContainer, fakeWorker, removeContainer } from './fake-container.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { askToStay, askToStayWhenKnown } from '#src/features/pwa/storage-persist.ts';
+import { askToStay, askToStayWhenKnown } from '#src/features/pwa/registration.ts';
 import { readStored } from '#src/lib/storage.ts';
 
 const give = (storage: unknown) => Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { footerColumns, knownColumns } from '#src/features/shell/footer/footer-items.ts';
-import { isPlainClick, stampedSearch } from '#src/features/shell/footer/tool-link.model.ts';
+import { footerColumns, isPlainClick, knownColumns, stampedSearch } from '#src/features/shell/footer/footer-items.ts';
 
 const ids = (columns: ReturnType<typeof footerColumns>) => columns.flatMap((column) => column.links.map((link) => link.id));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bareDigits, problemIn, problemOf, type VipField, type VipValues } from '#src/features/vip/vip.form.ts';
-import { vipResolver } from '#src/features/vip/use-vip-form.ts';
+import { bareDigits, problemIn, problemOf, type VipField, vipResolver } from '#src/features/vip/vip.form.ts';
+import type { VipValues } from '#src/features/vip/vip.draft.ts';
 import en from '#src/i18n/locales/en/vip.json';
 import zh from '#src/i18n/locales/zh/vip.json';
 import hk from '#src/i18n/locales/zh_hk/vip.json';

@@ -1,5 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+/** About half a screen of scrolling: enough to fetch a chart's script before its box is seen (decision H4). */
+const margin = '400px 0px';
+
+/** Whether the element has come near the viewport; once near, it stays so. */
+export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return undefined;
+    const watch = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting) && setIsNear(true);
+    const observer = new IntersectionObserver(watch, { rootMargin: margin });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}
+
 /** Whether at least `share` (0 to 1) of the element is in the viewport and the tab is in front: what moves by itself rests otherwise. */
 export function useIsShown(element: RefObject<HTMLElement | null>, share: number): boolean {
   const [isInView, setIsInView] = useState(false);

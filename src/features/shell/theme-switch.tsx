@@ -5,7 +5,7 @@ import { themeAtom } from '#src/state/theme.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import styles from './theme-switch.module.css';
+import styles from './layouts.module.css';
 
 interface ThemeSwitchProps {
   /** Shows the words too (in the panel). */

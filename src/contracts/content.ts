@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { listOf, maybeNumeric, maybeText, numeric, text, unixSeconds } from './values.ts';
+
+export const tipsRequest = z.object({ version: z.literal('1') });
+/** `content` is HTML of the pool's: sanitised before it is shown (R26). */
+export const tipsResponse = z.object({ tips: z.object({ info: listOf(z.object({ id: text, content: text })) }) });
+export type Tip = z.output<typeof tipsResponse>['tips']['info'][number];
+
+/** `page` from 1; `pageSize` 1 to 50. */
+export const announcementsRequest = z.object({
+  page: numeric.check(z.minimum(1), z.maximum(10_000), z.multipleOf(1)),
+  pageSize: numeric.check(z.minimum(1), z.maximum(50), z.multipleOf(1)),
+});
+export const announcement = z.object({ id: text, title: text, content: text, time: unixSeconds });
+export const announcementsResponse = z.object({ total: numeric, list: listOf(announcement) });
+export type Announcement = z.output<typeof announcement>;
+
+/** One coin of the daily newspaper (spec 2). */
+export const newsCoin = z.object({
+  coinType: numeric,
+  coinName: text,
+  /** USD. */
+  price: maybeNumeric,
+  /** Change over 24 h as a ratio. */
+  priceIncrRatio: maybeNumeric,
+  /** H/s. */
+  networkHashrate: numeric,
+  difficulty: numeric,
+  nextdiff: maybeNumeric,
+  /** Seconds until the difficulty changes. */
+  adjustTime: maybeNumeric,
+  /** Coins a day for one `dayIncomeUnit`, then the same in CNY and in USD. */
+  dayIncome: maybeNumeric,
+  dayIncomeUnit: maybeText,
+  dayIncomeMoney: maybeNumeric,
+  dayIncomeUsd: maybeNumeric,
+  /** USD at the ends of the last days, oldest first, for a sparkline. */
+  prices: listOf(numeric),
+});
+
+/** The newspaper of one Beijing day, `date` as YYYY-MM-DD, in the language of the request's header. */
+export const dailyNewsResponse = z.object({
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  coins: listOf(newsCoin),
+  news: listOf(z.object({ title: text, summary: text })),
+});
+export type DailyNews = z.output<typeof dailyNewsResponse>;
+export type NewsCoin = z.output<typeof newsCoin>;
+
+/** The mining class's categories (spec 2), in the order of its tabs. */
+export const classCategories = ['asic', 'gpu', 'install', 'troubleshooting', 'overclocking'] as const;
+export type ClassCategory = (typeof classCategories)[number];
+
+export const classListRequest = z.object({ category: z.optional(z.enum(classCategories)) });
+
+const mediaUrl = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^(\/(?!\/)|https:\/\/)/));
+
+/** One class video: `seconds` long, `bytes` per file, captions per language, `time` of publication in unix seconds. */
+export const classVideo = z.object({
+  id: text,
+  category: z.enum(classCategories),
+  title: text,
+  summary: text,
+  poster: mediaUrl,
+  webm: mediaUrl,
+  mp4: mediaUrl,
+  captions: z.array(z.object({ language: z.string().check(z.maxLength(16)), url: mediaUrl })).check(z.maxLength(20)),
+  seconds: numeric,
+  bytes: z.object({ webm: numeric, mp4: numeric }),
+  time: unixSeconds,
+});
+export const classListResponse = listOf(classVideo);
+export type ClassVideo = z.output<typeof classVideo>;
