@@ -1,18 +1,19 @@
 import { useAtomValue } from 'jotai';
-import { useId, type SubmitEvent } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anonymousCoins } from '#src/contracts/farm-link.ts';
+import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts';
+import { bringIntoView } from '#src/parts/form/form-kit.tsx';
 import { connectionAtom } from '#src/state/online.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Segment } from '#src/ui/segment.tsx';
+import { Tag } from '#src/ui/tag.tsx';
 import type_ from '#src/ui/type.module.css';
 import styles from './anonymous-dialog.module.css';
-import { useWalletCheck } from './use-wallet-check.ts';
-import { WalletResult } from './wallet-result.tsx';
-import { wrongAddress } from './check-wallet.ts';
+import { useWalletCheck, type WalletOutcome, type WalletResult as Result, wrongAddress } from './use-wallet-check.ts';
 
 const coinOptions = anonymousCoins.map((coin) => ({ value: coin, label: coin }));
 
@@ -92,5 +93,56 @@ export function AnonymousDialog({ onClose }: { onClose: () => void }) {
         {result && <WalletResult result={result} coin={wallet.coin} />}
       </form>
     </Dialog>
+  );
+}
+
+/** What the check came to: the way to the overview, that there is no hashrate, or why it is not known. */
+function WalletResult({ result: { outcome, overview, isTabOpen }, coin }: { result: Result; coin: AnonymousCoin }) {
+  const { t } = useTranslation(['anonymous', 'common']);
+  const simulated = outcome.kind !== 'failed' && outcome.isSimulated && <Tag text={t('common:simulated')} />;
+  return (
+    <div ref={bringIntoView}>
+      {outcome.kind === 'hashrate' && (
+        <Notice
+          tone="success"
+          role="status"
+          action={
+            <a className={buttonClass({ variant: 'line', size: 'sm' })} href={overview} target="_blank" rel="noopener">
+              {t('anonymous:open')}
+              <Icon name="external" size={16} />
+              <span className="vh">{t('common:opensNewTab')}</span>
+            </a>
+          }
+        >
+          <p className={styles.verdict}>
+            {t('anonymous:hasHashrate')}
+            {simulated}
+          </p>
+          <p>{t(isTabOpen ? 'anonymous:opened' : 'anonymous:notOpened')}</p>
+        </Notice>
+      )}
+      {outcome.kind === 'noHashrate' && (
+        <Notice tone="warning" role="alert">
+          <p className={styles.verdict}>
+            {t('anonymous:noHashrate')}
+            {simulated}
+          </p>
+          <p>{t('anonymous:noHashrateHint', { coin })}</p>
+        </Notice>
+      )}
+      {outcome.kind === 'failed' && <Failure {...outcome} />}
+    </div>
+  );
+}
+
+/** The pool's own words, else ours for that kind. A refused token is not the visitor's session, so that sentence is not for here. */
+function Failure({ error, message }: Extract<WalletOutcome, { kind: 'failed' }>) {
+  const { t } = useTranslation('common');
+  const isRefusal = error === 'api' || error === 'auth';
+  const text = isRefusal && message !== '' ? message : t(`errors.${error === 'auth' ? 'api' : error}`);
+  return (
+    <Notice tone="error" role="alert">
+      {text}
+    </Notice>
   );
 }

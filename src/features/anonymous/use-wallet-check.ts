@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AnonymousCoin, farmPath, walletPattern } from '#src/contracts/farm-link.ts';
+import { addressProblem, type AddressProblem } from '#src/domain/addresses.ts';
+import { AppError, errorKindOf } from '#src/lib/app-error.ts';
+import { brand } from '#src/lib/brand.ts';
+import { askFarm } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
-import { checkWallet, type Wallet, type WalletOutcome, wrongAddress } from './check-wallet.ts';
-import { openWaitingTab, overviewAddress } from './overview-tab.ts';
 
 /** What a check came to; `isTabOpen`: the overview stands in a tab of its own. */
 export interface WalletResult {
@@ -72,4 +75,60 @@ export function useWalletCheck() {
     if (wallet.address !== '') setIsReviewed(true);
   };
   return { wallet, problem, isChecking, result, edit, review, check };
+}
+
+/** What the visitor asks about: the address as typed, without blanks around it. */
+interface Wallet {
+  coin: AnonymousCoin;
+  address: string;
+}
+
+/** Why an address is refused: a sentence of `anonymous:wrong`. A right form with wrong capitals has a way out of its own: a character was mistyped (EIP-55). */
+export function wrongAddress({ coin, address }: Wallet): AddressProblem | 'checksum' | undefined {
+  const problem = addressProblem(coin, address);
+  return problem === 'invalid' && walletPattern.test(address) ? 'checksum' : problem;
+}
+
+/** What the pool knows of a wallet, or why that could not be learned (the pool's own sentence, when it gave one). */
+export type WalletOutcome =
+  | { kind: 'hashrate' | 'noHashrate'; isSimulated: boolean }
+  | { kind: 'failed'; error: ReturnType<typeof errorKindOf>; message: string };
+
+/** Asks the pool whether a wallet has hashrate (spec 7). Undefined when it was stopped. */
+async function checkWallet(wallet: Wallet, signal: AbortSignal): Promise<WalletOutcome | undefined> {
+  try {
+    const { data, isSimulated } = await askFarm(wallet, signal);
+    return signal.aborted ? undefined : { kind: data ? 'hashrate' : 'noHashrate', isSimulated };
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    return { kind: 'failed', error: errorKindOf(error), message: error instanceof AppError ? error.message : '' };
+  }
+}
+
+/** Where a wallet's pool overview stands: the operator's, or this site's own (decisions A3, C8). */
+export function overviewAddress({ coin, address }: Wallet): string {
+  const own = new URL(farmPath({ addr: address, coinType: coin }), location.origin);
+  const { isSet, href } = brand.links.poolOverview;
+  if (!isSet) return own.href;
+  const overview = new URL(href);
+  for (const [name, value] of own.searchParams) overview.searchParams.set(name, value);
+  return overview.href;
+}
+
+/**
+ * An empty tab, to be led to the overview when the pool has answered: browsers let a page open one only in the press itself, not after
+ * an answer. `noopener` would hide the tab from us too, so its way back to this page is cut by hand. Undefined when refused.
+ */
+function openWaitingTab(sentence: string): Window | undefined {
+  const tab = window.open('', '_blank');
+  if (!tab) return undefined;
+  tab.opener = null;
+  const page = tab.document;
+  const { lang, dataset } = document.documentElement;
+  page.documentElement.lang = lang;
+  // No white flash in the dark theme.
+  page.documentElement.style.colorScheme = dataset.theme ?? '';
+  page.title = sentence;
+  page.body.textContent = sentence;
+  return tab;
 }

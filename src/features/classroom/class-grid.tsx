@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ClassCategory, ClassVideo } from '#src/contracts/content.ts';
 import { Empty } from '#src/ui/empty.tsx';
-import { ClassCardView } from './class-card-view.tsx';
-import { ClassCardSkeleton } from './class-card-skeleton.tsx';
-import { classCards } from './class.model.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import type from '#src/ui/type.module.css';
+import { type ClassCard, classCards } from './class.model.ts';
 import styles from './classroom-page.module.css';
 
 interface ClassGridProps {
@@ -31,5 +32,40 @@ export function ClassGrid({ category, classes }: ClassGridProps) {
         <ClassCardView key={card.id} card={card} />
       ))}
     </ul>
+  );
+}
+
+/** One class: poster with its length, what it teaches, the languages of its captions. */
+function ClassCardView({ card }: { card: ClassCard }) {
+  const { t, i18n } = useTranslation('classroom');
+  const separator = i18n.language === 'en' ? ', ' : '、';
+  return (
+    <li className={styles.card}>
+      <div className={styles.poster}>
+        <img src={card.poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
+        <time className={styles.length} dateTime={card.duration} aria-label={t('length', { length: card.length })}>
+          {card.length}
+        </time>
+      </div>
+      <h2 className={type.h4}>{card.title}</h2>
+      <p className={styles.summary}>{card.summary}</p>
+      <div className={styles.foot}>
+        {card.captions.length > 0 && <p className={type.small}>{t('captions', { languages: card.captions.join(separator) })}</p>}
+        {card.hasExampleFigures && <Tag text={t('exampleFigures')} />}
+      </div>
+    </li>
+  );
+}
+
+/** A card at its final size before the list has come (DESIGN 10 "Skeleton"). */
+function ClassCardSkeleton() {
+  return (
+    <li className={styles.card} aria-hidden="true">
+      <div className={styles.poster}>
+        <Skeleton shape="block" />
+      </div>
+      <Skeleton width="24ch" />
+      <Skeleton />
+    </li>
   );
 }

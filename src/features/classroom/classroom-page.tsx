@@ -1,14 +1,20 @@
-import { useAnswer } from '#src/state/use-answer.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classCategories, type ClassCategory } from '#src/contracts/content.ts';
+import { languageRows, languageSchema } from '#src/contracts/languages.ts';
+import type { Answer } from '#src/lib/answer.ts';
+import { errorKindOf } from '#src/lib/app-error.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
+import { useAnswer } from '#src/state/use-answer.ts';
+import { useIsSlow } from '#src/state/use-is-slow.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Empty } from '#src/ui/empty.tsx';
 import layout from '#src/ui/layout.module.css';
+import { Notice } from '#src/ui/notice.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import type from '#src/ui/type.module.css';
-import { ClassAge } from './class-age.tsx';
 import { ClassGrid } from './class-grid.tsx';
 import { classListQuery } from './class-list.query.ts';
-import { ClassProblem } from './class-problem.tsx';
 import styles from './classroom-page.module.css';
 
 /** `/classroom`: the video classes by category, out of the pool's list or the last copy of it (decision E1). */
@@ -44,6 +50,65 @@ export function ClassroomPage() {
         {problem}
         {(answer || !problem) && <ClassGrid category={category} classes={answer?.data} />}
       </section>
+    </div>
+  );
+}
+
+interface ClassAgeProps {
+  answer: Answer<unknown> | undefined;
+  isFetching: boolean;
+}
+
+/** How old the list is, and its language when a copy of another one is shown (decisions E1, D6). */
+function ClassAge({ answer, isFetching }: ClassAgeProps) {
+  const { t } = useTranslation('classroom');
+  const { t: common } = useTranslation('common');
+  const isSlow = useIsSlow(isFetching && !answer);
+  const copy = languageSchema.safeParse(answer?.language);
+  return (
+    <div className={styles.ages}>
+      <FigureAge of={answer} hasLabel={false} />
+      {copy.success && <span>{t('otherLanguage', { language: languageRows[copy.data].ownName })}</span>}
+      <span role="status">{isSlow ? common('stillLoading') : undefined}</span>
+    </div>
+  );
+}
+
+interface ClassProblemProps {
+  error: Error;
+  /** A saved list is shown below: a line is enough. */
+  hasCopy: boolean;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** What failed, and the way to try again (DESIGN 10). */
+function ClassProblem({ error, hasCopy, isBusy, onRetry }: ClassProblemProps) {
+  const { t } = useTranslation('classroom');
+  const { t: common } = useTranslation('common');
+  const kind = errorKindOf(error);
+  const isOffline = kind === 'offline';
+  const reason = error.message && kind === 'api' ? error.message : common(`errors.${kind}`);
+  const retry = (
+    <Button variant="line" size="sm" isBusy={isBusy} onClick={onRetry}>
+      {common('retry')}
+    </Button>
+  );
+  if (hasCopy) {
+    return (
+      <Notice tone="warning" icon={isOffline ? 'offline' : 'warning'} role="status" action={retry}>
+        {reason} {t('notRefreshed')}
+      </Notice>
+    );
+  }
+  return (
+    <div role="alert">
+      <Empty
+        picture={isOffline ? 'mark' : 'cells'}
+        title={isOffline ? common('offline.noCopy') : t('failed')}
+        text={isOffline ? common('offline.noCopyHint') : reason}
+        action={retry}
+      />
     </div>
   );
 }

@@ -1,11 +1,19 @@
-import { useEffect } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beijingDate } from '#src/domain/days.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { errorKindOf } from '#src/lib/app-error.ts';
+import { copyText } from '#src/lib/clipboard.ts';
 import { whenIdle } from '#src/lib/idle.ts';
+import { canShareFiles, saveFile, shareFile } from '#src/lib/save-file.ts';
+import styles from '#src/parts/sheet/sheet.module.css';
+import { currencyAtom } from '#src/state/currency.ts';
+import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import styles from '#src/parts/sheet/sheet.module.css';
-import { paperCode } from './paper-code.ts';
-import { loadPaperImage, type PrintedPaper, usePaperImage } from './use-paper-image.ts';
+import { paperAddress, paperCode } from './paper-address.ts';
+import type { Paper } from './paper.model.ts';
 
 /** The sheet's code is drawn when the browser is idle, which may not have been yet; without its chunk the sheet is printed without it. */
 async function print(): Promise<void> {
@@ -39,4 +47,73 @@ export function PaperExports({ printed }: { printed: PrintedPaper | undefined })
       </Button>
     </div>
   );
+}
+
+const IMAGE_TYPE = 'image/png';
+
+/** A paper that can leave the page. */
+export interface PrintedPaper {
+  readonly paper: Paper;
+  readonly madeAtMs: number;
+  readonly isSimulated: boolean;
+}
+
+/** The code that draws the picture. */
+const loadPaperImage = () => import('./image/paper-image.ts');
+
+type Job = 'save' | 'share';
+
+interface PaperImage {
+  readonly job: Job | undefined;
+  readonly save: () => Promise<void>;
+  readonly share: () => Promise<void>;
+}
+
+/** The paper as a picture: saved on this device, or handed to the system's share sheet; where that cannot be, the link is copied. */
+function usePaperImage(printed: PrintedPaper | undefined): PaperImage {
+  const { t } = useTranslation('daily-paper');
+  const { t: common } = useTranslation('common');
+  const formats = useFormats();
+  const currency = useAtomValue(currencyAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const [job, setJob] = useState<Job>();
+
+  const make = async ({ paper, ...origin }: PrintedPaper): Promise<File> => {
+    const { paperImage } = await loadPaperImage();
+    const picture = await paperImage({ paper, ...origin, address: paperAddress(), currency, formats, t, common });
+    return new File([picture], `okkong-daily-${beijingDate(paper.dayStartMs)}.png`, { type: IMAGE_TYPE });
+  };
+  const copyLink = async () => {
+    const address = paperAddress();
+    const isCopied = await copyText(address);
+    showToast(isCopied ? { tone: 'success', text: t('linkCopied', { address }) } : { tone: 'error', text: t('linkFailed', { address }) });
+  };
+  const work = async (name: Job, task: (printed: PrintedPaper) => Promise<void>) => {
+    if (!printed || job) return;
+    setJob(name);
+    try {
+      await task(printed);
+    } catch (error) {
+      const kind = errorKindOf(error);
+      showToast({ tone: 'error', text: kind === 'unknown' ? t('imageFailed') : common(`errors.${kind}`) });
+    } finally {
+      setJob(undefined);
+    }
+  };
+
+  return {
+    job,
+    save: () =>
+      work('save', async (now) => {
+        const file = await make(now);
+        saveFile(file);
+        showToast({ tone: 'success', text: t('imageSaved', { name: file.name }) });
+      }),
+    share: () =>
+      work('share', async (now) => {
+        if (!canShareFiles(IMAGE_TYPE)) return copyLink();
+        const title = t('shareTitle', { title: t('title'), date: formats.beijingDate(now.paper.dayStartMs) });
+        if ((await shareFile(await make(now), title)) === 'impossible') await copyLink();
+      }),
+  };
 }

@@ -1,8 +1,10 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { AnswerPlace } from './answer-place.tsx';
-import { placeOfQuestion, type QuestionId } from './help.model.ts';
-import styles from './answer-item.module.css';
+import type from '#src/ui/type.module.css';
+import styles from './help-page.module.css';
+import { type HelpPlace, placeOfQuestion, type QuestionId } from './help.model.ts';
 
 /** A question that opens in place: the browser's own element, which works before scripts and is found by "find in page". */
 export function AnswerItem({ id }: { id: QuestionId }) {
@@ -19,5 +21,22 @@ export function AnswerItem({ id }: { id: QuestionId }) {
         {place && <AnswerPlace place={place} />}
       </div>
     </details>
+  );
+}
+
+const targets = {
+  classroom: { to: '/classroom' },
+  os: { to: '/okkong-os' },
+  rigCheck: { to: '/tools', search: { type: 1 } },
+  register: { to: '/register' },
+} as const satisfies Record<HelpPlace, LinkProps>;
+
+/** Where an answer goes on. */
+function AnswerPlace({ place }: { place: HelpPlace }) {
+  const { t } = useTranslation('help');
+  return (
+    <Link className={classNames(type.link, styles.more)} {...targets[place]}>
+      {t(`places.${place}`)}
+    </Link>
   );
 }

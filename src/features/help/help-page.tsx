@@ -1,15 +1,17 @@
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Empty } from '#src/ui/empty.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Segment } from '#src/ui/segment.tsx';
 import type from '#src/ui/type.module.css';
-import { AnswerList } from './answer-list.tsx';
-import { helpTopics, type HelpTopic, isSearch } from './help.model.ts';
+import { AnswerItem } from './answer-item.tsx';
 import styles from './help-page.module.css';
-import { HelpResults } from './help-results.tsx';
-import { StillStuck } from './still-stuck.tsx';
+import { findQuestions, type HelpTopic, helpTopics, isSearch, questions } from './help.model.ts';
 
 /** `/help`: questions and answers on the OS, the rig manager and the pool; a search looks through all three (spec 2). */
 export function HelpPage() {
@@ -50,5 +52,82 @@ export function HelpPage() {
       </section>
       <StillStuck />
     </div>
+  );
+}
+
+/** The questions of one tab. */
+function AnswerList({ topic }: { topic: HelpTopic }) {
+  return (
+    <div>
+      {questions[topic].map((id) => (
+        <AnswerItem key={id} id={id} />
+      ))}
+    </div>
+  );
+}
+
+interface HelpResultsProps {
+  query: string;
+  onClear: () => void;
+}
+
+/** What a search found in all three tabs. */
+function HelpResults({ query, onClear }: HelpResultsProps) {
+  const { t } = useTranslation('help');
+  const found = findQuestions(query, (id) => ({ question: t(`answers.${id}.question`), answer: t(`answers.${id}.answer`) }));
+  return (
+    <>
+      <p role="status" className={type.small}>
+        {t('found', { total: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <Empty
+          title={t('nothing')}
+          text={t('nothingHint')}
+          action={
+            <Button variant="line" size="sm" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <div>
+          {found.map((id) => (
+            <AnswerItem key={id} id={id} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The ways on when no answer fits: videos, the outside tutorial when it is set, people. */
+function StillStuck() {
+  const { t } = useTranslation('help');
+  const { t: common } = useTranslation('common');
+  const { tutorial } = brand.links;
+  return (
+    <section className={styles.stuck} aria-labelledby="help-stuck">
+      <h2 id="help-stuck" className={type.h3}>
+        {t('stuck.title')}
+      </h2>
+      <p className={type.body}>{t('stuck.text')}</p>
+      <div className={styles.actions}>
+        <Link className={buttonClass()} to="/about-us" search={{ id: 'wrap' }}>
+          {t('stuck.contact')}
+        </Link>
+        <Link className={buttonClass({ variant: 'line' })} to="/classroom">
+          <Icon name="play" />
+          {t('stuck.videos')}
+        </Link>
+        {tutorial.isSet && (
+          <a className={buttonClass({ variant: 'line' })} href={tutorial.href} target="_blank" rel="noopener">
+            {t('stuck.tutorial')}
+            <span className="vh">{common('opensNewTab')}</span>
+            <Icon name="external" />
+          </a>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Answer } from '#src/lib/answer.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { type AnswerState, useAnswer, useAnswers } from '#src/state/use-answer.ts';
-import { aiRatioQuery, coinListQuery, networkCurveQuery, poolCurveQuery, priceCurveQuery } from './month.query.ts';
+import type { Answer } from '#src/lib/answer.ts';
+import { apiQuery } from '#src/lib/api-query.ts';
+import * as coinQueries from '#src/parts/coin-queries.ts';
 import { chainOf, coinsOf, type MonthParts, type MonthRow, monthRow, type MonthTotals, monthTotals } from './month.model.ts';
 
 /** A line of the report: its figures are undefined while they are under way, null when the pool has none. */
@@ -84,4 +85,32 @@ function rowKeeper(): (parts: MonthParts) => MonthRow | undefined {
 
 function isSame(a: MonthParts, b: MonthParts): boolean {
   return a.record === b.record && a.pool === b.pool && a.network === b.network && a.price === b.price && a.aiRatios === b.aiRatios;
+}
+
+/** A month moves by the day: asked again every half hour while the page is visible. */
+const byTheHalfHour = { refetchInterval: 1_800_000 };
+
+/** The pool coin list: which coins the pool shows, and what a unit of each earns today. */
+export function coinListQuery() {
+  return { ...coinQueries.coinListQuery(), ...byTheHalfHour };
+}
+
+/** Income of AI(BTC) over that of plain BTC, by day. */
+export function aiRatioQuery() {
+  return { ...coinQueries.aiCurveQuery(), ...byTheHalfHour };
+}
+
+/** The pool's hashrate of a coin, by day. */
+export function poolCurveQuery(coin: Coin) {
+  return { ...coinQueries.poolCurveQuery(coin), ...byTheHalfHour };
+}
+
+/** The hashrate of the whole network that a coin is mined on, by day. */
+export function networkCurveQuery({ id }: Coin) {
+  return { ...coinQueries.networkCurveQuery(id), ...byTheHalfHour };
+}
+
+/** The price of a coin, by day. */
+export function priceCurveQuery({ id }: Coin) {
+  return { ...apiQuery('priceCurve', { coinId: id }), ...byTheHalfHour };
 }

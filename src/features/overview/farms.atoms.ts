@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { farm } from '#src/contracts/anonymous.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { type FarmId, farmIdSchema, farmKey } from './farm-id.ts';
-import type { FarmAnswer } from './farm.query.ts';
+import type { FarmAnswer } from './use-farm.ts';
 
 /** Longest name of a farm. */
 export const NAME_LENGTH = 40;

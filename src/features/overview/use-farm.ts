@@ -1,11 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import type { Farm } from '#src/contracts/anonymous.ts';
+import type { Answer } from '#src/lib/answer.ts';
+import { askFarm } from '#src/parts/farm.ts';
 import { useAnswer } from '#src/state/use-answer.ts';
 import { type FarmId, farmKey } from './farm-id.ts';
-import { farmQuery } from './farm.query.ts';
 import { farmCopiesAtom, type FarmCopy, keepCopyAtom, type SavedFarm, savedFarmsAtom } from './farms.atoms.ts';
 
-export interface FarmState {
+interface FarmState {
   /** The newest answer there is: the pool's, else the one kept on this device. */
   copy: FarmCopy | undefined;
   /** Set when the farm is kept on this device. */
@@ -33,4 +36,18 @@ export function useFarm(id: FarmId): FarmState {
 function newest(answer: FarmCopy | undefined, kept: FarmCopy | undefined): FarmCopy | undefined {
   if (!answer || !kept) return answer ?? kept;
   return answer.madeAt >= kept.madeAt ? answer : kept;
+}
+
+/** A farm's figures; null when its address has no hashrate here (spec 7). */
+export type FarmAnswer = Answer<Farm | null>;
+
+const REFRESH_MS = 60_000;
+
+/** A farm as the pool knows it; no token is kept (decision C8). */
+function farmQuery(id: FarmId) {
+  return queryOptions({
+    queryKey: ['farm', farmKey(id)],
+    queryFn: ({ signal }): Promise<FarmAnswer> => askFarm(id, signal),
+    refetchInterval: REFRESH_MS,
+  });
 }

@@ -5,8 +5,7 @@ import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
 import { refreshStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import type { Store } from '#src/state/store.ts';
-import { exclusively } from './exclusively.ts';
-import { isDue, markRefused, markSent, type OutboxItem, readOutbox, sendingKeyAtom, type WaitingItem } from './outbox.ts';
+import { exclusively, isDue, markRefused, markSent, type OutboxItem, readOutbox, sendingKeyAtom, type WaitingItem } from './outbox.ts';
 import { OUTBOX_KEY } from './outbox-notice.tsx';
 
 /** What may wait in the outbox: how it is sent and how it is spoken of. */

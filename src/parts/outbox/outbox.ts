@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { now } from '#src/lib/clock.ts';
 import { readStored, refreshStored, writeStored } from '#src/lib/storage.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
-import { exclusively } from './exclusively.ts';
 import { OUTBOX_KEY } from './outbox-notice.tsx';
 
 /** Decision E3: what is older than this is sent only on the visitor's word. */
@@ -98,4 +97,18 @@ export async function markRefused(key: string, message: string): Promise<void> {
       return { key, madeAt, kind, content, state: 'refused', message };
     }),
   );
+}
+
+const queues = new Map<string, Promise<unknown>>();
+
+/** Runs `work` while no other tab runs work of this name: Web Locks, or a queue of this tab where there are none. Rejects as `work` does. */
+export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // Missing on plain http: there the idempotency key alone keeps a send single.
+  if (typeof navigator !== 'undefined' && 'locks' in navigator) return navigator.locks.request(name, work);
+  const turn = (queues.get(name) ?? Promise.resolve()).then(work);
+  queues.set(
+    name,
+    turn.catch(() => undefined),
+  );
+  return turn;
 }

@@ -1,12 +1,7 @@
 import { yieldToMain } from '#src/lib/idle.ts';
-import { drawPriceChart } from './chart-part.ts';
-import { drawFoot } from './foot-part.ts';
-import { drawMasthead } from './masthead-part.ts';
+import { drawFoot, drawMasthead, drawPriceChart, drawStories, type Sheet, SHEET_WIDTH } from './news-part.ts';
 import { PaperPen } from './paper-pen.ts';
-import { type Sheet, SHEET_WIDTH } from './sheet.ts';
-import { drawStories } from './stories-part.ts';
-import { drawStrip } from './strip-part.ts';
-import { drawRow, drawTableHead, type Icons } from './table-part.ts';
+import { drawRow, drawStrip, drawTableHead, type Icons } from './figures-part.ts';
 
 /** A font file that does not come must not keep the picture waiting: the stand-ins have the same widths. */
 const FONTS_WAIT_MS = 400;

@@ -1,9 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportedCoins } from '#src/domain/coins.ts';
-import { SheetTable } from '#src/parts/sheet/sheet-table.tsx';
-import { type PaperRow, TREND_DAYS } from '../paper.model.ts';
-import { PaperTableRow } from './paper-table-row.tsx';
+import { type Coin, reportedCoins } from '#src/domain/coins.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { useFormats, useMoney } from '#src/i18n/formats.ts';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
+import { SheetCoin, SheetCurve, SheetTable } from '#src/parts/sheet/sheet-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import { type Income, type NextDifficulty, type PaperRow, TREND_DAYS, waitOf } from '../paper.model.ts';
 import styles from './paper-table.module.css';
 
 const columns = ['coin', 'price', 'change', 'trend', 'network', 'difficulty', 'next', 'income'] as const;
@@ -24,3 +29,80 @@ export const PaperTable = memo(function PaperTable({ rows }: { rows: readonly Pa
     </SheetTable>
   );
 });
+
+interface PaperTableRowProps {
+  coin: Coin;
+  /** Undefined while the answer is under way. */
+  row: PaperRow | undefined;
+}
+
+/** One coin of the paper; each cell carries its column's name for the card look. */
+function PaperTableRow({ coin, row }: PaperTableRowProps) {
+  const { t } = useTranslation('daily-paper');
+  const { usd } = useFormats();
+  const waiting = <Skeleton width="8ch" />;
+  return (
+    <tr {...tableRoles.row}>
+      <SheetCoin icon={coin.icon} symbol={coin.symbol} />
+      <td {...tableRoles.cell} data-column="price" data-label={t('table.price')}>
+        {row ? <Figure value={usd(row.priceUsd)} /> : waiting}
+      </td>
+      <td {...tableRoles.cell} data-column="change" data-label={t('table.change')}>
+        {row ? <RatioChange ratio={row.changeRatio} /> : waiting}
+      </td>
+      <td {...tableRoles.cell} data-column="trend" data-label={t('table.trend', { days: TREND_DAYS })}>
+        <SheetCurve values={row?.prices.slice(-TREND_DAYS)} />
+      </td>
+      <td {...tableRoles.cell} data-column="network" data-label={t('table.network')}>
+        {row ? <Figure {...row.network} /> : waiting}
+      </td>
+      <td {...tableRoles.cell} data-column="difficulty" data-label={t('table.difficulty')}>
+        {row ? <Figure {...row.difficulty} /> : waiting}
+      </td>
+      <td {...tableRoles.cell} data-column="next" data-label={t('table.next')}>
+        {row?.next && <Figure {...row.next.figure} />}
+        {row ? <NextChange next={row.next} /> : waiting}
+      </td>
+      <td {...tableRoles.cell} data-column="income" data-label={t('table.income')}>
+        {row ? <IncomeCell coin={coin} income={row.income} /> : waiting}
+      </td>
+    </tr>
+  );
+}
+
+interface IncomeCellProps {
+  coin: Coin;
+  income: Income | null;
+}
+
+/** What one unit earns in a day: money in the chosen currency (decision B14), and the coins it is paid in. */
+function IncomeCell({ coin, income }: IncomeCellProps) {
+  const { t } = useTranslation('daily-paper');
+  const money = useMoney();
+  if (income === null) return <span className={styles.none}>{t('none')}</span>;
+  return (
+    <>
+      <Figure value={money(income.money, income.cnyPerUsd)} tone="ember" />
+      <span className={styles.unit}>
+        {t('coinsPerUnit', { coins: formatIncome(income.coins), symbol: coin.incomeSymbol, unit: income.unit })}
+      </span>
+    </>
+  );
+}
+
+/** The coming change of difficulty and when: "▲ 1.10% in 4 d"; says so where nobody can forecast it. */
+export function NextChange({ next }: { next: NextDifficulty | null }) {
+  const { t } = useTranslation('daily-paper');
+  if (next === null) return <span className={styles.none}>{t('notForecast')}</span>;
+  const wait = next.hoursAhead === null ? undefined : waitOf(next.hoursAhead);
+  return (
+    <span className={styles.next}>
+      <RatioChange ratio={next.ratio} />{' '}
+      {wait && (
+        <span className={styles.wait}>
+          {wait.unit === 'days' ? t('inDays', { days: wait.amount }) : t('inHours', { hours: wait.amount })}
+        </span>
+      )}
+    </span>
+  );
+}

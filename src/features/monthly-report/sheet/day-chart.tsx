@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { MONTH_DAYS } from '#src/domain/month.ts';
+import { formatHashrate, splitHashrate, toHs } from '#src/domain/units.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { SheetPlot } from '#src/parts/sheet/sheet.tsx';
+import { roundTicks } from '#src/ui/chart-ticks.ts';
 import type { MonthRow } from '../month.model.ts';
-import { DayBars } from './day-bars.tsx';
 import styles from './day-chart.module.css';
 
 interface DayChartProps {
@@ -24,4 +27,57 @@ export function DayChart({ symbol, row }: DayChartProps) {
       </div>
     </figure>
   );
+}
+
+/** The drawing's own units; the SVG is stretched to its box. */
+const WIDTH = 900;
+const HEIGHT = 200;
+const GRID_STEPS = 3;
+
+/** A bar a day over the grid. */
+function DayBars({ row: { coin, days, figures } }: { row: MonthRow }) {
+  const { t } = useTranslation('monthly-report');
+  const { number, beijingDay } = useFormats();
+  const hashrate = (hashrateHs: number) => formatHashrate(hashrateHs, 'H/s');
+  const { unit } = splitHashrate(figures.peakHs, 'H/s');
+  const values = days.map(({ poolHs }) => poolHs / toHs(1, unit));
+  const ticks = barTicks(values, GRID_STEPS);
+  const top = ticks.values[0] ?? 1;
+  const [from, to] = [beijingDay(days[0]?.dayStartMs ?? 0), beijingDay(days.at(-1)?.dayStartMs ?? 0)];
+  const summary = t('chart.summary', {
+    symbol: coin.symbol,
+    from,
+    to,
+    average: hashrate(figures.averageHs),
+    peak: hashrate(figures.peakHs),
+    day: beijingDay(figures.peakDayMs),
+  });
+  const grid = ticks.values.map((tick) => {
+    const figure = number(tick, ticks.digits);
+    return { y: HEIGHT * (1 - tick / top), label: tick === top ? `${figure} ${unit}` : figure };
+  });
+  return (
+    <SheetPlot width={WIDTH} height={HEIGHT} grid={grid} from={from} to={to} summary={summary}>
+      <path className={styles.bars} d={barsPath(values, { width: WIDTH, height: HEIGHT, top })} />
+    </SheetPlot>
+  );
+}
+
+/** The part of a day's place that its bar takes. */
+const FILL = 0.72;
+
+/** Bars of a drawing `width` by `height`, from nought at its foot to `top` at its upper edge, as the `d` of one SVG path. */
+export function barsPath(values: readonly number[], { width, height, top }: { width: number; height: number; top: number }): string {
+  const step = width / values.length;
+  const bars = values.map((value, index) => {
+    const tall = top > 0 ? (Math.max(0, value) / top) * height : 0;
+    return `M${(index * step).toFixed(1)} ${height}v-${tall.toFixed(1)}h${(step * FILL).toFixed(1)}V${height}z`;
+  });
+  return bars.join('');
+}
+
+/** The value axis of bars: round ticks from nought up, the highest first. */
+export function barTicks(values: readonly number[], steps: number): { readonly values: readonly number[]; readonly digits: number } {
+  const { values: ticks, digits } = roundTicks(0, Math.max(...values), steps);
+  return { values: ticks.toReversed(), digits };
 }

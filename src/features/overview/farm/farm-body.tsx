@@ -1,14 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { formatIncome } from '#src/domain/money.ts';
+import { useChartWords } from '#src/parts/chart-words.ts';
+import { Chart } from '#src/ui/chart.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { FarmFigure, FarmFigures } from '../farm-figures.tsx';
+import type_ from '#src/ui/type.module.css';
+import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
-import { farmCurve, figureOf, workerCounts, workerRows } from '../farm.model.ts';
-import { WorkerCountsText } from '../worker-counts-text.tsx';
-import { CurveCard } from './curve-card.tsx';
-import styles from './farm-view.module.css';
+import { farmCurve, type FarmCurve, figureOf, workerCounts, workerRows } from '../farm.model.ts';
+import styles from './farm.module.css';
 import { PayoutsCard } from './payouts-card.tsx';
 import { WorkersCard } from './workers-card.tsx';
 
@@ -62,3 +63,26 @@ export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBody
     </>
   );
 }
+
+/** The farm's hashrate over the time its pool answers for. */
+const CurveCard = memo(function CurveCard({ curve }: { curve: FarmCurve }) {
+  const { t } = useTranslation(['overview', 'common']);
+  const { formats, facts } = useChartWords(curve.points, { unit: curve.unit, isMoments: true });
+  return (
+    <section className={styles.card} aria-labelledby="farm-curve">
+      <div className={styles.cardHead}>
+        <h2 id="farm-curve" className={type_.h4}>
+          {t('overview:curve.title')}
+        </h2>
+        <span className={styles.caption}>{facts && t('overview:curve.caption', { unit: curve.unit, ...facts })}</span>
+      </div>
+      <Chart
+        points={curve.points}
+        formats={formats}
+        summary={facts ? t('overview:curve.summary', facts) : ''}
+        stepLabel={t('overview:curve.step')}
+        emptyText={t('common:noData')}
+      />
+    </section>
+  );
+});

@@ -1,14 +1,21 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#src/lib/clipboard.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
+import { showToastAtom } from '#src/state/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import type_ from '#src/ui/type.module.css';
-import { FigureAge } from '#src/parts/figure-age.tsx';
+import { ForgetDialog, RenameDialog } from '../farm-dialogs.tsx';
 import { type FarmId, plainName } from '../farm-id.ts';
-import type { FarmCopy, SavedFarm } from '../farms.atoms.ts';
-import { FarmActions } from './farm-actions.tsx';
-import styles from './farm-head.module.css';
+import { FARM_LIMIT, type FarmCopy, type SavedFarm, savedFarmsAtom, saveFarmAtom } from '../farms.atoms.ts';
+import styles from './farm.module.css';
+import { HomeScreen } from './home-screen.tsx';
 
 interface FarmHeadProps {
   id: FarmId;
@@ -35,5 +42,57 @@ export function FarmHead({ id, copy, saved, isFetching }: FarmHeadProps) {
       </div>
       <FarmActions id={id} saved={saved} />
     </header>
+  );
+}
+
+interface FarmActionsProps {
+  id: FarmId;
+  saved: SavedFarm | undefined;
+}
+
+/** What can be done with a farm: a saved one has a name, an icon of its own, and can be forgotten. */
+function FarmActions({ id, saved }: FarmActionsProps) {
+  const { t } = useTranslation(['overview', 'common']);
+  const [asked, setAsked] = useState<'rename' | 'forget'>();
+  const isFull = useAtomValue(savedFarmsAtom).length >= FARM_LIMIT;
+  const save = useSetAtom(saveFarmAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const navigate = useNavigate();
+  // A dialog costs the browser a look at the whole page: after the press, not in the same task.
+  const ask = (what: 'rename' | 'forget') => startTransition(() => setAsked(what));
+  const close = () => setAsked(undefined);
+  const copy = async () => {
+    const isCopied = await copyText(id.address);
+    showToast({ tone: isCopied ? 'success' : 'error', text: t(isCopied ? 'common:copied' : 'common:copyFailed') });
+  };
+  const toSaved = () => void navigate({ to: '/overview', search: {} });
+  return (
+    <>
+      <div className={styles.actions}>
+        {!saved && !isFull && (
+          <Button size="sm" onClick={() => save({ ...id, name: '' })}>
+            {t('overview:actions.save')}
+          </Button>
+        )}
+        {saved && <HomeScreen id={id} />}
+        <Button variant="line" size="sm" onClick={() => void copy()}>
+          <Icon name="copy" size={16} />
+          {t('overview:actions.copy')}
+        </Button>
+        {saved && (
+          <>
+            <Button variant="line" size="sm" onClick={() => ask('rename')}>
+              {t('overview:actions.rename')}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => ask('forget')}>
+              {t('overview:actions.forget')}
+            </Button>
+          </>
+        )}
+      </div>
+      {!saved && isFull && <Notice>{t('overview:saved.full', { count: FARM_LIMIT })}</Notice>}
+      <RenameDialog farm={asked === 'rename' ? saved : undefined} onClose={close} />
+      <ForgetDialog farm={asked === 'forget' ? saved : undefined} onClose={close} onForgotten={toSaved} />
+    </>
   );
 }

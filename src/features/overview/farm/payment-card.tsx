@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { beijingDate } from '#src/domain/days.ts';
-import { nextPaymentWindow, paymentState } from '#src/domain/schedule.ts';
-import { useMinute } from '#src/i18n/formats.ts';
+import { nextPaymentWindow, paymentState, type PaymentWindow } from '#src/domain/schedule.ts';
+import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { saveCalendar } from '#src/parts/files.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import type_ from '#src/ui/type.module.css';
-import styles from './payment-card.module.css';
-import shared from './farm-view.module.css';
-import { usePaymentTimes } from './use-payment-times.ts';
+import styles from './farm.module.css';
 
 interface PaymentCardProps {
   coin: string;
@@ -39,8 +37,8 @@ export function PaymentCard({ coin, isSimulated }: PaymentCardProps) {
     });
   };
   return (
-    <section className={shared.card} aria-labelledby="farm-payment">
-      <div className={shared.cardHead}>
+    <section className={styles.card} aria-labelledby="farm-payment">
+      <div className={styles.cardHead}>
         <h2 id="farm-payment" className={type_.h4}>
           {t('overview:payment.title')}
         </h2>
@@ -58,4 +56,17 @@ export function PaymentCard({ coin, isSimulated }: PaymentCardProps) {
       </Button>
     </section>
   );
+}
+
+/** A payment window in words, in Beijing's time and in the visitor's own, where it may reach into the next day. */
+function usePaymentTimes({ opensAtMs, closesAtMs }: PaymentWindow): { beijing: string; local: string } {
+  const { t } = useTranslation('overview');
+  const { beijingDay, beijingTime, shortDate, time, dateTime } = useFormats();
+  const isOneDay = shortDate(opensAtMs) === shortDate(closesAtMs);
+  return {
+    beijing: t('payment.span', { day: beijingDay(opensAtMs), from: beijingTime(opensAtMs), to: beijingTime(closesAtMs) }),
+    local: isOneDay
+      ? t('payment.span', { day: shortDate(opensAtMs), from: time(opensAtMs), to: time(closesAtMs) })
+      : t('payment.spanDays', { from: dateTime(opensAtMs), to: dateTime(closesAtMs) }),
+  };
 }

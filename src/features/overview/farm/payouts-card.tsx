@@ -1,15 +1,18 @@
 import { memo, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Farm } from '#src/contracts/anonymous.ts';
+import type { CsvCell } from '#src/domain/csv.ts';
+import { roundAndTrim } from '#src/domain/decimal.ts';
+import { formatIncome, INCOME_DIGITS } from '#src/domain/money.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { saveCsv } from '#src/parts/files.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import type_ from '#src/ui/type.module.css';
 import type { FarmId } from '../farm-id.ts';
-import styles from './farm-table.module.css';
-import shared from './farm-view.module.css';
-import { PayoutLine } from './payout-line.tsx';
-import { type Payout, payoutsCsv } from './payouts-csv.model.ts';
+import styles from './farm.module.css';
 
 interface PayoutsCardProps {
   id: FarmId;
@@ -31,8 +34,8 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
     saveCsv(`okkong-${id.coin.toLowerCase()}-payouts.csv`, table);
   };
   return (
-    <section className={shared.card} aria-labelledby="farm-payouts">
-      <div className={shared.cardHead}>
+    <section className={styles.card} aria-labelledby="farm-payouts">
+      <div className={styles.cardHead}>
         <h2 id="farm-payouts" className={type_.h4}>
           {t('overview:payouts.title')}
         </h2>
@@ -68,3 +71,60 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
     </section>
   );
 });
+
+interface PayoutLineProps {
+  payout: Payout;
+  coin: string;
+  /** Whether the table has a column for the transaction. */
+  hasId: boolean;
+}
+
+/** One payout: when, in the visitor's own time with Beijing's below it where they differ (decision B16), by which transaction, how much. */
+function PayoutLine({ payout, coin, hasId }: PayoutLineProps) {
+  const { t } = useTranslation('overview');
+  const { beijingDay, beijingTime, dateTime } = useFormats();
+  const atMs = payout.time * 1000;
+  const beijing = `${beijingDay(atMs)} ${beijingTime(atMs)}`;
+  return (
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHeader}>
+        <time dateTime={new Date(atMs).toISOString()}>{dateTime(atMs)}</time>
+        {beijing !== dateTime(atMs) && <small className={styles.beijing}>{t('payouts.beijing', { time: beijing })}</small>}
+      </th>
+      {hasId && (
+        <td {...tableRoles.cell}>
+          <span className={styles.name}>{payout.txid || '--'}</span>
+        </td>
+      )}
+      <td {...tableRoles.cell}>
+        <Figure value={formatIncome(payout.amount)} unit={coin} tone="ember" />
+      </td>
+    </tr>
+  );
+}
+
+const payoutColumns = ['time', 'amount', 'coin', 'address', 'txid', 'origin'] as const;
+type PayoutColumn = (typeof payoutColumns)[number];
+type Payout = NonNullable<Farm['payouts']>[number];
+
+interface PayoutTable {
+  readonly id: FarmId;
+  readonly payouts: readonly Payout[];
+  /** The head of a column in the visitor's language. */
+  head(column: PayoutColumn): string;
+  /** The label of simulated figures travels with them (decision A2); '' for others. */
+  readonly origin: string;
+}
+
+/** Payouts as rows of cells, a head row first: times in ISO 8601, plain amounts. */
+export function payoutsCsv({ id, payouts, head, origin }: PayoutTable): readonly (readonly CsvCell[])[] {
+  const rows = payouts.map(({ time, amount, txid }): Record<PayoutColumn, CsvCell> => ({
+    time: new Date(time * 1000).toISOString(),
+    amount: amount === null ? null : roundAndTrim(amount, INCOME_DIGITS),
+    coin: id.coin,
+    address: id.address,
+    txid: txid || null,
+    origin: origin || null,
+  }));
+  return [payoutColumns.map(head), ...rows.map((row) => payoutColumns.map((column) => row[column]))];
+}

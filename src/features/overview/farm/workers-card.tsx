@@ -1,13 +1,14 @@
 import { memo, startTransition, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Figure } from '#src/ui/figure.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import type_ from '#src/ui/type.module.css';
+import { WorkerStateMark } from '../farm-figures.tsx';
 import type { WorkerRow } from '../farm.model.ts';
-import styles from './farm-table.module.css';
-import shared from './farm-view.module.css';
-import { WorkerLine } from './worker-line.tsx';
+import styles from './farm.module.css';
 
 const filters = ['all', 'active', 'inactive'] as const;
 type Filter = (typeof filters)[number];
@@ -39,8 +40,8 @@ export const WorkersCard = memo(function WorkersCard({ workers }: { workers: rea
     });
   const showMore = () => startTransition(() => setLimit(limit + STEP));
   return (
-    <section className={shared.card} aria-labelledby={`${tableId}-title`}>
-      <div className={shared.cardHead}>
+    <section className={styles.card} aria-labelledby={`${tableId}-title`}>
+      <div className={styles.cardHead}>
         <h2 id={`${tableId}-title`} className={type_.h4}>
           {t('workers.title')}
         </h2>
@@ -52,7 +53,7 @@ export const WorkersCard = memo(function WorkersCard({ workers }: { workers: rea
           onChange={choose}
         />
       </div>
-      <p className={shared.caption}>{t('workers.rule')}</p>
+      <p className={styles.caption}>{t('workers.rule')}</p>
       {rows.length === 0 && <p>{t('workers.none')}</p>}
       {rows.length > 0 && (
         <table className={styles.table} {...tableRoles.table} aria-labelledby={`${tableId}-title`}>
@@ -77,5 +78,24 @@ export const WorkersCard = memo(function WorkersCard({ workers }: { workers: rea
         </Button>
       )}
     </section>
+  );
+});
+
+/** One worker: its name over its state, its hashrate, its last share. */
+const WorkerLine = memo(function WorkerLine({ worker }: { worker: WorkerRow }) {
+  const { t } = useTranslation('overview');
+  const { dateTime } = useFormats();
+  const { name, state, hashrate, lastShareAtMs } = worker;
+  return (
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHeader}>
+        <span className={styles.name}>{name}</span>
+        <WorkerStateMark state={state} label={t(`states.${state}`)} />
+      </th>
+      <td {...tableRoles.cell}>{hashrate ? <Figure value={hashrate.value} unit={hashrate.unit} /> : '--'}</td>
+      <td {...tableRoles.cell}>
+        {lastShareAtMs === null ? '--' : <time dateTime={new Date(lastShareAtMs).toISOString()}>{dateTime(lastShareAtMs)}</time>}
+      </td>
+    </tr>
   );
 });

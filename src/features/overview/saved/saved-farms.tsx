@@ -1,14 +1,25 @@
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { anonymousCoins } from '#src/contracts/farm-link.ts';
+import { addressProblem } from '#src/domain/addresses.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
+import { Field, SelectField } from '#src/ui/field.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import type_ from '#src/ui/type.module.css';
-import { type FarmSearch, farmKey } from '../farm-id.ts';
-import { type SavedFarm, savedFarmsAtom } from '../farms.atoms.ts';
-import { ForgetDialog } from '../forget-dialog.tsx';
-import { FarmForm } from './farm-form.tsx';
-import { FarmsTotalCard } from './farms-total-card.tsx';
-import { SavedFarmRow } from './saved-farm-row.tsx';
+import { ForgetDialog } from '../farm-dialogs.tsx';
+import { WorkerCountsText } from '../farm-figures.tsx';
+import { coinOf, farmKey, type FarmSearch, plainName } from '../farm-id.ts';
+import { figureOf, workerCounts } from '../farm.model.ts';
+import { type FarmCopy, type SavedFarm, savedFarmsAtom } from '../farms.atoms.ts';
+import { useFarm } from '../use-farm.ts';
+import { FarmsTotalCard } from './farms-total.tsx';
 import styles from './saved-farms.module.css';
 
 /** The farms kept on this device, their total, and the form that opens one by its address. */
@@ -39,5 +50,95 @@ export function SavedFarms({ search }: { search: FarmSearch }) {
       </section>
       <ForgetDialog farm={asked} onClose={() => setAsked(undefined)} />
     </div>
+  );
+}
+
+const coinOptions = anonymousCoins.map((coin) => ({ value: coin, label: coin }));
+
+/** Opens a farm by coin and address. A wrong address of the link stands in the field with what is wrong about it. */
+function FarmForm({ search }: { search: FarmSearch }) {
+  const { t } = useTranslation('overview');
+  const navigate = useNavigate();
+  const [coin, setCoin] = useState(coinOf(search.coinType));
+  const [address, setAddress] = useState(search.addr ?? '');
+  const [isReviewed, setIsReviewed] = useState(search.addr !== undefined);
+  const problem = isReviewed ? addressProblem(coin, address) : undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsReviewed(true);
+    if (addressProblem(coin, address)) event.currentTarget.querySelector('input')?.focus();
+    else void navigate({ to: '/overview', search: { addr: address.trim(), coinType: coin } });
+  };
+  return (
+    <form className={styles.form} noValidate aria-label={t('form.title')} onSubmit={submit}>
+      <SelectField label={t('form.coin')} value={coin} options={coinOptions} onChange={setCoin} />
+      <Field
+        name="address"
+        className={styles.wallet}
+        label={t('form.address')}
+        hint={t('form.hint')}
+        error={problem && t(`form.wrong.${problem}`)}
+        value={address}
+        onText={setAddress}
+        onBlur={() => setIsReviewed(address.trim() !== '')}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Button type="submit" className={styles.open}>
+        {t('form.open')}
+      </Button>
+    </form>
+  );
+}
+
+interface SavedFarmRowProps {
+  farm: SavedFarm;
+  onForget: () => void;
+}
+
+/** One saved farm with its last figures; it asks the pool for newer ones itself. */
+function SavedFarmRow({ farm, onForget }: SavedFarmRowProps) {
+  const { t } = useTranslation('overview');
+  const { copy, error } = useFarm(farm);
+  const name = farm.name || plainName(farm);
+  return (
+    <li className={styles.row}>
+      <Link className={styles.name} to="/overview" search={{ addr: farm.address, coinType: farm.coin }}>
+        {name}
+        {farm.name !== '' && <span className={styles.address}>{plainName(farm)}</span>}
+      </Link>
+      <div className={styles.figures}>
+        {copy && <RowFigures farm={farm} copy={copy} />}
+        {!copy && (error ? t('saved.noCopy') : <Skeleton width="16ch" />)}
+      </div>
+      <div className={styles.age}>
+        <FigureAge of={copy} />
+      </div>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'icon', className: styles.forget })}
+        aria-label={t('saved.forget', { name })}
+        onClick={onForget}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </li>
+  );
+}
+
+function RowFigures({ farm, copy: { data, madeAt } }: { farm: SavedFarm; copy: FarmCopy }) {
+  const { t } = useTranslation('overview');
+  if (data === null) return t('saved.none');
+  const hashrate = figureOf(data.hashrate, data.hashrateUnit);
+  const counts = workerCounts(data, madeAt);
+  return (
+    <>
+      {hashrate && <Figure value={hashrate.value} unit={hashrate.unit} />}
+      {counts && <WorkerCountsText counts={counts} />}
+      {data.unpaid !== null && <Figure value={formatIncome(data.unpaid)} unit={farm.coin} tone="ember" />}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reportedCoins } from '#src/domain/coins.ts';
-import { csvColumns, monthCsv } from '#src/features/monthly-report/month-csv.model.ts';
+import { csvColumns, monthCsv } from '#src/features/monthly-report/month-csv.ts';
 import { chainOf, coinsOf, type MonthParts, monthRow, monthTotals } from '#src/features/monthly-report/month.model.ts';
-import { barsPath, barTicks } from '#src/features/monthly-report/sheet/bars.model.ts';
+import { barsPath, barTicks } from '#src/features/monthly-report/sheet/day-chart.tsx';
 import { aiRatios, coin, hashrates, poolCoin, prices } from './samples.ts';
 
 /** BTC: 15 EH/s of 1000 EH/s, in the curve's TH/s. */

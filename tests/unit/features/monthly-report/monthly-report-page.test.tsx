@@ -7,13 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
-import {
-  aiRatioQuery,
-  coinListQuery,
-  networkCurveQuery,
-  poolCurveQuery,
-  priceCurveQuery,
-} from '#src/features/monthly-report/month.query.ts';
+import { aiRatioQuery, coinListQuery, networkCurveQuery, poolCurveQuery, priceCurveQuery } from '#src/features/monthly-report/use-month.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { makeStore } from '#src/state/store.ts';

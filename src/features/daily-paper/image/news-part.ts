@@ -1,0 +1,185 @@
+import type { TFunction } from 'i18next';
+import type { Currency } from '#src/domain/money.ts';
+import type { useFormats } from '#src/i18n/formats.ts';
+import { qrCode } from '#src/lib/qr-code.ts';
+import { markPaths } from '#src/ui/mark-paths.ts';
+import { type Paper, type PaperRow, seriesDays, type Story } from '../paper.model.ts';
+import { CHART_HEIGHT, CHART_WIDTH, chartShape } from '../sheet/price-chart.model.ts';
+import { type PaperPen, placedPath } from './paper-pen.ts';
+
+/** The picture is 1080 pixels wide (DESIGN 9) and as tall as its content. */
+export const SHEET_WIDTH = 1080;
+export const EDGE = 56;
+export const INNER = SHEET_WIDTH - 2 * EDGE;
+export const RIGHT = SHEET_WIDTH - EDGE;
+
+/** A day's paper with everything the picture says about it, in the language of the page. */
+export interface Sheet {
+  readonly paper: Paper;
+  readonly madeAtMs: number;
+  readonly isSimulated: boolean;
+  /** Where the code leads. */
+  readonly address: string;
+  readonly currency: Currency;
+  readonly formats: ReturnType<typeof useFormats>;
+  readonly t: TFunction<'daily-paper'>;
+  readonly common: TFunction<'common'>;
+}
+
+const MARK_EDGE = 76;
+/** The mark is drawn on a grid of 64. */
+const MARK_SCALE = MARK_EDGE / 64;
+const TITLE_SIZE = 96;
+
+/** The paper's name between its day and the mark, over the heavy rule. Gives the lower edge. */
+export function drawMasthead(pen: PaperPen, { paper, formats, t, common, isSimulated }: Sheet): number {
+  const base = EDGE + TITLE_SIZE;
+  pen.text(
+    t('title'),
+    { x: SHEET_WIDTH / 2, y: base },
+    { size: TITLE_SIZE, weight: 660, isCondensed: true, align: 'center', maxWidth: 460 },
+  );
+  const small = { size: 22, ink: '--muted', maxWidth: 250 } as const;
+  const lines = [formats.weekday(paper.dayStartMs), formats.beijingDate(paper.dayStartMs), t('beijingDay')];
+  lines.forEach((line, index) => pen.text(line, { x: EDGE, y: base - 60 + index * 30 }, small));
+  drawMark(pen, RIGHT - MARK_EDGE, base - MARK_EDGE);
+  if (isSimulated)
+    pen.text(common('simulated'), { x: RIGHT, y: base - MARK_EDGE - 18 }, { ...small, ink: '--text-2', weight: 600, align: 'right' });
+  pen.box('--text', EDGE, base + 26, INNER, 5);
+  return base + 31;
+}
+
+function drawMark(pen: PaperPen, x: number, y: number): void {
+  const place = { x, y, scaleX: MARK_SCALE, scaleY: MARK_SCALE };
+  const [body, intake, exhaust] = [pen.colour('--text'), pen.colour('--chart-1'), pen.colour('--ember-fill')];
+  const light = (context: CanvasRenderingContext2D, colour: string, centre: number) => {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(x + centre * MARK_SCALE, y + 32 * MARK_SCALE, 3.8 * MARK_SCALE, 0, 2 * Math.PI);
+    context.fill();
+  };
+  pen.draw((context) => {
+    context.fillStyle = body;
+    context.fill(placedPath(markPaths.left, place));
+    context.fill(placedPath(markPaths.right, place));
+    light(context, intake, 9.4);
+    light(context, exhaust, 54.6);
+  });
+}
+
+const COLUMN_GAP = 40;
+const COLUMN = (INNER - COLUMN_GAP) / 2;
+
+/** The lead story over the whole width, the others in two columns. Gives the lower edge. */
+export function drawStories(pen: PaperPen, { paper, t }: Sheet, top: number): number {
+  const wide = { x: EDGE, width: INNER };
+  if (!paper.lead) return pen.paragraph(t('lead.none'), { ...wide, y: top + 24 }, setting.body) + 20;
+  const underTitle = pen.paragraph(paper.lead.title, { ...wide, y: top + 26 }, setting.headline);
+  const underLead = pen.paragraph(paper.lead.summary, { ...wide, y: underTitle + 14 }, setting.body);
+  if (paper.headlines.length === 0) return underLead + 24;
+  pen.box('--border', EDGE, underLead + 22, INNER, 1);
+  return drawColumns(pen, paper.headlines, underLead + 40) + 8;
+}
+
+const setting = {
+  headline: { size: 58, weight: 640, isCondensed: true, lineHeight: 66 },
+  body: { size: 26, ink: '--text-2', lineHeight: 38 },
+  title: { size: 27, weight: 620, isCondensed: true, lineHeight: 34 },
+  text: { size: 22, ink: '--text-2', lineHeight: 32 },
+} as const;
+
+/** Each story goes where there is more room. */
+function drawColumns(pen: PaperPen, stories: readonly Story[], top: number): number {
+  const feet = { left: top, right: top };
+  for (const story of stories) {
+    const side = feet.left <= feet.right ? 'left' : 'right';
+    const column = { x: side === 'left' ? EDGE : EDGE + COLUMN + COLUMN_GAP, width: COLUMN };
+    const underTitle = pen.paragraph(story.title, { ...column, y: feet[side] }, setting.title);
+    feet[side] = pen.paragraph(story.summary, { ...column, y: underTitle + 4 }, setting.text) + 20;
+  }
+  return Math.max(feet.left, feet.right);
+}
+
+const CODE_EDGE = 168;
+const note = { size: 20, ink: '--muted', lineHeight: 29 } as const;
+
+/** What the figures are and when they were made, beside the code that leads to the newest paper. Gives the lower edge of the sheet. */
+export function drawFoot(pen: PaperPen, { t, formats, madeAtMs, isSimulated, address }: Sheet, top: number): number {
+  pen.box('--text', EDGE, top, INNER, 2);
+  const column = { x: EDGE, width: INNER - CODE_EDGE - 40 };
+  const asOf = t('asOf', { date: formats.beijingDate(madeAtMs), time: formats.beijingTime(madeAtMs) });
+  let foot = pen.paragraph(asOf, { ...column, y: top + 26 }, { ...note, size: 22, weight: 560, ink: '--text', lineHeight: 32 });
+  if (isSimulated) foot = pen.paragraph(t('simulatedNote'), { ...column, y: foot + 4 }, { ...note, ink: '--text-2', weight: 560 });
+  foot = pen.paragraph(t('footnote'), { ...column, y: foot + 4 }, note);
+  foot = pen.paragraph(address.replace(/^https?:\/\//, ''), { ...column, y: foot + 4 }, { ...note, face: 'mono', ink: '--text-2' });
+  drawCode(pen, address, top + 28);
+  return Math.max(foot, top + 28 + CODE_EDGE) + EDGE;
+}
+
+/** Dark on white in both themes: that is what readers expect. */
+function drawCode(pen: PaperPen, address: string, top: number): void {
+  const { edge, path } = qrCode(address);
+  // Whole pixels a module: a reader's camera meets no grey edges.
+  const module = Math.floor(CODE_EDGE / edge);
+  const size = module * edge;
+  const [paper, ink] = [pen.colour('--on-accent'), pen.colour('--on-ember')];
+  const left = RIGHT - size;
+  pen.draw((context) => {
+    context.fillStyle = paper;
+    context.fillRect(left, top, size, size);
+    context.fillStyle = ink;
+    context.fill(placedPath(path, { x: left, y: top, scaleX: module, scaleY: module }));
+  });
+}
+
+const PLOT_HEIGHT = 210;
+const AXIS_WIDTH = 110;
+const label = { size: 19, face: 'mono', ink: '--muted' } as const;
+
+/** The price of the first coin over the last days; nothing for fewer than two prices. Gives the lower edge. */
+export function drawPriceChart(pen: PaperPen, sheet: Sheet, row: PaperRow, top: number): number {
+  const shape = chartShape(row.prices);
+  if (!shape) return top;
+  const { t, formats, paper } = sheet;
+  const title = t('chart.title', { symbol: row.coin.symbol, days: row.prices.length });
+  pen.box('--text', EDGE, top, INNER, 2);
+  const width = pen.text(title, { x: EDGE, y: top + 42 }, { size: 25, weight: 600 });
+  pen.text(t('chart.unit'), { x: EDGE + width + 20, y: top + 42 }, { size: 20, ink: '--muted', maxWidth: INNER - width - 20 });
+  const plot = { x: EDGE + AXIS_WIDTH, y: top + 72, scaleX: (INNER - AXIS_WIDTH - 8) / CHART_WIDTH, scaleY: PLOT_HEIGHT / CHART_HEIGHT };
+  for (const { y, price } of shape.grid) {
+    const lineY = Math.round(plot.y + y * plot.scaleY);
+    pen.box('--border', plot.x, lineY, CHART_WIDTH * plot.scaleX, 1);
+    pen.text(formats.number(price, shape.digits), { x: plot.x - 14, y: lineY + 7 }, { ...label, align: 'right' });
+  }
+  drawCurve(pen, placedPath(shape.area, plot), placedPath(shape.line, plot));
+  drawEnd(pen, plot.x + CHART_WIDTH * plot.scaleX, plot.y + shape.endY * plot.scaleY);
+  const days = seriesDays(paper.dayStartMs, row.prices.length);
+  const base = plot.y + PLOT_HEIGHT + 34;
+  pen.text(formats.beijingDay(days.fromMs), { x: plot.x, y: base }, label);
+  pen.text(formats.beijingDay(days.toMs), { x: RIGHT, y: base }, { ...label, align: 'right' });
+  return base + 26;
+}
+
+function drawCurve(pen: PaperPen, area: Path2D, line: Path2D): void {
+  const colour = pen.colour('--chart-2');
+  pen.draw((context) => {
+    context.fillStyle = colour;
+    context.globalAlpha = 0.14;
+    context.fill(area);
+    context.globalAlpha = 1;
+    context.strokeStyle = colour;
+    context.lineWidth = 3;
+    context.lineJoin = 'round';
+    context.stroke(line);
+  });
+}
+
+function drawEnd(pen: PaperPen, x: number, y: number): void {
+  const colour = pen.colour('--chart-2');
+  pen.draw((context) => {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(x, y, 7, 0, 2 * Math.PI);
+    context.fill();
+  });
+}

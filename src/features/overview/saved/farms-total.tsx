@@ -1,0 +1,110 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Farm } from '#src/contracts/anonymous.ts';
+import type { AnonymousCoin } from '#src/contracts/farm-link.ts';
+import { product, total } from '#src/domain/known.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { fromHs, type HashrateFigure, splitHashrate, toHs } from '#src/domain/units.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import type_ from '#src/ui/type.module.css';
+import { FarmFigure, FarmFigures, WorkerStateMark } from '../farm-figures.tsx';
+import { farmKey } from '../farm-id.ts';
+import { workerCounts } from '../farm.model.ts';
+import { farmCopiesAtom, type FarmCopy, type SavedFarm } from '../farms.atoms.ts';
+import styles from './saved-farms.module.css';
+
+/** All saved farms together; says so when their figures are of different ages (decision C8). */
+export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
+  const { t } = useTranslation(['overview', 'common']);
+  const { dateTime } = useFormats();
+  const copies = useAtomValue(farmCopiesAtom);
+  const all = useMemo(() => farmsTotal(farms, copies), [farms, copies]);
+  if (!all || farms.length < 2) return null;
+  return (
+    <section className={styles.total} aria-labelledby="all-farms">
+      <div className={styles.totalHead}>
+        <h2 id="all-farms" className={type_.h4}>
+          {t('overview:total.title')}
+        </h2>
+        {all.isSimulated && <Tag text={t('common:simulated')} />}
+      </div>
+      <FarmFigures label={t('overview:total.title')}>
+        <FarmFigure word={t('overview:figures.hashrate')}>
+          <Figure value={all.hashrate.value} unit={all.hashrate.unit} size="lg" />
+        </FarmFigure>
+        <FarmFigure word={t('overview:figures.hashrate24h')}>
+          <Figure value={all.hashrate24h.value} unit={all.hashrate24h.unit} size="lg" />
+        </FarmFigure>
+        <FarmFigure word={t('overview:figures.workers')}>
+          <WorkerStateMark state="active" label={t('overview:workers.activeCount', { count: all.active })} />
+          <WorkerStateMark state="inactive" label={t('overview:workers.inactiveCount', { count: all.inactive })} />
+        </FarmFigure>
+        <FarmFigure word={t('overview:figures.unpaid')}>
+          {all.unpaid.map(({ coin, amount }) => (
+            <Figure key={coin} value={formatIncome(amount)} unit={coin} tone="ember" />
+          ))}
+        </FarmFigure>
+      </FarmFigures>
+      {hasMixedAges(all) && (
+        <Notice tone="warning">{t('overview:total.ages', { oldest: dateTime(all.oldestMs), newest: dateTime(all.newestMs) })}</Notice>
+      )}
+      {all.missing > 0 && <Notice>{t('overview:total.missing', { count: all.missing })}</Notice>}
+    </section>
+  );
+}
+
+/** All saved farms together; a figure that one of the pools leaves out is not known of all of them. */
+interface FarmsTotal {
+  readonly hashrate: HashrateFigure;
+  readonly hashrate24h: HashrateFigure;
+  readonly active: number;
+  readonly inactive: number;
+  readonly unpaid: readonly { readonly coin: AnonymousCoin; readonly amount: number | undefined }[];
+  readonly isSimulated: boolean;
+  /** Farms of which nothing is known yet: they are not in the total. */
+  readonly missing: number;
+  readonly oldestMs: number;
+  readonly newestMs: number;
+}
+
+/** Answers of one refresh come within so much of each other. */
+const SAME_AGE_MS = 3 * 60_000;
+
+/** Whether figures of so different moments were added up that it must be said (decision C8). */
+export const hasMixedAges = ({ oldestMs, newestMs }: FarmsTotal): boolean => newestMs - oldestMs > SAME_AGE_MS;
+
+const sum = (values: readonly number[]): number => values.reduce((result, value) => result + value, 0);
+const together = (farms: readonly Farm[], hashrate: 'hashrate' | 'hashrate24h'): HashrateFigure => {
+  const hashrateHs = total(farms.map((farm) => product(farm[hashrate], toHs(1, farm.hashrateUnit))));
+  return splitHashrate(fromHs(hashrateHs ?? Number.NaN, 'MH/s'), 'MH/s');
+};
+
+/** The total of the farms of which an answer is known; undefined while there is none. */
+export function farmsTotal(farms: readonly SavedFarm[], copies: Readonly<Record<string, FarmCopy>>): FarmsTotal | undefined {
+  const known = farms.flatMap((farm) => {
+    const copy = copies[farmKey(farm)];
+    return copy ? [{ ...copy, coin: farm.coin }] : [];
+  });
+  if (known.length === 0) return undefined;
+  const counts = known.flatMap(({ data, madeAt }) => (data ? (workerCounts(data, madeAt)?.byState ?? []) : []));
+  // An address without hashrate has no figures, and adds none.
+  const answered = known.flatMap(({ coin, data }) => (data ? [{ coin, data }] : []));
+  const mined = answered.map(({ data }) => data);
+  const coins = [...new Set(answered.flatMap(({ coin, data }) => (data.unpaid === null ? [] : [coin])))];
+  const unpaidOf = (wanted: AnonymousCoin) => total(answered.flatMap(({ coin, data }) => (coin === wanted ? [data.unpaid] : [])));
+  return {
+    hashrate: together(mined, 'hashrate'),
+    hashrate24h: together(mined, 'hashrate24h'),
+    active: sum(counts.map(({ active }) => active)),
+    inactive: sum(counts.map(({ inactive }) => inactive)),
+    unpaid: coins.map((coin) => ({ coin, amount: unpaidOf(coin) })),
+    isSimulated: known.some(({ isSimulated }) => isSimulated),
+    missing: farms.length - known.length,
+    oldestMs: Math.min(...known.map(({ madeAt }) => madeAt)),
+    newestMs: Math.max(...known.map(({ madeAt }) => madeAt)),
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { payoutsCsv } from '#src/features/overview/farm/payouts-card.tsx';
+import { csvText } from '#src/domain/csv.ts';
+import { address, sampleFarm } from '../samples.ts';
+
+const table = {
+  id: { coin: 'ETC', address },
+  payouts: sampleFarm().payouts ?? [],
+  head: (column: string) => column,
+  origin: 'Simulated data',
+} as const;
+
+it('payouts become rows of plain figures with the label of simulated ones; what looks like a formula is none', () => {
+  expect(csvText(payoutsCsv(table)).split('\r\n')).toEqual([
+    'time,amount,coin,address,txid,origin',
+    `2026-11-19T04:40:00.000Z,2.3,ETC,${address},0xabc,Simulated data`,
+    `2026-11-20T04:40:00.000Z,0.00000042,ETC,${address},'=1+1,Simulated data`,
+    '',
+  ]);
+});
+
+it('figures of a real pool carry no label', () => {
+  expect(payoutsCsv({ ...table, origin: '' })[1]?.at(-1)).toBeNull();
+});
