@@ -18,7 +18,7 @@ export const accountDetailRequest = z.object({
 
 const worker = z.object({ name: text, hashrate: maybeNumeric, lastShareTime: maybeNumeric });
 const payout = z.object({ time: unixSeconds, amount: maybeNumeric, txid: maybeText });
-/** A farm by its address; what a pool does not answer stays out of the page (decision C8). Hashrates are in `hashrateUnit`. */
+/** A farm by its address; what a pool leaves out stays out of the page (decision C8). Hashrates are in `hashrateUnit`. */
 export const farm = z.object({
   hashrate: maybeNumeric,
   hashrateUnit: maybeText,

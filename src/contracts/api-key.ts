@@ -23,7 +23,7 @@ const fingerprint = async (text: string): Promise<string> => {
 };
 
 /**
- * Key of a stored answer: path + language (where the row varies by it) + SHA-256 of the sorted form body (R10, decision D6).
+ * Key of a cache entry: path + language (where the row varies by it) + SHA-256 of the sorted form body (R10, decision D6).
  * Returns a site-relative URL such as `/hash/api/pool/coin/list?body=9f…&language=en`, usable as a Cache key; holds no token. Never throws.
  */
 export const apiKey = async ({ path, body, language }: ApiKeyParts): Promise<string> => {

@@ -1,4 +1,4 @@
-/** One call of the pool API (spec 7, decision D): how it is asked and kept. */
+/** One call of the pool API (spec 7, decision D): how it is sent and cached. */
 export interface Endpoint {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -7,7 +7,7 @@ export interface Endpoint {
   readonly encoding: 'form' | 'json' | 'none';
   readonly group: 'market' | 'content' | 'account' | 'anonymous' | 'vip' | 'telemetry';
   readonly needsSession: boolean;
-  /** 'swr': a stored copy may answer while the network is asked (decision D6). */
+  /** 'swr': a cache entry may respond while the network is requested (decision D6). */
   readonly cache: 'swr' | 'never';
   readonly variesByLanguage: boolean;
   /** A refusal shows nothing (spec 8). */
@@ -25,7 +25,7 @@ const telemetryCall = { ...call, group: 'telemetry', isQuiet: true } as const;
 /** The site's number at the pool, sent with every call (spec 9). */
 export const POOL_ID = '176';
 
-/** The page of announcements that is shown first, as every side asks for it. */
+/** The page of announcements that is shown first, as every side requests it. */
 export const FIRST_ANNOUNCEMENTS = { page: '1', pageSize: '10' } as const;
 
 /** After this time a call counts as failed, on every side (spec 9). */

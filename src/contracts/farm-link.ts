@@ -8,7 +8,7 @@ export type AnonymousCoin = (typeof anonymousCoins)[number];
 /** The form of a wallet address of both; its checksum is the domain's matter (spec 5). */
 export const walletPattern = /^0x[0-9a-fA-F]{40}$/;
 
-/** Where a farm's own web app manifest lies (decision C8). */
+/** Path of a farm's own web app manifest (decision C8). */
 export const FARM_MANIFEST_PATH = '/farm.webmanifest';
 
 /** The query that names a farm: that of its page and of its manifest (spec 2). */
@@ -54,7 +54,7 @@ export function farmManifest(search: URLSearchParams): string | undefined {
   });
 }
 
-/** The answer to a request for a farm's manifest, of the server and of the worker alike; kept by no cache. Undefined: no farm. */
+/** The response to a request for a farm's manifest, of the server and of the worker alike; kept by no cache. Undefined: no farm. */
 export function farmManifestResponse(search: URLSearchParams): Response | undefined {
   const text = farmManifest(search);
   if (text === undefined) return undefined;

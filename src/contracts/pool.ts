@@ -5,7 +5,7 @@ import { bit, coinId, coinIds, curveOf, hostName, listOf, maybeNumeric, maybeTex
 /** Spellings of the curve call besides `apiName`: the coin's own file name, and 'ergo' (spec 7). */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { ergo: 'erg' };
 
-/** The coin that a curve name in a path or in `coinName` stands for ('btc', 'fbtc'), in any case; undefined when none does. */
+/** The coin of a curve name in a path or in `coinName` ('btc', 'fbtc'), in any case; undefined when none does. */
 export function coinByCurveName(name: string): Coin | undefined {
   const lower = name.toLowerCase();
   const wanted = OTHER_SPELLINGS[lower] ?? lower;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, maybeText, text } from './values.ts';
 
-/** The gid of a refused log-in: the answer's code is '200' all the same (spec 8). */
-export const WRONG_LOGIN_GID = '33333';
-
 const phone = z.string().check(z.regex(/^\+?[0-9]{5,15}$/));
 const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/));
 /** Rules of strength are the domain's (`password.ts`); the border only bounds the length (spec 5). */
@@ -29,7 +26,7 @@ export const loginRequest = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(128)),
   ticket,
 });
-/** Without a token when gid is WRONG_LOGIN_GID. */
+/** Without a token when gid is '33333': a refused log-in, although the code is '200' (spec 8). */
 export const loginResponse = z.object({ token: maybeText, gid: text });
 
 export const logoutRequest = z.object({ uuid: z.string().check(z.regex(/^[0-9a-z]{32}$/)) });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const DATABASE_NAME = 'okkong';
 export const STORE_NAME = 'kv';
 
-/** Where the chosen language lies: the worker's only look into the database. */
+/** Key of the chosen language: all that the worker reads of the database. */
 export const LANGUAGE_KEY = 'language';
 
 /** A stored value with the moment it was written, so that an old tab never overwrites a newer one (R18); none: it was removed then. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Name of the worker script; it never changes (R3). */
 export const workerUrl = '/sw.js';
 
-/** Headers the worker puts on a stored copy (decisions D6, A2). `x-cached-at` is the answer's own `Date`, word for word. */
+/** Headers the worker puts on a cache entry (decisions D6, A2). `x-cached-at` is the response's own `Date`, unchanged. */
 export const cachedAtHeader = 'x-cached-at';
 export const cachedLanguageHeader = 'x-cached-language';
 export const poolDataHeader = 'x-pool-data';
@@ -15,11 +15,11 @@ export const apiCacheName = 'okkong-api';
 export const keptVideosCacheName = 'kept-videos';
 
 const failureKindSchema = z.enum(['offline', 'timeout', 'portal', 'contract']);
-/** Why a background refresh brought nothing; the words of `lib/app-error.ts`. */
+/** Why a background refresh brought nothing; the kinds of `lib/app-error.ts`. */
 export type RefreshFailureKind = z.infer<typeof failureKindSchema>;
 
 /**
- * What became of a background refresh (decision D6). `key` is the one of `apiKey`; `madeAt` (ms) is when the copy that now stands was made.
+ * What became of a background refresh (decision D6). `key` is the one of `apiKey`; `madeAt` (ms) is when the current cache entry was made.
  * changed: `body` is the new envelope's text. refused: `message` is the server's. failed: `kind` says how.
  */
 const refreshMessageSchema = z.object({
@@ -45,7 +45,7 @@ const secondTierProgressSchema = z.object({
 });
 export type SecondTierProgress = z.infer<typeof secondTierProgressSchema>;
 
-/** Answer to `version`: which build this worker belongs to. */
+/** Response to `version`: which build this worker belongs to. */
 export const versionAnswerSchema = z.object({ type: z.literal('version'), buildId: z.string() });
 export type VersionAnswer = z.infer<typeof versionAnswerSchema>;
 
@@ -54,8 +54,8 @@ export const workerMessageSchema = z.discriminatedUnion('type', [refreshMessageS
 export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 
 /**
- * Everything a page says to the worker. SKIP_WAITING: take over now (the name Workbox uses). version: answered on the message's port, or to the
- * sender. forget: drop one stored answer (R11). warm: fetch what is missing of the second tier; `isConsented` overrides Save-Data.
+ * Everything a page says to the worker. SKIP_WAITING: activate now (the name Workbox uses). version: the reply goes to the message's port, or to the
+ * sender. forget: drop one cache entry (R11). warm: fetch what is missing of the second tier; `isConsented` overrides Save-Data.
  * kept-videos-changed: the page added or removed a kept video.
  */
 export const pageMessageSchema = z.union([

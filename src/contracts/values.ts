@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coinById } from '#src/domain/coins.ts';
 
-/** Longest list any answer may hold; a longer one is refused as not ours. */
+/** Longest list any response may hold; a longer one is refused as not ours. */
 export const MAX_LIST_LENGTH = 500;
 
 const DECIMAL = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
@@ -46,7 +46,7 @@ export const bit = z.pipe(numeric, z.literal([0, 1]));
 /** Unix seconds from 2000 to 2100: a millisecond value is refused. */
 export const unixSeconds = numeric.check(z.minimum(946_684_800), z.maximum(4_102_444_800));
 
-/** Answers without content: whatever `data` holds becomes null. */
+/** Responses without content: whatever `data` holds becomes null. */
 export const nothing = z.pipe(
   z.optional(z.unknown()),
   z.transform(() => null),
@@ -55,7 +55,7 @@ export const nothing = z.pipe(
 /** Request of a call that takes no fields. */
 export const noFields = z.object({});
 
-/** Host name of the site that asks, with or without a port, up to 253 characters. */
+/** Host name of the requesting site, with or without a port, up to 253 characters. */
 export const hostName = z.string().check(z.minLength(1), z.maxLength(253), z.regex(/^[a-z0-9._:[\]-]+$/i));
 
 const isCoinId = (id: number): boolean => coinById(id) !== undefined;
@@ -75,7 +75,7 @@ export const coinIds = z.pipe(
 /** A list of at most MAX_LIST_LENGTH items. */
 export const listOf = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_LIST_LENGTH));
 
-/** Longest curve any answer may hold. */
+/** Longest curve any response may hold. */
 export const MAX_CURVE_LENGTH = 100_000;
 
 /** A curve in either order of time, of which the latest MAX_LIST_LENGTH points count: reading every one of 100,000 would hold a page up. */

@@ -1,12 +1,12 @@
 import { DAY_MS, MINUTE_MS } from './days.ts';
 
-/** Up to here an answer counts as live (decision E1). */
+/** Up to here a response counts as live (decision E1). */
 const LIVE_MS = 2 * MINUTE_MS;
 /** Up to here a page says "updated 12:40"; after it, amber. */
 const UPDATED_MS = 15 * MINUTE_MS;
-/** After this the date is told beside the time. */
+/** After this the date is shown beside the time. */
 const DATED_MS = DAY_MS;
-/** After this a copy is marked old, and still shown. */
+/** After this a cache entry is marked old, and still shown. */
 const OLD_MS = 7 * DAY_MS;
 /** From here the kiosk's figures turn amber. */
 const KIOSK_STALE_MS = 5 * MINUTE_MS;
@@ -29,7 +29,7 @@ function kindOf(ageMs: number, isStale: boolean): FreshnessKind {
 }
 
 /**
- * How fresh an answer is (decision E1). Both times in ms since 1970; `madeAtMs` is when the answer was made. A time in the future is a
+ * How fresh a response is (decision E1). Both times in ms since 1970; `madeAtMs` is when the response was made. A time in the future is a
  * clock running ahead and counts as live; a time that is no number counts as old.
  */
 export function freshness(madeAtMs: number, nowMs: number, mode: 'page' | 'kiosk'): Freshness {

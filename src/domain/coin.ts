@@ -55,6 +55,6 @@ export interface Coin extends Omit<CoinRow, 'algorithm'> {
   /** Short form of the daily-profit unit: 'T' for TH/s. */
   readonly shortUnit: string;
   readonly icon: string;
-  /** False for auxiliary coins and coins without proof of work; the pool's own isShow decides once it has answered. */
+  /** False for auxiliary coins and coins without proof of work; the pool's own isShow decides once it has responded. */
   readonly isShownOnHome: boolean;
 }

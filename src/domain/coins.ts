@@ -3,7 +3,7 @@ import type { Coin } from './coin.ts';
 
 export type { Algorithm, Coin, DifficultyUnit, StratumAlgorithm } from './coin.ts';
 
-/** BTC: the chain whose figures stand for the market. */
+/** BTC: the chain whose figures represent the market. */
 export const BTC_ID = 1;
 
 /** The row that is open when the landing page opens (spec 4). */
@@ -30,13 +30,13 @@ export function coinBySymbol(symbol: string): Coin | undefined {
   return bySymbol.get(symbol.toUpperCase());
 }
 
-/** AI(BTC) first (decision B7), then what most machines mine: the pool's own order, so that rows do not change places when it answers. */
+/** AI(BTC) first (decision B7), then what most machines mine: the pool's own order, so that rows keep their order when it responds. */
 const homeOrder = [AI_BTC_ID, 1, 2, 4, 17, 34, 3, 18, 19, 22, 31, 47, 44];
 
-/** The coins of the table before the pool has answered. */
+/** The coins of the table before the pool has responded. */
 export const homeCoins: readonly Coin[] = coins
   .filter((coin) => coin.isShownOnHome)
   .toSorted((a, b) => homeOrder.indexOf(a.id) - homeOrder.indexOf(b.id));
 
-/** The coins of the newspaper and the monthly report before the pool has answered: those of the table, then the auxiliary ones. */
+/** The coins of the newspaper and the monthly report before the pool has responded: those of the table, then the auxiliary ones. */
 export const reportedCoins: readonly Coin[] = [...homeCoins, ...coins.filter((coin) => coin.auxiliaryOf !== null)];

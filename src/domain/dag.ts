@@ -1,6 +1,6 @@
 import { type DagAnchor, type DagCoin, dagCoins, dagFamilies } from './dag-coins.ts';
 
-/** Sizes beyond this epoch are refused: no chain comes near it, and the prime search would take long. */
+/** Sizes beyond this epoch are refused: no chain reaches it, and the prime search would take long. */
 export const MAX_EPOCH = 1_000_000;
 
 const CACHE_ITEM_BYTES = 64;
@@ -95,7 +95,7 @@ interface EpochEstimate {
   readonly nextEpochAtMs: number;
 }
 
-/** What an estimate needs. `anchor` and `blockTimeS` replace the catalogue's when the pool has answered with newer ones. */
+/** What an estimate needs. `anchor` and `blockTimeS` replace the catalogue's when the pool has newer ones. */
 interface EpochQuestion {
   readonly symbol: string;
   readonly atMs: number;

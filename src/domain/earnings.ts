@@ -25,7 +25,7 @@ function expectedBlocks({ hashrateHs, days, ...difficulty }: Difficulty & { read
 }
 
 /** What an income follows from. `feeRate` is a ratio 0..1; for FPPS the reward holds the average transaction fees too. */
-export interface EarningsInput extends Difficulty {
+interface EarningsInput extends Difficulty {
   readonly hashrateHs: number;
   readonly blockReward: number;
   readonly feeRate: number;
@@ -57,7 +57,7 @@ export function difficultyOfHashrate({ symbol, hashrateHs }: { readonly symbol: 
 }
 
 /** How far a period of constant difficulty has come: blocks found since the last change and the seconds they took. */
-export interface RetargetInput {
+interface RetargetInput {
   readonly difficulty: number;
   readonly blocksDone: number;
   readonly elapsedS: number;
@@ -66,7 +66,7 @@ export interface RetargetInput {
 }
 
 /** The difficulty to come, its change as a ratio (0.0169 is +1.69%) and the seconds until then. */
-export interface Retarget {
+interface Retarget {
   readonly difficulty: number;
   readonly changeRatio: number;
   readonly adjustInSeconds: number;
@@ -86,7 +86,7 @@ export function electricityPerDay({ powerW, pricePerKwh }: { readonly powerW: nu
 }
 
 /** A day of a machine: its income in coins net of fee, the coin's price, and the cost of its electricity in the same currency. */
-export interface MachineDay {
+interface MachineDay {
   readonly coinsPerDay: number;
   readonly coinPrice: Maybe;
   readonly electricityPerDay: number;

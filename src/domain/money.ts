@@ -46,7 +46,7 @@ export function feeRates(fee: string): readonly (number | undefined)[] {
 }
 
 /** A way of being paid and what the pool keeps of it, in percent. */
-export interface PayoutFee {
+interface PayoutFee {
   readonly incomeType: string;
   readonly percent: string;
 }

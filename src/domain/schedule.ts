@@ -15,7 +15,7 @@ export interface PaymentWindow {
   readonly closesAtMs: number;
 }
 
-/** Where a moment stands: before, in or after the window of its Beijing day. */
+/** A moment as before, in or after the window of its Beijing day. */
 type PaymentState = 'before' | 'open' | 'after';
 
 /** The payment window of the Beijing day that holds this moment. */

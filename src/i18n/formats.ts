@@ -83,16 +83,11 @@ function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
 
 const formatsByLocale = new Map<string, ReturnType<typeof makeFormats>>();
 
-/** Makes a locale's commonest format ahead: the first one costs a phone a long task, better one of its own than amid a page's rendering. */
-export function warmFormats(locale: string): void {
-  formatsOf(locale).number(0);
-}
-
 function formatsOf(locale: string): ReturnType<typeof makeFormats> {
   return kept(formatsByLocale, locale, () => makeFormats(locale));
 }
 
-/** Intl formats of one locale. Each is made when first asked for and kept: making one costs more than using it a hundred times. */
+/** Intl formats of one locale. Each is made at its first use and kept: making one costs more than using it a hundred times. */
 export function makeFormats(locale: string) {
   const dateFormats = new Map<string, Intl.DateTimeFormat>();
   const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -125,7 +120,7 @@ export function makeFormats(locale: string) {
     dateTime: (ms: number) => `${shortDate(ms)} ${time(ms)}`,
     beijingDay,
     beijingDate,
-    /** The first and the last day of a span; the year is told once, where the language has it. */
+    /** The first and the last day of a span; the year appears once, where the language has it. */
     beijingSpan: (fromMs: number, toMs: number): [from: string, to: string] =>
       isYearFirst() ? [beijingDate(fromMs), beijingDay(toMs)] : [beijingDay(fromMs), beijingDate(toMs)],
     beijingTime: beijing('beijingTime', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

@@ -39,7 +39,7 @@ export async function flushPageViews(): Promise<void> {
       void writeStored(queueKey, waiting().slice(1));
     }
   } catch {
-    // The line is down: the queue keeps its order for the next time.
+    // No network: the queue keeps its order for the next time.
   } finally {
     isSending = false;
   }

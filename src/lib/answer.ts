@@ -3,23 +3,23 @@ import { endpoints, type EndpointName, type ResponseOf } from '#src/contracts/en
 import { SUCCESS_CODE, parseEnvelope } from '#src/contracts/envelope.ts';
 import { AppError } from './app-error.ts';
 
-/** The parsed data of an answer, with what a reader must know about it: its age, and whether it was made up. */
+/** The parsed data of a response, with its age and its source. */
 export interface Answer<T> {
   data: T;
-  /** When the pool made it, milliseconds since 1970 (decision E1: an age is the answer's, not the device's). */
+  /** When the pool made it, milliseconds since 1970 (decision E1: an age is the response's, not the device's). */
   madeAt: number;
-  /** True for the worker's stored copy. */
+  /** True for the worker's cache entry. */
   isStored: boolean;
   /** True when the embedded pool's market model made the figures (decision A2). */
   isSimulated: boolean;
-  /** Set when a stored copy of another language is shown (decision D6). */
+  /** Set for a cache entry in another language (decision D6). */
   language?: string;
 }
 
 export type Provenance = Omit<Answer<never>, 'data'>;
 
 /**
- * Text of an answer's body -> parsed data of the endpoint.
+ * Text of a response body -> parsed data of the endpoint.
  * Throws AppError: `portal` when it is not the envelope, `auth` or `api` on a refusal, `contract` when the data has another shape.
  */
 export function parseAnswer<N extends EndpointName>(name: N, text: string, provenance: Provenance): Answer<ResponseOf<N>> {

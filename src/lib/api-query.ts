@@ -2,7 +2,7 @@ import { queryOptions, type FetchQueryOptions, type QueryKey } from '@tanstack/r
 import type { EndpointName, RequestOf } from '#src/contracts/endpoints.ts';
 import { call } from './http.ts';
 
-/** The key under which an answer lies in the query cache; the worker's refreshes are written to the same place. */
+/** The key of a response in the query cache; the worker's refreshes are written to the same one. */
 export function apiQueryKey(name: EndpointName, payload: unknown) {
   return ['api', name, payload] as const;
 }

@@ -7,12 +7,12 @@ interface AppErrorDetails {
   message?: string;
   /** The envelope's code, '501' for instance. */
   code?: string;
-  /** Spec 8: charts and the calculator ignore a refusal without a word. */
+  /** Spec 8: charts and the calculator ignore a refusal without a message. */
   isQuiet?: boolean;
   cause?: unknown;
 }
 
-/** The one error the site throws: transport names the kind, screens choose the words. */
+/** The one error the site throws: transport names the kind, screens choose the message. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string | undefined;

@@ -1,7 +1,7 @@
 /** How far the server's clock is ahead of this device's, in milliseconds (R19: the clock is the server's). */
 let offsetMs = 0;
 
-/** Below this the difference is the journey of the answer, not a wrong clock. */
+/** Below this the difference is latency, not a wrong clock. */
 const toleranceMs = 2_000;
 
 /** The present moment by the server's clock, in milliseconds since 1970. Ages and countdowns use nothing else. */
@@ -9,7 +9,7 @@ export function now(): number {
   return Date.now() + offsetMs;
 }
 
-/** Learns the server's clock from the `Date` header of an answer that has just come over the network (never a stored one). */
+/** Learns the server's clock from the `Date` header of a network response (never of a cache entry). */
 export function observeServerDate(header: string | null): void {
   const serverMs = header ? Date.parse(header) : Number.NaN;
   if (Number.isNaN(serverMs)) return;

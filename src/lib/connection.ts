@@ -4,7 +4,7 @@ export type Connection = 'online' | 'offline' | 'portal';
 type Listener = (connection: Connection) => void;
 const listeners = new Set<Listener>();
 
-/** Told by `lib/http` and by the worker's refresh messages after every attempt to reach the pool. */
+/** Called by `lib/http` and by the worker's refresh messages after every attempt to reach the pool. */
 export function reportConnection(connection: Connection): void {
   for (const listener of listeners) listener(connection);
 }

@@ -8,7 +8,7 @@ export function poolKeepsOnce(): boolean {
   return readStored(storageKey, z.boolean()) ?? false;
 }
 
-/** Learns it from the `x-pool-idempotent` header of an answer that came over the network; kept, for it is needed without one. */
+/** Learns it from the `x-pool-idempotent` header of a network response; kept, for it is needed offline. */
 export function observePoolPromise(header: string | null): void {
   const isPromised = header === '1';
   if (isPromised !== poolKeepsOnce()) void writeStored(storageKey, isPromised);

@@ -1,12 +1,12 @@
 import type { EndpointName } from '#src/contracts/endpoints.ts';
 
-/** Which call a stored copy's key belongs to, so that the worker's news of it finds the query on the screen. */
+/** The call behind a cache key, so that the worker's message about the entry finds its query. */
 export interface RememberedCall {
   name: EndpointName;
   payload: unknown;
 }
 
-/** As many as the worker keeps copies (decision D6). */
+/** As many entries as the worker keeps (decision D6). */
 const limit = 200;
 const calls = new Map<string, RememberedCall>();
 
@@ -20,12 +20,12 @@ export function rememberCall(key: string, name: EndpointName, payload: unknown):
   }
 }
 
-/** The call behind a key of a stored copy, or undefined when this page never made it. */
+/** The call behind a cache key, or undefined when this page never made it. */
 export function callOf(key: string): RememberedCall | undefined {
   return calls.get(key);
 }
 
-/** Tells the worker to drop a stored copy that this page could not read (R11). */
+/** Tells the worker to drop a cache entry that this page could not parse (R11). */
 export function forgetStoredCopy(key: string): void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.controller?.postMessage({ type: 'forget', key });

@@ -1,7 +1,7 @@
 /** Forms with something typed in them and not yet sent. */
 let holds = 0;
 
-/** Asks that this tab is not reloaded by another tab's update (R2) until the returned function is called: `useEffect(() => isDirty ? holdReload() : undefined)`. */
+/** Keeps another tab's update from reloading this one (R2) until the returned function is called. */
 export function holdReload(): () => void {
   holds += 1;
   let isHeld = true;

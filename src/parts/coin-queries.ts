@@ -1,11 +1,11 @@
 import type { Coin } from '#src/domain/coins.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 
-/** How often figures on the screen are asked for again while the page is visible. */
+/** How often figures on the screen are fetched again while the page is visible. */
 export const REFRESH_MS = 60_000;
 
-/** The host name by which the pool knows this site (spec 7: `web`, `domain`); a build that renders pages has none and asks nothing. */
-export function poolHost(): string {
+/** The host name by which the pool knows this site (spec 7: `web`, `domain`); a build that renders pages has none and fetches nothing. */
+function poolHost(): string {
   return typeof location === 'undefined' ? 'localhost' : location.hostname;
 }
 
@@ -19,7 +19,7 @@ export function coinInfoQuery(coinIds: readonly number[]) {
   return { ...apiQuery('poolCoinInfo', { web: poolHost(), coinList: coinIds.join(',') }), refetchInterval: REFRESH_MS };
 }
 
-/** The same for the coin of an open row: asked again whenever the row opens (spec 4). */
+/** The same for the coin of an open row: fetched again whenever the row opens (spec 4). */
 export function openCoinInfoQuery(coinId: number) {
   return { ...coinInfoQuery([coinId]), refetchOnMount: 'always' as const };
 }
@@ -29,7 +29,7 @@ export function poolCurveQuery({ apiName }: Coin) {
   return { ...apiQuery('poolHashrateCurve', { coin: apiName, domain: poolHost(), coinName: apiName }), refetchInterval: REFRESH_MS };
 }
 
-/** Hashrate of the network that a coin is mined on over the last 30 days; nothing is asked without a coin. */
+/** Hashrate of the network that a coin is mined on over the last 30 days; nothing is fetched without a coin. */
 export function networkCurveQuery(coinId: number | undefined) {
   return { ...apiQuery('networkHashrateCurve', { coinId: coinId ?? 0 }), refetchInterval: REFRESH_MS, enabled: coinId !== undefined };
 }

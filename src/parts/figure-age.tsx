@@ -5,11 +5,11 @@ import { Freshness } from '#src/ui/freshness.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 
 interface FigureAgeProps {
-  /** The response or stored copy that holds the figures; nothing is drawn while there is none. */
+  /** The response that holds the figures; nothing is shown while there is none. */
   of: Partial<Pick<Provenance, 'madeAt' | 'isSimulated'>> | undefined;
-  /** Only an age worth a warning is told (decision E1). */
+  /** Only an age worth a warning is shown (decision E1). */
   isWarning?: boolean;
-  /** False where a label for the same figures stands close by. */
+  /** False where the same figures have a label already. */
   hasLabel?: boolean;
 }
 

@@ -10,7 +10,7 @@ export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): vo
 }
 
 /** A date for a calendar. */
-export interface CalendarEvent {
+interface CalendarEvent {
   /** The same whenever it is made, so that a calendar keeps it once. */
   readonly id: string;
   readonly startsAtMs: number;

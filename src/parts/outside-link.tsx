@@ -11,12 +11,12 @@ interface OutsideLinkProps {
   label?: string | undefined;
   /** Where it leads while its setting is empty, if not to the page that names the setting. */
   instead?: string;
-  /** Draws and says behind the children that the place is outside; in a row an arrow stands there for a place inside. */
+  /** Marks the link as leading out of the site; in a row an arrow marks one that stays inside. */
   mark?: { size?: 16 | 20; className?: string | undefined; isRow?: boolean };
   children: ReactNode;
 }
 
-/** Decision A3: outside places open in a new tab; one whose setting is empty leads to the page that names it. */
+/** Decision A3: outside links open in a new tab; one whose setting is empty leads to the page that names it. */
 export function OutsideLink({ link, className, label, instead, mark, children }: OutsideLinkProps) {
   const { t } = useTranslation('common');
   const icon = { size: mark?.size ?? 20, className: mark?.className };

@@ -25,7 +25,7 @@ function mirroredLanguage(): Language | undefined {
   return languageFromQuery(readCookie(mirrorName)) ?? languageFromQuery(readLocal(mirrorName));
 }
 
-/** A language asked for in the address is a choice and is kept as one (B9); a choice that one place has lost is written there again. */
+/** A language asked for in the address is a choice and is kept as one (B9); a choice that one storage has lost is written there again. */
 export function keepLanguage(language: Language, search: string): void {
   const isChosen = languageFromQuery(new URLSearchParams(search).get('language')) === language || storedLanguage() === language;
   const isKept = mirroredLanguage() === language && readStored(LANGUAGE_KEY, languageSchema) === language;

@@ -2,26 +2,26 @@ import { atom } from 'jotai';
 import { type Connection, onConnection, reportConnection } from '#src/lib/connection.ts';
 import type { Store } from './store.ts';
 
-/** What the last call told about the line (R29). */
+/** What the last call showed of the network (R29). */
 export const connectionAtom = atom<Connection>('online');
 
-/** How long a lost line stays unasked, in milliseconds: no browser tells that a pool is back. */
-export const askAgainMs = 15_000;
+/** Milliseconds between two checks while the network is gone: no browser tells that a pool is back. */
+export const retryMs = 15_000;
 
-/** Keeps the atom current. `check` asks the pool for something tiny: when the browser says the line is back, and from time to time while it is gone. */
+/** Keeps the atom current. `check` makes a tiny request: when the browser is online again, and from time to time while the pool is gone. */
 export function watchConnection(store: Store, check: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const isLost = () => store.get(connectionAtom) !== 'online';
-  const askAgain = () => {
+  const retry = () => {
     if (isLost() && document.visibilityState === 'visible') check();
   };
   store.sub(connectionAtom, () => {
     clearInterval(timer);
-    if (isLost()) timer = setInterval(askAgain, askAgainMs);
+    if (isLost()) timer = setInterval(retry, retryMs);
   });
   onConnection((connection) => store.set(connectionAtom, connection));
   window.addEventListener('online', check);
   window.addEventListener('offline', () => reportConnection('offline'));
-  document.addEventListener('visibilitychange', askAgain);
+  document.addEventListener('visibilitychange', retry);
   if (navigator.onLine === false) reportConnection('offline');
 }

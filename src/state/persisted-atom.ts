@@ -6,7 +6,7 @@ interface Persisted<T> {
   key: string;
   schema: z.ZodMiniType<T>;
   initial: T;
-  /** Where the value also lies (a cookie, say). It is written at once and so beats the database, whose last write a reload may have cut short. */
+  /** A second copy (a cookie, say), written at once: it beats the database, whose last write a reload may have cut short. */
   readMirror?: () => T | undefined;
   writeMirror?: (value: T) => void;
 }

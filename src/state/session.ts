@@ -12,7 +12,7 @@ export type Session = z.infer<typeof sessionSchema>;
 
 const storageKey = 'session';
 
-/** The logged-in user, or null. The token lies here and nowhere else (R28). */
+/** The logged-in user, or null. The token is here and nowhere else (R28). */
 export const sessionAtom = persistedAtom<Session | null>({ key: storageKey, schema: z.nullable(sessionSchema), initial: null });
 
 /** The same before anything has mounted: until then an atom says null, as the prerendered page does (stack 7). */

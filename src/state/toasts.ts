@@ -14,14 +14,14 @@ export const toastsAtom = atom<readonly Toast[]>([]);
 const limit = 3;
 let lastId = 0;
 
-/** Shows a toast; the same words twice are one toast, so that ten failing calls do not shout ten times. */
+/** Shows a toast; the same text twice is one toast, so that ten failing calls show one. */
 export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
   const others = get(toastsAtom).filter((shown) => shown.text !== toast.text);
   lastId += 1;
   set(toastsAtom, [...others, { ...toast, id: lastId }].slice(-limit));
 });
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export const dismissToastAtom = atom(null, (get, set, id: number) => {
   set(
     toastsAtom,

@@ -13,7 +13,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Work is under way: the words stay, three cells pulse, further presses do nothing. */
+  /** Work is under way: the label stays, three cells pulse, further clicks do nothing. */
   isBusy?: boolean;
 }
 
@@ -22,9 +22,9 @@ export function buttonClass({ variant = 'primary', size = 'md', className }: But
   return classNames(styles.button, styles[variant], styles[size], className) ?? '';
 }
 
-/** A busy button keeps the focus, so it is `aria-disabled` and swallows the press (also of a form) instead of being disabled. */
+/** A busy button keeps the focus, so it is `aria-disabled` and swallows the click (also of a form) instead of being disabled. */
 export function Button({ variant, size, className, isBusy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
@@ -33,7 +33,7 @@ export function Button({ variant, size, className, isBusy = false, type = 'butto
       {...rest}
       type={type}
       className={buttonClass({ variant, size, className })}
-      onClick={press}
+      onClick={click}
       {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >
       {isBusy && (

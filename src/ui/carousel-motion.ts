@@ -10,7 +10,7 @@ export interface MotionOptions {
   slideClass: string;
   autoplayMs: number;
   onSlide: (index: number) => void;
-  /** Told after `onSlide` when nobody asked for the change. */
+  /** Called after `onSlide` when autoplay made the change. */
   onAutomatic: () => void;
   /** Whether the time to the next slide is running. */
   onTicking: (isTicking: boolean) => void;
@@ -40,7 +40,7 @@ export function startMotion(viewport: HTMLElement, options: MotionOptions): Caro
     loop: true,
     speed: slideMs,
     threshold: 8,
-    // With a mouse the words of a slide can be selected; fingers drag.
+    // With a mouse the text of a slide can be selected; fingers drag.
     simulateTouch: false,
     autoplay: { enabled: false, delay: options.autoplayMs },
     keyboard: { enabled: false, pageUpDown: false },

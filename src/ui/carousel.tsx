@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { autoplayMs, useCarousel } from './use-carousel.ts';
+import { Button } from './button.tsx';
 import styles from './carousel.module.css';
 import { classNames } from './class-names.ts';
-import { useIsShown } from './use-in-view.ts';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import layout from './layout.module.css';
 import { rovingIndex } from './roving.ts';
+import { autoplayMs, useCarousel } from './use-carousel.ts';
+import { useIsShown } from './use-in-view.ts';
 
 export interface CarouselSlide {
   id: string;
@@ -96,14 +96,14 @@ interface CarouselFootProps {
   idOf: (index: number) => string;
   /** Names the row of tabs. */
   label: string;
-  /** The button's name: what a press does. */
+  /** The button's name: what a click does. */
   toggleLabel: string;
   isOn: boolean;
   onShow: (index: number) => void;
   onToggle: () => void;
 }
 
-/** One line with a name for each slide; the line of the slide that shows fills over its time. Beside them the pause button. */
+/** A tab for each slide, whose rule fills while the slide shows, and the pause button. */
 function CarouselFoot({ names, active, idOf, label, toggleLabel, isOn, onShow, onToggle }: CarouselFootProps) {
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const next = rovingIndex(event.key, active, names.length);
@@ -138,7 +138,7 @@ function CarouselFoot({ names, active, idOf, label, toggleLabel, isOn, onShow, o
   );
 }
 
-/** Whether somebody is busy with an element: a mouse rests on it or the focus is in it. A touch is no hover, for its end would not be told. */
+/** Whether a mouse hovers over an element or the focus is in it. A touch is no hover: no event tells its end. */
 function useIsAttended(element: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

@@ -63,7 +63,7 @@ export function chartOptions({ content, colours, width, height }: Drawing): uPlo
   };
 }
 
-/** The crosshair stands on a point of the series, never between two. */
+/** The crosshair snaps to a point of the series, never between two. */
 function snap(plot: uPlot, left: number, top: number): [number, number] {
   const atMs = left < 0 ? undefined : plot.data[0]?.[plot.posToIdx(left)];
   return [typeof atMs === 'number' ? plot.valToPos(atMs, 'x') : left, top];
@@ -166,7 +166,7 @@ interface ChartColours {
 const areaTop = '42';
 const areaFoot = '00';
 
-/** Reads the tokens as they stand for `element`: its theme, its dark zone, its text size. Beside a reference the series is the hot one. */
+/** Reads the tokens that apply to `element`: its theme, its dark zone, its text size. Beside a reference the series is the hot one. */
 export function readChartColours(element: Element, hasReference = false): ChartColours {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();

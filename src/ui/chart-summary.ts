@@ -6,8 +6,8 @@ export interface ChartPoint {
   value: number;
 }
 
-/** What a chart says to someone who cannot see it; the caller puts it into words. */
-export interface ChartSummary {
+/** What a chart says to someone who cannot see it; the caller writes the sentence. */
+interface ChartSummary {
   first: ChartPoint;
   latest: ChartPoint;
   min: ChartPoint;

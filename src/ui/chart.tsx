@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChartContent, ChartFormats } from './chart-options.ts';
+import type { ChartPlot } from './chart-plot.ts';
 import { type ChartPoint, decimate } from './chart-summary.ts';
 import styles from './chart.module.css';
-import type { ChartPlot } from './chart-plot.ts';
 import { useIsNear } from './use-in-view.ts';
 
 export type { ChartFormats } from './chart-options.ts';
@@ -21,7 +21,7 @@ interface ChartProps {
   summary: string;
   /** Names the slider by which arrow keys step through the points. */
   stepLabel: string;
-  /** Stands in the box when there is nothing to draw. */
+  /** Shown in the box when there is nothing to draw. */
   emptyText: string;
 }
 
@@ -105,7 +105,7 @@ function useChartPlot(
       made = createChartPlot(box.current, latest.current);
       setPlot(made);
     };
-    // Spec 8: a chart that cannot be drawn is no chart, without a word.
+    // Spec 8: a chart that cannot be drawn is empty, without a message.
     make().catch(() => isGone || setHasFailed(true));
     return () => {
       isGone = true;

@@ -15,7 +15,7 @@ interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Name of the close button; without it there is none. */
   closeLabel?: string;
-  /** A press beside the dialog does nothing (anonymous mining, spec 2). */
+  /** A click beside the dialog does nothing (anonymous mining, spec 2). */
   isBackdropInert?: boolean;
   /** False: neither Escape nor the backdrop closes it (agreement, spec 4). */
   isDismissible?: boolean;
@@ -75,7 +75,7 @@ export function closeDecision(request: CloseRequest, policy: DialogPolicy): 'clo
 
 /**
  * Opens and closes a native dialog with a flag, and tells when it is asked to close. Leaving the page while it is open closes it too,
- * so that the focus goes back. `onRequest` may answer 'reopen'.
+ * so that the focus goes back. `onRequest` may return 'reopen'.
  */
 function useModalDialog(isOpen: boolean, onRequest: (request: CloseRequest) => 'close' | 'stay' | 'reopen') {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -100,7 +100,7 @@ function useModalDialog(isOpen: boolean, onRequest: (request: CloseRequest) => '
     if (element === null) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    // A press that starts inside and ends on the backdrop (selecting text) is not a press on the backdrop.
+    // A click that starts inside and ends on the backdrop (selecting text) is not one on the backdrop.
     let startedOnBackdrop = false;
     const pointerdown = (event: Event) => (startedOnBackdrop = event.target === element);
     const click = (event: Event) => {

@@ -9,7 +9,7 @@ interface EmptyProps {
   text?: string;
   /** One way on. */
   action?: ReactNode;
-  /** 'cells' when there is nothing yet, 'mark' when neither line nor copy is there. */
+  /** 'cells' when there is nothing yet, 'mark' when there is neither a network nor a cache entry. */
   picture?: 'cells' | 'mark';
   className?: string | undefined;
 }

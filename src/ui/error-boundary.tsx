@@ -2,10 +2,10 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in place of the broken part; `retry` draws it anew. */
+  /** Shown in place of the broken part; `retry` renders it anew. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onError?: (error: unknown, info: ErrorInfo) => void;
-  /** Another value draws the part anew by itself: another page, another coin. */
+  /** Another value renders the part anew by itself: another page, another coin. */
   resetKey?: string | number;
   children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { useSetEarly } from './use-set-early.ts';
 import { Icon } from './icon.tsx';
+import { useSetEarly } from './use-set-early.ts';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   label: string;
@@ -18,7 +18,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   trailing?: ReactNode;
   /** A number: mono figures and a decimal keyboard. */
   isNumeric?: boolean;
-  /** Told what stands in the field with every change, and what was typed before hydration. */
+  /** Called with the text at every change, and with what was typed before hydration. */
   onText?: (text: string) => void;
 }
 

@@ -6,7 +6,7 @@ interface IconProps {
   /** Edge in px at the normal text size. */
   size?: 14 | 16 | 18 | 20 | 24;
   className?: string | undefined;
-  /** Only for an icon that stands alone; beside words an icon is decoration. */
+  /** Only for an icon alone; beside text an icon is decoration. */
   label?: string;
 }
 
@@ -27,7 +27,7 @@ export function Icon({ name, size = 20, className, label }: IconProps) {
   );
 }
 
-/** One line an icon, on a 20 px grid. Lines are stroked at 1.6 px; brand glyphs (stores, social) are filled. */
+/** On a 20 px grid. Lines are stroked at 1.6 px; brand glyphs (stores, social) are filled. */
 const linePaths = {
   account: 'M10 10.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 17c.5-3 3-4 6-4s5.5 1 6 4',
   'arrow-down': 'M10 4v12M5 11l5 5 5-5',

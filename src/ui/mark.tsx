@@ -9,7 +9,7 @@ interface MarkProps {
   className?: string | undefined;
 }
 
-/** The mark alone; decoration, so beside it stands a text. */
+/** The mark alone; decoration, so beside it there is text. */
 export function Mark({ look = 'lit', size = 56, className }: MarkProps) {
   return (
     <svg className={classNames(styles.mark, styles[look], className)} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">

@@ -19,7 +19,7 @@ interface MenuProps {
   buttonClassName?: string | undefined;
 }
 
-/** A button and its menu: arrows, Home, End and first letters move, Escape and Tab close, a press elsewhere closes. */
+/** A button and its menu: arrows, Home, End and first letters move, Escape, Tab and a click elsewhere close. */
 export function Menu({ button: shown, label, items, header, align = 'end', className, buttonClassName }: MenuProps) {
   const menuId = useId();
   const { root, button, list, isOpen, close, toggle, onKeyDown, onBlur } = useMenu(items);

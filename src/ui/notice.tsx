@@ -11,7 +11,7 @@ interface NoticeProps {
   tone?: NoticeTone;
   icon?: IconName;
   children: ReactNode;
-  /** A button or link at the end of the line. */
+  /** A button or link at the end. */
   action?: ReactNode;
   /** 'status' or 'alert' when the notice appears while the page is open. */
   role?: 'status' | 'alert';

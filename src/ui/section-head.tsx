@@ -8,7 +8,7 @@ interface SectionHeadProps {
   titleId: string;
   title: string;
   lede: string;
-  /** The control beside the words. */
+  /** The control beside the text. */
   children: ReactNode;
 }
 

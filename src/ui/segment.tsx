@@ -10,7 +10,7 @@ interface SegmentOption<Value extends string> {
 }
 
 interface SegmentProps<Value extends string> {
-  /** Names the group, for those who cannot see what it stands beside. */
+  /** Names the group for screen readers. */
   label: string;
   value: Value;
   options: readonly SegmentOption<Value>[];

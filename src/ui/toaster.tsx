@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import styles from './toaster.module.css';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
+import styles from './toaster.module.css';
 
 interface ToasterProps {
   toasts: readonly ToastMessage[];

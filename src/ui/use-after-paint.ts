@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Follows `value` when the frame that shows the change is on the screen, and then in slices: what is costly to draw does not
- * hold up the answer to a press.
+ * hold up the response to a click.
  */
 export function useAfterPaint<T>(value: T): T {
   const [settled, setSettled] = useState(value);

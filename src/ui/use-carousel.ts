@@ -10,10 +10,10 @@ interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'slideClass
   isHeld: boolean;
 }
 
-/** What a carousel is doing. `failed`: Swiper did not come, and the first slide stands alone. */
+/** What a carousel is doing. `failed`: Swiper did not load, and the first slide stays. */
 type CarouselClock = 'waiting' | 'running' | 'held' | 'off' | 'failed';
 
-/** Joins the slides that stand to Swiper, once that has come. */
+/** Connects the rendered slides to Swiper, once that is loaded. */
 export function useCarousel(options: CarouselOptions) {
   const { viewport, isHeld } = options;
   const [active, setActive] = useState(0);
@@ -60,7 +60,7 @@ function clockOf(state: { hasFailed: boolean; isReady: boolean; isOn: boolean; i
 
 type Callbacks = Pick<MotionOptions, 'onSlide' | 'onAutomatic' | 'onTicking'>;
 
-/** Fetches Swiper when idle, or at once with the slide that was asked for. */
+/** Fetches Swiper when idle, or at once with the slide that was clicked. */
 function useMotion({ viewport, whenIdle, trackClass, slideClass }: CarouselOptions, callbacks: Callbacks) {
   const [motion, setMotion] = useState<CarouselMotion>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -118,7 +118,7 @@ function useCarouselKeys(viewport: RefObject<HTMLElement | null>, motion: Carous
   }, [viewport, motion]);
 }
 
-/** How long a slide of this carousel shows by itself, in ms: what its stylesheet says, so that clock and tab line cannot differ. */
+/** How long a slide of this carousel shows by itself, in ms: what its stylesheet says, so that timer and tab animation cannot differ. */
 export function autoplayMs(carousel: Element): number {
   return Number.parseFloat(getComputedStyle(carousel).getPropertyValue('--autoplay')) * 1000;
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** About half a screen of scrolling: enough to fetch a chart's script before its box is seen (decision H4). */
 const margin = '400px 0px';
 
-/** Whether the element has come near the viewport; once near, it stays so. */
+/** True once the element has been within the margin of the viewport. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,13 +1,13 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import { isKiosk } from '#src/lib/kiosk.ts';
 import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
-import { useRouterState } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { useTranslation } from 'react-i18next';
-import { loadNamespaces } from '#src/i18n/setup.ts';
-import { whenIdle } from '#src/lib/idle.ts';
 
 const AGREEMENT_KEY = 'agreement';
 
@@ -55,7 +55,7 @@ export function nextNotice(queue: readonly Notice[], facts: NoticeFacts): Notice
   return isLegalPage(facts.pathname) ? undefined : queue.find(({ isDue }) => isDue(facts));
 }
 
-/** Nobody is there to answer a dialog: a wall display (decision G1), or a search engine's reader. */
+/** Nobody can confirm a dialog: a wall display (decision G1) or a crawler. */
 export function isUnattended(search: string, userAgent: string): boolean {
   return isKiosk(search) || /bot\b|crawl|spider|slurp|preview/i.test(userAgent);
 }

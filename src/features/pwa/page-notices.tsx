@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { connectionAtom } from '#src/state/online.ts';
-import styles from './page-notices.module.css';
 import { useTranslation } from 'react-i18next';
+import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { NoticeBar } from '#src/ui/notice-bar.tsx';
+import styles from './page-notices.module.css';
 import { applyUpdate, dismissUpdateAtom, updateAtom } from './updates.ts';
 
-/** What every page may have to say about itself: the state of the line, a new version, and what the route adds. */
+/** Messages on every page: the state of the network, a new version, and what the route adds. */
 export function PageNotices({ children }: { children?: ReactNode }) {
   const connection = useAtomValue(connectionAtom);
   return (
@@ -25,7 +25,7 @@ interface OfflineBannerProps {
   ageText?: string | undefined;
 }
 
-/** Says that the line is gone, or that something between the visitor and us answers in our place (R13, R29). Closed, it stays away until the line changes. */
+/** Says that the network is gone, or that a captive portal responds in our place (R13, R29). Closed, it stays away until that changes. */
 function OfflineBanner({ ageText }: OfflineBannerProps) {
   const { t } = useTranslation('pwa');
   const connection = useAtomValue(connectionAtom);

@@ -1,29 +1,29 @@
+import * as z from 'zod/mini';
 import { versionAnswerSchema } from '#src/contracts/sw-messages.ts';
 import { whenIdle } from '#src/lib/idle.ts';
+import { readSession, writeSession } from '#src/lib/mirrors.ts';
+import { readStored, writeStored } from '#src/lib/storage.ts';
 import type { Store } from '#src/state/store.ts';
 import { followController, offerUpdateAtom, tellWorker } from './updates.ts';
 import { workerContainer, workerScriptUrl } from './worker-container.ts';
-import * as z from 'zod/mini';
-import { readSession, writeSession } from '#src/lib/mirrors.ts';
-import { readStored, writeStored } from '#src/lib/storage.ts';
 
 /** Set by the build: its worker removes itself, so no page may bring it back (R5). */
 declare const __SW_KILL__: boolean;
 const isKillBuild = typeof __SW_KILL__ === 'boolean' && __SW_KILL__;
 
-/** R3: timers sleep with the device, so becoming visible and coming online ask as well. */
+/** R3: timers sleep with the device, so becoming visible and coming online check as well. */
 const checkEveryMs = 60 * 60 * 1000;
 const versionPatienceMs = 1_000;
 /** The first view's own last steps come before an install, which keeps a phone's processor busy. */
 const installPauseMs = 1_000;
-/** R7: an install cut by a bad line goes on where it stopped, after pauses that double. */
+/** R7: an install cut by a bad network goes on where it stopped, after pauses that double. */
 const firstRetryMs = 2_000;
 const longestRetryMs = 5 * 60 * 1000;
 let retryMs = firstRetryMs;
 
 /**
- * Starts everything about the worker, once, after the page stands. Where workers are missing or refused nothing happens (R17).
- * `onFirstControl`: the first worker now answers for this page; what was read before it came is not stored yet.
+ * Starts everything about the worker, once, after the first view. Where workers are missing or refused nothing happens (R17).
+ * `onFirstControl`: the first worker controls this page now; what was fetched before is not in its cache yet.
  */
 export function startWorker(store: Store, onFirstControl: () => void): void {
   const container = workerContainer();
@@ -33,7 +33,7 @@ export function startWorker(store: Store, onFirstControl: () => void): void {
     else container.addEventListener('controllerchange', onFirstControl, { once: true });
   }
   followController(container, store);
-  // A line that is cut before the worker is known at all leaves nobody else to try again.
+  // Without a worker nobody else tries again after a failed first registration.
   const check = () => void checkForUpdate(container, store).catch(() => container.controller ?? tryAgain(check));
   whenIdle(() => setTimeout(check, installPauseMs));
   setInterval(check, checkEveryMs);
@@ -44,7 +44,7 @@ export function startWorker(store: Store, onFirstControl: () => void): void {
   askToStayWhenKnown();
 }
 
-/** Whether a worker answered already when this page was opened. */
+/** Whether a worker served this page. */
 function cameThroughWorker(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'workerStart' in navigation && Number(navigation.workerStart) > 0;

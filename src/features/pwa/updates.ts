@@ -1,20 +1,20 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { readStored, writeStored } from '#src/lib/storage.ts';
 import type { PageMessage } from '#src/contracts/sw-messages.ts';
+import { readStored, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import type { Store } from '#src/state/store.ts';
 import { workerContainer } from './worker-container.ts';
 
 /**
- * none: nothing to offer. ready: a new version waits for the visitor's word. applying: it has been accepted.
+ * none: nothing to offer. ready: a new version waits for the visitor. applying: it has been accepted.
  * held: another tab accepted it, but here a form is unfinished (R2).
  */
 type UpdateState = 'none' | 'ready' | 'applying' | 'held';
 
 interface Update {
   readonly state: UpdateState;
-  /** The build that waits, as its worker tells it; '' when it did not answer. */
+  /** The build that waits, as its worker tells it; '' when it did not respond. */
   readonly buildId: string;
 }
 
@@ -34,7 +34,7 @@ export const dismissUpdateAtom = atom(null, (get, set) => {
   set(updateAtom, { state: 'none', buildId: '' });
 });
 
-/** R2: a worker that never takes over must not leave the button turning. */
+/** R2: a worker that never becomes active must not leave the button busy. */
 const patienceMs = 10_000;
 
 /** Says a message of the contract to a worker. */
@@ -42,7 +42,7 @@ export function tellWorker(worker: ServiceWorker, message: PageMessage, transfer
   worker.postMessage(message, transfer);
 }
 
-/** Takes the waiting version: its worker is told to take over, every tab reloads then, and this one after 10 s whatever happens (R2). */
+/** Activates the waiting worker: every tab reloads then, and this one after 10 s whatever happens (R2). */
 export async function applyUpdate(store: Store, reload: () => void = () => location.reload()): Promise<void> {
   store.set(updateAtom, (update) => ({ ...update, state: 'applying' }));
   setTimeout(reload, patienceMs);
@@ -51,10 +51,10 @@ export async function applyUpdate(store: Store, reload: () => void = () => locat
   else reload();
 }
 
-/** Reloads this tab when another worker takes over, unless a form is unfinished here (R2). The first worker of all changes nothing on the page. */
+/** Reloads this tab when another worker controls it, unless a form is unfinished here (R2). The first worker of all changes nothing. */
 export function followController(container: ServiceWorkerContainer, store: Store, reload: () => void = () => location.reload()): void {
   let known = container.controller;
-  // A page opened past its worker (forced reload), or while it took over, has no controller although there is a worker.
+  // A page opened past its worker (forced reload), or during activation, has no controller although there is a worker.
   void container.getRegistration().then((registration) => (known ??= registration?.active ?? null));
   container.addEventListener('controllerchange', () => {
     const before = known;

@@ -1,18 +1,18 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
+import { now } from '#src/lib/clock.ts';
+import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { languageAtom } from '#src/state/language.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Logo } from '#src/ui/mark.tsx';
 import { FooterEnd } from './footer/footer-end.tsx';
 import { footerColumns, type FooterLink, isPlainClick, knownColumns, socialLinks, stampedSearch } from './footer/footer-items.ts';
 import styles from './footer/footer.module.css';
 import { SiteLink, useKnownRoutes } from './site-link.tsx';
-import { brand } from '#src/lib/brand.ts';
-import { buttonClass } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { Logo } from '#src/ui/mark.tsx';
-import { OutsideLink } from '#src/parts/outside-link.tsx';
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
-import { now } from '#src/lib/clock.ts';
 
 export function Footer() {
   const { t } = useTranslation('shell');

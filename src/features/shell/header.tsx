@@ -1,18 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sessionAtom } from '#src/state/session.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Logo } from '#src/ui/mark.tsx';
 import { hasDivider, headerVariant, isPastThreshold, wideQuery } from './header/header.model.ts';
 import styles from './header/header.module.css';
-import { Panel } from './header/panel.tsx';
-import { SiteLink, useKnownRoutes } from './site-link.tsx';
-import { registerItem, wideNav } from './nav-items.ts';
-import { useAtomValue } from 'jotai';
-import { sessionAtom } from '#src/state/session.ts';
 import { AccountMenu, LanguageMenu } from './header/menus.tsx';
+import { Panel } from './header/panel.tsx';
+import { registerItem, wideNav } from './nav-items.ts';
+import { SiteLink, useKnownRoutes } from './site-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const panelId = 'site-menu';
@@ -21,7 +21,7 @@ interface HeaderProps {
   isPanelOpen: boolean;
   toggleRef: RefObject<HTMLButtonElement | null>;
   onToggle: () => void;
-  /** A place was chosen in the panel. */
+  /** A link of the panel was clicked. */
   onLeave: () => void;
 }
 

@@ -1,5 +1,5 @@
-/** A place of the menus; its words are `shell:nav.<id>`. A menu shows it only when the route exists (decision B12). */
-export interface NavItem {
+/** An entry of the menus; its text is `shell:nav.<id>`. A menu shows it only when the route exists (decision B12). */
+interface NavItem {
   id: 'home' | 'os' | 'tools' | 'classroom' | 'help' | 'login' | 'register';
   to: string;
 }

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import styles from './layouts.module.css';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dismissToastAtom, toastsAtom } from '#src/state/toasts.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
-import { useEffect } from 'react';
+import styles from './layouts.module.css';
 
 /** The main element: target of the skip link and of the focus after a choice in the panel. */
 export const mainId = 'main';
@@ -25,7 +25,7 @@ export function SkipLink() {
   );
 }
 
-/** Shows what `showToast` was told, in the page's language. */
+/** The toasts of `state/toasts`, in the page's language. */
 export function ToasterHost() {
   const { t } = useTranslation(['shell', 'common']);
   const toasts = useAtomValue(toastsAtom);

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
 import { classNames } from '#src/ui/class-names.ts';
 import { Logo } from '#src/ui/mark.tsx';
 import { FooterEnd } from './footer/footer-end.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './layouts.module.css';
 import { mainId, SkipLink, useBlockedGestureZoom } from './page-frame.tsx';
 import { SiteLink } from './site-link.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 interface PlainLayoutProps {
   children: ReactNode;

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { wideQuery } from './header/header.model.ts';
 import styles from './layouts.module.css';
 import { mainId, SkipLink, useBlockedGestureZoom } from './page-frame.tsx';
-import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
-import { wideQuery } from './header/header.model.ts';
 
 /** Header, page and footer inside the scroll wrapper; the document itself scrolls (decision B11). */
 export function ShellLayout({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ interface PanelState {
   isOpen: boolean;
   toggleRef: RefObject<HTMLButtonElement | null>;
   toggle: () => void;
-  /** A place was chosen: the focus goes to the page it opens. */
+  /** A link was clicked: the focus goes to the page it opens. */
   leave: () => void;
 }
 

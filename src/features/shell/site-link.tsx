@@ -12,7 +12,7 @@ interface SiteLinkProps {
   children: ReactNode;
 }
 
-/** The router's link for places that stand in a table: the table is filtered by `useKnownRoutes`, so the compiler need not know the path. */
+/** The router's link for paths that are data: `useKnownRoutes` filters them, so the compiler need not know the path. */
 export function SiteLink({ to, search = {}, className, label, onClick, children }: SiteLinkProps) {
   const isPlain = Object.keys(search).length === 0;
   // The router's own mark would leave out `/home`, whose HTML must be that of `/`: the worker has one for both.

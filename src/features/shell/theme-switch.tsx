@@ -1,18 +1,17 @@
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-
 import { themeAtom } from '#src/state/theme.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import styles from './layouts.module.css';
 
 interface ThemeSwitchProps {
-  /** Shows the words too (in the panel). */
+  /** Shows the label too (in the panel). */
   hasText?: boolean;
 }
 
-/** Pressed means light. Beside the words stands their sun; alone, the style sheet shows the right icon before any script runs. */
+/** `aria-pressed` means light. Without a label the style sheet picks the icon, so that it is right before any script runs. */
 export function ThemeSwitch({ hasText = false }: ThemeSwitchProps) {
   const { t } = useTranslation('shell');
   const [theme, setTheme] = useAtom(themeAtom);

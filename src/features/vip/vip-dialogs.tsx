@@ -1,27 +1,27 @@
-import { useTranslation } from 'react-i18next';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import type from '#src/ui/type.module.css';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { VipApplication } from '#src/contracts/vip.ts';
 import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
 import { SendProblem } from '#src/parts/form/form-kit.tsx';
 import { connectionAtom } from '#src/state/online.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import { bareDigits, problemIn, useVipForm, type VipField, vipFields } from './vip.form.ts';
-import type { VipValues } from './vip.draft.ts';
-import styles from './vip-dialogs.module.css';
-import type { UseFormReturn } from 'react-hook-form';
-import type { VipApplication } from '#src/contracts/vip.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type from '#src/ui/type.module.css';
+import styles from './vip-dialogs.module.css';
+import type { VipValues } from './vip.draft.ts';
+import { bareDigits, problemIn, useVipForm, type VipField, vipFields } from './vip.form.ts';
 
-/** sent: the pool has the application. waiting: it lies in the outbox, and nothing has been sent. */
+/** sent: the pool has the application. waiting: it is in the outbox, not sent yet. */
 export type VipView = 'closed' | 'form' | 'sent' | 'waiting';
 
 interface VipDialogsProps {
   view: VipView;
   onView: (view: VipView) => void;
-  /** A view was closed; late news of one that has been replaced must not close the next. */
+  /** A view was closed; a late call for one already replaced must not close the next. */
   onLeave: (view: VipView) => void;
 }
 
@@ -99,7 +99,7 @@ function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
 
 interface VipFieldsProps {
   form: UseFormReturn<VipValues, unknown, VipApplication>;
-  /** Told with every change, before the value is checked. */
+  /** Called with every change, before the value is checked. */
   wasTyped: (field: VipField, value: string) => void;
 }
 

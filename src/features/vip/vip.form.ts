@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
-import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type SubmitEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
 import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
 import { namingResolver, useDraft } from '#src/parts/form/drafted-form.ts';
 import { type SendFailure, useOnce } from '#src/parts/form/form-kit.tsx';
@@ -40,7 +40,7 @@ export function problemOf(field: VipField, value: string, wasFilled: boolean): P
   return `${field}TooLong`;
 }
 
-/** The problem a field's error stands for. */
+/** The problem behind a field's error. */
 export function problemIn(error: { type?: unknown } | undefined): ProblemId | undefined {
   const parsed = problemId.safeParse(error?.type);
   return parsed.success ? parsed.data : undefined;
@@ -49,7 +49,7 @@ export function problemIn(error: { type?: unknown } | undefined): ProblemId | un
 /** People write a number in groups; the pool takes eleven digits. */
 export const bareDigits = (phone: string): string => phone.replaceAll(/[\s-]/g, '');
 
-/** The line is the reason, so waiting helps; a portal's page is an error to show (R23). */
+/** Only the network is missing, so waiting helps; a portal's page is an error to show (R23). */
 const isOffline = (failure: SendFailure): boolean =>
   failure.kind === 'unanswered' && (failure.error === 'offline' || failure.error === 'timeout');
 
@@ -80,7 +80,7 @@ function useVipDraft() {
   return { form, hasText, empty, wasTyped };
 }
 
-/** The application form and its sending: one press sends once, and only what the pool has taken is forgotten (R23). */
+/** The application form and its sending: a double click sends once, and only what the pool has taken is forgotten (R23). */
 export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
   const { form, hasText, empty, wasTyped } = useVipDraft();
   const { isBusy: isSending, once } = useOnce();

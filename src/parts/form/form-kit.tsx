@@ -38,14 +38,14 @@ interface SendProblemProps {
   failure: SendFailure;
   /** That it was not sent, in a sentence. */
   notSent: string;
-  /** The way to keep it for later, offered where the pool did not answer. */
+  /** The way to keep it for later, offered where the pool did not respond. */
   later: ReactNode;
 }
 
-/** Why something was not sent, in the pool's words or ours, and what can be done about it. */
+/** Why something was not sent, in the pool's message or ours, and what can be done about it. */
 export function SendProblem({ failure, notSent, later }: SendProblemProps) {
   const { t } = useTranslation('common');
-  // A pool that has answered is not waited for; its sentence says what helps.
+  // A pool that has responded is not waited for; its message says what helps.
   const isOurs = failure.kind === 'unanswered' && failure.error !== 'api' && failure.error !== 'auth';
   const reason = isOurs || failure.message === '' ? t(`errors.${failure.kind === 'refused' ? 'api' : failure.error}`) : failure.message;
   return (

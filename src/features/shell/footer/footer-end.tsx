@@ -1,15 +1,15 @@
+import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
-import styles from './footer.module.css';
-import { useAtom } from 'jotai';
 import { textSizeAtom, textSizes } from '#src/state/text-size.ts';
-import { Segment } from '#src/ui/segment.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { Segment } from '#src/ui/segment.tsx';
+import styles from './footer.module.css';
 
 /** Year of the copyright line; a clock would make the prerendered page differ from the browser's. */
 const copyrightYear = 2026;
 
-/** The last line of every page: whose it is, where it is not offered, how large it is set. */
+/** The foot of every page: copyright, region notice, text size. */
 export function FooterEnd() {
   const { t } = useTranslation('shell');
   return (

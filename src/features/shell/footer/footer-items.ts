@@ -1,5 +1,5 @@
-import { brand, type ExternalLink } from '#src/lib/brand.ts';
 import { type Language, legalPath } from '#src/contracts/languages.ts';
+import { brand, type ExternalLink } from '#src/lib/brand.ts';
 
 type FooterLinkId =
   | 'os'
@@ -23,7 +23,7 @@ type FooterLinkId =
   | 'terms'
   | 'privacy';
 
-/** A place inside the site (`to`) or outside it (`outside`); its words are `shell:footer.links.<id>`. */
+/** A link inside the site (`to`) or out of it (`outside`); its text is `shell:footer.links.<id>`. */
 export interface FooterLink {
   id: FooterLinkId;
   to?: string;
@@ -40,12 +40,12 @@ interface FooterColumn {
 
 const tool = (id: FooterLinkId, type: number): FooterLink => ({ id, to: '/tools', search: { type }, isTool: true });
 
-/** A place outside the site, or, while its setting is empty, the page inside that stands in for it (decision A3). */
+/** An outside link, or the page inside that replaces it while its setting is empty (decision A3). */
 function outside(id: FooterLinkId, link: ExternalLink, ownPage: string): FooterLink {
   return link.isSet ? { id, outside: link } : { id, to: ownPage };
 }
 
-/** Every place the footer can show (spec 2), in the language of the page. */
+/** Every link the footer can show (spec 2), in the language of the page. */
 export function footerColumns(language: Language): readonly FooterColumn[] {
   return [
     {
@@ -97,7 +97,7 @@ export function knownColumns(columns: readonly FooterColumn[], isKnown: (path: s
   return columns.map((column) => ({ ...column, links: column.links.filter(isShown) })).filter((column) => column.links.length > 0);
 }
 
-/** The social places, in the order of the landing page (spec 2); their names are their own in every language. */
+/** The social links, in the order of the landing page (spec 2); their names are their own in every language. */
 export const socialLinks = [
   { icon: 'telegram', name: 'Telegram', link: brand.links.telegram },
   { icon: 'x', name: 'X', link: brand.links.x },
@@ -120,7 +120,7 @@ interface Click {
   shiftKey: boolean;
 }
 
-/** True for a press that opens the link here; the others open a tab or a window, which is new anyway. */
+/** True for a click that opens the link here; with a modifier it opens a tab or a window, which is new anyway. */
 export function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: Click): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

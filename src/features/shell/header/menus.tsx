@@ -1,17 +1,17 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { languageRows, languages } from '#src/contracts/languages.ts';
-import { changeLanguage, languageAtom } from '#src/state/language.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { Menu } from '#src/ui/menu.tsx';
-import styles from './header.module.css';
 import { brand } from '#src/lib/brand.ts';
-import { type Session, sessionAtom } from '#src/state/session.ts';
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { deviceId } from '#src/lib/device-id.ts';
 import { call } from '#src/lib/http.ts';
+import { changeLanguage, languageAtom } from '#src/state/language.ts';
+import { type Session, sessionAtom } from '#src/state/session.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Menu } from '#src/ui/menu.tsx';
 import { loginItem } from '../nav-items.ts';
 import { useKnownRoutes } from '../site-link.tsx';
+import styles from './header.module.css';
 
 interface LanguageMenuProps {
   /** In the panel: the language's whole name in a bordered button. */
@@ -95,7 +95,7 @@ function Avatar({ address, name }: AvatarProps) {
   );
 }
 
-/** Logs out whatever the pool answers (decision D), then goes to the log-in page with the way back (spec 4). */
+/** Logs out whatever the pool responds (decision D), then goes to the log-in page with the way back (spec 4). */
 function useLogOut(): () => void {
   const [session, setSession] = useAtom(sessionAtom);
   const router = useRouter<AnyRouter>();

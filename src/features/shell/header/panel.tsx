@@ -1,22 +1,21 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-
 import { sessionAtom } from '#src/state/session.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { accountNav, panelNav } from '../nav-items.ts';
 import { SiteLink, useKnownRoutes } from '../site-link.tsx';
-import { AccountMenu, LanguageMenu } from './menus.tsx';
-import styles from './header.module.css';
 import { ThemeSwitch } from '../theme-switch.tsx';
+import styles from './header.module.css';
+import { AccountMenu, LanguageMenu } from './menus.tsx';
 
 interface PanelProps {
   id: string;
-  /** A place was chosen. */
+  /** A link was clicked. */
   onNavigate: () => void;
 }
 
-/** The menu of narrow screens (spec 2): language, places, the account or the way to one, theme. */
+/** The menu of narrow screens (spec 2): language, links, the account or the links to one, theme. */
 export function Panel({ id, onNavigate }: PanelProps) {
   const { t } = useTranslation('shell');
   const session = useAtomValue(sessionAtom);
