@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '#src/features/legal/legal-page.tsx';
 import { loadLegalText } from '#src/features/legal/legal-texts.ts';
-import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
+import { LegalRoute } from './-legal-route.tsx';
 
 export const Route = createFileRoute('/privacy_en')({
   loader: () => loadLegalText('privacy', 'en'),
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/privacy_en')({
 });
 
 function Page() {
-  const text = Route.useLoaderData();
-  return (
-    <PlainLayout hasScrollWrapper>
-      <LegalPage document="privacy" language="en" text={text} />
-    </PlainLayout>
-  );
+  return <LegalRoute text={Route.useLoaderData()} />;
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '#src/features/legal/legal-page.tsx';
 import { loadLegalText } from '#src/features/legal/legal-texts.ts';
-import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
+import { LegalRoute } from './-legal-route.tsx';
 
 export const Route = createFileRoute('/privacy_hk')({
   loader: () => loadLegalText('privacy', 'zh_hk'),
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/privacy_hk')({
 });
 
 function Page() {
-  const text = Route.useLoaderData();
-  return (
-    <PlainLayout hasScrollWrapper>
-      <LegalPage document="privacy" language="zh_hk" text={text} />
-    </PlainLayout>
-  );
+  return <LegalRoute text={Route.useLoaderData()} />;
 }

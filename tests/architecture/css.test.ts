@@ -13,8 +13,8 @@ const tokens = 'src/ui/tokens.css';
 
 /** Colours that belong to one picture and to no theme. */
 const ownColours: Record<string, string> = {
-  'src/features/affiliate/reward-band.module.css': 'the one blue of the affiliate band and its inks, the same in both themes',
-  'src/features/affiliate/reward-cells.module.css': 'the cells on that band',
+  'src/features/affiliate/reward-band.module.css': 'the one blue of the affiliate band, its inks and cells, the same in both themes',
+
   'src/features/landing/banner.module.css': 'the veil over the banner pictures, dark in both themes',
   'src/features/landing/video-hero.module.css': 'the veil and the rules over the hall video, dark in both themes',
 };

@@ -1,8 +1,7 @@
+import { Lexer, type Token, type Tokens } from 'marked';
 import { readFile } from 'node:fs/promises';
-import { Lexer } from 'marked';
-import type { Token, Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import type { InlineRun, InlineRuns, MarkdownBlock } from '#src/features/legal/legal-blocks.ts';
+import type { InlineRun, InlineRuns, MarkdownBlock } from '#src/features/legal/legal-texts.ts';
 
 /**
  * Vite plugin: `import blocks from './text.md'` gives typed blocks, compiled at build. React renders elements from

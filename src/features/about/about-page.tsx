@@ -1,6 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
+import { brand, type ExternalLink } from '#src/lib/brand.ts';
+import { unsetPath } from '#src/lib/outside-address.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import { AboutText } from './about-text.tsx';
-import { ContactBlock } from './contact-block.tsx';
+import type from '#src/ui/type.module.css';
+import styles from './about-page.module.css';
 
 /** `/about-us`: the about text with the contact block below it (spec 2, decision C1). */
 export function AboutPage() {
@@ -9,5 +14,145 @@ export function AboutPage() {
       <AboutText />
       <ContactBlock />
     </div>
+  );
+}
+
+const products = ['os', 'management', 'app', 'pool', 'wallet', 'tools', 'affiliate', 'learning'] as const;
+
+/** Who we are, our claims and what we make. */
+function AboutText() {
+  const { t } = useTranslation('about');
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={type.pageTitle}>{t('title')}</h1>
+        <p className={type.lede}>{t('lede')}</p>
+      </header>
+      <ClaimsRow />
+      <section className={styles.section} aria-labelledby="about-who">
+        <h2 id="about-who" className={type.h3}>
+          {t('who.title')}
+        </h2>
+        <div className={styles.text}>
+          <p>{t('who.first')}</p>
+          <p>{t('who.second')}</p>
+          <p>{t('who.third')}</p>
+        </div>
+      </section>
+      <section className={styles.section} aria-labelledby="about-products">
+        <h2 id="about-products" className={type.h3}>
+          {t('products.title')}
+        </h2>
+        <dl className={styles.products}>
+          {products.map((id) => (
+            <div key={id}>
+              <dt>{t(`products.${id}.name`)}</dt>
+              <dd>{t(`products.${id}.text`, { percent: brand.claims.affiliatePercent })}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+const { rigs, countries, onlinePercent, earningsPercent, savingPercent } = brand.claims;
+
+/** The five claims of spec 1, in its order; "+" and "%" belong to the sentences. */
+export const claims = [
+  { id: 'rigs', value: rigs },
+  { id: 'countries', value: countries },
+  { id: 'online', value: onlinePercent },
+  { id: 'earnings', value: earningsPercent },
+  { id: 'saving', value: savingPercent },
+] as const;
+
+/** What the specification allows us to claim, in one ruled row. */
+function ClaimsRow() {
+  const { t } = useTranslation('about');
+  const { number } = useFormats();
+  return (
+    <section aria-label={t('claimsTitle')}>
+      <dl className={styles.claims}>
+        {claims.map(({ id, value }) => (
+          <div key={id}>
+            <dt>{t(`claims.${id}.label`)}</dt>
+            <dd>{t(`claims.${id}.figure`, { value: number(value) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The ways to reach us. Its id is the anchor that links of the specification name (`/about-us?id=wrap`, spec 2). */
+function ContactBlock() {
+  const { t } = useTranslation('about');
+  return (
+    <section id="wrap" className={styles.contact} aria-labelledby="about-contact">
+      <div className={styles.contactHead}>
+        <h2 id="about-contact" className={type.h3}>
+          {t('contact.title')}
+        </h2>
+        <p className={type.body}>{t('contact.lede')}</p>
+        <p className={type.small}>{t('contact.vip')}</p>
+      </div>
+      <ul className={styles.rows}>
+        {contactRows(brand).map((row) => (
+          <li key={row.id}>
+            <ContactLink row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ContactRow {
+  readonly id: 'email' | 'telegram' | 'x' | 'youtube' | 'discord';
+  readonly href: string;
+  /** Without its scheme; undefined when no setting names it (decision A3). */
+  readonly address: string | undefined;
+  /** Web addresses open in a new tab; mail programs and our own pages do not. */
+  readonly isNewTab: boolean;
+}
+
+interface ContactFacts {
+  readonly supportEmail: string | undefined;
+  readonly links: Readonly<Record<Exclude<ContactRow['id'], 'email'>, ExternalLink>>;
+}
+
+/** The rows of the contact block. What is not set leads to the page that names its setting, and is never left out. */
+export function contactRows({ supportEmail, links }: ContactFacts): readonly ContactRow[] {
+  const isSet = supportEmail !== undefined;
+  const email = { isSet, href: isSet ? `mailto:${supportEmail}` : unsetPath('VITE_SUPPORT_EMAIL') };
+  return [
+    contactRow('email', email),
+    contactRow('telegram', links.telegram),
+    contactRow('x', links.x),
+    contactRow('youtube', links.youtube),
+    contactRow('discord', links.discord),
+  ];
+}
+
+function contactRow(id: ContactRow['id'], { href, isSet }: Pick<ExternalLink, 'href' | 'isSet'>): ContactRow {
+  const address = isSet ? href.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '') : undefined;
+  return { id, href, address, isNewTab: /^https?:/.test(href) };
+}
+
+/** One ruled row of the contact block: the whole row is the link. */
+function ContactLink({ row }: { row: ContactRow }) {
+  const { t } = useTranslation('about');
+  const { t: common } = useTranslation('common');
+  const outside = row.isNewTab ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a className={styles.row} href={row.href} {...outside}>
+      <span className={styles.name}>{t(`contact.${row.id}`)}</span>
+      <span className={styles.address} data-missing={row.address === undefined || undefined}>
+        {row.address ?? t('contact.notSet')}
+      </span>
+      {row.isNewTab && <span className="vh">{common('opensNewTab')}</span>}
+      <Icon name={row.isNewTab ? 'external' : 'arrow-right'} className={styles.arrow} />
+    </a>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type Coin } from '#src/domain/coins.ts';
-import { endpointOf, parsePoolHosts } from '#src/domain/stratum.ts';
+import type { Coin } from '#src/domain/coins.ts';
+import { endpointOf, parsePoolHosts, type StratumEndpoint, type StratumSecurity } from '#src/domain/stratum.ts';
 import { brand } from '#src/lib/brand.ts';
 import { Tag } from '#src/ui/tag.tsx';
 import type_ from '#src/ui/type.module.css';
-import { coinAddresses } from './addresses.model.ts';
-import { CoinAddressLine } from './coin-address-line.tsx';
+import { coinAddresses, type PortAddress } from './addresses.model.ts';
 import styles from './coin-addresses.module.css';
+import { PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
 
 /** Where machines of one coin connect, plain and TLS, for its row of the coin table (spec 2). */
 export function CoinAddresses({ coin }: { coin: Coin }) {
@@ -35,5 +35,41 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
         </p>
       )}
     </section>
+  );
+}
+
+interface CoinAddressLineProps {
+  security: StratumSecurity;
+  addresses: readonly PortAddress[];
+  endpoint: StratumEndpoint;
+}
+
+/** Plain or TLS: the address, and a button a port that copies the whole of it. */
+function CoinAddressLine({ security, addresses, endpoint: { algorithm, isExample } }: CoinAddressLineProps) {
+  const { t } = useTranslation('addresses');
+  const { current, shown, copiedPort, isByHand, copy } = useAddressCopy(addresses, isExample);
+  return (
+    <div className={styles.line}>
+      <div className={styles.words}>
+        <h4 className={styles.security}>
+          {t(`security.${security}`)} <span>{algorithm}</span>
+        </h4>
+        {current ? <StratumAddress url={current.url} shown={shown} /> : <span className={styles.none}>{t('noTls')}</span>}
+        <span role="status" className={styles.byHand}>
+          {isByHand && t('byHand')}
+        </span>
+      </div>
+      <div className={styles.ports}>
+        {addresses.map((address) => (
+          <PortButton
+            key={address.port}
+            port={address.port}
+            label={t('copySecurityPort', { algorithm, security: t(`security.${security}`), port: address.port })}
+            isCopied={copiedPort === address.port}
+            onClick={() => void copy(address)}
+          />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -5,12 +5,14 @@ import { brand } from '#src/lib/brand.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { Segment } from '#src/ui/segment.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import { Tag } from '#src/ui/tag.tsx';
 import type_ from '#src/ui/type.module.css';
-import { AddressBasics } from './address-basics.tsx';
-import { AddressTable } from './address-table.tsx';
-import { AddressesHead } from './addresses-head.tsx';
-import { addressTable } from './addresses.model.ts';
+import { type AddressRow, addressTable } from './addresses.model.ts';
 import styles from './mining-addresses.module.css';
+import { PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
 
 const titleId = 'addresses-title';
 
@@ -22,13 +24,24 @@ export function MiningAddresses() {
   return (
     <section id="addresses" className={classNames(layout.section, layout.band)} aria-labelledby={titleId}>
       <div className={layout.wrap}>
-        <AddressesHead titleId={titleId} security={security} onSecurityChange={setSecurity} />
+        <SectionHead titleId={titleId} title={t('title')} lede={t('lede')}>
+          <Segment
+            kind="choice"
+            label={t('security.label')}
+            value={security}
+            options={[
+              { value: 'plain', label: t('security.plain') },
+              { value: 'tls', label: t('security.tls') },
+            ]}
+            onChange={setSecurity}
+          />
+        </SectionHead>
         {rows.some((row) => row.isExample) && (
           <Notice tone="warning" className={styles.notice}>
             {t('exampleNotice')}
           </Notice>
         )}
-        <AddressTable rows={rows} security={security} titleId={titleId} />
+        <AddressTable rows={rows} security={security} />
         {unserved.length > 0 && (
           <p className={styles.unserved}>
             {/* The blank before the link is the sentence's own: Chinese has none. */}
@@ -41,5 +54,88 @@ export function MiningAddresses() {
         <AddressBasics />
       </div>
     </section>
+  );
+}
+
+const columns = ['algorithm', 'address', 'ports'] as const;
+
+/** One ruled row an algorithm. The roles are explicit because the phone's layout overrides the table's display (decision H3). */
+function AddressTable({ rows, security }: { rows: readonly AddressRow[]; security: StratumSecurity }) {
+  const { t } = useTranslation('addresses');
+  return (
+    <table {...tableRoles.table} className={styles.table} aria-labelledby={titleId}>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          {columns.map((column) => (
+            <th key={column} {...tableRoles.columnHeader} data-column={column}>
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>
+        {rows.map((row) => (
+          // Keyed by security too: other ports, nothing copied yet.
+          <AddressTableRow key={`${row.algorithm} ${security}`} row={row} security={security} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One algorithm: its coins, its address, and a button a port. */
+function AddressTableRow({ row, security }: { row: AddressRow; security: StratumSecurity }) {
+  const { t } = useTranslation('addresses');
+  const addresses = row.addresses[security];
+  const { current, shown, copiedPort, isByHand, copy } = useAddressCopy(addresses, row.isExample);
+  return (
+    <tr {...tableRoles.row} className={styles.row}>
+      <th {...tableRoles.rowHeader}>
+        <span className={styles.algorithm}>{row.algorithm}</span>
+        <span className={styles.coins}>{row.coinNames.join(t('comma'))}</span>
+      </th>
+      <td {...tableRoles.cell} data-column="address">
+        {current ? <StratumAddress url={current.url} shown={shown} /> : <span className={styles.none}>{t('noTls')}</span>}
+        {row.isExample && <Tag text={t('example')} className={styles.tag} />}
+        <span role="status" className={styles.byHand}>
+          {isByHand && t('byHand')}
+        </span>
+      </td>
+      <td {...tableRoles.cell} data-column="ports">
+        <span className={styles.ports}>
+          {addresses.map((address) => (
+            <PortButton
+              key={address.port}
+              port={address.port}
+              label={t('copyPort', { algorithm: row.algorithm, port: address.port })}
+              isCopied={copiedPort === address.port}
+              onClick={() => void copy(address)}
+            />
+          ))}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const points = ['row', 'pools', 'worker', 'security'] as const;
+/** Text that a machine reads letter by letter stands in mono. */
+const examples: Partial<Record<(typeof points)[number], string>> = { worker: 'myfarm.rig01' };
+
+/** What someone who sets up a first machine must know (facts stratum.md), in four short answers. */
+function AddressBasics() {
+  const { t } = useTranslation('addresses');
+  return (
+    <dl className={styles.basics}>
+      {points.map((point) => (
+        <div key={point}>
+          <dt>{t(`basics.${point}.title`)}</dt>
+          <dd>
+            {t(`basics.${point}.text`)}
+            {examples[point] && <code>{examples[point]}</code>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

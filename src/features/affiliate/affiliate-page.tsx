@@ -8,7 +8,6 @@ import type from '#src/ui/type.module.css';
 import styles from './affiliate-page.module.css';
 import { RewardBand } from './reward-band.tsx';
 import { RewardCalculator } from './reward-calculator.tsx';
-import { RewardSteps } from './reward-steps.tsx';
 
 const rules = ['share', 'onTop', 'account', 'estimate', 'region'] as const;
 
@@ -56,5 +55,30 @@ export function AffiliatePage() {
         </section>
       </div>
     </>
+  );
+}
+
+const steps = ['register', 'invite', 'receive'] as const;
+
+/** The way to the reward: numbered hexagons on a hairline, the last one hot (DESIGN 10). */
+function RewardSteps() {
+  const { t } = useTranslation('affiliate');
+  return (
+    <section className={styles.steps} aria-labelledby="affiliate-steps">
+      <h2 id="affiliate-steps" className={type.h3}>
+        {t('steps.title')}
+      </h2>
+      <ol className={styles.list}>
+        {steps.map((id, index) => (
+          <li key={id}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className={type.h4}>{t(`steps.${id}.title`, { percent: brand.claims.affiliatePercent })}</h3>
+            <p className={type.body}>{t(`steps.${id}.text`, { percent: brand.claims.affiliatePercent })}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

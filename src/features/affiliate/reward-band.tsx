@@ -1,11 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
-
 import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
 import layout from '#src/ui/layout.module.css';
 import type from '#src/ui/type.module.css';
 import styles from './reward-band.module.css';
-import { RewardCells } from './reward-cells.tsx';
 
 interface RewardBandProps {
   id?: string;
@@ -47,5 +45,35 @@ export function RewardBand({ id, ref, headingId, heading, lede, words, actions, 
         </figure>
       </div>
     </section>
+  );
+}
+
+/** Edge of a cell and distance from one to the next. */
+const cell = 15;
+const pitch = 20;
+
+/** Cells of income that stand for one cell of reward: 0.5% is one in 200. */
+export const cellsPerReward = Math.round(100 / brand.claims.affiliatePercent);
+
+/** The reward to scale: a cell for each part of the income and one more for the reward (DESIGN 8). Of wide and narrow one is shown. */
+function RewardCells({ label }: { label: string }) {
+  return (
+    <div role="img" aria-label={label}>
+      <Grid columns={50} className={styles.wide} />
+      <Grid columns={25} className={styles.narrow} />
+    </div>
+  );
+}
+
+/** Each row is one dashed line, its dashes the cells. */
+function Grid({ columns, className }: { columns: number; className: string | undefined }) {
+  const rows = Math.ceil(cellsPerReward / columns);
+  const lines = Array.from({ length: rows }, (_, row) => `M0 ${row * pitch + cell / 2}h${columns * pitch}`).join('');
+  const height = rows * pitch - pitch + cell;
+  return (
+    <svg className={className} viewBox={`0 0 ${columns * pitch + 40} ${height}`} aria-hidden="true">
+      <path className={styles.income} d={lines} strokeWidth={cell} strokeDasharray={`${cell} ${pitch - cell}`} />
+      <path className={styles.reward} d={`M${columns * pitch + 20} ${height - cell}h${cell}v${cell}h-${cell}z`} />
+    </svg>
   );
 }

@@ -1,22 +1,30 @@
-import { useAnswer } from '#src/state/use-answer.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Maybe, product, quotient } from '#src/domain/known.ts';
 import { formatIncome } from '#src/domain/money.ts';
+import type { NumberLimits } from '#src/domain/number-text.ts';
+import type { Answer } from '#src/lib/answer.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
+import { AppError } from '#src/lib/app-error.ts';
 import { brand } from '#src/lib/brand.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
+import { useAnswer } from '#src/state/use-answer.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
 import type from '#src/ui/type.module.css';
-import { HASHRATE_LIMITS, rewardRows } from './affiliate.model.ts';
 import styles from './reward-calculator.module.css';
-import { RewardStatus } from './reward-status.tsx';
-import { RewardTable } from './reward-table.tsx';
+
+/** Spec 5: at most 8 integer digits and 2 decimals. */
+const HASHRATE_LIMITS: NumberLimits = { integers: 8, decimals: 2, empty: '' };
 
 /** What stands in the field at first: ten machines of 100 TH/s. */
 const startHashrate = '1000';
 
-/** The figure moves with the market; asked again every minute while the page is visible. */
+/** The figure moves with the market: it is requested every minute while the page is visible. */
 const refreshMs = 60_000;
 
 /** Invited hashrate in, reward out, on the pool's own figure; offline on the stored one (decisions C7, E2). */
@@ -42,4 +50,96 @@ export function RewardCalculator() {
       </div>
     </section>
   );
+}
+
+interface RewardStatusProps {
+  answer: Answer<unknown> | undefined;
+  error: Error | null;
+  /** The figure the sums rest on, BTC per TH/s a day. */
+  income: string;
+}
+
+/** Which figure the sums rest on, its age, and whether it is simulated (decisions E2, A2); or why there is none. */
+function RewardStatus({ answer, error, income }: RewardStatusProps) {
+  const { t } = useTranslation('affiliate');
+  const { t: common } = useTranslation('common');
+  const reason = error instanceof AppError && error.kind === 'offline' ? common('offline.noCopy') : t('calculator.noFigure');
+  return (
+    <div className={styles.status} role="status">
+      {answer && (
+        <>
+          <p className={type.small}>{t('calculator.basis', { income })}</p>
+          <div className={layout.row}>
+            <FigureAge of={answer} />
+          </div>
+        </>
+      )}
+      {!answer && error && <p className={type.small}>{reason}</p>}
+    </div>
+  );
+}
+
+/** AI(BTC) income is paid in BTC; in the heads, for small phones have no room beside eight decimals. */
+const unit = 'BTC';
+
+interface RewardTableProps {
+  rows: readonly RewardRow[];
+  /** No figure yet: cells of the final size stand instead (decision A5). */
+  isWaiting: boolean;
+}
+
+/** Their income beside the reward, so that both can be seen to stand (spec 1). */
+function RewardTable({ rows, isWaiting }: RewardTableProps) {
+  const { t } = useTranslation('affiliate');
+  return (
+    <div className={styles.frame}>
+      <table {...tableRoles.table} className={styles.table} aria-busy={isWaiting || undefined}>
+        <caption className="vh">{t('calculator.caption')}</caption>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader}>{t('calculator.over')}</th>
+            <th {...tableRoles.columnHeader}>{t('calculator.income', { unit })}</th>
+            <th {...tableRoles.columnHeader}>{t('calculator.reward', { unit })}</th>
+          </tr>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {rows.map(({ days, income, reward }) => (
+            <tr {...tableRoles.row} key={days}>
+              <th {...tableRoles.rowHeader}>{t(`calculator.days.d${days}`)}</th>
+              <td {...tableRoles.cell}>{isWaiting ? <Skeleton width="10ch" /> : <Figure value={formatIncome(income)} />}</td>
+              <td {...tableRoles.cell}>{isWaiting ? <Skeleton width="10ch" /> : <Figure value={formatIncome(reward)} tone="ember" />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Days the reward is projected over. */
+const rewardDays = [1, 30, 365] as const;
+
+interface RewardRow {
+  readonly days: (typeof rewardDays)[number];
+  /** What the invited miners earn, in coins; the reward does not make it smaller (spec 1). */
+  readonly income: number | undefined;
+  /** What the pool pays on top of it, in coins. */
+  readonly reward: number | undefined;
+}
+
+interface RewardQuestion {
+  /** Hashrate of the invited miners, TH/s. */
+  readonly hashrateThs: number;
+  /** Income of one TH/s in a day, in coins. */
+  readonly incomePerThsDay: Maybe;
+  /** The reward in percent of the income (spec 1: 0.5). */
+  readonly percent: number;
+}
+
+/** The income of invited miners and the reward on it, over each of the spans. Without figures no amount is known. */
+export function rewardRows({ hashrateThs, incomePerThsDay, percent }: RewardQuestion): readonly RewardRow[] {
+  return rewardDays.map((days) => {
+    const income = product(hashrateThs, incomePerThsDay, days);
+    return { days, income, reward: quotient(product(income, percent), 100) };
+  });
 }

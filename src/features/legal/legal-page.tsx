@@ -1,21 +1,12 @@
-import { type Language, languageRows } from '#src/contracts/languages.ts';
+import { languageRows } from '#src/contracts/languages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import { LegalBlock } from './legal-block.tsx';
-import { sectionsOf } from './legal-blocks.ts';
 import styles from './legal-page.module.css';
-import { LEGAL_DATE, type LegalDocument, type LegalText } from './legal-texts.ts';
-
-interface LegalPageProps {
-  document: LegalDocument;
-  language: Language;
-  text: LegalText;
-}
+import { type InlineRuns, LEGAL_DATE, type LegalText, type MarkdownBlock, sectionsOf } from './legal-texts.ts';
 
 /** A legal document in the language its path names, whatever the visitor's own (decision B10). */
-export function LegalPage({ document, language, text }: LegalPageProps) {
-  const { blocks, sentences } = text;
+export function LegalPage({ text: { document, language, blocks, sentences } }: { text: LegalText }) {
   const [title, ...body] = blocks;
   return (
     <article className={`${layout.wrap} ${styles.page}`} lang={languageRows[language].tag} data-document={document}>
@@ -46,4 +37,71 @@ export function LegalPage({ document, language, text }: LegalPageProps) {
       </div>
     </article>
   );
+}
+
+/** One block of a compiled document as elements. */
+function LegalBlock({ block }: { block: MarkdownBlock }) {
+  if (block.kind === 'table') return <LegalTable table={block} />;
+  if (block.kind === 'heading') {
+    const Heading = `h${block.level}` as const;
+    return <Heading id={block.id}>{block.text}</Heading>;
+  }
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <LegalRuns runs={block.runs} />
+      </p>
+    );
+  }
+  const List = block.isOrdered ? 'ol' : 'ul';
+  return (
+    <List>
+      {block.items.map((runs, index) => (
+        <li key={index}>
+          <LegalRuns runs={runs} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** A table of a document; its first column names the row. */
+function LegalTable({ table }: { table: Extract<MarkdownBlock, { kind: 'table' }> }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {table.header.map((runs, index) => (
+            <th key={index} scope="col">
+              <LegalRuns runs={runs} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, rowIndex) => (
+          <tr key={rowIndex}>
+            {row.map((runs, index) => (
+              <td key={index}>
+                <LegalRuns runs={runs} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Running text with its emphasis and links; all links of our texts stay inside the site. */
+function LegalRuns({ runs }: { runs: InlineRuns }) {
+  return runs.map((run, index) => {
+    if (run.kind === 'strong') return <strong key={index}>{run.text}</strong>;
+    if (run.kind === 'text') return run.text;
+    return (
+      <a key={index} href={run.href}>
+        {run.text}
+      </a>
+    );
+  });
 }

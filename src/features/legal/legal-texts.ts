@@ -1,6 +1,28 @@
 import type { Language } from '#src/contracts/languages.ts';
 import type english from '#src/i18n/locales/en/legal.json';
-import type { MarkdownBlock } from './legal-blocks.ts';
+
+/** A piece of running text. Emphasis and links never nest: the compiler of `*.md` refuses it. */
+export type InlineRun =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+
+/** One line, list item or table cell. */
+export type InlineRuns = readonly InlineRun[];
+
+/** One block of a compiled `*.md` file, in the order of the file. */
+export type MarkdownBlock =
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly id: string; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly runs: InlineRuns }
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly InlineRuns[] }
+  | { readonly kind: 'table'; readonly header: readonly InlineRuns[]; readonly rows: readonly (readonly InlineRuns[])[] };
+
+type HeadingBlock = Extract<MarkdownBlock, { kind: 'heading' }>;
+
+/** The sections that a table of contents lists: the headings of level 2. */
+export function sectionsOf(blocks: readonly MarkdownBlock[]): readonly HeadingBlock[] {
+  return blocks.filter((block) => block.kind === 'heading').filter((heading) => heading.level === 2);
+}
 
 export type LegalDocument = 'terms' | 'privacy';
 
@@ -11,6 +33,7 @@ type LegalSentences = typeof english;
 
 /** A document with the words around it, both in the language of the document and not in the visitor's (decision B10). */
 export interface LegalText {
+  readonly document: LegalDocument;
   readonly blocks: readonly MarkdownBlock[];
   readonly sentences: LegalSentences;
   /** For the page's head, which follows the document too. */
@@ -22,7 +45,7 @@ type Loaders = Record<LegalDocument, () => Promise<{ default: readonly MarkdownB
   sentences: () => Promise<{ default: LegalSentences }>;
 };
 
-/** The documents there are, each with routes of its own; one chunk a text, so that a reader of one does not download six. */
+/** One chunk a text, so that a reader of one does not download six. */
 const loaders = {
   en: {
     terms: () => import('./texts/en/terms.md'),
@@ -41,9 +64,9 @@ const loaders = {
   },
 } satisfies Partial<Record<Language, Loaders>>;
 
-/** Loads a document for its route. Rejects with the browser's own error when the chunk cannot be loaded. */
+/** Loads a document for its route. Rejects with the browser's own error when a chunk cannot be loaded. */
 export async function loadLegalText(document: LegalDocument, language: keyof typeof loaders): Promise<LegalText> {
   const { [document]: loadBlocks, sentences: loadSentences } = loaders[language];
   const [blocks, sentences] = await Promise.all([loadBlocks(), loadSentences()]);
-  return { blocks: blocks.default, sentences: sentences.default, language, meta: sentences.default[document].meta };
+  return { document, blocks: blocks.default, sentences: sentences.default, language, meta: sentences.default[document].meta };
 }

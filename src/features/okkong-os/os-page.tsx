@@ -1,9 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import { InstallSteps } from './install-steps.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import type_ from '#src/ui/type.module.css';
 import { OsHero } from './os-hero.tsx';
-import { OsPackages } from './os-packages.tsx';
+import styles from './os-page.module.css';
 import { OsPaths } from './os-paths.tsx';
-import { useAskedDownload } from './use-asked-download.ts';
+
+/** The `type` of the Download Now link (spec 2). */
+const DOWNLOAD_TYPE = 1;
 
 interface OsPageProps {
   /** The query `type`: 1 opens on the download part (spec 2, decision C7). */
@@ -12,13 +21,109 @@ interface OsPageProps {
 
 /** `/okkong-os`: what the system is, which package fits which machine, and the way from the box to the first share. */
 export function OsPage({ type }: OsPageProps) {
-  const downloadRef = useAskedDownload(type);
   return (
     <div className={layout.page}>
       <OsHero />
       <OsPaths />
-      <OsPackages sectionRef={downloadRef} />
+      <OsPackages isAskedFor={type === DOWNLOAD_TYPE} />
       <InstallSteps />
     </div>
+  );
+}
+
+const packages = ['asic', 'gpu'] as const;
+
+/** Which package fits which machine, what to check before, and how to come by it. The address `?type=1` opens the page here. */
+function OsPackages({ isAskedFor }: { isAskedFor: boolean }) {
+  const { t } = useTranslation('okkong-os');
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isAskedFor) return undefined;
+    // A frame later: the router restores its own scroll position when the page is rendered.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => section.current?.scrollIntoView()));
+    return () => cancelAnimationFrame(frame);
+  }, [isAskedFor]);
+  return (
+    <section id="download" ref={section} className={styles.section} aria-labelledby="os-packages">
+      <div className={styles.head}>
+        <h2 id="os-packages" className={type_.h3}>
+          {t('packages.title')}
+        </h2>
+        <p className={type_.body}>{t('packages.lede')}</p>
+      </div>
+      <ul className={styles.packages}>
+        {packages.map((id) => (
+          <li key={id}>
+            <div className={styles.packageName}>
+              <h3 className={type_.h4}>{t(`packages.${id}.name`)}</h3>
+              <Tag text={t(`packages.${id}.kind`)} tone="accent" />
+            </div>
+            <div className={styles.fits}>
+              <p>{t(`packages.${id}.fits`)}</p>
+              <p className={type_.small}>{t(`packages.${id}.check`)}</p>
+            </div>
+            <div className={styles.actions}>
+              <Link className={buttonClass({ size: 'sm' })} to="/about-us" search={{ id: 'wrap' }}>
+                {t('packages.ask')}
+              </Link>
+              <a className={buttonClass({ variant: 'line', size: 'sm' })} href={`#install-${id}`}>
+                {t('packages.steps')}
+                <Icon name="arrow-down" size={16} />
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Notice>
+        {/* The blank before the link is the sentence's own: Chinese has none. */}
+        {t('packages.unsure')}
+        <Link className={type_.link} to="/tools" search={{ type: 1 }}>
+          {t('packages.rigCheck')}
+        </Link>
+      </Notice>
+    </section>
+  );
+}
+
+const machines = ['asic', 'gpu'] as const;
+const installSteps = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+/** Both installations as numbered installSteps, and what to expect of the first ten minutes (spec 4). */
+function InstallSteps() {
+  const { t } = useTranslation('okkong-os');
+  return (
+    <section id="install" className={styles.install} aria-labelledby="os-install">
+      <h2 id="os-install" className={type_.h3}>
+        {t('install.title')}
+      </h2>
+      <div className={styles.columns}>
+        {machines.map((machine) => (
+          <section key={machine} id={`install-${machine}`} className={styles.column} aria-labelledby={`os-install-${machine}`}>
+            <h3 id={`os-install-${machine}`} className={type_.h4}>
+              {t(`install.${machine}.title`)}
+            </h3>
+            <ol className={styles.steps}>
+              {installSteps.map((step, index) => (
+                <li key={step}>
+                  <span className={styles.number} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <span>{t(`install.${machine}.${step}`)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <div className={styles.waiting}>
+        <p>
+          <strong>{t('install.waiting.title')}</strong> {t('install.waiting.text')}
+        </p>
+        <Link className={type_.link} to="/help">
+          {t('install.waiting.help')}
+          <Icon name="arrow-right" size={16} />
+        </Link>
+      </div>
+    </section>
   );
 }

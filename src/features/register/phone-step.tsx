@@ -1,18 +1,22 @@
-import type { FormEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readPhone } from '#src/domain/phone.ts';
+import { DEFAULT_REGION, dialCodes, readPhone } from '#src/domain/phone.ts';
+import { useCountries } from '#src/parts/countries.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Field, SelectField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { CountrySelect } from './country-select.tsx';
-import { type PhoneEntry, shownPhone } from './register.model.ts';
 import styles from './register-page.module.css';
-import { useTakenPhone } from './use-taken-phone.ts';
 
-/** Checks the number the account will belong to. This pool has no accounts yet (its calls answer 501): the form says so before and after. */
+/** Checks the number the account will belong to. This pool has no accounts yet, which the form says before and after. */
 export function PhoneStep({ phone }: { phone: string | undefined }) {
   const { t } = useTranslation('register');
-  const [entry, setEntry] = useTakenPhone(phone);
+  const [entry, setEntry] = usePhoneEntry(phone);
+  const countries = useCountries().map(({ region, code, name }) => ({
+    value: region,
+    label: name === '' ? `+${code}` : `${name} (+${code})`,
+  }));
   const reading = entry.isReviewed ? readPhone(entry.text, entry.region) : undefined;
   const change = (next: Partial<PhoneEntry>) => setEntry((now) => ({ ...now, isReviewed: false, ...next }));
   const check = () => setEntry((now) => ({ ...now, isReviewed: true }));
@@ -23,7 +27,7 @@ export function PhoneStep({ phone }: { phone: string | undefined }) {
   return (
     <form className={styles.step} noValidate onSubmit={submit}>
       <Notice>{t('notYet')}</Notice>
-      <CountrySelect region={entry.region} onChange={(region) => change({ region })} />
+      <SelectField label={t('country')} value={entry.region} options={countries} onChange={(region) => change({ region })} />
       <Field
         type="tel"
         inputMode="tel"
@@ -44,4 +48,52 @@ export function PhoneStep({ phone }: { phone: string | undefined }) {
       </div>
     </form>
   );
+}
+
+/** The entry of the phone field. A number in the address is moved into the field once and leaves the address bar (decision C3). */
+function usePhoneEntry(phone: string | undefined): [PhoneEntry, Dispatch<SetStateAction<PhoneEntry>>] {
+  const [entry, setEntry] = useState(emptyEntry);
+  const [seen, setSeen] = useState<string>();
+  const navigate = useNavigate();
+  // The prerendered page has an empty field.
+  const linked = useIsHydrated() ? phone : undefined;
+  if (linked !== undefined && linked !== seen) {
+    setSeen(linked);
+    // What was typed before hydration is newer than the address.
+    if (entry.text === '') setEntry(entryOf(linked));
+  }
+  useEffect(() => {
+    if (phone !== undefined) void navigate({ to: '/register', search: {}, replace: true });
+  }, [phone, navigate]);
+  return [entry, setEntry];
+}
+
+/** What the phone field starts with. */
+interface PhoneEntry {
+  region: string;
+  text: string;
+  /** Whether the page says what it thinks of the number. */
+  isReviewed: boolean;
+}
+
+export const emptyEntry: PhoneEntry = { region: DEFAULT_REGION, text: '', isReviewed: false };
+
+/** The query `phone`, bare digits for mainland China or +E.164 (decision B15), as the field shows it. What is no number stays as it is, reviewed. */
+export function entryOf(query: string): PhoneEntry {
+  const reading = readPhone(query, DEFAULT_REGION);
+  if (reading.problem === 'missing') return emptyEntry;
+  if (reading.problem !== undefined) return { region: DEFAULT_REGION, text: query, isReviewed: true };
+  const { phone } = reading;
+  if (!phone.startsWith('+')) return { region: DEFAULT_REGION, text: phone, isReviewed: false };
+  const digits = phone.slice(1);
+  // No code begins another; +1 and +7 serve two regions, of which the first is taken.
+  const dial = dialCodes.find(({ code }) => digits.startsWith(code));
+  // Of a country that is not in the list the whole number stands in the field.
+  const [region, text] = dial ? [dial.region, digits.slice(dial.code.length)] : [DEFAULT_REGION, phone];
+  return { region, text, isReviewed: false };
+}
+
+/** A number as the pool would get it, for reading: '+86 13800138000'. */
+export function shownPhone(phone: string): string {
+  return phone.startsWith('+') ? phone : `+86 ${phone}`;
 }

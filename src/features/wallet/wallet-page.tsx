@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { coinBySymbol, coins } from '#src/domain/coins.ts';
+import { brand } from '#src/lib/brand.ts';
+import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
+import { Tag } from '#src/ui/tag.tsx';
 import type from '#src/ui/type.module.css';
-import { PayoutSchedule } from './payout-schedule.tsx';
-import { StoreRows } from './store-rows.tsx';
-import { WalletCoins } from './wallet-coins.tsx';
+import { PayoutSchedule } from './payouts.tsx';
 import styles from './wallet-page.module.css';
-import { WalletPhone } from './wallet-phone.tsx';
 
 /** `/wallet`: what it is for, which coins arrive in it, when, and where to get it (decision C7, DESIGN 9). */
 export function WalletPage() {
@@ -40,5 +43,97 @@ export function WalletPage() {
         <StoreRows />
       </section>
     </div>
+  );
+}
+
+/** Balances of the drawn phone: made up, and labelled so (decision A2). */
+export const exampleBalances = [
+  { symbol: 'BTC', amount: '0.05210834' },
+  { symbol: 'LTC', amount: '3.18064200' },
+  { symbol: 'ETC', amount: '12.40917700' },
+  { symbol: 'KAS', amount: '1840.00000000' },
+] as const;
+
+/** A drawn phone with the wallet open: balances and the last payout, all of it an example (decision A2). */
+function WalletPhone() {
+  const { t } = useTranslation('wallet');
+  const { t: common } = useTranslation('common');
+  return (
+    <figure className={classNames('zone-dark', styles.phone)}>
+      <div className={styles.screen}>
+        <figcaption className={styles.head}>
+          {t('phone.title')}
+          <Tag text={common('example')} />
+        </figcaption>
+        <dl className={styles.payout}>
+          <dt>{t('phone.lastPayout')}</dt>
+          <dd>
+            +0.00112640 <small>BTC</small>
+          </dd>
+        </dl>
+        <ul className={styles.balances}>
+          {exampleBalances.map(({ symbol, amount }) => (
+            <li key={symbol}>
+              <img src={coinBySymbol(symbol)?.icon} alt="" width={28} height={28} loading="lazy" decoding="async" />
+              <span>{symbol}</span>
+              <span className={styles.amount}>{amount}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </figure>
+  );
+}
+
+/** The coins that are paid out: an income of AI(BTC) arrives as BTC (spec 3), so it has no balance of its own. */
+export const walletCoins = coins.filter((coin) => coin.incomeSymbol === coin.symbol);
+
+/** What the pool pays in, one ruled row a coin. */
+function WalletCoins() {
+  const { t } = useTranslation('wallet');
+  return (
+    <section className={styles.section} aria-labelledby="wallet-coins">
+      <div className={layout.stack}>
+        <h2 id="wallet-coins" className={type.h3}>
+          {t('coins.title')}
+        </h2>
+        <p className={type.body}>{t('coins.lede')}</p>
+      </div>
+      <ul className={styles.coins}>
+        {walletCoins.map((coin) => (
+          <li key={coin.id}>
+            <img src={coin.icon} alt="" width={34} height={34} loading="lazy" decoding="async" />
+            <b>{coin.symbol}</b>
+            <span lang="en">{coin.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const stores = [
+  { id: 'appStore', icon: 'appstore' },
+  { id: 'googlePlay', icon: 'googleplay' },
+  { id: 'androidPackage', icon: 'android' },
+] as const;
+
+/** Where the app is to be had; each whole row is the link. */
+function StoreRows() {
+  const { t } = useTranslation('wallet');
+  return (
+    <ul className={styles.stores}>
+      {stores.map(({ id, icon }) => (
+        <li key={id}>
+          <OutsideLink link={brand.links[id]} className={styles.store} mark={{ className: styles.arrow, isRow: true }}>
+            <Icon name={icon} size={24} />
+            <span className={styles.storeWords}>
+              <b>{t(`app.${id}.name`)}</b>
+              <span>{t(`app.${id}.text`)}</span>
+            </span>
+          </OutsideLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,6 +8,5 @@ export const Route = createFileRoute('/_plain/privacy')({
 });
 
 function Page() {
-  const text = Route.useLoaderData();
-  return <LegalPage document="privacy" language="zh" text={text} />;
+  return <LegalPage text={Route.useLoaderData()} />;
 }

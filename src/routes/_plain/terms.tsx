@@ -8,6 +8,5 @@ export const Route = createFileRoute('/_plain/terms')({
 });
 
 function Page() {
-  const text = Route.useLoaderData();
-  return <LegalPage document="terms" language="zh" text={text} />;
+  return <LegalPage text={Route.useLoaderData()} />;
 }

@@ -9,7 +9,7 @@ it('shows a document in its own language with a date, contents that lead to its 
   const blocks = compileMarkdown(readFileSync('src/features/legal/texts/zh_hk/privacy.md', 'utf8'));
   const host = document.body.appendChild(document.createElement('div'));
   const html = renderToString(
-    <LegalPage document="privacy" language="zh_hk" text={{ blocks, sentences, language: 'zh_hk', meta: sentences.privacy.meta }} />,
+    <LegalPage text={{ document: 'privacy', blocks, sentences, language: 'zh_hk', meta: sentences.privacy.meta }} />,
   );
   host.append(new DOMParser().parseFromString(html, 'text/html').body.firstElementChild ?? '');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileMarkdown } from '#src/app/build-plugins/markdown-blocks.ts';
-import { type InlineRun, type MarkdownBlock, sectionsOf } from '#src/features/legal/legal-blocks.ts';
+import { type InlineRun, type MarkdownBlock, sectionsOf } from '#src/features/legal/legal-texts.ts';
 
 const documents = ['terms', 'privacy'] as const;
 const languages = ['en', 'zh', 'zh_hk'] as const;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
-import { exampleBalances, payoutRows, walletCoins } from '#src/features/wallet/wallet.model.ts';
+import { payoutRows } from '#src/features/wallet/payouts.tsx';
+import { exampleBalances, walletCoins } from '#src/features/wallet/wallet-page.tsx';
 
 it('holds every coin that is paid out, and AI(BTC) as the BTC it is paid in', () => {
   const symbols = walletCoins.map(({ symbol }) => symbol);

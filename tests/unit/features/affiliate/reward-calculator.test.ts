@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellsPerReward, rewardRows } from '#src/features/affiliate/affiliate.model.ts';
+import { cellsPerReward } from '#src/features/affiliate/reward-band.tsx';
+import { rewardRows } from '#src/features/affiliate/reward-calculator.tsx';
 import { formatIncome } from '#src/domain/money.ts';
 
 describe('rewardRows', () => {
@@ -21,5 +22,5 @@ describe('rewardRows', () => {
 });
 
 it('draws 200 cells of income for one of reward', () => {
-  expect(cellsPerReward(0.5)).toBe(200);
+  expect(cellsPerReward).toBe(200);
 });

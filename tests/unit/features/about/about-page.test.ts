@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, contactRows } from '#src/features/about/about.model.ts';
+import { claims, contactRows } from '#src/features/about/about-page.tsx';
 
 const unset = (setting: string) => ({ setting, href: `/unset?setting=${setting}`, isSet: false });
 const links = {
@@ -11,7 +11,6 @@ const links = {
 
 describe('the claims row', () => {
   it('shows the five claims of the specification in its order', () => {
-    const claims = claimsOf({ rigs: 740_000, countries: 20, onlinePercent: 99, earningsPercent: 30, savingPercent: 30 });
     expect(claims.map(({ id, value }) => `${id} ${value}`)).toEqual([
       'rigs 740000',
       'countries 20',

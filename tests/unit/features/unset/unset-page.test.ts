@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '#src/features/unset/unset.model.ts';
+import { placeOf } from '#src/features/unset/unset-page.tsx';
 import { brand } from '#src/lib/brand.ts';
 import english from '#src/i18n/locales/en/unset.json';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appRows, platformOf } from '#src/features/download/download.model.ts';
-import { heatBins } from '#src/features/download/phone-drawing.model.ts';
-import { brand } from '#src/lib/brand.ts';
+import { appRows, platformOf } from '#src/features/download/download-page.tsx';
+import { heatBins } from '#src/features/download/phone-drawing.tsx';
 
 const device = (userAgent: string, maxTouchPoints = 0) => platformOf({ userAgent, maxTouchPoints });
 
@@ -16,7 +15,7 @@ describe('the platform of a device', () => {
 });
 
 describe('the ways to get the app', () => {
-  const ids = (platform: 'ios' | 'android' | 'other') => appRows(brand.links, platform).map(({ id }) => id);
+  const ids = (platform: 'ios' | 'android' | 'other') => appRows(platform).map(({ id }) => id);
 
   it('begin with the one for this device', () => {
     expect(ids('other')).toEqual(['appStore', 'googlePlay', 'androidPackage']);
@@ -25,7 +24,7 @@ describe('the ways to get the app', () => {
   });
 
   it('mark that one and no other', () => {
-    const marked = (platform: 'ios' | 'other') => appRows(brand.links, platform).filter(({ isForThisDevice }) => isForThisDevice);
+    const marked = (platform: 'ios' | 'other') => appRows(platform).filter(({ isForThisDevice }) => isForThisDevice);
     expect(marked('ios').map(({ id }) => id)).toEqual(['appStore']);
     expect(marked('other')).toEqual([]);
   });
