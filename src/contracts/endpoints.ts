@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as anonymous from './anonymous.ts';
 import * as calculator from './calculator.ts';
 import * as content from './content.ts';
-import { type Endpoint, endpointTable as calls } from './endpoint-table.ts';
+import { endpointTable as calls, type Endpoint } from './endpoint-table.ts';
 import * as pool from './pool.ts';
 import * as session from './session.ts';
 import * as telemetry from './telemetry.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coins, type Coin } from '#src/domain/coins.ts';
+import { type Coin, coins } from '#src/domain/coins.ts';
 import { bit, coinId, coinIds, curveOf, hostName, listOf, maybeNumeric, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 /** Spellings of the curve call besides `apiName`: the coin's own file name, and 'ergo' (spec 7). */

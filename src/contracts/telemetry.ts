@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, hostName, unixSeconds } from './values.ts';
 import { languageSchema } from './languages.ts';
+import { flag, hostName, unixSeconds } from './values.ts';
 
 /** One page view (spec 2, decision D): no query, no identity. `time` is when it happened: one made offline is sent later. */
 export const pageViewRequest = z.object({

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageRows } from '#src/contracts/languages.ts';
 import { freshness } from '#src/domain/age.ts';
 import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
 import { figureDigits } from '#src/domain/decimal.ts';
@@ -9,7 +10,6 @@ import { convert, type Currency, type Money } from '#src/domain/money.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { languageRows } from '#src/contracts/languages.ts';
 
 /** Ages change by the minute (decision E1); a tick of half that keeps them true. */
 const tickMs = 30_000;

@@ -1,8 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#src/contracts/languages.ts';
-import type { Namespace } from './namespaces.ts';
-import { coreNamespaces } from './namespaces.ts';
+import { coreNamespaces, type Namespace } from './namespaces.ts';
 
 interface LocaleModule {
   default: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoints, type EndpointName, type ResponseOf } from '#src/contracts/endpoints.ts';
-import { SUCCESS_CODE, parseEnvelope } from '#src/contracts/envelope.ts';
+import { type EndpointName, endpoints, type ResponseOf } from '#src/contracts/endpoints.ts';
+import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
 import { AppError } from './app-error.ts';
 
 /** The parsed data of a response, with its age and its source. */

@@ -1,4 +1,4 @@
-import { queryOptions, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { EndpointName, RequestOf } from '#src/contracts/endpoints.ts';
 import { call } from './http.ts';
 

@@ -2,10 +2,10 @@ import { apiKey } from '#src/contracts/api-key.ts';
 import {
   CALL_TIMEOUT_MS,
   type Endpoint,
+  type EndpointName,
   endpoints,
   pathOf,
   POOL_ID,
-  type EndpointName,
   type RequestOf,
   type ResponseOf,
 } from '#src/contracts/endpoints.ts';

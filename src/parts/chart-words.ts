@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { figureDigits } from '#src/domain/decimal.ts';
 import { useFormats } from '#src/i18n/formats.ts';
-import type { ChartFormats } from '#src/ui/chart.tsx';
 import { type ChartPoint, summarise } from '#src/ui/chart-summary.ts';
+import type { ChartFormats } from '#src/ui/chart.tsx';
 
 interface ChartStyle {
   /** Behind each figure; on the axis only a percent sign is. */

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-
-import { classNames } from './class-names.ts';
 import styles from './button.module.css';
+import { classNames } from './class-names.ts';
 
 type ButtonVariant = 'primary' | 'line' | 'quiet' | 'icon';
 type ButtonSize = 'sm' | 'md' | 'lg';

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './carousel.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import layout from './layout.module.css';
-import { rovingIndex } from './roving.ts';
+import { onRovingKey } from './roving.ts';
 import { autoplayMs, useCarousel } from './use-carousel.ts';
 import { useIsShown } from './use-in-view.ts';
 
@@ -105,13 +105,6 @@ interface CarouselFootProps {
 
 /** A tab for each slide, whose rule fills while the slide shows, and the pause button. */
 function CarouselFoot({ names, active, idOf, label, toggleLabel, isOn, onShow, onToggle }: CarouselFootProps) {
-  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const next = rovingIndex(event.key, active, names.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    onShow(next);
-    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus();
-  };
   return (
     <div className={classNames(layout.wrap, styles.foot)}>
       <div className={styles.tabs} role="tablist" aria-label={label}>
@@ -125,7 +118,7 @@ function CarouselFoot({ names, active, idOf, label, toggleLabel, isOn, onShow, o
             aria-controls={idOf(index)}
             tabIndex={index === active ? 0 : -1}
             onClick={() => onShow(index)}
-            onKeyDown={move}
+            onKeyDown={(event) => onRovingKey(event, onShow)}
           >
             <span className={styles.name}>{name}</span>
           </button>

@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts';
 import styles from './change.module.css';
+import { classNames } from './class-names.ts';
 
 interface ChangeProps {
   /** The change as a ratio (0.0124 is +1.24%); its sign gives arrow and colour. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-
-import { classNames } from './class-names.ts';
 import styles from './checkbox.module.css';
+import { classNames } from './class-names.ts';
 import { useSetEarly } from './use-set-early.ts';
 
 interface CheckboxProps {

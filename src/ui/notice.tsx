@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'error';

@@ -1,7 +1,5 @@
-import type { KeyboardEvent } from 'react';
-
 import { classNames } from './class-names.ts';
-import { rovingIndex } from './roving.ts';
+import { onRovingKey } from './roving.ts';
 import styles from './segment.module.css';
 
 interface SegmentOption<Value extends string> {
@@ -33,14 +31,9 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
   const { label, value, options, onChange, kind = 'tabs', look = 'segment', panelId, className } = props;
   const role = roles[kind];
 
-  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const current = options.findIndex((option) => option.value === value);
-    const next = rovingIndex(event.key, current, options.length);
-    const option = next === undefined ? undefined : options[next];
-    if (next === undefined || option === undefined) return;
-    event.preventDefault();
-    onChange(option.value);
-    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus();
+  const choose = (index: number) => {
+    const option = options[index];
+    if (option) onChange(option.value);
   };
 
   return (
@@ -54,7 +47,7 @@ export function Segment<Value extends string>(props: SegmentProps<Value>) {
           {...(kind === 'tabs' && panelId !== undefined ? { 'aria-controls': panelId } : {})}
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}
-          onKeyDown={move}
+          onKeyDown={(event) => onRovingKey(event, choose)}
         >
           {option.label}
         </button>

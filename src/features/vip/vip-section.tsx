@@ -2,15 +2,15 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { OutboxPanel } from '#src/parts/outbox/outbox-panel.tsx';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import type from '#src/ui/type.module.css';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { vipKind } from './vip.draft.ts';
 import type { VipView } from './vip-dialogs.tsx';
 import styles from './vip-section.module.css';
+import { vipKind } from './vip.draft.ts';
 
 /** A reserved name (decision F3): nobody can be sent hashrate by it. */
 const sampleAddress = { scheme: 'stratum+ssl://', farm: 'yourfarm', host: '.vip.okkong.example:443' };
