@@ -1,2 +1,16 @@
 /** Set by the build: differs with every change of the sources. */
 declare const __BUILD_ID__: string;
+
+/** What `build-plugins/markdown-blocks.ts` makes of a `*.md` file. */
+declare module '*.md' {
+  import type { MarkdownBlock } from '#src/features/legal/legal-texts.ts';
+
+  const blocks: readonly MarkdownBlock[];
+  export default blocks;
+}
+
+/** Made by `build-plugins/qr-codes.ts`, by name of the setting; none where neither the link nor SITE_URL is set. */
+declare module 'virtual:qr-codes' {
+  const codes: Readonly<Record<string, { edge: number; path: string } | undefined>>;
+  export default codes;
+}

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { outsideAddress, unsetPath } from '../../lib/outside-address.ts';
 import { type QrCode, qrCode } from '../../lib/qr-code.ts';
 
-/** Imported by `features/landing/app-section-qr.tsx`; its type is in `app-section.qr-codes.d.ts`. */
+/** Imported by `features/landing/app-section.tsx`; its type is in `app/globals.d.ts`. */
 const moduleName = 'virtual:qr-codes';
 /** With Rollup's mark of a module that is no file. */
 const resolvedName = `\0${moduleName}`;

@@ -1,23 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#src/lib/idle.ts';
-import { Carousel, type CarouselSlide } from '#src/ui/carousel.tsx';
-import { SlideAffiliate } from './slides-affiliate.tsx';
-import { SlideBoot } from './slides-boot.tsx';
-import { SlideOs } from './slides-os.tsx';
-import { SlideRatio } from './slides-ratio.tsx';
+import { retryImport } from '#src/lib/retry-import.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Carousel } from '#src/ui/carousel.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import layout from '#src/ui/layout.module.css';
+import { Tag } from '#src/ui/tag.tsx';
+import type_ from '#src/ui/type.module.css';
+import styles from './banner.module.css';
 
-const slideIds = ['boot', 'os', 'ratio', 'affiliate'] as const;
-const contents: Record<(typeof slideIds)[number], CarouselSlide['content']> = {
-  boot: () => <SlideBoot />,
-  os: (isDue) => <SlideOs isDue={isDue} />,
-  ratio: (isDue) => <SlideRatio isDue={isDue} />,
-  affiliate: (isDue) => <SlideAffiliate isDue={isDue} />,
-};
+const contents = [
+  { id: 'boot', content: () => <SlideBoot /> },
+  { id: 'os', content: (isDue: boolean) => <SlideOs isDue={isDue} /> },
+  { id: 'ratio', content: (isDue: boolean) => <SlideRatio isDue={isDue} /> },
+  { id: 'affiliate', content: (isDue: boolean) => <SlideAffiliate isDue={isDue} /> },
+] as const;
 
-/** The banner carousel (DESIGN 8): its first slide stands in the prerendered page as it is, Swiper comes when the page is idle. */
+/** The banner carousel (DESIGN 8): its first slide is prerendered, Swiper is loaded when the page is idle. */
 export function Banner() {
   const { t } = useTranslation('landing');
-  const slides = slideIds.map((id) => ({ id: `highlight-${id}`, name: t(`banner.${id}.name`), content: contents[id] }));
+  const slides = contents.map(({ id, content }) => ({ id: `highlight-${id}`, name: t(`banner.${id}.name`), content }));
   return (
     <Carousel
       className="zone-dark"
@@ -33,5 +38,130 @@ export function Banner() {
         status: (index) => t('banner.status', { name: slides[index]?.name, position: index + 1, total: slides.length }),
       }}
     />
+  );
+}
+
+/** The slide that the page opens with: its heading is the h1 and the largest paint (DESIGN 12). */
+function SlideBoot() {
+  const { t } = useTranslation('landing');
+  return (
+    <BannerSlide
+      title={t('banner.boot.title')}
+      level="h1"
+      ledes={[t('banner.boot.products'), t('banner.boot.mining')]}
+      art={<BannerRiver />}
+    >
+      <Link className={buttonClass()} to="/okkong-os" search={{ type: 1 }}>
+        {t('banner.boot.download')}
+      </Link>
+      <a className={buttonClass({ variant: 'line' })} href="#pool-coins">
+        {t('banner.boot.rates')}
+      </a>
+    </BannerSlide>
+  );
+}
+
+// Without network the page lacks the drawing for a while, nothing else.
+const HashRiver = lazy(async () => ({ default: (await retryImport(() => import('./hash-river.tsx'))).HashRiver }));
+
+/** The drawing behind the words is loaded after the first paint, which its hundred strokes would delay, and fades in. */
+function BannerRiver() {
+  if (!useIsHydrated()) return null;
+  return (
+    <Suspense fallback={null}>
+      <HashRiver className={classNames(styles.art, styles.arriving)} />
+    </Suspense>
+  );
+}
+
+/** OKKONG OS: a USB stick into a rig of graphics cards. */
+function SlideOs({ isDue }: { isDue: boolean }) {
+  const { t } = useTranslation('landing');
+  return (
+    <BannerSlide title={t('banner.os.title')} level="h2" ledes={[t('banner.os.lede')]} art={<BannerPicture name="usb" isDue={isDue} />}>
+      <Link className={buttonClass()} to="/okkong-os" search={{ type: 1 }}>
+        {t('banner.os.download')}
+      </Link>
+      <Link className={buttonClass({ variant: 'line' })} to="/classroom">
+        {t('banner.os.video')}
+      </Link>
+    </BannerSlide>
+  );
+}
+
+/** AI(BTC) income as a line above plain BTC; the line is drawn, not measured, and says so (decision A2). */
+function SlideRatio({ isDue }: { isDue: boolean }) {
+  const { t } = useTranslation(['landing', 'common']);
+  const art = (
+    <>
+      <BannerPicture name="ratio" isDue={isDue} />
+      <Tag className={styles.example} text={t('common:example')} />
+    </>
+  );
+  return (
+    <BannerSlide title={t('banner.ratio.title')} level="h2" ledes={[t('banner.ratio.lede')]} art={art}>
+      <a className={buttonClass()} href="#pool">
+        {t('banner.ratio.chart')}
+      </a>
+      <a className={buttonClass({ variant: 'line' })} href="#addresses">
+        {t('banner.ratio.addresses')}
+      </a>
+    </BannerSlide>
+  );
+}
+
+/** The affiliate programme: 200 cells of an invited miner's income, and the one that the pool adds. */
+function SlideAffiliate({ isDue }: { isDue: boolean }) {
+  const { t } = useTranslation('landing');
+  return (
+    <BannerSlide
+      title={t('banner.affiliate.title')}
+      level="h2"
+      ledes={[t('banner.affiliate.lede')]}
+      art={<BannerPicture name="affiliate" isDue={isDue} />}
+    >
+      <a className={buttonClass()} href="#AffiliateProgram">
+        {t('banner.affiliate.how')}
+      </a>
+      <Link className={buttonClass({ variant: 'line' })} to="/register">
+        {t('banner.affiliate.register')}
+      </Link>
+    </BannerSlide>
+  );
+}
+
+/** The picture of a slide that is hidden at first: fetched when it may be shown soon. */
+function BannerPicture({ name, isDue }: { name: 'usb' | 'ratio' | 'affiliate'; isDue: boolean }) {
+  return <img className={styles.picture} src={`/art/${name}.svg`} alt="" loading={isDue ? 'eager' : 'lazy'} decoding="async" />;
+}
+
+interface BannerSlideProps {
+  title: string;
+  /** The first slide's heading is the page's h1; the others' are of the second level. */
+  level: 'h1' | 'h2';
+  ledes: readonly string[];
+  art: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** One slide of the banner: words and buttons left, its own picture on the same two glows (DESIGN 8). */
+function BannerSlide({ title, level: Heading, ledes, art, children }: BannerSlideProps) {
+  return (
+    <div className={styles.slide}>
+      {art}
+      <div className={classNames(layout.wrap, styles.words)}>
+        <Heading className={classNames(type_.h1, styles.title)}>{title}</Heading>
+        {/* Short paragraphs, so that none outgrows the h1 on a phone: it is the largest paint (DESIGN 12). */}
+        <div className={styles.ledes}>
+          {ledes.map((lede) => (
+            <p key={lede} className={styles.lede}>
+              {lede}
+            </p>
+          ))}
+        </div>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </div>
   );
 }

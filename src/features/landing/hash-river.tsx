@@ -1,15 +1,56 @@
 import { markPaths } from '#src/ui/mark-paths.ts';
-import { coldDashes, coldLines, fins, hotLines, leadingZeros } from './hash-river.model.ts';
-import { RiverPaints } from './river-paints.tsx';
+
+/** Lines of the cold side, before the mark. */
+const LINE_COUNT = 41;
+const left = { x: -20, top: -94, gap: 24.2 };
+const bundle = { x: 924, top: 361, gap: 1.95 };
+const notch = { x: 1006, top: 397, gap: 0.15 };
+
+/** Whole numbers that look strewn and never change: the build and the browser must draw the same lines. */
+function strewn(index: number, factor: number, range: number): number {
+  return (index * factor) % range;
+}
+
+/** One hash on its way from the left edge through the bundle into the intake notch of the mark. */
+function coldLine(index: number): string {
+  const startY = left.top + index * left.gap + strewn(index, 7, 9);
+  const bundleY = bundle.top + index * bundle.gap;
+  const bends = [261 + strewn(index, 73, 157), 595 + strewn(index, 37, 59)];
+  return `M${left.x} ${startY.toFixed(0)}C${bends[0]} ${startY.toFixed(0)} ${bends[1]} ${bundleY.toFixed(0)} ${bundle.x} ${bundleY.toFixed(0)}L${notch.x} ${(notch.top + index * notch.gap).toFixed(1)}`;
+}
+
+const indices = Array.from({ length: LINE_COUNT }, (_, index) => index);
+
+/** All cold lines as one path. */
+const coldLines = indices.map(coldLine).join('');
+
+/** Every third of them again, for the short bright dashes: hashes under way. */
+const coldDashes = indices
+  .filter((index) => index % 3 === 1)
+  .map(coldLine)
+  .join('');
+
+/** The few that found their zeros leave hot, out of the exhaust notch. */
+const hotLines = Array.from({ length: 9 }, (_, index) => {
+  const spreadY = 374 + index * 6.5;
+  const farY = 384 + index * 4;
+  return `M1138 ${(397 + index * 0.75).toFixed(1)}L1220 ${spreadY.toFixed(1)}C1332 ${spreadY.toFixed(1)} 1392 ${farY} 2140 ${farY}`;
+}).join('');
+
+/** Cooling fins across the mark. */
+const fins = Array.from({ length: 30 }, (_, index) => `M4 ${(5 + index * 1.9).toFixed(1)}H60`).join('');
+
+/** Zero is the ore: what leaves the pool begins with many (DESIGN 1). */
+const leadingZeros = '0'.repeat(20);
 
 const mark = markPaths.left + markPaths.right;
 
-/** The hash river: cold hashes enter from the left, go through the mark, and what leaves hot has leading zeros (DESIGN 1 and 8). Still. */
+/** The hash river: cold hashes enter from the left, go through the mark, and what leaves hot has leading zeros (DESIGN 1 and 8). */
 export function HashRiver({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 1440 780" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
-        <RiverPaints mark={mark} />
+        <RiverPaints />
       </defs>
       <ellipse cx="924" cy="400" rx="420" ry="330" fill="url(#river-intake)" />
       <ellipse cx="1242" cy="400" rx="380" ry="300" fill="url(#river-exhaust)" />
@@ -38,5 +79,48 @@ export function HashRiver({ className }: { className: string | undefined }) {
         <tspan fill="#FFB067">{leadingZeros}</tspan>4f1c
       </text>
     </svg>
+  );
+}
+
+/** Gradients and the clip of the hash river: cobalt for what goes in, ember for what comes out (DESIGN 1). */
+function RiverPaints() {
+  return (
+    <>
+      <linearGradient id="river-cold" gradientUnits="userSpaceOnUse" x1="0" x2="1006" y1="0" y2="0">
+        <stop stopColor="#1841AA" stopOpacity=".12" />
+        <stop offset=".45" stopColor="#2456D4" stopOpacity=".55" />
+        <stop offset=".86" stopColor="#568EF9" />
+        <stop offset="1" stopColor="#DDEBFF" />
+      </linearGradient>
+      <linearGradient id="river-hot" gradientUnits="userSpaceOnUse" x1="1138" x2="1560" y1="0" y2="0">
+        <stop stopColor="#FFE2BF" />
+        <stop offset=".22" stopColor="#FFA746" />
+        <stop offset=".6" stopColor="#FD6B20" />
+        <stop offset="1" stopColor="#CC3526" />
+      </linearGradient>
+      <radialGradient id="river-intake">
+        <stop stopColor="#2D69DE" stopOpacity=".5" />
+        <stop offset="1" stopColor="#2D69DE" stopOpacity="0" />
+      </radialGradient>
+      <radialGradient id="river-exhaust">
+        <stop stopColor="#FD6B20" stopOpacity=".46" />
+        <stop offset="1" stopColor="#FD6B20" stopOpacity="0" />
+      </radialGradient>
+      <linearGradient id="river-body">
+        <stop stopColor="#1B2E6B" />
+        <stop offset=".42" stopColor="#0C111E" />
+        <stop offset=".58" stopColor="#120E12" />
+        <stop offset="1" stopColor="#5A2411" />
+      </linearGradient>
+      <linearGradient id="river-edge">
+        <stop stopColor="#6DA9E7" />
+        <stop offset=".4" stopColor="#39415A" />
+        <stop offset=".6" stopColor="#4A3A36" />
+        <stop offset="1" stopColor="#FF9A55" />
+      </linearGradient>
+      <clipPath id="river-mark">
+        <path d={mark} />
+      </clipPath>
+    </>
   );
 }

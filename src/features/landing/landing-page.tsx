@@ -9,7 +9,7 @@ interface LandingPageProps {
   children: ReactNode;
 }
 
-/** The landing page in its order (DESIGN 8): the banner is its own; what follows comes in. */
+/** The landing page in its order (DESIGN 8); routes pass what follows the banner. */
 export function LandingPage({ hall, children }: LandingPageProps) {
   return (
     <>

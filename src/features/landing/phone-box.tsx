@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_REGION, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
+import { DEFAULT_REGION, dialCodes, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
+import { readSession, writeSession } from '#src/lib/mirrors.ts';
+import { useCountries } from '#src/parts/countries.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import type from '#src/ui/type.module.css';
-import { PhoneBoxCountry } from './phone-box-country.tsx';
-import { forgetPhoneDraft, keepPhoneDraft, readPhoneDraft } from './phone-box.draft.ts';
 import styles from './phone-box.module.css';
 
 /** The phone number that starts a registration (spec 2): checked here, then carried to `/register?phone=`. */
@@ -24,7 +24,7 @@ export function PhoneBox() {
   useEffect(() => {
     const draft = readPhoneDraft();
     const typed = input.current?.value;
-    // What was typed before the script came is newer.
+    // What was typed before hydration is newer.
     if (typed) keepPhoneDraft(typed, draft.region);
     else if (input.current) input.current.value = draft.phone;
   }, []);
@@ -37,7 +37,7 @@ export function PhoneBox() {
     const reading = readPhone(input.current?.value ?? '', region);
     setProblem(reading.problem);
     if (reading.problem !== undefined) return input.current?.focus();
-    forgetPhoneDraft();
+    keepPhoneDraft('', DEFAULT_REGION);
     void navigate({ href: `/register?phone=${encodeURIComponent(reading.phone)}` });
   };
   return (
@@ -46,10 +46,10 @@ export function PhoneBox() {
         <h2 id="join-title" className={classNames(type.h2, styles.title)}>
           {t('join.title')}
         </h2>
-        {/* With an address of its own it works before its script has come. */}
+        {/* With an action it works before its script has loaded. */}
         <form className={styles.form} action="/register" noValidate onSubmit={send}>
           <div className={styles.field} data-invalid={problem && ''}>
-            <PhoneBoxCountry label={t('join.country')} region={region} onChange={choose} />
+            <CountryCode label={t('join.country')} region={region} onChange={choose} />
             <input
               ref={input}
               className={styles.input}
@@ -81,4 +81,45 @@ export function PhoneBox() {
       </div>
     </section>
   );
+}
+
+interface CountryCodeProps {
+  label: string;
+  region: string;
+  onChange: (region: string) => void;
+}
+
+/** The browser's own select under a short "+86": its list names countries as the visitor's language does. */
+function CountryCode({ label, region, onChange }: CountryCodeProps) {
+  const countries = useCountries();
+  const code = dialCodes.find((each) => each.region === region)?.code ?? '';
+  return (
+    <span className={styles.country}>
+      <span aria-hidden="true">+{code}</span>
+      <Icon name="chevron-down" size={14} />
+      <select aria-label={label} autoComplete="tel-country-code" value={region} onChange={(event) => onChange(event.target.value)}>
+        {countries.map((choice) => (
+          <option key={choice.region} value={choice.region}>
+            {`${choice.name} +${choice.code}`.trimStart()}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+const phoneKey = 'join-phone';
+const regionKey = 'join-region';
+
+/** What was typed into the phone box of this tab and not sent: a language change reloads the page (decision B5). */
+function readPhoneDraft(): { phone: string; region: string } {
+  const region = readSession(regionKey);
+  const isKnown = dialCodes.some((each) => each.region === region);
+  return { phone: readSession(phoneKey) ?? '', region: region !== undefined && isKnown ? region : DEFAULT_REGION };
+}
+
+/** Keeps what is typed; empty once it is sent. */
+function keepPhoneDraft(phone: string, region: string): void {
+  writeSession(phoneKey, phone);
+  writeSession(regionKey, region);
 }

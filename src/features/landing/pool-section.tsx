@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AiRevenuePoint } from '#src/contracts/pool.ts';
+import { useChartWords } from '#src/parts/chart-words.ts';
+import { aiCurveQuery } from '#src/parts/coin-queries.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
+import { useAnswer } from '#src/state/use-answer.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { Chart } from '#src/ui/chart.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import type_ from '#src/ui/type.module.css';
-import { PoolRatioChart } from './pool-section-chart.tsx';
 import styles from './pool-section.module.css';
 
-const facts = ['daily', 'ports', 'anonymous'] as const;
+const poolFacts = ['daily', 'ports', 'anonymous'] as const;
 
 /** The smart pool: three facts of the specification, and the AI(BTC) ratio as the pool publishes it. Other features' buttons come as children. */
 export function PoolSection({ children }: { children?: ReactNode }) {
@@ -21,7 +26,7 @@ export function PoolSection({ children }: { children?: ReactNode }) {
           </h2>
           <p className={classNames(type_.body, styles.text)}>{t('pool.text')}</p>
           <dl className={styles.facts}>
-            {facts.map((id) => (
+            {poolFacts.map((id) => (
               <div key={id}>
                 <dt>{t(`pool.${id}.title`)}</dt>
                 <dd>{t(`pool.${id}.text`)}</dd>
@@ -39,4 +44,53 @@ export function PoolSection({ children }: { children?: ReactNode }) {
       </div>
     </section>
   );
+}
+
+const noPoints = [] as const;
+
+/** The income of AI(BTC) against plain BTC, the last 25 days (spec 9). A refused curve is no chart, without a word (spec 8). */
+function PoolRatioChart() {
+  const { t } = useTranslation(['sections', 'common']);
+  const { data: answer, isError } = useAnswer(aiCurveQuery());
+  const curve = answer?.data;
+  const points = useMemo(() => (curve ? ratioPoints(curve) : undefined), [curve]);
+  const { formats, facts } = useChartWords(points, { digits: 4, tickDigits: 2 });
+  return (
+    <figure className={classNames(layout.card, styles.figure)}>
+      <figcaption className={styles.caption}>
+        <span className={styles.key}>AI(BTC)</span>
+        <span className={styles.key} data-line="reference">
+          BTC = {formats.tick(PLAIN_BTC, 2)}
+        </span>
+        <span className={styles.days}>{points && points.length > 0 && t('pool.chart.days', { days: points.length })}</span>
+      </figcaption>
+      <Chart
+        points={points ?? (isError ? noPoints : undefined)}
+        formats={formats}
+        reference={PLAIN_BTC}
+        summary={facts ? t('pool.chart.summary', facts) : t('pool.chart.loading')}
+        stepLabel={t('pool.chart.step')}
+        emptyText={t('common:noData')}
+      />
+      <div className={styles.source}>
+        <FigureAge of={answer} />
+      </div>
+    </figure>
+  );
+}
+
+/** Points of the curve on the landing page (spec 9). */
+export const RATIO_DAY_COUNT = 25;
+
+/** Plain BTC, which the ratio is measured against. */
+const PLAIN_BTC = 1;
+
+const MS_PER_SECOND = 1000;
+
+/** The last days of the AI income curve in order of time: AI(BTC) income divided by plain BTC income. */
+export function ratioPoints(curve: readonly AiRevenuePoint[]) {
+  return curve
+    .toSorted((a, b) => a.dataTime - b.dataTime)
+    .slice(-RATIO_DAY_COUNT)
+    .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * MS_PER_SECOND, value: aiIncomeRatio }));
 }

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { rideToTop } from './scroll-to-top.model.ts';
 import styles from './scroll-to-top.module.css';
 
 /** Back to the top, offered once a whole viewport lies above (spec 4). */
@@ -32,4 +31,29 @@ function subscribe(onChange: () => void): () => void {
     window.removeEventListener('scroll', onChange);
     window.removeEventListener('resize', onChange);
   };
+}
+
+/** Spec 4: the page rises by so many CSS px in each step, one step in so many ms. */
+const STEP_PX = 100;
+const STEP_MS = 10;
+
+/** Events of a visitor that end the ride. */
+const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls to the top in the steps of spec 4, until it is there or the visitor acts; at once under reduced motion. */
+export function rideToTop(): void {
+  const to = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return to(0);
+  const step = () => {
+    const fromPx = window.scrollY;
+    to(Math.max(0, fromPx - STEP_PX));
+    // A locked page does not move: then there is nothing to wait for.
+    if (window.scrollY <= 0 || window.scrollY === fromPx) stop();
+  };
+  const stop = () => {
+    clearInterval(timer);
+    for (const interruption of interruptions) window.removeEventListener(interruption, stop);
+  };
+  const timer = setInterval(step, STEP_MS);
+  for (const interruption of interruptions) window.addEventListener(interruption, stop, { passive: true });
 }

@@ -1,7 +1,26 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ANCHOR_OFFSET_PX, anchorIds, type AnchorId, currentAnchor } from './side-dots.model.ts';
 import styles from './side-dots.module.css';
+
+/** The anchors of the side menu in the order of the page (spec 2). */
+const anchorIds = ['os', 'rigs', 'pool'] as const;
+export type AnchorId = (typeof anchorIds)[number];
+
+/** Spec 2 and 9: an anchor counts as reached, and is brought to stand, this far below the top of the window; CSS px. */
+const ANCHOR_OFFSET_PX = 200;
+
+/** Distances from the top of the window, CSS px; Infinity for what is not on the page. */
+interface DotPlaces {
+  readonly anchors: readonly { readonly id: AnchorId; readonly topPx: number }[];
+  /** The form area, where the menu ends. */
+  readonly formTopPx: number;
+}
+
+/** The anchor last reached; undefined before the first one and from the form area on, where the menu is hidden (spec 2). */
+export function currentAnchor({ anchors, formTopPx }: DotPlaces): AnchorId | undefined {
+  if (formTopPx <= ANCHOR_OFFSET_PX) return undefined;
+  return anchors.findLast(({ topPx }) => topPx <= ANCHOR_OFFSET_PX)?.id;
+}
 
 /** The first of them is where the forms of the page begin. */
 const formArea = '#vip, #join';
@@ -9,7 +28,7 @@ const formArea = '#vip, #join';
 /** Three hexagons at the right edge that follow the scroll (spec 2, DESIGN 8); small screens have none. */
 export function SideDots() {
   const { t } = useTranslation('sections');
-  const current = useSyncExternalStore(subscribe, look, () => undefined);
+  const current = useSyncExternalStore(subscribe, measure, () => undefined);
   return (
     <nav className={styles.dots} aria-label={t('dots.title')} hidden={current === undefined}>
       {anchorIds.map((id) => (
@@ -23,7 +42,7 @@ export function SideDots() {
 
 const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 
-function look(): AnchorId | undefined {
+function measure(): AnchorId | undefined {
   return currentAnchor({ anchors: anchorIds.map((id) => ({ id, topPx: topOf(`#${id}`) })), formTopPx: topOf(formArea) });
 }
 
@@ -36,7 +55,7 @@ function go(event: MouseEvent, id: AnchorId): void {
   window.scrollTo({ top: Math.ceil(window.scrollY + topPx - ANCHOR_OFFSET_PX) });
 }
 
-/** At most one look a frame, however often the browser tells about scrolling. */
+/** At most one measurement a frame, however many scroll events there are. */
 function subscribe(onChange: () => void): () => void {
   let frame = 0;
   const schedule = () => {

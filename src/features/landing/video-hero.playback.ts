@@ -1,11 +1,30 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useState } from 'react';
-import { whenIdle } from '#src/lib/idle.ts';
 import { isDataDearTo } from '#src/domain/data-cost.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import { videoFile } from '#src/lib/media.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { useIsStill } from '#src/ui/use-is-still.ts';
-import { type Wish, shouldPlay } from './video-hero.model.ts';
+
+/** What the visitor chose with the button; `none`: nothing yet. */
+type Wish = 'none' | 'play' | 'pause';
+
+export interface Circumstances {
+  wish: Wish;
+  /** Enough of it in view, in a tab in front. */
+  isShown: boolean;
+  isOffline: boolean;
+  /** Reduced motion. */
+  isStill: boolean;
+  /** Save-Data or a 2G network, or the page is still loading. */
+  isSpared: boolean;
+}
+
+/** Whether the background video plays: by itself only where it costs and disturbs nobody (spec 2, decision E6); a click on the button overrules that. */
+export function shouldPlay({ wish, isShown, isOffline, isStill, isSpared }: Circumstances): boolean {
+  if (!isShown || isOffline || wish === 'pause') return false;
+  return wish === 'play' || (!isStill && !isSpared);
+}
 
 const files = { webm: '/media/hero/hall-720.webm', mp4: '/media/hero/hall-720.mp4' };
 
@@ -36,7 +55,7 @@ export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>, is
   const onPause = () => setIsPlaying(false);
   const toggle = () => {
     const next = isPlaying ? 'pause' : 'play';
-    // Asked twice for the same, the first time refused: a press may play what the page alone may not.
+    // The same wish again, because the first was refused: a click may start what the page alone may not.
     if (next === wish && next === 'play') video.current?.play().catch(() => undefined);
     setWish(next);
   };

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
+import { brand } from '#src/lib/brand.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import type_ from '#src/ui/type.module.css';
 import { useIsShown } from '#src/ui/use-in-view.ts';
-import { VideoHeroClaims } from './video-hero-claims.tsx';
 import styles from './video-hero.module.css';
 import { useBackgroundVideo } from './video-hero.playback.ts';
 
@@ -68,5 +69,30 @@ export function VideoHero() {
         <VideoHeroClaims />
       </div>
     </section>
+  );
+}
+
+const { claims } = brand;
+const rows = [
+  { id: 'rigs', value: claims.rigs, unit: '+' },
+  { id: 'countries', value: claims.countries, unit: '+' },
+  { id: 'online', value: claims.onlinePercent, unit: '%+' },
+  { id: 'earnings', value: claims.earningsPercent, unit: '%+' },
+  { id: 'saving', value: claims.savingPercent, unit: '%+' },
+] as const;
+
+/** The five claims of spec 1 in one ruled row, and nothing beyond them. */
+function VideoHeroClaims() {
+  const { t } = useTranslation('landing');
+  const { number } = useFormats();
+  return (
+    <dl className={styles.claims}>
+      {rows.map(({ id, value, unit }) => (
+        <div key={id}>
+          <dt>{t(`video.claims.${id}`)}</dt>
+          <dd>{number(value) + unit}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

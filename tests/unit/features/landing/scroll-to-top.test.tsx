@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rideToTop } from '#src/features/landing/scroll-to-top.model.ts';
+import { rideToTop } from '#src/features/landing/scroll-to-top.tsx';
 
 let tops: number[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Circumstances, shouldPlay } from '#src/features/landing/video-hero.model.ts';
+import { type Circumstances, shouldPlay } from '#src/features/landing/video-hero.playback.ts';
 
 const ideal: Circumstances = { wish: 'none', isShown: true, isOffline: false, isStill: false, isSpared: false };
 const plays = (changes: Partial<Circumstances>) => shouldPlay({ ...ideal, ...changes });

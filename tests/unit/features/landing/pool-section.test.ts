@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RATIO_DAY_COUNT, ratioPoints } from '#src/features/landing/pool-section.model.ts';
+import { RATIO_DAY_COUNT, ratioPoints } from '#src/features/landing/pool-section.tsx';
 
 const dayS = 86_400;
 const curve = Array.from({ length: 30 }, (_, day) => ({ dataTime: day * dayS, aiIncomeRatio: 1 + day / 100 }));

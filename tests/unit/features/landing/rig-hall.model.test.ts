@@ -13,7 +13,7 @@ import {
   hollowPath,
   offlineCount,
   watched,
-} from '#src/features/landing/rig-section.model.ts';
+} from '#src/features/landing/rig-hall.model.ts';
 
 describe('the drawn hall', () => {
   const drawn = (paths: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datasetBytes } from '#src/domain/dag.ts';
-import { barPricesUsd, dagAt, exampleMiner, netUsdPerDay, shutdownPriceUsd, tools } from '#src/features/landing/tools-section.model.ts';
+import { barPricesUsd, dagAt, exampleMiner, netUsdPerDay, shutdownPriceUsd } from '#src/features/landing/tools-miniatures.tsx';
+import { tools } from '#src/features/landing/tools-section.tsx';
 
 describe('the four cards', () => {
   it('lead to the tools in the order of the specification', () => {

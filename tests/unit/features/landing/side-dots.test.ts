@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnchorId, currentAnchor } from '#src/features/landing/side-dots.model.ts';
+import { type AnchorId, currentAnchor } from '#src/features/landing/side-dots.tsx';
 
 const page = (os: number, rigs: number, pool: number, formTopPx: number) => {
   const anchor = (id: AnchorId, topPx: number) => ({ id, topPx });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFarm, hallSize, heatPaths, silentPath } from '#src/features/landing/app-section.model.ts';
+import { exampleFarm, hallSize, heatPaths, silentPath } from '#src/features/landing/app-phones.tsx';
 
 const outlinesOf = (path: string) => path.match(/M/g)?.length ?? 0;
 const cellsOf = (path: string) =>

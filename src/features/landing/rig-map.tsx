@@ -1,0 +1,115 @@
+import { type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import {
+  BIN_COUNT,
+  binPaths,
+  CELL,
+  cellAt,
+  columnPaths,
+  COOLEST_CELSIUS,
+  GAP,
+  HALL_HEIGHT,
+  HALL_WIDTH,
+  type HallCell,
+  hollowPath,
+  HOTTEST_CELSIUS,
+  type WatchedRig,
+} from './rig-hall.model.ts';
+import styles from './rig-section.module.css';
+
+const EDGE = 4;
+
+/** The hall, one path a temperature; a pointer over a cell shows its figure, else the chosen rig's stands (DESIGN 2). */
+export function RigMap({ label, chosen }: { label: string; chosen: WatchedRig | undefined }) {
+  const [pointed, setPointed] = useState<HallCell>();
+  const isDrawnInFull = useIsHydrated();
+  const paths = isDrawnInFull ? binPaths : columnPaths;
+  const follow = (event: PointerEvent<SVGSVGElement>) => setPointed(cellUnder(event));
+  const shown = pointed && pointed !== chosen?.cell ? { cell: pointed, silentMinutes: undefined } : chosen;
+  return (
+    <svg
+      className={styles.map}
+      viewBox={`${-EDGE} ${-EDGE} ${HALL_WIDTH + 2 * EDGE} ${HALL_HEIGHT + 2 * EDGE}`}
+      role="img"
+      aria-label={label}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={() => setPointed(undefined)}
+    >
+      <g fill="none" strokeWidth={CELL} strokeDasharray={`${CELL} ${GAP}`}>
+        {paths.map((path, bin) => (
+          <path key={bin} stroke={`var(--therm-${bin})`} d={path} />
+        ))}
+      </g>
+      {isDrawnInFull && <path d={hollowPath} fill="none" stroke="var(--muted)" strokeWidth="1.2" />}
+      {shown && <RigFlag rig={shown} />}
+    </svg>
+  );
+}
+
+/** The drawing fills its box, so that one factor turns pixels into its units. */
+function cellUnder({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): HallCell | undefined {
+  const { left, top, width } = currentTarget.getBoundingClientRect();
+  const unitsPerPx = (HALL_WIDTH + 2 * EDGE) / width;
+  return cellAt((clientX - left) * unitsPerPx - EDGE, (clientY - top) * unitsPerPx - EDGE);
+}
+
+const flag = { width: 158, height: 52, gap: 12 };
+
+/** The outline of a rig on the map, and a card with its name and state at its free side. */
+function RigFlag({ rig }: { rig: WatchedRig }) {
+  const state = useRigState(rig);
+  const { x, y, name } = rig.cell;
+  const isLeft = x + CELL + flag.gap + flag.width > HALL_WIDTH;
+  const flagX = isLeft ? x - flag.gap - flag.width : x + CELL + flag.gap;
+  const flagY = Math.min(Math.max(0, y - 14), HALL_HEIGHT - flag.height);
+  return (
+    <g pointerEvents="none">
+      <rect className={styles.mark} x={x - 3} y={y - 3} width={CELL + 6} height={CELL + 6} />
+      <g className={styles.flag} transform={`translate(${flagX} ${flagY})`}>
+        <rect width={flag.width} height={flag.height} rx="7" />
+        <text x="14" y="22" data-part="name">
+          {name}
+        </text>
+        <text x="14" y="40">
+          {state}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** How the state of a drawn rig reads: its temperature, or that no share comes. */
+export function useRigState({ cell, silentMinutes }: WatchedRig): string {
+  const { t } = useTranslation('sections');
+  if (silentMinutes !== undefined) return t('rigs.silent', { minutes: silentMinutes });
+  return cell.isOffline ? t('rigs.isOffline') : `${cell.celsius} °C`;
+}
+
+const bins = Array.from({ length: BIN_COUNT }, (_, bin) => bin);
+const pitch = CELL + 3;
+
+/** The ramp in the cells of the map, and what a hollow one means. */
+export function RigLegend() {
+  const { t } = useTranslation('sections');
+  return (
+    <div className={styles.legend}>
+      <span className={styles.ramp}>
+        {COOLEST_CELSIUS} °C
+        <svg viewBox={`0 0 ${BIN_COUNT * pitch - 3} ${CELL}`} width={BIN_COUNT * pitch - 3} height={CELL} aria-hidden="true">
+          {bins.map((bin) => (
+            <rect key={bin} x={bin * pitch} width={CELL} height={CELL} fill={`var(--therm-${bin})`} />
+          ))}
+        </svg>
+        {HOTTEST_CELSIUS} °C
+      </span>
+      <span className={styles.ramp}>
+        <svg viewBox={`0 0 ${CELL} ${CELL}`} width={CELL} height={CELL} aria-hidden="true">
+          <path d="M1 1h10v10h-10z" fill="none" stroke="var(--muted)" strokeWidth="1.2" />
+        </svg>
+        {t('rigs.isOffline')}
+      </span>
+    </div>
+  );
+}
