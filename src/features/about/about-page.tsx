@@ -89,7 +89,7 @@ function ClaimsRow() {
 function ContactBlock() {
   const { t } = useTranslation('about');
   return (
-    <section id="wrap" className={styles.contact} aria-labelledby="about-contact">
+    <section id="wrap" className={styles.section} aria-labelledby="about-contact">
       <div className={styles.contactHead}>
         <h2 id="about-contact" className={type.h3}>
           {t('contact.title')}

@@ -46,7 +46,7 @@ export function coinAddresses(endpoint: StratumEndpoint): readonly { security: S
   return (['plain', 'tls'] as const).map((security) => ({ security, addresses: portAddresses(endpoint, security) }));
 }
 
-/** A coin that comes on the side stands with the one it comes with: 'LTC + DOGE'. */
+/** A merge-mined coin is named with the one it is mined with: 'LTC + DOGE'. */
 function coinNames(mined: readonly Coin[]): readonly string[] {
   const withSides = ({ symbol }: Coin) => [symbol, ...mined.filter((side) => side.auxiliaryOf === symbol).map((side) => side.symbol)];
   return mined.filter((coin) => coin.auxiliaryOf === null).map((coin) => withSides(coin).join(' + '));

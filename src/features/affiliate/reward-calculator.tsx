@@ -79,7 +79,7 @@ function RewardStatus({ answer, error, income }: RewardStatusProps) {
   );
 }
 
-/** AI(BTC) income is paid in BTC; in the heads, for small phones have no room beside eight decimals. */
+/** AI(BTC) income is paid in BTC. It is in the column heads: small phones have no room for it beside eight decimals. */
 const unit = 'BTC';
 
 interface RewardTableProps {
@@ -88,7 +88,7 @@ interface RewardTableProps {
   isWaiting: boolean;
 }
 
-/** Their income beside the reward, so that both can be seen to stand (spec 1). */
+/** The miners' income beside the reward, which does not reduce it (spec 1). */
 function RewardTable({ rows, isWaiting }: RewardTableProps) {
   const { t } = useTranslation('affiliate');
   return (

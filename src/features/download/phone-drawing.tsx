@@ -16,7 +16,7 @@ interface HeatBin {
   d: string;
 }
 
-/** A drawn hall: cool on the left, hot on the right, as the air goes (DESIGN 1). The same picture on server and page. */
+/** A drawn hall: cool on the left, hot on the right, as the air goes (DESIGN 1). The same in build and browser. */
 export function heatBins(): readonly HeatBin[] {
   const paths = new Map<HeatBin['bin'], string>();
   for (let index = 0; index < COLUMNS * ROWS; index += 1) {

@@ -72,7 +72,7 @@ interface PhoneProps {
   children: ReactNode;
 }
 
-/** A phone with one screen of the app; a picture made of words, so it is read as one. */
+/** A phone with one screen of the app; made of words, but announced as one image. */
 function Phone({ title, label, tab, children }: PhoneProps) {
   return (
     <div className={classNames('zone-dark', styles.phone)} role="img" aria-label={label} data-tab={tab}>

@@ -3,7 +3,7 @@ import { Banner } from './banner.tsx';
 import styles from './landing-page.module.css';
 
 interface LandingPageProps {
-  /** The mining hall, which follows the banner at once. */
+  /** The mining hall, directly below the banner. */
   hall: ReactNode;
   /** Everything below it. */
   children: ReactNode;

@@ -14,7 +14,7 @@ import styles from './pool-section.module.css';
 
 const poolFacts = ['daily', 'ports', 'anonymous'] as const;
 
-/** The smart pool: three facts of the specification, and the AI(BTC) ratio as the pool publishes it. Other features' buttons come as children. */
+/** The smart pool: three facts of the specification, and the AI(BTC) ratio as the pool publishes it. Children are other features' buttons. */
 export function PoolSection({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('sections');
   return (
@@ -48,7 +48,7 @@ export function PoolSection({ children }: { children?: ReactNode }) {
 
 const noPoints = [] as const;
 
-/** The income of AI(BTC) against plain BTC, the last 25 days (spec 9). A refused curve is no chart, without a word (spec 8). */
+/** The income of AI(BTC) against plain BTC, the last 25 days (spec 9). When the request fails there is no chart and no message (spec 8). */
 function PoolRatioChart() {
   const { t } = useTranslation(['sections', 'common']);
   const { data: answer, isError } = useAnswer(aiCurveQuery());

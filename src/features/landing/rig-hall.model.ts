@@ -94,7 +94,7 @@ export const offlineCount = cells.filter((cell) => cell.isOffline).length;
 /** One path a bin: every rig that is online in its own temperature. */
 export const binPaths = pathsBy((cell) => (cell.isOffline ? undefined : binOf(cell.celsius)));
 
-/** The hall at a glance, one temperature a column, the usual one there: a tenth of the size, for the page as it is sent. */
+/** The hall at a glance, one temperature a column, the usual one there: a tenth of the size, for the prerendered page. */
 export const columnPaths = pathsBy((cell) => columnBins.get(cell.x));
 
 function pathsBy(bin: (cell: HallCell) => number | undefined): readonly string[] {

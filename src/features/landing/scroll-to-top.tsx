@@ -9,7 +9,7 @@ export function ScrollToTop() {
   const { t } = useTranslation('sections');
   const isFarDown = useSyncExternalStore(subscribe, isPastOneViewport, () => false);
   const rise = () => {
-    // The button goes away on the way up: the focus waits where the page begins.
+    // The button is hidden at the top: the focus moves to where the page begins.
     document.querySelector('main')?.focus({ preventScroll: true });
     rideToTop();
   };

@@ -6,7 +6,7 @@ import styles from './side-dots.module.css';
 const anchorIds = ['os', 'rigs', 'pool'] as const;
 export type AnchorId = (typeof anchorIds)[number];
 
-/** Spec 2 and 9: an anchor counts as reached, and is brought to stand, this far below the top of the window; CSS px. */
+/** Spec 2 and 9: an anchor counts as reached, and is scrolled to, this far below the top of the window; CSS px. */
 const ANCHOR_OFFSET_PX = 200;
 
 /** Distances from the top of the window, CSS px; Infinity for what is not on the page. */
@@ -22,7 +22,7 @@ export function currentAnchor({ anchors, formTopPx }: DotPlaces): AnchorId | und
   return anchors.findLast(({ topPx }) => topPx <= ANCHOR_OFFSET_PX)?.id;
 }
 
-/** The first of them is where the forms of the page begin. */
+/** The forms of the page; the menu ends at the first of them. */
 const formArea = '#vip, #join';
 
 /** Three hexagons at the right edge that follow the scroll (spec 2, DESIGN 8); small screens have none. */

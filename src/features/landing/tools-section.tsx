@@ -35,7 +35,7 @@ export function ToolsSection() {
   );
 }
 
-/** The link lies over the whole card, so that its name stays short. */
+/** The link covers the whole card; its name is the title alone. */
 function ToolCard({ tool: { id, type, Miniature } }: { tool: (typeof tools)[number] }) {
   const { t } = useTranslation(['sections', 'common']);
   return (

@@ -11,7 +11,7 @@ type Wish = 'none' | 'play' | 'pause';
 
 export interface Circumstances {
   wish: Wish;
-  /** Enough of it in view, in a tab in front. */
+  /** Enough of it is in the viewport of a visible tab. */
   isShown: boolean;
   isOffline: boolean;
   /** Reduced motion. */

@@ -43,7 +43,7 @@ export function OsHero() {
   );
 }
 
-/** The words of each line are in `okkong-os.json`; the zeros of a hash that lead it are lit (DESIGN 1). */
+/** The words of each line are in `okkong-os.json`; the leading zeros of a hash are lit (DESIGN 1). */
 const lines = [
   { id: 'power', at: '00:00' },
   { id: 'loading', at: '00:06' },

@@ -88,11 +88,11 @@ function OsPackages({ isAskedFor }: { isAskedFor: boolean }) {
 const machines = ['asic', 'gpu'] as const;
 const installSteps = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
-/** Both installations as numbered installSteps, and what to expect of the first ten minutes (spec 4). */
+/** Both installations as numbered steps, and what to expect of the first ten minutes (spec 4). */
 function InstallSteps() {
   const { t } = useTranslation('okkong-os');
   return (
-    <section id="install" className={styles.install} aria-labelledby="os-install">
+    <section id="install" className={styles.section} aria-labelledby="os-install">
       <h2 id="os-install" className={type_.h3}>
         {t('install.title')}
       </h2>

@@ -72,13 +72,13 @@ function usePhoneEntry(phone: string | undefined): [PhoneEntry, Dispatch<SetStat
 interface PhoneEntry {
   region: string;
   text: string;
-  /** Whether the page says what it thinks of the number. */
+  /** Whether the page says if the number is good. */
   isReviewed: boolean;
 }
 
 export const emptyEntry: PhoneEntry = { region: DEFAULT_REGION, text: '', isReviewed: false };
 
-/** The query `phone`, bare digits for mainland China or +E.164 (decision B15), as the field shows it. What is no number stays as it is, reviewed. */
+/** The query `phone`, bare digits for mainland China or +E.164 (decision B15), as the field shows it. What is no number is shown as written, and reviewed. */
 export function entryOf(query: string): PhoneEntry {
   const reading = readPhone(query, DEFAULT_REGION);
   if (reading.problem === 'missing') return emptyEntry;
@@ -88,7 +88,7 @@ export function entryOf(query: string): PhoneEntry {
   const digits = phone.slice(1);
   // No code begins another; +1 and +7 serve two regions, of which the first is taken.
   const dial = dialCodes.find(({ code }) => digits.startsWith(code));
-  // Of a country that is not in the list the whole number stands in the field.
+  // A number of an unlisted country is shown whole.
   const [region, text] = dial ? [dial.region, digits.slice(dial.code.length)] : [DEFAULT_REGION, phone];
   return { region, text, isReviewed: false };
 }

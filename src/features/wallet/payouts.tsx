@@ -53,7 +53,7 @@ function PayoutWindow() {
   );
 }
 
-/** Zone and clock are the visitor's: the page as built has cells of the final size. */
+/** Zone and clock are the visitor's: the prerendered page has placeholders of the final size. */
 function Here() {
   const { t } = useTranslation('wallet');
   const { time } = useFormats();
