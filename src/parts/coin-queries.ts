@@ -5,23 +5,13 @@ import { apiQuery } from '#src/lib/api-query.ts';
 export const REFRESH_MS = 60_000;
 
 /** The host name by which the pool knows this site (spec 7: `web`, `domain`); a build that renders pages has none and fetches nothing. */
-function poolHost(): string {
+export function poolHost(): string {
   return typeof location === 'undefined' ? 'localhost' : location.hostname;
 }
 
 /** The pool coin list: difficulty, price, fee and what a unit earns of every coin that the pool shows (decision B7). */
 export function coinListQuery() {
   return { ...apiQuery('poolCoinList', { web: poolHost() }), refetchInterval: REFRESH_MS };
-}
-
-/** v3/info of the given coins: price change, next difficulty, fees (decision B7). */
-export function coinInfoQuery(coinIds: readonly number[]) {
-  return { ...apiQuery('poolCoinInfo', { web: poolHost(), coinList: coinIds.join(',') }), refetchInterval: REFRESH_MS };
-}
-
-/** The same for the coin of an open row: fetched again whenever the row opens (spec 4). */
-export function openCoinInfoQuery(coinId: number) {
-  return { ...coinInfoQuery([coinId]), refetchOnMount: 'always' as const };
 }
 
 /** The pool's hashrate of a coin over the last 30 days (spec 7). */

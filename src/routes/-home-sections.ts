@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { prefetchFirstFigures } from '#src/features/pool/pool.query.ts';
 import type { Namespace } from '#src/i18n/namespaces.ts';
 import { loadPageSentences } from '#src/i18n/setup.ts';
+import type { RouterContext } from './__root.tsx';
 import { lazySection } from './-lazy-section.tsx';
 
 /** A lazy section with the sentences it needs beyond the core ones. */
@@ -29,7 +31,13 @@ export const homeSections = {
   ScrollToTop: section(['sections'], async () => (await import('#src/features/landing/scroll-to-top.tsx')).ScrollToTop),
 };
 
-/** Imports every section, so that a page which the browser renders comes whole; what cannot be had follows with the network. */
-export async function loadHomeSections(): Promise<void> {
+/** Requests the coin figures; and imports the sections, where they do not stand as prerendered HTML already. */
+export function loadHome({ context }: { context: RouterContext }): Promise<void> | undefined {
+  prefetchFirstFigures(context.prefetch);
+  return context.isHydrating() ? undefined : importHomeSections();
+}
+
+/** Every section, so that a page which the browser renders comes whole; what cannot be had follows with the network. */
+async function importHomeSections(): Promise<void> {
   await Promise.allSettled(Object.values(homeSections).map(({ preload }) => preload()));
 }

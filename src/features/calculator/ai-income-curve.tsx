@@ -7,7 +7,7 @@ import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
-import { aiCurvePoints } from './ai-curve.model.ts';
+import { aiCurvePoints } from './calculator.model.ts';
 import styles from './calculator.module.css';
 
 const noPoints = [] as const;

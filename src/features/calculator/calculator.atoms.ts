@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
-import { DEFAULT_HASHRATE } from './calculator.constants.ts';
+
+/** What a machine or two does, to start from; in the unit of the coin. */
+const DEFAULT_HASHRATE = '100';
 
 const amountText = z.string().check(z.regex(/^\d{1,8}(\.\d{0,2})?$/));
 

@@ -6,9 +6,10 @@ import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { known, product, total } from '#src/domain/known.ts';
 import { feeRates, type Money } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
+import type { Provenance } from '#src/lib/answer.ts';
 
 /** Income of one day, net of the fee; what is not known is undefined. */
-export interface DailyIncome {
+interface DailyIncome {
   coins: number | undefined;
   money: Money;
   cnyPerUsd: number | undefined;
@@ -40,7 +41,7 @@ interface Mining {
 
 const byTime = (a: { dataTime: number }, b: { dataTime: number }) => a.dataTime - b.dataTime;
 
-/** The coins to choose from: those the pool shows, in its order; before it has answered, those of the catalogue. */
+/** The coins to choose from: those the pool shows, in its order; until its list is here, those of the catalogue. */
 export function calculatorCoins(records: readonly PoolCoin[] | undefined): readonly Coin[] {
   const shown = records?.flatMap((record) => {
     const coin = record.isShow === 1 && record.isAux === 0 ? coinById(record.coinType) : undefined;
@@ -55,7 +56,7 @@ export function poolFeePercent(record: PoolCoin | undefined): string | undefined
   return rate === undefined ? undefined : String(Number((rate * 100).toFixed(2)));
 }
 
-/** What the pool's calculator answered, with its worth in USD at the price of the list. */
+/** The pool's own calculation, with its worth in USD at the price of the list. */
 export function answeredIncome(answer: AccountCalculation, records: readonly PoolCoin[] | undefined): DailyIncome {
   const price = records?.find((record) => record.coinType === AI_BTC_ID)?.priceUsa;
   return {
@@ -132,4 +133,27 @@ function withRatios(plainDays: readonly number[], ratios: readonly AiRevenuePoin
   const plainMean = meanOfLastDays(plainDays);
   const isPaired = plainDays.length === recent.length;
   return recent.map(({ aiIncomeRatio }, index) => (isPaired ? (plainDays[index] ?? plainMean) : plainMean) * aiIncomeRatio);
+}
+
+const MS_PER_SECOND = 1000;
+
+/** What AI(BTC) brought more than plain BTC, in percent, in order of time: a ratio of 1.0938 is 9.38. */
+export function aiCurvePoints(curve: readonly AiRevenuePoint[]): readonly { atMs: number; value: number }[] {
+  return curve
+    .toSorted((a, b) => a.dataTime - b.dataTime)
+    .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * MS_PER_SECOND, value: (aiIncomeRatio - 1) * 100 }));
+}
+
+/** A calculation is as old as the oldest of its figures, and simulated when one of them is (decisions E1, A2). */
+export function oldestOf(answers: readonly [Provenance, ...(Provenance | undefined)[]]): Provenance {
+  const given = answers.filter((answer) => answer !== undefined);
+  const [first] = answers;
+  return given.reduce(
+    (oldest, { madeAt, isStored, isSimulated }) => ({
+      madeAt: Math.min(oldest.madeAt, madeAt),
+      isStored: oldest.isStored || isStored,
+      isSimulated: oldest.isSimulated || isSimulated,
+    }),
+    { madeAt: first.madeAt, isStored: first.isStored, isSimulated: first.isSimulated },
+  );
 }

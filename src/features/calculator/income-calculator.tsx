@@ -5,9 +5,17 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { CalculatorPanel } from './calculator-panel.tsx';
-import { calculatorInputsAtom } from './calculator.atoms.ts';
+import { type CalculatorInputs, calculatorInputsAtom } from './calculator.atoms.ts';
 import styles from './calculator.module.css';
+import { useAtom } from 'jotai';
+import { AI_BTC_ID } from '#src/domain/coins.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { AiIncomeCurve } from './ai-income-curve.tsx';
+import { IncomeSource, IncomeTable, useIncomeWords } from './income-table.tsx';
+import { type Income, useIncome } from './use-income.ts';
+import { NumberField } from '#src/parts/number-field.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import type { NumberLimits } from '#src/domain/number-text.ts';
 
 const titleId = 'calculator-title';
 const panelId = 'calculator-panel';
@@ -37,5 +45,75 @@ export function IncomeCalculator({ beside }: { beside: ReactNode }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Fields, the table of incomes, where they come from, and for AI(BTC) its curve. */
+function CalculatorPanel({ id }: { id: string }) {
+  const [inputs, setInputs] = useAtom(calculatorInputsAtom);
+  const [isTouched, setTouched] = useState(false);
+  const income = useIncome(inputs);
+  const { sentence } = useIncomeWords();
+  const change = (changed: Partial<CalculatorInputs>) => {
+    setTouched(true);
+    // Several fields may have been set before hydration: each change adds to the last.
+    setInputs((now) => ({ ...now, ...changed }));
+  };
+  return (
+    <div id={id} className={styles.panel}>
+      <div className={classNames(layout.card, styles.calculation)}>
+        <CalculatorForm inputs={inputs} income={income} onChange={change} />
+        <div className={styles.results}>
+          <IncomeTable income={income} />
+          <IncomeSource income={income} />
+          {/* Figures that come by themselves are not announced; those somebody asked for are. */}
+          <p className="vh" role="status" aria-live="polite" aria-busy={income.isLoading}>
+            {isTouched && sentence(income)}
+          </p>
+        </div>
+      </div>
+      {income.coin.id === AI_BTC_ID && <AiIncomeCurve />}
+    </div>
+  );
+}
+
+/** Spec 5: at most 8 integer digits and 2 decimals, an emptied field is 0; the fee stays within 0 to 100 percent. */
+const AMOUNT_LIMITS: NumberLimits = { integers: 8, decimals: 2, empty: '0' };
+const FEE_LIMITS: NumberLimits = { ...AMOUNT_LIMITS, max: 100 };
+
+interface CalculatorFormProps {
+  inputs: CalculatorInputs;
+  income: Pick<Income, 'coins' | 'coin' | 'poolFee'>;
+  onChange: (change: Partial<CalculatorInputs>) => void;
+}
+
+/** Coin, hashrate in the coin's unit, and fee; each field refuses what is no amount (spec 5). */
+function CalculatorForm({ inputs, income: { coins, coin, poolFee }, onChange }: CalculatorFormProps) {
+  const { t } = useTranslation('calculator');
+  return (
+    <div className={styles.form}>
+      <SelectField
+        label={t('coin')}
+        value={String(coin.id)}
+        options={coins.map(({ id, symbol }) => ({ value: String(id), label: symbol }))}
+        // The fee typed for one coin is not another's.
+        onChange={(id) => onChange({ coinId: Number(id), feePercent: null })}
+      />
+      <NumberField
+        label={t('hashrate')}
+        unit={coin.calculatorUnit}
+        limits={AMOUNT_LIMITS}
+        value={inputs.hashrate}
+        onChange={(hashrate) => onChange({ hashrate })}
+      />
+      <NumberField
+        label={t('fee')}
+        unit="%"
+        hint={t('feeHint')}
+        limits={FEE_LIMITS}
+        value={inputs.feePercent ?? poolFee ?? ''}
+        onChange={(feePercent) => onChange({ feePercent })}
+      />
+    </div>
   );
 }

@@ -6,8 +6,15 @@ import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import styles from './calculator.module.css';
-import { IncomeRow } from './income-row.tsx';
 import type { Income } from './use-income.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { Change } from '#src/ui/change.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { IncomeSpan } from './calculator.model.ts';
+import { formatDifficulty } from '#src/domain/difficulty.ts';
+import { useFormats, useMoney } from '#src/i18n/formats.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 
 /** Income over 1, 7, 30 and 365 days (spec 9): in the coin, in money, and for AI(BTC) what it is more than plain BTC. */
 export function IncomeTable({ income: { coin, spans, isLoading } }: { income: Income }) {
@@ -44,4 +51,88 @@ export function IncomeTable({ income: { coin, spans, isLoading } }: { income: In
       </table>
     </div>
   );
+}
+
+interface IncomeRowProps {
+  days: IncomeSpan['days'];
+  /** Undefined while there is no figure. */
+  span: IncomeSpan | undefined;
+  isAi: boolean;
+  isLoading: boolean;
+}
+
+/** One span; a cell stands at its final height before its figure comes (decision A5). */
+function IncomeRow({ days, span, isAi, isLoading }: IncomeRowProps) {
+  const { t } = useTranslation(['calculator', 'common']);
+  const { money } = useIncomeWords();
+  const missing = isLoading ? <Skeleton width="8ch" /> : '--';
+  const difference = span?.difference;
+  return (
+    <tr {...tableRoles.row} className={styles.row}>
+      <th {...tableRoles.rowHeader}>{t(`spans.${days}`)}</th>
+      <td {...tableRoles.cell}>
+        {span ? <Figure value={formatIncome(span.coins)} /> : missing}
+        {span?.side && (
+          <span className={styles.side}>
+            + {formatIncome(span.side.coins)} {span.side.symbol}
+          </span>
+        )}
+      </td>
+      {isAi && (
+        <td {...tableRoles.cell}>
+          {difference === undefined ? (
+            missing
+          ) : (
+            <Change
+              ratio={difference}
+              text={formatIncome(Math.abs(difference))}
+              direction={difference === 0 ? undefined : t(difference < 0 ? 'common:down' : 'common:up')}
+            />
+          )}
+        </td>
+      )}
+      <td {...tableRoles.cell}>{span ? <Figure value={money(span)} tone="ember" /> : missing}</td>
+    </tr>
+  );
+}
+
+/** Who calculated and on which figures, and how old those are (decision E2). */
+export function IncomeSource({ income: { coin, source, isLoading } }: { income: Income }) {
+  const { t } = useTranslation('calculator');
+  const { usd } = useFormats();
+  const stored = source?.record && { difficulty: formatDifficulty(source.record.difficulty, coin), price: usd(source.record.priceUsa) };
+  const sentence = () => {
+    if (source && !stored) return t('source.pool');
+    // While the pool calculates, this device's result stands in; its longer sentence would come and go.
+    if (isLoading) return '';
+    return stored ? t('source.stored', stored) : t('source.none');
+  };
+  return (
+    <div className={styles.source}>
+      <div className={styles.basis}>
+        <p>{sentence()}</p>
+        <p>{t('note')}</p>
+      </div>
+      <div className={styles.origin}>
+        <FigureAge of={source?.provenance} />
+      </div>
+    </div>
+  );
+}
+
+/** Money has 2 decimals here (issue 3, item 8). */
+const MONEY_DIGITS = 2;
+
+/** How the calculator writes money, and its result in one sentence. */
+export function useIncomeWords() {
+  const { t } = useTranslation('calculator');
+  const inCurrency = useMoney();
+  const money = (span: Pick<IncomeSpan, 'money' | 'cnyPerUsd'>) => inCurrency(span.money, span.cnyPerUsd, MONEY_DIGITS);
+  const sentence = ({ coin, settled, spans }: Income): string | undefined => {
+    const day = spans?.[0];
+    const unit = coin.calculatorUnit;
+    const result = day && { coin: coin.symbol, unit, amount: `${formatIncome(day.coins)} ${coin.incomeSymbol}`, money: money(day) };
+    return result && t('sentence', { ...result, hashrate: settled.hashrate, fee: settled.feePercent ?? '--' });
+  };
+  return { money, sentence };
 }

@@ -1,5 +1,5 @@
 import { useAnswer } from '#src/state/use-answer.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AccountCalculation } from '#src/contracts/calculator.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { AI_BTC_ID, type Coin } from '#src/domain/coins.ts';
@@ -12,13 +12,12 @@ import {
   type IncomeSpan,
   incomeSpans,
   type MinedCoin,
+  oldestOf,
   poolFeePercent,
   sideCoinOf,
   storedIncome,
 } from './calculator.model.ts';
-import { accountCalculateQuery } from './calculator.query.ts';
-import { oldestOf } from './provenance.model.ts';
-import { useSettled } from './use-settled.ts';
+import { apiQuery } from '#src/lib/api-query.ts';
 
 /** Everything the calculator shows. */
 export interface Income {
@@ -67,6 +66,14 @@ export function useIncome(inputs: CalculatorInputs): Income {
   };
 }
 
+/** TH/s as the pool's calculator spells it: its index in H, K, M, G, T, P, E (decision D). */
+const TERAHASH_INDEX = '4';
+
+/** The pool's own calculation for AI(BTC): TH/s and percent. A refusal is silent (spec 8). */
+function accountCalculateQuery({ hashrate, feeRate }: { hashrate: number; feeRate: number }, enabled: boolean) {
+  return { ...apiQuery('accountCalculate', { feeRate, hashrate, hashrateUnit: TERAHASH_INDEX }), enabled, retry: false };
+}
+
 /** The last value there was: a refused calculation leaves the result before it (spec 8). */
 function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
@@ -80,7 +87,7 @@ function chosenCoin(coins: readonly Coin[], coinId: number): Coin {
   return found;
 }
 
-/** Calculated here, from the copies of list and curves; undefined while one that is needed has not come. */
+/** Calculated here, from list and curves as they are in the cache; undefined while one that is needed is missing. */
 function useStoredIncome(coin: Coin, list: Answer<readonly PoolCoin[]> | undefined, mining: { hashrate: number; feeRate: number }) {
   const sideCoin = sideCoinOf(coin);
   const network = useAnswer(networkCurveQuery(coin.id)).data;
@@ -96,4 +103,17 @@ function useStoredIncome(coin: Coin, list: Answer<readonly PoolCoin[]> | undefin
   return (
     day && { day, record: main.record, provenance: oldestOf([list, network, sideNetwork, coin.id === AI_BTC_ID ? ratios : undefined]) }
   );
+}
+
+/** What is typed settles after this pause (spec 9). */
+const PAUSE_MS = 500;
+
+/** What was typed, once there has been a pause; another coin counts at once (spec 9). */
+function useSettled(inputs: CalculatorInputs): CalculatorInputs {
+  const [settled, setSettled] = useState(inputs);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(inputs), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [inputs]);
+  return settled.coinId === inputs.coinId ? settled : inputs;
 }

@@ -6,7 +6,8 @@ import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
 import { formatIncome, INCOME_DIGITS, payoutFees } from '#src/domain/money.ts';
 import { type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
-import type { ChangeText } from './coin-row.model.ts';
+import type { ChangeText, FigureText } from './coin-row.model.ts';
+import { splitHashrate } from '#src/domain/units.ts';
 
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
@@ -105,4 +106,17 @@ function dogeIncome(coin: Coin, info: PoolCoinInfo | undefined): CoinDetails['do
   if (coin.symbol !== 'LTC') return null;
   if (!info) return undefined;
   return { amount: formatIncome(info.dogeDayIncome), incomeUnit: info.dayIncomeUnit || coin.unit };
+}
+
+/** The spans over which the pool states its mean (spec 9). */
+export const averageSpans = ['today', 'week', 'twoWeeks'] as const;
+
+/** Mean pool hashrate over today, one week and two weeks, ready to print. */
+export function poolAverages(coin: Coin, info: PoolCoinInfo): Record<(typeof averageSpans)[number], FigureText> {
+  const longUnit = info.hashrate72hUnit || coin.hashrateUnit;
+  return {
+    today: splitHashrate(info.hashrate24h, info.hashrate24hUnit || coin.hashrateUnit),
+    week: splitHashrate(info.hashrateW, longUnit),
+    twoWeeks: splitHashrate(info.hashrateW2, longUnit),
+  };
 }

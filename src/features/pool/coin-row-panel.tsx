@@ -1,16 +1,31 @@
 import { useStore } from 'jotai';
-import { memo, useRef, useState } from 'react';
+import { createContext, lazy, memo, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { useIsNear } from '#src/ui/use-in-view.ts';
-import styles from './coin-panel.module.css';
-import { CoinRowRest } from './coin-row-rest.tsx';
+import styles from './coin-row-panel.module.css';
 import { HashrateTabs } from './hashrate-tabs.tsx';
-import { PhoneFigures } from './phone-figures.tsx';
 import { hasMovedRowsAtom } from './pool.atoms.ts';
-import { COLUMN_COUNT } from './pool.constants.ts';
+import { COLUMN_COUNT } from './coin-sort.model.ts';
 import type { CoinRowData } from './use-coin-rows.ts';
-import { useOpenCoin } from './use-open-coin.ts';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { MissingFigure } from './missing-figure.tsx';
+import { loadPageSentences } from '#src/i18n/setup.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { type Coin, coinById } from '#src/domain/coins.ts';
+import type { PoolCoinInfo } from '#src/contracts/pool.ts';
+import type { Answer } from '#src/lib/answer.ts';
+import { apiQueryKey } from '#src/lib/api-query.ts';
+import { openCoinInfoQuery } from './pool.query.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useAnswer } from '#src/state/use-answer.ts';
+
+/** Draws the mining addresses of a coin: another feature's part, which the page hands to the table. */
+export type RowAddresses = (coin: Coin) => ReactNode;
+
+export const RowAddressesContext = createContext<RowAddresses | undefined>(undefined);
 
 interface CoinRowPanelProps {
   id: string;
@@ -18,7 +33,7 @@ interface CoinRowPanelProps {
   isLoading: boolean;
 }
 
-/** What an open row shows: the chart, and around it what is fetched once the row is near. Memoised: a press that closes it draws it no more. */
+/** What an open row shows: the chart, and around it what is loaded once the row is near the viewport. Memoised: the click that closes it does not draw it again. */
 export const CoinRowPanel = memo(function CoinRowPanel({ id, row, isLoading }: CoinRowPanelProps) {
   const { t } = useTranslation('pool');
   const panel = useRef<HTMLDivElement>(null);
@@ -26,7 +41,7 @@ export const CoinRowPanel = memo(function CoinRowPanel({ id, row, isLoading }: C
   const store = useStore();
   // Only rows that the visitor opens move: the one the page came with stands (DESIGN 5), also while it is being closed.
   const [moves] = useState(() => store.get(hasMovedRowsAtom));
-  const open = useOpenCoin(row.coin, row.info);
+  const open = useOpenCoin(row.coin);
   return (
     <tr {...tableRoles.row} className={styles.row}>
       <td {...tableRoles.cell} colSpan={COLUMN_COUNT}>
@@ -46,3 +61,84 @@ export const CoinRowPanel = memo(function CoinRowPanel({ id, row, isLoading }: C
     </tr>
   );
 });
+
+/** The columns for which a phone's row has no room (DESIGN 10 "Table row": the rest inside). */
+function PhoneFigures({ figures, isLoading }: Pick<CoinRowData, 'figures'> & { isLoading: boolean }) {
+  const { t } = useTranslation(['pool', 'common']);
+  const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
+  const change = figures?.change;
+  return (
+    <dl className={`${styles.list} ${styles.phoneOnly}`}>
+      <dt>{t('columns.price')}</dt>
+      <dd>
+        {figures ? <Figure value={figures.price} /> : missing} {change && <RatioChange {...change} />}
+      </dd>
+      <dt>{t('columns.poolHashrate')}</dt>
+      <dd>{figures ? <Figure {...figures.poolHashrate} /> : missing}</dd>
+      <dt>{t('columns.networkHashrate')}</dt>
+      <dd>{figures ? <Figure {...figures.networkHashrate} /> : missing}</dd>
+      <dt>{t('columns.miners')}</dt>
+      <dd>{figures ? <Figure value={figures.miners} /> : missing}</dd>
+    </dl>
+  );
+}
+
+const CoinRowMore = lazy(async () => {
+  const load = () => Promise.all([import('./coin-row-more.tsx'), loadPageSentences(['coin-row'])]);
+  const [loaded] = await retryImport(load);
+  return { default: loaded.CoinRowMore };
+});
+
+/** Everything of an open row but its chart, as code and sentences of its own: the page's first view does not carry them. */
+function CoinRowRest({ row: { coin, record }, open, isNear }: { row: CoinRowData; open: OpenCoin; isNear: boolean }) {
+  const isHydrated = useIsHydrated();
+  const addresses = use(RowAddressesContext);
+  if (!isHydrated || !isNear) return <CoinRowWaiting coin={coin} />;
+  return (
+    <Suspense fallback={<CoinRowWaiting coin={coin} />}>
+      <CoinRowMore coin={coin} record={record} open={open} addresses={addresses?.(coin)} />
+    </Suspense>
+  );
+}
+
+/** The boxes around the chart in their final size, with cells where lines will be. */
+function CoinRowWaiting({ coin }: { coin: Coin }) {
+  return (
+    <>
+      <div className={styles.averages} data-waiting />
+      <div className={styles.details} data-merged={coin.symbol === 'LTC' || undefined} data-waiting />
+      <div className={styles.addresses} data-served={coin.stratumAlgorithm !== null || undefined} data-waiting />
+      <div className={styles.estimator} data-waiting />
+    </>
+  );
+}
+
+/** What is known of the coin of an open row. */
+export interface OpenCoin {
+  info: PoolCoinInfo | undefined;
+  /** The response that holds it: age and origin of the figures. */
+  answer: Answer<unknown> | undefined;
+  /** The newest attempt failed; what is shown is older. */
+  hasFailed: boolean;
+  isFetching: boolean;
+  isLoading: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** The info of an open row, requested whenever it opens (spec 4). Until its response is here, and offline, that of the table stands in. */
+function useOpenCoin(coin: Coin): OpenCoin {
+  const client = useQueryClient();
+  // The contract knows the coins of the catalogue only.
+  const enabled = coinById(coin.id) !== undefined;
+  const initialData = () => cachedInfo(client, coin.id);
+  const { data: answer, isError, isFetching, isPending, refetch } = useAnswer({ ...openCoinInfoQuery(coin.id), enabled, initialData });
+  const info = answer?.data.find((each) => each.coinType === coin.id);
+  return { info, answer, hasFailed: isError, isFetching, isLoading: enabled && isPending, refetch };
+}
+
+/** The newest response in the cache that holds the coin, whichever coins were requested with it. */
+function cachedInfo(client: QueryClient, coinId: number) {
+  const cached = client.getQueriesData<Answer<PoolCoinInfo[]>>({ queryKey: apiQueryKey('poolCoinInfo', {}) });
+  const holding = cached.flatMap(([, answer]) => (answer?.data.some((info) => info.coinType === coinId) ? [answer] : []));
+  return holding.toSorted((a, b) => b.madeAt - a.madeAt)[0];
+}

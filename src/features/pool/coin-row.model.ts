@@ -1,10 +1,9 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';
-import type { Maybe } from '#src/domain/known.ts';
 import { convert, type Currency, formatIncome } from '#src/domain/money.ts';
-import { splitHashrate } from '#src/domain/units.ts';
-import { unlistedCoin } from './unlisted-coin.ts';
+import { parseHashrateUnit, splitHashrate } from '#src/domain/units.ts';
+import type { useFormats } from '#src/i18n/formats.ts';
 
 /** A figure and its unit, set in different type. */
 export interface FigureText {
@@ -32,24 +31,21 @@ export interface CoinFigures {
   difficulty: FigureText;
 }
 
-/** The locale's way of writing what the specification leaves to the language. */
-export interface MoneyFormats {
-  number(value: number): string;
-  percent(ratio: number): string;
-  money(amount: Maybe, currency: Currency): string;
-}
-
 /** Everything around one coin's record that its row is written with. */
 export interface RowContext {
   currency: Currency;
   /** CNY of one USD, out of the list itself; see `cnyPerUsd`. */
   cnyPerUsd: number | undefined;
-  formats: MoneyFormats;
+  formats: Pick<ReturnType<typeof useFormats>, 'number' | 'percent' | 'money'>;
 }
 
-/** One listed coin: its entry in the catalogue and its record. */
-export interface ListedCoin {
+/** A coin of the table: its entry in the catalogue and its record, undefined until the pool's list is here. */
+export interface TableCoin {
   coin: Coin;
+  record: PoolCoin | undefined;
+}
+
+export interface ListedCoin extends TableCoin {
   record: PoolCoin;
 }
 
@@ -77,5 +73,38 @@ export function coinFigures({ coin, record }: ListedCoin, info: PoolCoinInfo | u
     networkHashrate: splitHashrate(record.hashrate, record.hashrateUnit || coin.hashrateUnit),
     miners: formats.number(record.poolMiner),
     difficulty: splitDifficulty(record.difficulty, coin),
+  };
+}
+
+/** A coin that the pool lists and the catalogue does not know yet, as far as its record tells. It has no mark of its own. */
+function unlistedCoin(record: PoolCoin): Coin {
+  const symbol = record.coinName.trim() || String(record.coinType);
+  const unit = parseHashrateUnit(record.dayIncomeUnit) ?? 'TH/s';
+  const hashrateUnit = parseHashrateUnit(record.hashrateUnit) ?? unit;
+  return {
+    id: record.coinType,
+    symbol,
+    name: symbol,
+    slug: String(record.coinType),
+    apiName: symbol.toLowerCase(),
+    incomeSymbol: symbol,
+    algorithm: record.algorithmType || '--',
+    stratumAlgorithm: null,
+    hashesPerDifficultyUnit: Number.NaN,
+    blockTimeS: record.time,
+    parallelChains: 1,
+    blocksPerDay: null,
+    retargetBlocks: null,
+    unit,
+    shortUnit: unit.slice(0, 1),
+    hashrateUnit,
+    chartUnit: hashrateUnit,
+    calculatorUnit: unit,
+    estimatorUnits: [unit],
+    difficultyUnit: { symbol: '', scale: 1 },
+    auxiliaryOf: null,
+    proofOfWorkEndedAtMs: null,
+    icon: '',
+    isShownOnHome: true,
   };
 }

@@ -1,18 +1,21 @@
-import { memo, useMemo } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { useAfterPaint } from '#src/ui/use-after-paint.ts';
-import { CoinRowCells } from './coin-row-cells.tsx';
 import { CoinRowPanel } from './coin-row-panel.tsx';
 import { coinFigures, type RowContext } from './coin-row.model.ts';
 import styles from './coin-row.module.css';
-import { CoinRowToggle } from './coin-row-toggle.tsx';
-import { COLUMN_COUNT } from './pool.constants.ts';
-import type { CoinEntry } from './use-coin-rows.ts';
-import { useFlash } from './use-flash.ts';
-import { useOpenRow } from './use-open-row.ts';
+import { COLUMN_COUNT } from './coin-sort.model.ts';
+import type { CoinEntry, CoinRowData } from './use-coin-rows.ts';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { MissingFigure } from './missing-figure.tsx';
+import type { Coin } from '#src/domain/coins.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { useOpenRow } from './pool.atoms.ts';
 
 interface CoinRowProps extends CoinEntry {
   /** Keep the identity while it is the same: the row is memoised. */
@@ -24,14 +27,14 @@ interface CoinRowProps extends CoinEntry {
 export const CoinRow = memo(function CoinRow({ coin, record, info, context, isLoading }: CoinRowProps) {
   const { t } = useTranslation(['pool', 'common']);
   const row = useMemo(
-    () => ({ coin, record, info, figures: record && coinFigures({ coin, record }, info, context) }),
+    () => ({ coin, record, figures: record && coinFigures({ coin, record }, info, context) }),
     [coin, record, info, context],
   );
   const { isOpen, toggle } = useOpenRow(coin.id);
-  // The press shows at once; the panel, with its chart and its questions, is drawn right after it, in slices.
+  // The click shows at once; the panel, with its chart and its requests, is drawn right after it, in slices.
   const hasPanel = useAfterPaint(isOpen);
   const panelId = `coin-panel-${coin.slug}`;
-  const line = useFlash<HTMLTableRowElement>(record && signatureOf(record));
+  const element = useFlash<HTMLTableRowElement>(record && signatureOf(record));
   const fallback = (_error: unknown, retry: () => void) => (
     <tr {...tableRoles.row} className={styles.broken}>
       <td {...tableRoles.cell} colSpan={COLUMN_COUNT}>
@@ -44,8 +47,8 @@ export const CoinRow = memo(function CoinRow({ coin, record, info, context, isLo
   );
   return (
     <ErrorBoundary fallback={fallback}>
-      {/* A press anywhere in the row toggles it; the press of its button, by key too, arrives here as well. */}
-      <tr ref={line} {...tableRoles.row} className={styles.row} data-coin={coin.symbol} data-open={isOpen || undefined} onClick={toggle}>
+      {/* A click anywhere in the row toggles it; that of its button, by key too, bubbles up to here. */}
+      <tr ref={element} {...tableRoles.row} className={styles.row} data-coin={coin.symbol} data-open={isOpen || undefined} onClick={toggle}>
         <CoinRowCells row={row} isLoading={isLoading} />
         <CoinRowToggle coin={coin} isOpen={isOpen} hasPanel={hasPanel} panelId={panelId} />
       </tr>
@@ -57,4 +60,96 @@ export const CoinRow = memo(function CoinRow({ coin, record, info, context, isLo
 /** Changes when a figure of the row does, but not with the currency or the language it is written in. */
 function signatureOf({ dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, difficulty }: NonNullable<CoinEntry['record']>): string {
   return [dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, difficulty].join(' ');
+}
+
+/** The figures of one coin. Every line box stands at its final height before its figure arrives (decision A5). Memoised: a click on the row changes none of them. */
+const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures }, isLoading }: { row: CoinRowData; isLoading: boolean }) {
+  const { t } = useTranslation(['pool', 'common']);
+  const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
+  return (
+    <>
+      <th {...tableRoles.rowHeader}>
+        <CoinName coin={coin} />
+      </th>
+      <td {...tableRoles.cell} data-column="profit">
+        <span className={styles.line}>
+          {figures ? <Figure value={figures.income} /> : <MissingFigure isLoading={isLoading} width="10ch" />}
+        </span>
+        <span className={styles.second}>
+          {figures ? t('row.perUnit', { money: figures.incomeMoney, unit: figures.incomeUnit }) : isLoading && <Skeleton width="12ch" />}
+        </span>
+      </td>
+      <td {...tableRoles.cell} data-column="price">
+        <span className={styles.line}>{figures ? <Figure value={figures.price} /> : missing}</span>
+        <span className={styles.second}>{figures?.change && <RatioChange {...figures.change} />}</span>
+      </td>
+      <td {...tableRoles.cell}>{figures ? <Figure {...figures.poolHashrate} /> : missing}</td>
+      <td {...tableRoles.cell}>{figures ? <Figure {...figures.networkHashrate} /> : missing}</td>
+      <td {...tableRoles.cell}>{figures ? <Figure value={figures.miners} /> : missing}</td>
+      <td {...tableRoles.cell}>{figures ? <Figure {...figures.difficulty} /> : missing}</td>
+    </>
+  );
+});
+
+/** A coin's mark, symbol and algorithm. */
+function CoinName({ coin }: { coin: Coin }) {
+  return (
+    <span className={styles.coin}>
+      {coin.icon === '' ? (
+        <span className={styles.letter} aria-hidden="true">
+          {coin.symbol.slice(0, 1)}
+        </span>
+      ) : (
+        <img src={coin.icon} alt="" width={34} height={34} loading="lazy" decoding="async" />
+      )}
+      <span>
+        <b>{coin.symbol}</b>
+        <span className={styles.algorithm}>{coin.algorithm}</span>
+      </span>
+    </span>
+  );
+}
+
+interface CoinRowToggleProps {
+  coin: Coin;
+  isOpen: boolean;
+  /** Whether its panel stands; the chevron turns with it. */
+  hasPanel: boolean;
+  panelId: string;
+}
+
+/** The button that opens a row; its click is handled by the row. */
+function CoinRowToggle({ coin, isOpen, hasPanel, panelId }: CoinRowToggleProps) {
+  const { t } = useTranslation('pool');
+  return (
+    <td {...tableRoles.cell} data-column="toggle">
+      <button
+        type="button"
+        className={styles.toggle}
+        data-turned={hasPanel || undefined}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={t('row.details', { coin: coin.symbol })}
+      >
+        <Icon name="chevron-down" size={16} />
+      </button>
+    </td>
+  );
+}
+
+/** Marks the element with `data-flash` once for every change of `signature` after it was first known (DESIGN 5: one wash of 420 ms). */
+function useFlash<T extends HTMLElement>(signature: string | undefined): RefObject<T | null> {
+  const element = useRef<T>(null);
+  const before = useRef(signature);
+  useEffect(() => {
+    const hasChanged = before.current !== undefined && signature !== undefined && before.current !== signature;
+    before.current = signature;
+    const target = element.current;
+    if (!hasChanged || !target) return undefined;
+    const end = () => delete target.dataset.flash;
+    target.dataset.flash = '';
+    target.addEventListener('animationend', end, { once: true });
+    return () => target.removeEventListener('animationend', end);
+  }, [signature]);
+  return element;
 }

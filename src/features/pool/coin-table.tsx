@@ -1,22 +1,36 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import layout from '#src/ui/layout.module.css';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import type_ from '#src/ui/type.module.css';
+import { RowAddressesContext, type RowAddresses } from './coin-row-panel.tsx';
 import { CoinRow } from './coin-row.tsx';
-import { CoinTableFoot } from './coin-table-foot.tsx';
-import { CoinTableHead } from './coin-table-head.tsx';
-import { CoinTableStatus } from './coin-table-status.tsx';
 import styles from './coin-table.module.css';
-import { sortAtom } from './pool.atoms.ts';
-import { CoinTableTools } from './table-tools/coin-table-tools.tsx';
-import { NoMatchRow } from './table-tools/no-match-row.tsx';
-import { useCoinRows } from './use-coin-rows.ts';
+import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
+import { CoinTableTools, SortHeading } from './coin-table-tools.tsx';
+import { INITIAL_ROW_COUNT, useCoinRows } from './use-coin-rows.ts';
+import type { AnswerState } from '#src/state/use-answer.ts';
+import type { Answer } from '#src/lib/answer.ts';
+import { errorKindOf } from '#src/lib/app-error.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
+import { useIsSlow } from '#src/state/use-is-slow.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { COLUMN_COUNT, nextSort, sortColumns } from './coin-sort.model.ts';
+import { Empty } from '#src/ui/empty.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 const titleId = 'pool-coins-title';
 
+interface CoinTableProps {
+  /** Draws the mining addresses of a coin, another feature's part, in its open row. */
+  rowAddresses?: RowAddresses;
+}
+
 /** The pool's coins out of its list; one row at a time opens for chart and details (spec 2 "Pool coin table"). */
-export function CoinTable() {
+export function CoinTable({ rowAddresses }: CoinTableProps) {
   const { t } = useTranslation('pool');
   const { entries, shownCount, isFiltered, total, context, list, answer, isLoading } = useCoinRows();
   const sort = useAtomValue(sortAtom);
@@ -37,14 +51,103 @@ export function CoinTable() {
         <table className={styles.table} {...tableRoles.table} aria-labelledby={titleId} aria-busy={isLoading} data-sort={sort?.column}>
           <CoinTableHead />
           <tbody {...tableRoles.group}>
-            {entries.slice(0, shownCount).map((entry) => (
-              <CoinRow key={entry.coin.id} {...entry} context={context} isLoading={isLoading} />
-            ))}
+            <RowAddressesContext value={rowAddresses}>
+              {entries.slice(0, shownCount).map((entry) => (
+                <CoinRow key={entry.coin.id} {...entry} context={context} isLoading={isLoading} />
+              ))}
+            </RowAddressesContext>
             {isFiltered && entries.length === 0 && <NoMatchRow />}
           </tbody>
         </table>
         <CoinTableFoot total={total} isFiltered={isFiltered} />
       </div>
     </section>
+  );
+}
+
+/** How old the figures are and where they come from, or why there are none; and the currency of the income (decision B14). */
+function CoinTableStatus({ list }: { list: AnswerState<Answer<unknown>> }) {
+  const { t } = useTranslation(['pool', 'common']);
+  const isSlow = useIsSlow(list.isFetching);
+  const message = list.isError ? t(`common:errors.${errorKindOf(list.error)}`) : isSlow ? t('common:stillLoading') : undefined;
+  return (
+    <div className={styles.status}>
+      <div className={styles.state}>
+        <FigureAge of={list.data} />
+        {!list.data && !message && <Skeleton width="16ch" />}
+        <span role="status" className={styles.message}>
+          {message}
+        </span>
+        {list.isError && (
+          <Button variant="line" size="sm" isBusy={list.isFetching} onClick={() => void list.refetch()}>
+            {t('common:retry')}
+          </Button>
+        )}
+      </div>
+      <CurrencySwitch of="profit" />
+    </div>
+  );
+}
+
+/** The columns of spec 2, each of which sorts the rows, and one for the button that opens a row. */
+function CoinTableHead() {
+  const { t } = useTranslation('pool');
+  const [sort, setSort] = useAtom(sortAtom);
+  // A page without scripts cannot sort, and its bytes count (decision H4): the buttons come with the code behind them.
+  const canSort = useIsHydrated();
+  return (
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row}>
+        {sortColumns.map((column) => {
+          const direction = sort?.column === column ? sort.direction : undefined;
+          const label = t(`columns.${column}`);
+          return (
+            <th key={column} {...tableRoles.columnHeader} data-column={column} aria-sort={canSort ? (direction ?? 'none') : undefined}>
+              {canSort ? <SortHeading label={label} direction={direction} onClick={() => setSort(nextSort(sort, column))} /> : label}
+            </th>
+          );
+        })}
+        <th {...tableRoles.columnHeader} data-column="toggle">
+          <span className="vh">{t('columns.details')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Stands in the table when no coin matches the filter, with the way back. */
+function NoMatchRow() {
+  const { t } = useTranslation('pool');
+  const [filter, setFilter] = useAtom(filterAtom);
+  return (
+    <tr {...tableRoles.row}>
+      <td {...tableRoles.cell} colSpan={COLUMN_COUNT}>
+        <Empty
+          title={t('tools.noMatch', { text: filter.trim() })}
+          action={
+            <Button variant="line" onClick={() => setFilter('')}>
+              {t('tools.showAll')}
+            </Button>
+          }
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** Five rows or all of them (spec 4), and what the figures mean; a filter shows all it finds. */
+function CoinTableFoot({ total, isFiltered }: { total: number; isFiltered: boolean }) {
+  const { t } = useTranslation('pool');
+  const [showsAll, setShowsAll] = useAtom(showsAllAtom);
+  return (
+    <div className={styles.foot}>
+      {total > INITIAL_ROW_COUNT && !isFiltered && (
+        <Button variant="line" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('less', { shown: INITIAL_ROW_COUNT }) : t('more', { total })}
+          <Icon name={showsAll ? 'chevron-up' : 'chevron-down'} size={16} />
+        </Button>
+      )}
+      <p className={type_.small}>{t('note')}</p>
+    </div>
   );
 }

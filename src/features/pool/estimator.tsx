@@ -31,7 +31,7 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
   const { t } = useTranslation(['coin-row', 'common']);
   const [amount, setAmount] = useState(INITIAL_AMOUNT);
   const [unit, setUnit] = useState(coin.estimatorUnits[0]);
-  // Only looked up: the table asks for it.
+  // Only read from the cache: the table requests it.
   const list = useAnswer({ ...coinListQuery(), enabled: false }).data;
   const rate = list?.data && cnyPerUsd(list.data);
   return (

@@ -1,3 +1,5 @@
+import type { HashratePoint } from '#src/contracts/pool.ts';
+import { fromHs, splitHashrate, toHs } from '#src/domain/units.ts';
 import { useAnswer } from '#src/state/use-answer.ts';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +8,28 @@ import { Chart } from '#src/ui/chart.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { useChartWords } from '#src/parts/chart-words.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
-import styles from './coin-panel.module.css';
-import { hashrateQuery, type HashrateSource } from './hashrate.query.ts';
-import { hashrateSeries } from './hashrate-series.model.ts';
-import { LANDING_DAY_COUNT } from './pool.constants.ts';
+import styles from './coin-row-panel.module.css';
+import { hashrateQuery, type HashrateSource } from './pool.query.ts';
+
+/** A hashrate curve in the one unit that suits its highest point. */
+interface HashrateSeries {
+  unit: string;
+  points: readonly { atMs: number; value: number }[];
+}
+
+const MS_PER_SECOND = 1000;
+
+/** The last `dayCount` points of a curve in order of time, stepped up from the coin's chart unit (spec 9). */
+export function hashrateSeries(curve: readonly HashratePoint[], chartUnit: string, dayCount: number): HashrateSeries {
+  const shown = curve.toSorted((a, b) => a.dataTime - b.dataTime).slice(-dayCount);
+  const highest = Math.max(0, ...shown.map((point) => point.hashrate));
+  const unit = splitHashrate(highest, chartUnit).unit || chartUnit;
+  const scaled = (hashrate: number) => (unit === chartUnit ? hashrate : fromHs(toHs(hashrate, chartUnit), unit));
+  return { unit, points: shown.map(({ dataTime, hashrate }) => ({ atMs: dataTime * MS_PER_SECOND, value: scaled(hashrate) })) };
+}
+
+/** Days of the chart in an open row (spec 9, decision B6). */
+const DAY_COUNT = 25;
 
 const noPoints = [] as const;
 
@@ -20,7 +40,7 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
   const [source, setSource] = useState<HashrateSource>('pool');
   const { data: answer, isError } = useAnswer(hashrateQuery(coin, source));
   const curve = answer?.data;
-  const series = useMemo(() => curve && hashrateSeries(curve, coin.chartUnit, LANDING_DAY_COUNT), [curve, coin.chartUnit]);
+  const series = useMemo(() => curve && hashrateSeries(curve, coin.chartUnit, DAY_COUNT), [curve, coin.chartUnit]);
   const { formats, facts } = useChartWords(series?.points, { unit: series?.unit ?? coin.chartUnit });
   return (
     <div>

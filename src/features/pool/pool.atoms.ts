@@ -1,6 +1,7 @@
-import { atom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useMemo } from 'react';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
-import type { CoinSort } from './table-tools/coin-sort.model.ts';
+import type { CoinSort } from './coin-sort.model.ts';
 
 const openCoinIdAtom = atom<number | undefined>(AI_BTC_ID);
 const wasToggledAtom = atom(false);
@@ -13,6 +14,14 @@ export const openRowAtom = atom(
     set(openCoinIdAtom, get(openCoinIdAtom) === coinId ? undefined : coinId);
   },
 );
+
+/** Whether the row of this coin is the open one, and what opens or closes it. Each row reads it by itself: a click draws the two rows that it changes. */
+export function useOpenRow(coinId: number): { isOpen: boolean; toggle: () => void } {
+  const isOpen = useAtomValue(useMemo(() => atom((get) => get(openRowAtom) === coinId), [coinId]));
+  const toggleRow = useSetAtom(openRowAtom);
+  const toggle = useCallback(() => toggleRow(coinId), [toggleRow, coinId]);
+  return { isOpen, toggle };
+}
 
 /** False until the visitor opens or closes a row: the row that the page came with opens without a movement. */
 export const hasMovedRowsAtom = atom((get) => get(wasToggledAtom));

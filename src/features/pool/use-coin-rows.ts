@@ -1,39 +1,43 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
-import { type Coin, coinById, homeCoins } from '#src/domain/coins.ts';
+import { coinById, homeCoins } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { useFormats } from '#src/i18n/formats.ts';
-import { coinInfoQuery, coinListQuery } from '#src/parts/coin-queries.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { useAnswer } from '#src/state/use-answer.ts';
-import { type CoinFigures, listedCoins } from './coin-row.model.ts';
+import { type CoinFigures, listedCoins, type TableCoin } from './coin-row.model.ts';
 import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
-import { INITIAL_ROW_COUNT, LANDING_INFO_IDS, ROWS_AT_ONCE } from './pool.constants.ts';
-import { filterCoins, filterWord, sortCoins } from './table-tools/coin-sort.model.ts';
+import { coinInfoQuery, FIRST_INFO_IDS } from './pool.query.ts';
+import { filterCoins, filterWord, sortCoins } from './coin-sort.model.ts';
 
-/** What is known of one coin; without a record while the list is on its way. */
-export interface CoinEntry {
-  coin: Coin;
-  record: PoolCoin | undefined;
+/** Rows before "Show more" (spec 9). */
+export const INITIAL_ROW_COUNT = 5;
+
+/** Rows that stand in the very frame of the click; a longer table grows by itself, between clicks and frames (issue 4: 500 coins). */
+const ROWS_AT_ONCE = 40;
+
+/** What is known of one coin. */
+export interface CoinEntry extends TableCoin {
   info: PoolCoinInfo | undefined;
 }
 
-/** One row of the table: what is known of its coin, written out. */
-export interface CoinRowData extends CoinEntry {
+/** One row of the table: a coin and its figures, written out. */
+export interface CoinRowData extends TableCoin {
   figures: CoinFigures | undefined;
 }
 
-/** Before the pool has answered, the rows stand with the coins of the catalogue (decision A5). */
-const unansweredCoins = homeCoins.map((coin) => ({ coin, record: undefined }));
+/** Until the pool's list is here, the rows stand with the coins of the catalogue (decision A5). */
+const catalogueCoins = homeCoins.map((coin) => ({ coin, record: undefined }));
 
 /** The coins that the table shows now, those that match the filter, how many there are in all, and the state of the list they come from. */
 export function useCoinRows() {
   const list = useAnswer(coinListQuery());
-  // Hundreds of new figures are written row by row, between taps and frames.
+  // Hundreds of new figures are written row by row, between clicks and frames.
   const answer = useDeferredValue(list.data);
   const records = answer?.data;
-  const listed = useMemo(() => (records ? listedCoins(records) : unansweredCoins), [records]);
+  const listed = useMemo(() => (records ? listedCoins(records) : catalogueCoins), [records]);
   const { matching, shownCount, isFiltered, reachesAll } = useArranged(listed);
   const infos = useCoinInfos(reachesAll ? listed : listed.slice(0, INITIAL_ROW_COUNT));
   const entries = useMemo(
@@ -53,13 +57,8 @@ export function useCoinRows() {
   };
 }
 
-interface Listed {
-  coin: Coin;
-  record: PoolCoin | undefined;
-}
-
 /** The coins as the visitor sorts and filters them, and how many of them the table shows. */
-function useArranged(listed: readonly Listed[]) {
+function useArranged(listed: readonly TableCoin[]) {
   const sort = useAtomValue(sortAtom);
   const showsAll = useAtomValue(showsAllAtom);
   const filter = useDeferredValue(useAtomValue(filterAtom));
@@ -79,10 +78,10 @@ function useRowContext(records: readonly PoolCoin[] | undefined) {
   return useMemo(() => ({ currency, formats, cnyPerUsd: records && cnyPerUsd(records) }), [currency, formats, records]);
 }
 
-/** v3 info of these coins: the landing six in one call, whatever else the catalogue knows in a second (decision B7). */
-function useCoinInfos(coins: readonly Listed[]): ReadonlyMap<number, PoolCoinInfo> {
-  const otherIds = coins.map(({ coin }) => coin.id).filter((id) => coinById(id) && !LANDING_INFO_IDS.includes(id));
-  const landing = useAnswer(coinInfoQuery(LANDING_INFO_IDS)).data?.data;
+/** v3 info of these coins: the first ones in the loader's request, whatever else the catalogue knows in a second (decision B7). */
+function useCoinInfos(coins: readonly TableCoin[]): ReadonlyMap<number, PoolCoinInfo> {
+  const otherIds = coins.map(({ coin }) => coin.id).filter((id) => coinById(id) && !FIRST_INFO_IDS.includes(id));
+  const first = useAnswer(coinInfoQuery(FIRST_INFO_IDS)).data?.data;
   const others = useAnswer({ ...coinInfoQuery(otherIds), enabled: otherIds.length > 0 }).data?.data;
-  return useMemo(() => new Map([...(others ?? []), ...(landing ?? [])].map((info) => [info.coinType, info])), [landing, others]);
+  return useMemo(() => new Map([...(others ?? []), ...(first ?? [])].map((info) => [info.coinType, info])), [first, others]);
 }

@@ -2,22 +2,33 @@ import { useTranslation } from 'react-i18next';
 import layout from '#src/ui/layout.module.css';
 import type_ from '#src/ui/type.module.css';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { DagPanel } from './dag/dag-panel.tsx';
-import { EarningsPanel } from './earnings/earnings-panel.tsx';
-import { RigCheck } from './rig-check.tsx';
-import { ToolTabs } from './tool-tabs.tsx';
-import { type Tool, toolOfType } from './tools.model.ts';
+import { DagPanel } from './dag-panel.tsx';
+import { EarningsPanel } from './earnings-panel.tsx';
 import styles from './tools-page.module.css';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
-interface ToolsPageProps {
-  /** The query `type`: 1 rig-check, 2 DAG, 3 ASIC, 4 GPU (spec 2). */
-  type: number | undefined;
+/** The four tools in the order of the tab bar; the number is the query `type` (spec 2). */
+export const tools = [
+  { type: 1, id: 'rigCheck' },
+  { type: 2, id: 'dag' },
+  { type: 3, id: 'asic' },
+  { type: 4, id: 'gpu' },
+] as const;
+
+type Tool = (typeof tools)[number];
+
+/** The tool of a query `type`; the first one for a missing or unknown number. */
+export function toolOfType(type: number | undefined): Tool {
+  return tools.find((tool) => tool.type === type) ?? tools[0];
 }
 
 /** `/tools`: one tool at a time under a bar of links, so that each has an address of its own. */
-export function ToolsPage({ type }: ToolsPageProps) {
+export function ToolsPage({ type }: { type: number | undefined }) {
   const { t } = useTranslation('tools');
-  // The prerendered page knows no query: it shows the first tool, and the asked one follows at once.
+  // The prerendered page knows no query: it shows the first tool; the requested one follows with hydration.
   const tool = toolOfType(useIsHydrated() ? type : undefined);
   return (
     <div className={layout.page}>
@@ -48,4 +59,58 @@ function ToolBody({ tool }: { tool: Tool }) {
   if (tool.id === 'rigCheck') return <RigCheck />;
   if (tool.id === 'dag') return <DagPanel />;
   return <EarningsPanel key={tool.id} machine={tool.id} />;
+}
+
+/** Links, not tabs: a tool has an address that can be kept and shared (spec 2). */
+function ToolTabs({ current }: { current: Tool }) {
+  const { t } = useTranslation('tools');
+  return (
+    <nav className={styles.tabs} aria-label={t('choose')}>
+      {tools.map(({ type, id }) => (
+        <Link
+          key={id}
+          to="/tools"
+          search={{ type }}
+          resetScroll={false}
+          activeProps={{}}
+          aria-current={id === current.id ? 'page' : undefined}
+        >
+          {t(`${id}.title`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const steps = ['wait', 'accepted', 'line', 'port', 'spelling', 'rejected', 'restart'] as const;
+
+/** What the Windows program is for and how to come by it, beside the same check by hand. */
+function RigCheck() {
+  const { t } = useTranslation('tools');
+  return (
+    <div className={classNames(layout.card, styles.panel)}>
+      <div className={styles.program}>
+        <Icon name="windows" size={24} />
+        <h3 className={type_.h4}>{t('rigCheck.program')}</h3>
+        <p className={type_.body}>{t('rigCheck.programText')}</p>
+        <Link className={buttonClass()} to="/about-us" search={{ id: 'wrap' }}>
+          {t('rigCheck.ask')}
+        </Link>
+        <Link className={classNames(type_.link, styles.more)} to="/classroom">
+          {t('rigCheck.videos')}
+        </Link>
+      </div>
+      <div className={styles.byHand}>
+        <h3 className={type_.h4}>{t('rigCheck.byHand')}</h3>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>
+              <strong>{t(`rigCheck.steps.${step}.name`)}</strong>
+              <span>{t(`rigCheck.steps.${step}.text`)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
 }

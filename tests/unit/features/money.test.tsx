@@ -17,8 +17,8 @@ import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-p
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { CoinTable } from '#src/features/pool/coin-table.tsx';
 import { Estimator } from '#src/features/pool/estimator.tsx';
-import { coinCsv, csvColumns } from '#src/features/pool/table-tools/coin-csv.model.ts';
-import { EarningsPanel } from '#src/features/tools/earnings/earnings-panel.tsx';
+import { coinCsv, csvColumns } from '#src/features/pool/coin-csv.model.ts';
+import { EarningsPanel } from '#src/features/tools/earnings-panel.tsx';
 import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { currencyAtom } from '#src/state/currency.ts';

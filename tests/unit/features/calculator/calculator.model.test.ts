@@ -4,10 +4,12 @@ import { AI_BTC_ID, coinById } from '#src/domain/coins.ts';
 import { coinsPerDay, networkHashrateHs } from '#src/domain/earnings.ts';
 import { fromHs } from '#src/domain/units.ts';
 import {
+  aiCurvePoints,
   answeredIncome,
   calculatorCoins,
   incomeSpans,
   type MinedCoin,
+  oldestOf,
   poolFeePercent,
   sideCoinOf,
   storedIncome,
@@ -149,4 +151,20 @@ it('projects to 1, 7, 30 and 365 days; what is not known stays so', () => {
     difference: -365,
     side: { symbol: 'DOGE', coins: 1095 },
   });
+});
+
+it('the curve shows ratios as percent above plain BTC, in order of time', () => {
+  const points = aiCurvePoints([
+    { dataTime: 1_795_086_400, aiIncomeRatio: 0.98 },
+    { dataTime: 1_795_000_000, aiIncomeRatio: 1.0938 },
+  ]);
+  expect(points.map(({ atMs }) => atMs)).toEqual([1_795_000_000_000, 1_795_086_400_000]);
+  expect(points.map(({ value }) => value.toFixed(2))).toEqual(['9.38', '-2.00']);
+});
+
+it('a calculation is as old as the oldest figure and simulated when one is', () => {
+  const fresh = { madeAt: 2_000, isStored: false, isSimulated: false };
+  const old = { madeAt: 1_000, isStored: true, isSimulated: true };
+  expect(oldestOf([fresh, undefined, old])).toEqual(old);
+  expect(oldestOf([fresh, undefined])).toEqual(fresh);
 });

@@ -8,8 +8,7 @@ import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { CoinRowMore } from '#src/features/pool/coin-row-more.tsx';
-import { RowAddressesContext } from '#src/features/pool/row-addresses.ts';
-import type { OpenCoin } from '#src/features/pool/use-open-coin.ts';
+import type { OpenCoin } from '#src/features/pool/coin-row-panel.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -42,18 +41,17 @@ async function show({ symbol = 'BTC', record: changes, info, language = 'en', op
   store.set(languageAtom, language);
   const answer = { data: [], madeAt: NOW, isStored: false, isSimulated: true };
   const known = { info: poolCoinInfo({ coinType: coin.id, ...info }), answer, hasFailed: false, isFetching: false, isLoading: false };
-  const open: OpenCoin = { ...known, ask: () => {}, ...state };
-  const row = { coin, record, info: open.info, figures: undefined };
-  const root = createRootRoute({ component: () => <CoinRowMore row={row} open={open} /> });
+  const open: OpenCoin = { ...known, refetch: async () => {}, ...state };
+  const root = createRootRoute({
+    component: () => <CoinRowMore coin={coin} record={record} open={open} addresses={<p id="given">{symbol}</p>} />,
+  });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();
   const { container } = await mount(
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
-          <RowAddressesContext value={({ symbol: name }) => <p id="given">{name}</p>}>
-            <RouterProvider router={router as never} />
-          </RowAddressesContext>
+          <RouterProvider router={router as never} />
         </QueryClientProvider>
       </I18nextProvider>
     </Provider>,
@@ -148,14 +146,14 @@ describe('the details of an open row', () => {
   });
 
   it('asks again when told to after a failure, and shows what it knows with its age', async () => {
-    const ask = vi.fn<() => void>();
+    const refetch = vi.fn<() => Promise<void>>(async () => {});
     const answer = { data: [], madeAt: NOW - 3_600_000, isStored: true, isSimulated: false };
-    const { container, detail } = await show({ open: { hasFailed: true, ask, answer } });
+    const { container, detail } = await show({ open: { hasFailed: true, refetch, answer } });
     expect(container.querySelector('[role=status]')?.textContent).toContain('Could not be refreshed.');
     expect(detail('Difficulty')?.trim()).toBe('152.27 T');
     expect(container.querySelector('time')?.dateTime).toBe(new Date(NOW - 3_600_000).toISOString());
     await act(async () => container.querySelector('button')?.click());
-    expect(ask).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
   });
 
   it('gives the mining addresses their place', async () => {

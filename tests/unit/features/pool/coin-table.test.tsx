@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -6,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { CoinTable } from '#src/features/pool/coin-table.tsx';
-import { createI18n } from '#src/i18n/setup.ts';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { poolCoin } from '../pool-coin.ts';
@@ -15,6 +16,9 @@ import { until } from '#tests/until.ts';
 
 const ids = [9, 1, 2, 3, 4, 17, 34];
 const asked: string[] = [];
+/** What the pool says of a coin's difficulty: to the row that opened, and to the table. */
+const difficulties = { own: 151e12, table: 149e12 };
+let refusesOwn = false;
 let records: readonly PoolCoin[] | undefined;
 
 /** The pool of these tests: a coin list, details, and no charts. */
@@ -24,7 +28,13 @@ async function pool(url: string, init: RequestInit): Promise<Response> {
   const headers = { 'x-pool-data': 'simulated', date: new Date().toUTCString() };
   const answer = (data: unknown) => new Response(JSON.stringify({ code: '200', message: '', data }), { headers });
   if (url.endsWith('/coin/list')) return records ? answer(records) : new Response('<html>Log in to the hotel</html>');
-  if (url.endsWith('/v3/info')) return answer((body.get('coinList') ?? '').split(',').map((id) => poolCoinInfo({ coinType: Number(id) })));
+  if (url.endsWith('/v3/info')) {
+    const wanted = (body.get('coinList') ?? '').split(',').map(Number);
+    const isOwn = wanted.length === 1;
+    if (isOwn && refusesOwn) throw new TypeError('no network');
+    const difficulty = isOwn ? difficulties.own : difficulties.table;
+    return answer(wanted.map((coinType) => poolCoinInfo({ coinType, difficulty })));
+  }
   return new Response(JSON.stringify({ code: '500', message: 'no chart' }));
 }
 
@@ -35,6 +45,7 @@ const rows = () => [...host.querySelectorAll<HTMLTableRowElement>('tbody tr:has(
 const rowOf = (symbol: string) => rows().find((row) => row.dataset.coin === symbol);
 const openRows = () => rows().filter((row) => row.querySelector('button')?.getAttribute('aria-expanded') === 'true');
 const buttonOf = (words: RegExp) => [...host.querySelectorAll('button')].find((button) => words.test(button.textContent));
+const details = () => host.querySelector('section[aria-label="BTC details"]')?.textContent ?? '';
 const statuses = () => [...host.querySelectorAll('[role=status]')].map((status) => status.textContent);
 const type = (text: string) =>
   flushSync(() => {
@@ -51,11 +62,15 @@ beforeEach(async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe() {}
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.callback([{ isIntersecting: true }]);
+      }
       disconnect() {}
     },
   );
   asked.length = 0;
+  refusesOwn = false;
   records = ids.map((coinType) => poolCoin({ coinType }));
   store = makeStore();
   host = document.body.appendChild(document.createElement('div'));
@@ -68,13 +83,17 @@ afterEach(() => {
 
 async function open() {
   const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['coin-row']);
+  const rootRoute = createRootRoute({ component: () => <CoinTable rowAddresses={({ symbol }) => <p>Addresses of {symbol}</p>} /> });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  await router.load();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   flushSync(() =>
     root.render(
       <Provider store={store}>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={client}>
-            <CoinTable />
+            <RouterProvider router={router as never} />
           </QueryClientProvider>
         </I18nextProvider>
       </Provider>,
@@ -109,6 +128,27 @@ describe('CoinTable', () => {
     await until(() => expect(asked).toContain('/hash/api/pool/coin/v3/info 4'));
     press(rowOf('LTC')?.querySelector('button') ?? undefined);
     expect(openRows()).toEqual([]);
+  });
+
+  it('shows in an open row what the pool said to its own request', async () => {
+    await open();
+    await settle();
+    press(rowOf('BTC'));
+    await until(() => expect(details()).toContain('151.00 T'));
+    await until(() => expect(host.textContent).toContain('Addresses of BTC'));
+  });
+
+  it("shows in an open row the table's info while its own cannot be had, and says that it failed", async () => {
+    refusesOwn = true;
+    await open();
+    await settle();
+    press(rowOf('BTC'));
+    await until(() => expect(details()).toContain('149.00 T'));
+    await until(() => expect(details()).toContain('Could not be refreshed.'));
+    refusesOwn = false;
+    press(buttonOf(/Try again/));
+    await until(() => expect(details()).toContain('151.00 T'));
+    expect(details()).not.toContain('Could not be refreshed.');
   });
 
   it('counts what "Show more" shows', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardMemories, dagAnswer, gibOf, type DagQuestion } from '#src/features/tools/dag/dag.model.ts';
+import { cardMemories, dagAnswer, type DagQuestion, gibOf } from '#src/features/tools/dag.model.ts';
 
 const ask = (changes: Partial<DagQuestion>) =>
   dagAnswer({ symbol: 'ETC', input: 'epoch', text: '390', nowMs: Date.UTC(2026, 10, 21), ...changes });

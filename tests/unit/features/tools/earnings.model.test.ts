@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PoolCoin } from '#src/contracts/pool.ts';
-import { type EarningsInputs, inputsFor } from '#src/features/tools/earnings/earnings.atoms.ts';
-import { earningsDay } from '#src/features/tools/earnings/earnings.model.ts';
-import { earningsCoins } from '#src/features/tools/earnings/machine-examples.ts';
+import { earningsCoins, type EarningsInputs, inputsFor } from '#src/features/tools/earnings.atoms.ts';
+import { earningsDay } from '#src/features/tools/earnings.model.ts';
 import fixture from '../../../fixtures/api/poolCoinList.json';
 
 const [sample] = fixture.data as unknown as PoolCoin[];

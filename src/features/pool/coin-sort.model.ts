@@ -1,0 +1,75 @@
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import type { Coin } from '#src/domain/coins.ts';
+import { known, type Maybe } from '#src/domain/known.ts';
+import { toHs } from '#src/domain/units.ts';
+import type { TableCoin } from './coin-row.model.ts';
+
+/** The columns of spec 2 in their order. */
+export const sortColumns = ['coin', 'profit', 'price', 'poolHashrate', 'networkHashrate', 'miners', 'difficulty'] as const;
+type SortColumn = (typeof sortColumns)[number];
+
+/** Those, and one for the button that opens a row. */
+export const COLUMN_COUNT = sortColumns.length + 1;
+
+export type SortDirection = 'ascending' | 'descending';
+
+/** By which column the rows stand; undefined is the pool's own order. */
+export type CoinSort = { column: SortColumn; direction: SortDirection } | undefined;
+
+/** The direction that a first click gives: names from A on, figures from the largest on. */
+export function firstDirection(column: SortColumn): SortDirection {
+  return column === 'coin' ? 'ascending' : 'descending';
+}
+
+export function reversed(direction: SortDirection): SortDirection {
+  return direction === 'ascending' ? 'descending' : 'ascending';
+}
+
+/** The three states of a heading, click by click: one way, the other way, the pool's order. */
+export function nextSort(current: CoinSort, column: SortColumn): CoinSort {
+  const first = firstDirection(column);
+  if (current?.column !== column) return { column, direction: first };
+  return current.direction === first ? { column, direction: reversed(first) } : undefined;
+}
+
+/** The rows in the wanted order, by value and not by text; rows without the figure stand last both ways, equal ones in the pool's order. */
+export function sortCoins<T extends TableCoin>(rows: readonly T[], sort: CoinSort): readonly T[] {
+  if (!sort) return rows;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  if (sort.column === 'coin') return rows.toSorted((a, b) => sign * names.compare(a.coin.symbol, b.coin.symbol));
+  const valueOf = valuesOf[sort.column];
+  const valued = rows.map((row) => ({ row, value: row.record && known(valueOf(row.coin, row.record)) }));
+  return valued.toSorted((a, b) => byValue(a.value, b.value, sign)).map(({ row }) => row);
+}
+
+function byValue(a: number | undefined, b: number | undefined, sign: number): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return sign * (a - b);
+}
+
+/** Symbols are Latin in every language. */
+const names = new Intl.Collator('en', { numeric: true });
+
+type Value = (coin: Coin, record: PoolCoin) => Maybe;
+
+/** Income is compared in money: coins of different kinds are no measure of each other. Hashrates come in units of their own. */
+const valuesOf: Record<Exclude<SortColumn, 'coin'>, Value> = {
+  profit: (_coin, record) => record.dayIncomeMoney,
+  price: (_coin, record) => record.priceUsa,
+  poolHashrate: (coin, record) => toHs(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),
+  networkHashrate: (coin, record) => toHs(record.hashrate, record.hashrateUnit || coin.hashrateUnit),
+  miners: (_coin, record) => record.poolMiner,
+  difficulty: (_coin, record) => record.difficulty,
+};
+
+/** The coins whose symbol or name holds the text, in any case; an empty text leaves all. */
+export function filterCoins<T extends TableCoin>(rows: readonly T[], text: string): readonly T[] {
+  const wanted = filterWord(text);
+  if (wanted === '') return rows;
+  return rows.filter(({ coin }) => [coin.symbol, coin.name].some((name) => name.toLowerCase().includes(wanted)));
+}
+
+/** What of a typed text counts: full-width letters of Chinese keyboards are the same letters. */
+export function filterWord(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,163 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#src/lib/answer.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import type { RowContext } from './coin-row.model.ts';
+import type { CoinEntry } from './use-coin-rows.ts';
+import styles from './coin-table-tools.module.css';
+import { useAtom, useSetAtom } from 'jotai';
+import { copyText } from '#src/lib/clipboard.ts';
+import { csvText } from '#src/domain/csv.ts';
+import { showToastAtom } from '#src/state/toasts.ts';
+import { coinCsv } from './coin-csv.model.ts';
+import { useRef } from 'react';
+import { Field, SelectField } from '#src/ui/field.tsx';
+import { filterAtom, sortAtom } from './pool.atoms.ts';
+import { firstDirection, reversed, sortColumns, type SortDirection } from './coin-sort.model.ts';
+
+interface CoinTableToolsProps {
+  /** The coins that match, in the chosen order: what is copied. */
+  entries: readonly CoinEntry[];
+  /** The list they come from; undefined until the pool's response is here. */
+  answer: Answer<unknown> | undefined;
+  context: RowContext;
+  isFiltered: boolean;
+  total: number;
+}
+
+/** Filter, order and copy, above the table. Their room is kept until the code behind them is here (decision A5). */
+export function CoinTableTools({ entries, answer, context, isFiltered, total }: CoinTableToolsProps) {
+  const { t } = useTranslation('pool');
+  const copy = useTableCopy(entries, context);
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={styles.tools}>
+      {isHydrated && (
+        <>
+          <CoinFilter />
+          <SortField />
+          <Button variant="line" className={styles.copy} disabled={!answer} onClick={() => answer && void copy(answer)}>
+            <Icon name="copy" size={16} />
+            {t('tools.copy')}
+          </Button>
+          <span role="status" className="vh">
+            {isFiltered && t('tools.found', { shown: entries.length, total })}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Copies these coins as CSV and says so; a copy of a table must not pass simulated figures off as live (decision A2). */
+function useTableCopy(entries: readonly CoinEntry[], context: RowContext) {
+  const { t } = useTranslation(['pool', 'common']);
+  const showToast = useSetAtom(showToastAtom);
+  return async ({ madeAt, isSimulated }: Answer<unknown>) => {
+    const rows = coinCsv({
+      entries,
+      context,
+      head: (column) => t(`csv.${column}`, { currency: context.currency }),
+      madeAtMs: madeAt,
+      origin: isSimulated ? t('common:simulated') : t('csv.pool'),
+    });
+    const isCopied = await copyText(csvText(rows));
+    if (isCopied) showToast({ tone: 'success', text: t('tools.copied', { shown: rows.length - 1 }) });
+    else showToast({ tone: 'error', text: t('common:copyFailed') });
+  };
+}
+
+/** Longer than any coin's name. */
+const maxLength = 40;
+
+/** Finds coins by symbol or name while the visitor types. */
+function CoinFilter() {
+  const { t } = useTranslation('pool');
+  const [filter, setFilter] = useAtom(filterAtom);
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setFilter('');
+    input.current?.focus();
+  };
+  return (
+    <Field
+      ref={input}
+      className={styles.filter}
+      type="search"
+      label={t('tools.filter')}
+      isLabelHidden
+      placeholder={t('tools.filter')}
+      value={filter}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={false}
+      onText={setFilter}
+      leading={<Icon name="search" />}
+      trailing={
+        filter !== '' && (
+          <Button variant="icon" className={styles.clear} aria-label={t('tools.clear')} onClick={clear}>
+            <Icon name="close" size={16} />
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const columns = ['none', ...sortColumns] as const;
+
+/** The headings' work where a phone has no room for headings. */
+function SortField() {
+  const { t } = useTranslation('pool');
+  const [sort, setSort] = useAtom(sortAtom);
+  const choose = (column: (typeof columns)[number]) =>
+    setSort(column === 'none' ? undefined : { column, direction: firstDirection(column) });
+  return (
+    <div className={styles.sort}>
+      <SelectField
+        label={t('tools.sort')}
+        isLabelHidden
+        value={sort?.column ?? 'none'}
+        options={columns.map((value) => ({ value, label: value === 'none' ? t('tools.poolOrder') : t(`columns.${value}`) }))}
+        onChange={choose}
+      />
+      {sort && (
+        <Button
+          variant="line"
+          className={styles.turn}
+          aria-label={t('tools.reverse')}
+          onClick={() => setSort({ ...sort, direction: reversed(sort.direction) })}
+        >
+          <SortArrow direction={sort.direction} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SortHeadingProps {
+  label: string;
+  /** Undefined while the rows stand by another column. The heading's cell tells it as `aria-sort`. */
+  direction: SortDirection | undefined;
+  onClick(): void;
+}
+
+/** A column's heading as a button, whose arrow keeps its place: sorting moves no word. */
+export function SortHeading({ label, direction, onClick }: SortHeadingProps) {
+  return (
+    <button type="button" className={styles.heading} data-direction={direction} onClick={onClick}>
+      <span>{label}</span>
+      <SortArrow direction={direction ?? 'descending'} />
+    </button>
+  );
+}
+
+/** Points where the figures grow smaller in reading order: down for largest first. */
+function SortArrow({ direction }: { direction: SortDirection }) {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
+      <path d={direction === 'ascending' ? 'M4 1 7.5 7h-7z' : 'M4 7 .5 1h7z'} />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { AI_BTC_ID, type Coin, coinById } from '#src/domain/coins.ts';
+import { apiQuery, type Prefetch } from '#src/lib/api-query.ts';
+import { coinListQuery, networkCurveQuery, poolCurveQuery, poolHost, REFRESH_MS } from '#src/parts/coin-queries.ts';
+
+/** The coins whose infos the page requests at once, in one call (spec 7, decision B7). */
+export const FIRST_INFO_IDS: readonly number[] = [1, 2, 3, 4, 7, 9];
+
+/** v3/info of the given coins: price change, next difficulty, fees (decision B7). */
+export function coinInfoQuery(coinIds: readonly number[]) {
+  return { ...apiQuery('poolCoinInfo', { web: poolHost(), coinList: coinIds.join(',') }), refetchInterval: REFRESH_MS };
+}
+
+/** The same for the coin of an open row: requested again whenever the row opens (spec 4). */
+export function openCoinInfoQuery(coinId: number) {
+  return { ...coinInfoQuery([coinId]), refetchOnMount: 'always' as const };
+}
+
+/** Whose hashrate a chart shows. */
+export type HashrateSource = 'pool' | 'network';
+
+/** The 30 daily points of a coin's hashrate, of the pool or of the whole network (spec 7). Refusals are silent (spec 8). */
+export function hashrateQuery(coin: Coin, source: HashrateSource) {
+  return source === 'pool' ? poolCurveQuery(coin) : networkCurveQuery(coin.id);
+}
+
+/** Requests what the coin table shows at first, its open row included: so one visit is enough to read it offline. */
+export function prefetchFirstFigures(prefetch: Prefetch): void {
+  prefetch(coinListQuery());
+  prefetch(coinInfoQuery(FIRST_INFO_IDS));
+  prefetch(openCoinInfoQuery(AI_BTC_ID));
+  const openCoin = coinById(AI_BTC_ID);
+  if (openCoin) prefetch(hashrateQuery(openCoin, 'pool'));
+}

@@ -1,0 +1,46 @@
+import type { NumberLimits } from '#src/domain/number-text.ts';
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import layout from '#src/ui/layout.module.css';
+import styles from './tool-panel.module.css';
+
+/** What the number fields of the tools take; an empty one counts as 0. */
+export const FIGURE_LIMITS: NumberLimits = { integers: 8, decimals: 4, empty: '' };
+export const WHOLE_LIMITS: NumberLimits = { integers: 9, decimals: 0, empty: '' };
+
+/** Inputs on the left, what follows from them on the right (DESIGN 9). */
+export function SplitPanel({ inputs, results }: { inputs: ReactNode; results: ReactNode }) {
+  return (
+    <div className={classNames(layout.card, styles.panel)}>
+      <div className={styles.inputs}>{inputs}</div>
+      <div className={styles.results}>{results}</div>
+    </div>
+  );
+}
+
+const CELLS = 24;
+const STEP = 10;
+
+interface CellBarProps {
+  /** 0..1; drawn to scale in twenty-fourths. */
+  filledRatio: number;
+  /** Cool: what goes in. Full: more than there is. */
+  tone: 'cool' | 'full';
+  /** The cells that are not filled: nothing, or what comes out (DESIGN 1). */
+  rest?: 'empty' | 'hot';
+}
+
+/** A row of cells drawn to scale; the words beside it say the same. */
+export function CellBar({ filledRatio, tone, rest = 'empty' }: CellBarProps) {
+  const filled = Math.round(Math.min(1, Math.max(0, filledRatio)) * CELLS);
+  return (
+    <svg className={styles.bar} viewBox={`0 0 ${CELLS * STEP} 10`} aria-hidden="true">
+      <path className={styles[tone]} d={cellsPath(0, filled)} />
+      <path className={styles[rest]} d={cellsPath(filled, CELLS)} />
+    </svg>
+  );
+}
+
+function cellsPath(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, index) => `M${(from + index) * STEP} 1h8v8h-8z`).join('');
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { listedCoins } from '#src/features/pool/coin-row.model.ts';
+import { type CoinSort, filterCoins, nextSort, sortCoins } from '#src/features/pool/coin-sort.model.ts';
+import { poolCoin } from '../pool-coin.ts';
+
+const rows = listedCoins([
+  poolCoin({ coinType: 1, dayIncomeMoney: 0.29, poolHashrate: 6, poolHashrateUnit: 'EH/s', poolMiner: 41_208, priceUsa: 95_412 }),
+  poolCoin({ coinType: 4, dayIncomeMoney: null, poolHashrate: 900_000, poolHashrateUnit: 'MH/s', poolMiner: 9, priceUsa: null }),
+  poolCoin({ coinType: 17, dayIncomeMoney: 0.004, poolHashrate: 7, poolHashrateUnit: '', poolMiner: 100, priceUsa: 16 }),
+  poolCoin({ coinType: 9, dayIncomeMoney: 1.5, poolHashrate: 800, poolHashrateUnit: 'TH/s', poolMiner: 100, priceUsa: 95_412 }),
+]);
+const order = (sort: CoinSort) => sortCoins(rows, sort).map(({ coin }) => coin.symbol);
+
+describe('sortCoins', () => {
+  it("leaves the pool's order without a sort", () => {
+    expect(order(undefined)).toEqual(['BTC', 'LTC', 'ETC', 'AI(BTC)']);
+  });
+
+  it('sorts figures by value and not by their text', () => {
+    expect(order({ column: 'miners', direction: 'ascending' })).toEqual(['LTC', 'ETC', 'AI(BTC)', 'BTC']);
+    expect(order({ column: 'price', direction: 'descending' })).toEqual(['BTC', 'AI(BTC)', 'ETC', 'LTC']);
+  });
+
+  it('compares hashrates across units, the coin’s own where the pool names none', () => {
+    expect(order({ column: 'poolHashrate', direction: 'descending' })).toEqual(['BTC', 'AI(BTC)', 'LTC', 'ETC']);
+  });
+
+  it('keeps rows without the figure last, both ways', () => {
+    expect(order({ column: 'profit', direction: 'descending' })).toEqual(['AI(BTC)', 'BTC', 'ETC', 'LTC']);
+    expect(order({ column: 'profit', direction: 'ascending' })).toEqual(['ETC', 'BTC', 'AI(BTC)', 'LTC']);
+    expect(order({ column: 'price', direction: 'ascending' })).toEqual(['ETC', 'BTC', 'AI(BTC)', 'LTC']);
+  });
+
+  it('sorts names by the alphabet', () => {
+    expect(order({ column: 'coin', direction: 'ascending' })).toEqual(['AI(BTC)', 'BTC', 'ETC', 'LTC']);
+    expect(order({ column: 'coin', direction: 'descending' })).toEqual(['LTC', 'ETC', 'BTC', 'AI(BTC)']);
+  });
+
+  it('leaves rows alone that have no figures yet', () => {
+    const waiting = rows.map(({ coin }) => ({ coin, record: undefined }));
+    expect(sortCoins(waiting, { column: 'price', direction: 'ascending' })).toEqual(waiting);
+  });
+});
+
+describe('nextSort', () => {
+  it("goes from the largest to the smallest to the pool's order", () => {
+    const first = nextSort(undefined, 'price');
+    const second = nextSort(first, 'price');
+    expect([first, second, nextSort(second, 'price')]).toEqual([
+      { column: 'price', direction: 'descending' },
+      { column: 'price', direction: 'ascending' },
+      undefined,
+    ]);
+  });
+
+  it('starts anew with another column, names from A on', () => {
+    expect(nextSort({ column: 'price', direction: 'ascending' }, 'coin')).toEqual({ column: 'coin', direction: 'ascending' });
+  });
+});
+
+describe('filterCoins', () => {
+  const found = (text: string) => filterCoins(rows, text).map(({ coin }) => coin.symbol);
+
+  it('finds symbols and names in any case, full-width letters too', () => {
+    expect(found('bTc')).toEqual(['BTC', 'AI(BTC)']);
+    expect(found(' litecoin ')).toEqual(['LTC']);
+    expect(found('ＥＴＣ')).toEqual(['ETC']);
+  });
+
+  it('leaves all without a text and none for one that nothing holds', () => {
+    expect(found('  ')).toHaveLength(4);
+    expect(found('zzz')).toEqual([]);
+  });
+});
