@@ -7,7 +7,6 @@ import { errorKindOf } from '#src/lib/app-error.ts';
 import { copyText } from '#src/lib/clipboard.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { canShareFiles, saveFile, shareFile } from '#src/lib/save-file.ts';
-import styles from '#src/parts/sheet/sheet.module.css';
 import { currencyAtom } from '#src/state/currency.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,16 +22,16 @@ async function print(): Promise<void> {
   window.print();
 }
 
-/** The ways a paper leaves the page: paper, picture, share sheet or link. Nothing to take along, nothing to press. */
+/** The ways a paper leaves the page: paper, picture, share sheet or link. Disabled while there is none. */
 export function PaperExports({ printed }: { printed: PrintedPaper | undefined }) {
   const { t } = useTranslation('daily-paper');
   const { t: common } = useTranslation('common');
   const { job, save, share } = usePaperImage(printed);
-  // The picture is to be made at once, and also when the network has gone by then. What does not come now is imported when it is wanted.
+  // The click should wait for no download, and the picture be made offline too. A chunk that fails is imported again by the click.
   useEffect(() => whenIdle(() => void loadPaperImage().catch(() => undefined)), []);
   const isEmpty = printed === undefined;
   return (
-    <div className={styles.exports}>
+    <>
       <Button variant="line" size="sm" disabled={isEmpty} onClick={() => void print()}>
         <Icon name="print" size={18} />
         {common('print')}
@@ -45,7 +44,7 @@ export function PaperExports({ printed }: { printed: PrintedPaper | undefined })
         <Icon name="share" size={18} />
         {common('share')}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -63,14 +62,8 @@ const loadPaperImage = () => import('./image/paper-image.ts');
 
 type Job = 'save' | 'share';
 
-interface PaperImage {
-  readonly job: Job | undefined;
-  readonly save: () => Promise<void>;
-  readonly share: () => Promise<void>;
-}
-
 /** The paper as a picture: saved on this device, or handed to the system's share sheet; where that cannot be, the link is copied. */
-function usePaperImage(printed: PrintedPaper | undefined): PaperImage {
+function usePaperImage(printed: PrintedPaper | undefined) {
   const { t } = useTranslation('daily-paper');
   const { t: common } = useTranslation('common');
   const formats = useFormats();

@@ -11,6 +11,9 @@ interface FigureText {
   readonly unit: string;
 }
 
+/** "152.27 T". */
+export const figureText = ({ value, unit }: FigureText): string => (unit === '' ? value : `${value} ${unit}`);
+
 /** The coming change of difficulty. `hoursAhead` is null when the answer does not say when. */
 export interface NextDifficulty {
   readonly figure: FigureText;

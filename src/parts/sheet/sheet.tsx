@@ -1,74 +1,129 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureWords } from '#src/i18n/failure.ts';
+import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Empty } from '#src/ui/empty.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { Freshness } from '#src/ui/freshness.tsx';
+import { Mark } from '#src/ui/mark.tsx';
+import { Problem } from '#src/ui/problem.tsx';
+import { Tag } from '#src/ui/tag.tsx';
 import styles from './sheet.module.css';
 
-interface SheetPlotProps {
-  /** The drawing's own units; it is stretched to its box. */
-  width: number;
-  height: number;
-  /** Where a grid line lies and what stands beside it, from the top. */
-  grid: readonly { y: number; label: string }[];
-  /** What stands below the left and the right edge. */
-  from: string;
-  to: string;
-  /** The whole as one sentence for those who cannot see it (decision H3). */
-  summary: string;
+interface SheetToolbarProps {
+  madeAtMs: number | undefined;
+  isWaiting: boolean;
+  note?: string | undefined;
+  /** The ways to save, share or print the sheet. */
   children: ReactNode;
 }
 
-/** A drawing on a paper's sheet over its grid, with both axes as text around it: three parts of the grid they stand in. */
-export function SheetPlot({ width, height, grid, from, to, summary, children }: SheetPlotProps) {
+/** Above the sheet: how old its figures are, the currency of its estimates (decision B14), and the exports. */
+export function SheetToolbar({ madeAtMs, isWaiting, note, children }: SheetToolbarProps) {
+  const { t } = useTranslation('common');
   return (
-    <>
-      <div className={styles.yAxis} aria-hidden="true">
-        {grid.map(({ y, label }) => (
-          <span key={y}>{label}</span>
-        ))}
+    <div className={styles.toolbar} data-print="no">
+      <div className={styles.state}>
+        <FigureAge of={{ madeAt: madeAtMs }} />
+        {isWaiting && <Freshness tone="plain" text={t('stillLoading')} dateTime={undefined} className={styles.slow} />}
+        {note && <span className={styles.note}>{note}</span>}
       </div>
-      <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={summary}>
-        {grid.map(({ y }) => (
-          <path key={y} className={styles.grid} d={`M0 ${y}H${width}`} />
-        ))}
+      <CurrencySwitch of="estimates" />
+      <div className={styles.exports}>{children}</div>
+    </div>
+  );
+}
+
+interface SheetMastheadProps {
+  title: string;
+  /** The days of the sheet, a paragraph each. */
+  children: ReactNode;
+  note?: string;
+  isSimulated: boolean;
+}
+
+/** The name of a sheet and its days. */
+export function SheetMasthead({ title, children, note, isSimulated }: SheetMastheadProps) {
+  const { t } = useTranslation('common');
+  return (
+    <header className={styles.masthead}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.day}>
         {children}
-      </svg>
-      <div className={styles.xAxis} aria-hidden="true">
-        <span>{from}</span>
-        <span>{to}</span>
+        <p className={styles.kind}>
+          {note}
+          {isSimulated && <Tag text={t('simulated')} />}
+        </p>
       </div>
-    </>
+      <Mark className={styles.mark} />
+    </header>
+  );
+}
+
+/** Four figures under their names between two rules. */
+export function SheetStrip({ label, figures }: { label: string; figures: readonly { name: string; figure: ReactNode }[] }) {
+  return (
+    <section aria-label={label}>
+      <dl className={styles.strip}>
+        {figures.map(({ name, figure }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface SheetFootProps {
+  /** When the figures were made, in milliseconds and in words; undefined while they are under way. */
+  madeAtMs: number | undefined;
+  madeAt: string | undefined;
+  footnote: string;
+  /** What simulated figures are worth. */
+  warning: string | undefined;
+  children?: ReactNode;
+}
+
+/** When the figures were made and what they are worth. Printed too: paper has no other sign of its age (decision A2). */
+export function SheetFoot({ madeAtMs, madeAt, footnote, warning, children }: SheetFootProps) {
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.notes}>
+        <p className={styles.time}>{madeAtMs !== undefined && <time dateTime={new Date(madeAtMs).toISOString()}>{madeAt}</time>}</p>
+        <p>{footnote}</p>
+        <p className={styles.simulated}>{warning}</p>
+      </div>
+      {children}
+    </footer>
   );
 }
 
 interface SheetProblemProps {
-  /** What failed, in a sentence. */
-  message: string;
-  isOffline: boolean;
-  /** That, and a word about the figures below: with some there a line is enough. Without any the problem takes the sheet's place, under `title`. */
-  line: string | undefined;
-  title: string;
-  retryLabel: string;
+  error: Error;
+  /** What the page says when it has no figures at all. */
+  failed: string;
+  /** What it says of the figures below the notice; undefined without any. */
+  incomplete: string | undefined;
   onRetry: () => void;
 }
 
-/** What failed on a sheet of figures, and the way to try again (DESIGN 10). */
-export function SheetProblem({ message, isOffline, line, title, retryLabel, onRetry }: SheetProblemProps) {
-  const retry = (
-    <Button variant="line" size="sm" onClick={onRetry}>
-      {retryLabel}
-    </Button>
-  );
-  if (line !== undefined) {
-    return (
-      <Notice tone="warning" icon={isOffline ? 'offline' : 'warning'} role="status" action={retry} className={styles.notice}>
-        {line}
-      </Notice>
-    );
-  }
+/** A request of a sheet that failed: a notice above its figures, or in their place. */
+export function SheetProblem({ error, failed, incomplete, onRetry }: SheetProblemProps) {
+  const { isOffline, message, followedBy, noCopy, retryLabel } = useFailureWords(error);
   return (
-    <div role="alert">
-      <Empty picture="mark" title={title} {...(isOffline ? {} : { text: message })} action={retry} />
-    </div>
+    <Problem
+      className={styles.notice}
+      isOffline={isOffline}
+      line={incomplete && followedBy(incomplete)}
+      title={isOffline ? noCopy : failed}
+      text={isOffline ? undefined : message}
+      action={
+        <Button variant="line" size="sm" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+    />
   );
 }

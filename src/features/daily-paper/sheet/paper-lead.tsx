@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
-import { SheetPlot } from '#src/parts/sheet/sheet.tsx';
+import { SheetChart, SheetPlot } from '#src/parts/sheet/sheet-chart.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Paper, type PaperRow, seriesDays, TREND_DAYS } from '../paper.model.ts';
 import styles from './paper-lead.module.css';
@@ -62,39 +62,35 @@ interface PriceChartProps {
   dayStartMs: number | undefined;
 }
 
-/** The price of a coin over the last days. Plain SVG: the page loads no chart library, and it prints sharp. */
+/** The price of a coin over the last days. */
 function PriceChart({ row, dayStartMs }: PriceChartProps) {
   const { t } = useTranslation('daily-paper');
-  const prices = row?.prices ?? [];
-  const shape = chartShape(prices);
-  const symbol = row?.coin.symbol ?? 'BTC';
+  const title = t('chart.title', { symbol: row?.coin.symbol ?? 'BTC', days: row?.prices.length || TREND_DAYS });
+  const shape = row && chartShape(row.prices);
   return (
-    <figure className={styles.chart}>
-      <figcaption>
-        <h2 className={styles.title}>{t('chart.title', { symbol, days: prices.length || TREND_DAYS })}</h2>
-        <p className={styles.unit}>{t('chart.unit')}</p>
-      </figcaption>
-      <div className={styles.frame}>
-        {shape && dayStartMs !== undefined && <PriceDrawing shape={shape} prices={prices} symbol={symbol} dayStartMs={dayStartMs} />}
-      </div>
-    </figure>
+    <SheetChart className={styles.chart} title={title} unit={t('chart.unit')}>
+      {shape && dayStartMs !== undefined && <PriceDrawing row={row} shape={shape} dayStartMs={dayStartMs} />}
+    </SheetChart>
   );
 }
 
-interface PriceDrawingProps {
-  shape: ChartShape;
-  prices: readonly number[];
-  symbol: string;
-  dayStartMs: number;
-}
-
-/** Area, line and end dot over the grid. */
-function PriceDrawing({ shape, prices, symbol, dayStartMs }: PriceDrawingProps) {
-  const { number, beijingDay } = useFormats();
+/** Area, line and end dot over the grid; the same in one sentence for those who cannot see it (decision H3). */
+function PriceDrawing({ row, shape, dayStartMs }: { row: PaperRow; shape: ChartShape; dayStartMs: number }) {
+  const { t } = useTranslation('daily-paper');
+  const { number, beijingDay, usd } = useFormats();
   const fillId = useId();
+  const { prices, coin } = row;
   const days = seriesDays(dayStartMs, prices.length);
   const [from, to] = [beijingDay(days.fromMs), beijingDay(days.toMs)];
-  const summary = usePriceSummary({ prices, symbol, from, to });
+  const summary = t('chart.summary', {
+    symbol: coin.symbol,
+    from,
+    to,
+    first: usd(prices[0]),
+    last: usd(prices.at(-1)),
+    lowest: usd(Math.min(...prices)),
+    highest: usd(Math.max(...prices)),
+  });
   const grid = shape.grid.map(({ y, price }) => ({ y, label: number(price, shape.digits) }));
   return (
     <SheetPlot width={CHART_WIDTH} height={CHART_HEIGHT} grid={grid} from={from} to={to} summary={summary}>
@@ -107,25 +103,4 @@ function PriceDrawing({ shape, prices, symbol, dayStartMs }: PriceDrawingProps) 
       <path className={styles.end} d={`M${CHART_WIDTH} ${shape.endY}h0`} />
     </SheetPlot>
   );
-}
-
-interface PriceCourse {
-  prices: readonly number[];
-  symbol: string;
-  /** First and last day, in words. */
-  from: string;
-  to: string;
-}
-
-/** A price chart in one sentence, for those who cannot see it (decision H3). */
-function usePriceSummary({ prices, ...course }: PriceCourse): string {
-  const { t } = useTranslation('daily-paper');
-  const { usd } = useFormats();
-  return t('chart.summary', {
-    ...course,
-    first: usd(prices[0]),
-    last: usd(prices.at(-1)),
-    lowest: usd(Math.min(...prices)),
-    highest: usd(Math.max(...prices)),
-  });
 }

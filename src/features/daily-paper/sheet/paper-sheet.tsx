@@ -6,22 +6,21 @@ import { whenIdle } from '#src/lib/idle.ts';
 import type { QrCode } from '#src/lib/qr-code.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import styles from '#src/parts/sheet/sheet.module.css';
+import { SheetFoot, SheetMasthead, SheetStrip } from '#src/parts/sheet/sheet.tsx';
 import { Empty } from '#src/ui/empty.tsx';
-import { Mark } from '#src/ui/mark.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Tag } from '#src/ui/tag.tsx';
 import { paperCode } from '../paper-address.ts';
-import type { Paper, PaperRow } from '../paper.model.ts';
+import { figureText, type Paper, type PaperRow } from '../paper.model.ts';
 import { PaperLead } from './paper-lead.tsx';
 import own from './paper-sheet.module.css';
 import { NextChange, PaperTable } from './paper-table.tsx';
 
 interface PaperSheetProps {
-  /** Undefined while the answer is under way: names stand, figures are empty cells of their final size. */
+  /** Undefined until the response is there: names stand, figures are empty cells of their final size. */
   paper: Paper | undefined;
   madeAtMs: number | undefined;
   isSimulated: boolean;
-  /** Takes the place of the content when there is neither an answer nor a copy. */
+  /** Takes the place of the content when there is neither a response nor a stored one. */
   problem: ReactNode;
 }
 
@@ -50,98 +49,65 @@ export const PaperSheet = memo(function PaperSheet({ paper, madeAtMs, isSimulate
   );
 });
 
-interface PaperMastheadProps {
-  dayStartMs: number | undefined;
-  isSimulated: boolean;
-}
-
 /** The paper's name and its day, a Beijing day that says so (decision B16). */
-function PaperMasthead({ dayStartMs, isSimulated }: PaperMastheadProps) {
+function PaperMasthead({ dayStartMs, isSimulated }: { dayStartMs: number | undefined; isSimulated: boolean }) {
   const { t } = useTranslation('daily-paper');
-  const { t: common } = useTranslation('common');
   const formats = useFormats();
   const isKnown = dayStartMs !== undefined;
   return (
-    <header className={styles.masthead}>
-      <h1 className={styles.title}>{t('title')}</h1>
-      <div className={styles.day}>
-        <p>{isKnown ? formats.weekday(dayStartMs) : <Skeleton width="8ch" />}</p>
-        <p>{isKnown ? <time dateTime={beijingDate(dayStartMs)}>{formats.beijingDate(dayStartMs)}</time> : <Skeleton width="16ch" />}</p>
-        <p className={styles.kind}>
-          {t('beijingDay')}
-          {isSimulated && <Tag text={common('simulated')} />}
-        </p>
-      </div>
-      <Mark className={styles.mark} />
-    </header>
+    <SheetMasthead title={t('title')} note={t('beijingDay')} isSimulated={isSimulated}>
+      <p>{isKnown ? formats.weekday(dayStartMs) : <Skeleton width="8ch" />}</p>
+      <p>{isKnown ? <time dateTime={beijingDate(dayStartMs)}>{formats.beijingDate(dayStartMs)}</time> : <Skeleton width="16ch" />}</p>
+    </SheetMasthead>
   );
 }
 
-/** Four figures of the first coin between two rules. */
+/** Four figures of the first coin. */
 function PaperStrip({ row }: { row: PaperRow | undefined }) {
   const { t } = useTranslation('daily-paper');
   const { usd } = useFormats();
   const symbol = row?.coin.symbol ?? 'BTC';
-  return (
-    <section aria-label={t('strip.label', { symbol })}>
-      <dl className={styles.strip}>
-        <div>
-          <dt>{symbol}</dt>
-          <dd>
-            {row ? usd(row.priceUsd) : <Skeleton width="10ch" />} {row && <RatioChange ratio={row.changeRatio} />}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('strip.network')}</dt>
-          <dd>{row ? `${row.network.value} ${row.network.unit}` : <Skeleton width="12ch" />}</dd>
-        </div>
-        <div>
-          <dt>{t('strip.difficulty')}</dt>
-          <dd>{row ? `${row.difficulty.value} ${row.difficulty.unit}` : <Skeleton width="8ch" />}</dd>
-        </div>
-        <div>
-          <dt>{t('strip.next')}</dt>
-          <dd>
-            {row?.next && `${row.next.figure.value} ${row.next.figure.unit} `}
-            {row ? <NextChange next={row.next} /> : <Skeleton width="12ch" />}
-          </dd>
-        </div>
-      </dl>
-    </section>
+  const price = row && (
+    <>
+      {usd(row.priceUsd)} <RatioChange ratio={row.changeRatio} />
+    </>
   );
-}
-
-interface PaperFootProps {
-  /** When the figures were made; undefined while they are under way. */
-  madeAtMs: number | undefined;
-  isSimulated: boolean;
-}
-
-/** When the figures were made and what they are worth. Printed too: paper has no other sign of its age (decision A2). */
-function PaperFoot({ madeAtMs, isSimulated }: PaperFootProps) {
-  const { t } = useTranslation('daily-paper');
+  const next = row && (
+    <>
+      {row.next && `${figureText(row.next.figure)} `}
+      <NextChange next={row.next} />
+    </>
+  );
   return (
-    <footer className={styles.foot}>
-      <div className={styles.notes}>
-        <p className={styles.time}>{madeAtMs !== undefined && <FiguresTime madeAtMs={madeAtMs} />}</p>
-        <p>{t('footnote')}</p>
-        <p className={styles.simulated}>{isSimulated && t('simulatedNote')}</p>
-      </div>
-      <PaperQr />
-    </footer>
+    <SheetStrip
+      label={t('strip.label', { symbol })}
+      figures={[
+        { name: symbol, figure: price ?? <Skeleton width="10ch" /> },
+        { name: t('strip.network'), figure: row ? figureText(row.network) : <Skeleton width="12ch" /> },
+        { name: t('strip.difficulty'), figure: row ? figureText(row.difficulty) : <Skeleton width="8ch" /> },
+        { name: t('strip.next'), figure: next ?? <Skeleton width="12ch" /> },
+      ]}
+    />
   );
 }
 
 /** Beijing's clock, and the visitor's own where it differs (decision B16). */
-function FiguresTime({ madeAtMs }: { madeAtMs: number }) {
+function PaperFoot({ madeAtMs, isSimulated }: { madeAtMs: number | undefined; isSimulated: boolean }) {
   const { t } = useTranslation('daily-paper');
   const formats = useFormats();
-  const isElsewhere = formats.time(madeAtMs) !== formats.beijingTime(madeAtMs);
+  const madeAt = (ms: number) => {
+    const asOf = t('asOf', { date: formats.beijingDate(ms), time: formats.beijingTime(ms) });
+    return formats.time(ms) === formats.beijingTime(ms) ? asOf : `${asOf} · ${t('localTime', { when: formats.dateTime(ms) })}`;
+  };
   return (
-    <time dateTime={new Date(madeAtMs).toISOString()}>
-      {t('asOf', { date: formats.beijingDate(madeAtMs), time: formats.beijingTime(madeAtMs) })}
-      {isElsewhere && ` · ${t('localTime', { when: formats.dateTime(madeAtMs) })}`}
-    </time>
+    <SheetFoot
+      madeAtMs={madeAtMs}
+      madeAt={madeAtMs === undefined ? undefined : madeAt(madeAtMs)}
+      footnote={t('footnote')}
+      warning={isSimulated ? t('simulatedNote') : undefined}
+    >
+      <PaperQr />
+    </SheetFoot>
   );
 }
 
