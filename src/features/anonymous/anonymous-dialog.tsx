@@ -29,7 +29,7 @@ export function AnonymousDialog({ onClose }: { onClose: () => void }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Without a line the tab would only open to close again.
+    // Offline the tab would only open to close again.
     void check(connection === 'online' ? t('anonymous:checking') : undefined);
     if (wrongAddress(wallet)) event.currentTarget.querySelector('input')?.focus();
   };

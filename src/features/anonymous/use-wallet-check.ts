@@ -40,7 +40,7 @@ export function useWalletCheck() {
 
   useHoldReload(wallet.address !== '');
 
-  /** Whatever is shown belongs to what is typed: a change ends the check and takes its result away. */
+  /** The result belongs to what is typed: a change stops the check and removes its result. */
   const edit = (change: Partial<Wallet>) => {
     stop();
     if (change.address !== undefined) setIsReviewed(false);
@@ -48,7 +48,7 @@ export function useWalletCheck() {
     setWallet({ ...wallet, ...change });
   };
 
-  /** Must be called in the press itself. `waiting`: what the new tab says until it is led on; without it none is opened. */
+  /** To be called in the click itself. `waiting`: what the new tab says until it is led on; without it none is opened. */
   const check = async (waiting: string | undefined) => {
     setIsReviewed(true);
     if (attempt.current || wrongAddress(wallet)) return;
@@ -77,7 +77,7 @@ export function useWalletCheck() {
   return { wallet, problem, isChecking, result, edit, review, check };
 }
 
-/** What the visitor asks about: the address as typed, without blanks around it. */
+/** The wallet to look up: the address as typed, without blanks around it. */
 interface Wallet {
   coin: AnonymousCoin;
   address: string;
@@ -94,7 +94,7 @@ export type WalletOutcome =
   | { kind: 'hashrate' | 'noHashrate'; isSimulated: boolean }
   | { kind: 'failed'; error: ReturnType<typeof errorKindOf>; message: string };
 
-/** Asks the pool whether a wallet has hashrate (spec 7). Undefined when it was stopped. */
+/** Requests whether a wallet has hashrate at the pool (spec 7). Undefined when it was stopped. */
 async function checkWallet(wallet: Wallet, signal: AbortSignal): Promise<WalletOutcome | undefined> {
   try {
     const { data, isSimulated } = await askFarm(wallet, signal);
@@ -116,8 +116,8 @@ export function overviewAddress({ coin, address }: Wallet): string {
 }
 
 /**
- * An empty tab, to be led to the overview when the pool has answered: browsers let a page open one only in the press itself, not after
- * an answer. `noopener` would hide the tab from us too, so its way back to this page is cut by hand. Undefined when refused.
+ * An empty tab, to be led to the overview with the pool's response: browsers allow that in a click only, not after
+ * a response. `noopener` would hide the tab from us too, so its link back to this page is cut by hand. Undefined when refused.
  */
 function openWaitingTab(sentence: string): Window | undefined {
   const tab = window.open('', '_blank');

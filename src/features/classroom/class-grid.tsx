@@ -9,7 +9,7 @@ import styles from './classroom-page.module.css';
 
 interface ClassGridProps {
   category: ClassCategory;
-  /** Undefined while the list is under way: cards stand at their final size. */
+  /** Undefined while the list is loading: cards stand at their final size. */
   classes: readonly ClassVideo[] | undefined;
 }
 
@@ -57,7 +57,7 @@ function ClassCardView({ card }: { card: ClassCard }) {
   );
 }
 
-/** A card at its final size before the list has come (DESIGN 10 "Skeleton"). */
+/** A card at its final size before the list is there (DESIGN 10 "Skeleton"). */
 function ClassCardSkeleton() {
   return (
     <li className={styles.card} aria-hidden="true">

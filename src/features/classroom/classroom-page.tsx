@@ -8,22 +8,23 @@ import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useAnswer } from '#src/state/use-answer.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Empty } from '#src/ui/empty.tsx';
 import layout from '#src/ui/layout.module.css';
-import { Notice } from '#src/ui/notice.tsx';
+import { Problem } from '#src/ui/problem.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import type from '#src/ui/type.module.css';
 import { ClassGrid } from './class-grid.tsx';
 import { classListQuery } from './class-list.query.ts';
 import styles from './classroom-page.module.css';
 
-/** `/classroom`: the video classes by category, out of the pool's list or the last copy of it (decision E1). */
+/** `/classroom`: the video classes by category, out of the pool's list or the stored one (decision E1). */
 export function ClassroomPage() {
   const { t } = useTranslation('classroom');
   const [category, setCategory] = useState<ClassCategory>('asic');
   const { data: answer, error, isFetching, refetch } = useAnswer(classListQuery());
   const panelId = useId();
-  const problem = error && <ClassProblem error={error} hasCopy={answer !== undefined} isBusy={isFetching} onRetry={() => void refetch()} />;
+  const problem = error && (
+    <ClassProblem error={error} hasStored={answer !== undefined} isBusy={isFetching} onRetry={() => void refetch()} />
+  );
   return (
     <div className={layout.page}>
       <header className={styles.head}>
@@ -54,21 +55,16 @@ export function ClassroomPage() {
   );
 }
 
-interface ClassAgeProps {
-  answer: Answer<unknown> | undefined;
-  isFetching: boolean;
-}
-
-/** How old the list is, and its language when a copy of another one is shown (decisions E1, D6). */
-function ClassAge({ answer, isFetching }: ClassAgeProps) {
+/** How old the list is, and its language when a stored one in another language is shown (decisions E1, D6). */
+function ClassAge({ answer, isFetching }: { answer: Answer<unknown> | undefined; isFetching: boolean }) {
   const { t } = useTranslation('classroom');
   const { t: common } = useTranslation('common');
   const isSlow = useIsSlow(isFetching && !answer);
-  const copy = languageSchema.safeParse(answer?.language);
+  const stored = languageSchema.safeParse(answer?.language);
   return (
     <div className={styles.ages}>
       <FigureAge of={answer} hasLabel={false} />
-      {copy.success && <span>{t('otherLanguage', { language: languageRows[copy.data].ownName })}</span>}
+      {stored.success && <span>{t('otherLanguage', { language: languageRows[stored.data].ownName })}</span>}
       <span role="status">{isSlow ? common('stillLoading') : undefined}</span>
     </div>
   );
@@ -76,39 +72,31 @@ function ClassAge({ answer, isFetching }: ClassAgeProps) {
 
 interface ClassProblemProps {
   error: Error;
-  /** A saved list is shown below: a line is enough. */
-  hasCopy: boolean;
+  /** A stored list is shown below. */
+  hasStored: boolean;
   isBusy: boolean;
   onRetry: () => void;
 }
 
 /** What failed, and the way to try again (DESIGN 10). */
-function ClassProblem({ error, hasCopy, isBusy, onRetry }: ClassProblemProps) {
+function ClassProblem({ error, hasStored, isBusy, onRetry }: ClassProblemProps) {
   const { t } = useTranslation('classroom');
   const { t: common } = useTranslation('common');
   const kind = errorKindOf(error);
   const isOffline = kind === 'offline';
   const reason = error.message && kind === 'api' ? error.message : common(`errors.${kind}`);
-  const retry = (
-    <Button variant="line" size="sm" isBusy={isBusy} onClick={onRetry}>
-      {common('retry')}
-    </Button>
-  );
-  if (hasCopy) {
-    return (
-      <Notice tone="warning" icon={isOffline ? 'offline' : 'warning'} role="status" action={retry}>
-        {reason} {t('notRefreshed')}
-      </Notice>
-    );
-  }
   return (
-    <div role="alert">
-      <Empty
-        picture={isOffline ? 'mark' : 'cells'}
-        title={isOffline ? common('offline.noCopy') : t('failed')}
-        text={isOffline ? common('offline.noCopyHint') : reason}
-        action={retry}
-      />
-    </div>
+    <Problem
+      isOffline={isOffline}
+      line={hasStored ? `${reason} ${t('notRefreshed')}` : undefined}
+      picture={isOffline ? 'mark' : 'cells'}
+      title={isOffline ? common('offline.noCopy') : t('failed')}
+      text={isOffline ? common('offline.noCopyHint') : reason}
+      action={
+        <Button variant="line" size="sm" isBusy={isBusy} onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      }
+    />
   );
 }

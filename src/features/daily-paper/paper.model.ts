@@ -14,7 +14,7 @@ interface FigureText {
 /** "152.27 T". */
 export const figureText = ({ value, unit }: FigureText): string => (unit === '' ? value : `${value} ${unit}`);
 
-/** The coming change of difficulty. `hoursAhead` is null when the answer does not say when. */
+/** The coming change of difficulty. `hoursAhead` is null when the response does not say when. */
 export interface NextDifficulty {
   readonly figure: FigureText;
   readonly ratio: number;
@@ -59,10 +59,10 @@ export interface Paper {
   readonly first: PaperRow | undefined;
 }
 
-/** Days of prices a sparkline shows; the heading stands before the answer does. */
+/** Days of prices a sparkline shows; the heading is rendered before the response is there. */
 export const TREND_DAYS = 30;
 
-/** The answer as a paper. A coin that the catalogue does not know has neither unit nor scale and is left out. */
+/** The response as a paper. A coin that the catalogue does not know has neither unit nor scale and is left out. */
 export function paperOf({ date, coins: newsCoins, news }: DailyNews): Paper {
   const [lead, ...headlines] = news;
   const rate = cnyPerUsd(newsCoins.map((newsCoin) => ({ ...newsCoin, priceUsa: newsCoin.price })));
@@ -87,7 +87,7 @@ function rowOf(coin: Coin, news: NewsCoin, rate: number | undefined): PaperRow {
   };
 }
 
-/** Null for coins that adjust with every block: nobody can forecast those, and the answer leaves the field empty. */
+/** Null for coins that adjust with every block: nobody can forecast those, and the response leaves the field empty. */
 function nextOf(coin: Coin, { difficulty, nextdiff, adjustTime }: NewsCoin): NextDifficulty | null {
   if (nextdiff === null || nextdiff <= 0 || difficulty <= 0) return null;
   const hoursAhead = adjustTime === null ? null : Math.max(0, (adjustTime * 1000) / HOUR_MS);

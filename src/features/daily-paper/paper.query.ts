@@ -1,6 +1,6 @@
 import { apiQuery } from '#src/lib/api-query.ts';
 
-/** The figures of the paper move with the market; asked again every five minutes while the page is visible. */
+/** The figures of the paper move with the market; requested again every five minutes while the page is visible. */
 const REFRESH_MS = 300_000;
 
 /** The daily newspaper (spec 7, `dailyNews`), in the language of the request's header. */

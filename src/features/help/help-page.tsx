@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Segment } from '#src/ui/segment.tsx';
 import type from '#src/ui/type.module.css';
-import { AnswerItem } from './answer-item.tsx';
+import { AnswerList } from './answer-list.tsx';
 import styles from './help-page.module.css';
 import { findQuestions, type HelpTopic, helpTopics, isSearch, questions } from './help.model.ts';
 
@@ -48,31 +48,15 @@ export function HelpPage() {
         panelId={panelId}
       />
       <section id={panelId} role="tabpanel" className={styles.panel} aria-label={isSearch(query) ? t('search') : t(`topics.${topic}`)}>
-        {isSearch(query) ? <HelpResults query={query} onClear={() => setQuery('')} /> : <AnswerList topic={topic} />}
+        {isSearch(query) ? <HelpResults query={query} onClear={() => setQuery('')} /> : <AnswerList ids={questions[topic]} />}
       </section>
       <StillStuck />
     </div>
   );
 }
 
-/** The questions of one tab. */
-function AnswerList({ topic }: { topic: HelpTopic }) {
-  return (
-    <div>
-      {questions[topic].map((id) => (
-        <AnswerItem key={id} id={id} />
-      ))}
-    </div>
-  );
-}
-
-interface HelpResultsProps {
-  query: string;
-  onClear: () => void;
-}
-
 /** What a search found in all three tabs. */
-function HelpResults({ query, onClear }: HelpResultsProps) {
+function HelpResults({ query, onClear }: { query: string; onClear: () => void }) {
   const { t } = useTranslation('help');
   const found = findQuestions(query, (id) => ({ question: t(`answers.${id}.question`), answer: t(`answers.${id}.answer`) }));
   return (
@@ -80,7 +64,8 @@ function HelpResults({ query, onClear }: HelpResultsProps) {
       <p role="status" className={type.small}>
         {t('found', { total: found.length })}
       </p>
-      {found.length === 0 ? (
+      {found.length > 0 && <AnswerList ids={found} />}
+      {found.length === 0 && (
         <Empty
           title={t('nothing')}
           text={t('nothingHint')}
@@ -90,12 +75,6 @@ function HelpResults({ query, onClear }: HelpResultsProps) {
             </Button>
           }
         />
-      ) : (
-        <div>
-          {found.map((id) => (
-            <AnswerItem key={id} id={id} />
-          ))}
-        </div>
       )}
     </>
   );

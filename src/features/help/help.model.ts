@@ -2,7 +2,7 @@
 export const helpTopics = ['os', 'rigs', 'pool'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** The questions of each tab in the order they come up; their words are `help:answers.<id>`. */
+/** The questions of each tab in their order; their texts are `help:answers.<id>`. */
 export const questions = {
   os: ['cost', 'package', 'flash', 'stick', 'bios', 'undo'],
   rigs: ['where', 'delay', 'offline', 'rejected', 'settings'],
@@ -11,7 +11,7 @@ export const questions = {
 
 export type QuestionId = (typeof questions)[HelpTopic][number];
 
-/** A page of the site that an answer leads on to. */
+/** A page of the site that an answer links to. */
 export type HelpPlace = 'classroom' | 'os' | 'rigCheck' | 'register';
 
 export const placeOfQuestion: Partial<Record<QuestionId, HelpPlace>> = {
@@ -23,23 +23,15 @@ export const placeOfQuestion: Partial<Record<QuestionId, HelpPlace>> = {
   anonymous: 'register',
 };
 
-/** Words of a search: parts between blanks, in lower case. */
-function wordsOf(query: string): readonly string[] {
-  return query.toLowerCase().split(/\s+/).filter(Boolean);
-}
+const wordsOf = (query: string): readonly string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Whether there is anything to look for. */
 export function isSearch(query: string): boolean {
   return wordsOf(query).length > 0;
 }
 
-export interface HelpText {
-  question: string;
-  answer: string;
-}
-
 /** The questions whose words or answer hold every word of the search, in the order of the tabs. */
-export function findQuestions(query: string, textOf: (id: QuestionId) => HelpText): readonly QuestionId[] {
+export function findQuestions(query: string, textOf: (id: QuestionId) => { question: string; answer: string }): readonly QuestionId[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   return helpTopics

@@ -23,7 +23,7 @@ export function useMonthCsv({ entries, madeAtMs, isSimulated, isWaiting }: Month
   };
 }
 
-/** The columns of the file in their order: one line a coin and day. */
+/** The columns of the file in their order: one row a coin and day. */
 export const csvColumns = ['day', 'coin', 'poolHashrate', 'networkHashrate', 'price', 'income', 'incomeUnit', 'madeAt', 'origin'] as const;
 type CsvColumn = (typeof csvColumns)[number];
 

@@ -4,7 +4,7 @@ import { product, quotient, total } from '#src/domain/known.ts';
 import { incomeAtHashrate, MONTH_DAYS, type MonthDay, type MonthFigures, monthFigures, monthIncomeUsd } from '#src/domain/month.ts';
 import { toHs } from '#src/domain/units.ts';
 
-/** What the pool answered about one coin; undefined: not yet, or not at all. */
+/** The pool's responses about one coin; undefined: still loading, or failed. */
 export interface MonthParts {
   readonly coin: Coin;
   readonly record: PoolCoin | undefined;
@@ -33,7 +33,7 @@ export interface MonthTotals {
   readonly worst: MonthRow | undefined;
 }
 
-/** The coins of the report: those the pool shows, in its order; before it has answered the usual ones. */
+/** The coins of the report: those the pool shows, in its order; before its response is there the usual ones. */
 export function coinsOf(list: readonly PoolCoin[] | undefined): readonly Coin[] {
   if (!list) return reportedCoins;
   return list.filter(({ isShow }) => isShow === 1).flatMap(({ coinType }) => coinById(coinType) ?? []);

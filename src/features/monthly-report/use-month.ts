@@ -4,10 +4,10 @@ import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { type AnswerState, useAnswer, useAnswers } from '#src/state/use-answer.ts';
 import type { Answer } from '#src/lib/answer.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
-import * as coinQueries from '#src/parts/coin-queries.ts';
+import { aiCurveQuery, coinListQuery, networkCurveQuery, poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { chainOf, coinsOf, type MonthParts, type MonthRow, monthRow, type MonthTotals, monthTotals } from './month.model.ts';
 
-/** A line of the report: its figures are undefined while they are under way, null when the pool has none. */
+/** A row of the report: undefined while its figures are loading, null when the pool has none. */
 export interface MonthEntry {
   readonly coin: Coin;
   readonly row: MonthRow | null | undefined;
@@ -28,16 +28,19 @@ export interface Month {
   readonly retry: () => void;
 }
 
-/** Asks for the curves of every coin and puts the month together out of them. */
+/** A month moves by the day: requested again every half hour while the page is visible. */
+const byTheHalfHour = <T extends object>(query: T) => ({ ...query, refetchInterval: 1_800_000 });
+
+/** Requests the curves of every coin and puts the month together out of them. */
 export function useMonth(): Month {
-  const list = useAnswer(coinListQuery());
-  const aiRatios = useAnswer(aiRatioQuery());
+  const list = useAnswer(byTheHalfHour(coinListQuery()));
+  const aiRatios = useAnswer(byTheHalfHour(aiCurveQuery()));
   const coins = useMemo(() => coinsOf(list.data?.data), [list.data]);
-  // AI(BTC) and BTC are of one chain: it is asked for once.
+  // AI(BTC) and BTC are of one chain: it is requested once.
   const chains = useMemo(() => [...new Set(coins.map(chainOf))], [coins]);
-  const pool = useAnswers(coins.map(poolCurveQuery));
-  const network = useAnswers(chains.map(networkCurveQuery));
-  const price = useAnswers(chains.map(priceCurveQuery));
+  const pool = useAnswers(coins.map((coin) => byTheHalfHour(poolCurveQuery(coin))));
+  const network = useAnswers(chains.map(({ id }) => byTheHalfHour(networkCurveQuery(id))));
+  const price = useAnswers(chains.map(({ id }) => byTheHalfHour(apiQuery('priceCurve', { coinId: id }))));
   const [keptRow] = useState(rowKeeper);
 
   const entries = coins.map((coin, index): MonthEntry => {
@@ -71,7 +74,7 @@ export function useMonth(): Month {
   };
 }
 
-/** Gives the row it gave before while nothing has changed for it: each of the many answers then draws one line anew, not all. */
+/** Gives the same row while nothing has changed for it: each of the many responses then renders one row, not all. */
 function rowKeeper(): (parts: MonthParts) => MonthRow | undefined {
   const kept = new Map<number, { readonly parts: MonthParts; readonly row: MonthRow | undefined }>();
   return (parts) => {
@@ -85,32 +88,4 @@ function rowKeeper(): (parts: MonthParts) => MonthRow | undefined {
 
 function isSame(a: MonthParts, b: MonthParts): boolean {
   return a.record === b.record && a.pool === b.pool && a.network === b.network && a.price === b.price && a.aiRatios === b.aiRatios;
-}
-
-/** A month moves by the day: asked again every half hour while the page is visible. */
-const byTheHalfHour = { refetchInterval: 1_800_000 };
-
-/** The pool coin list: which coins the pool shows, and what a unit of each earns today. */
-export function coinListQuery() {
-  return { ...coinQueries.coinListQuery(), ...byTheHalfHour };
-}
-
-/** Income of AI(BTC) over that of plain BTC, by day. */
-export function aiRatioQuery() {
-  return { ...coinQueries.aiCurveQuery(), ...byTheHalfHour };
-}
-
-/** The pool's hashrate of a coin, by day. */
-export function poolCurveQuery(coin: Coin) {
-  return { ...coinQueries.poolCurveQuery(coin), ...byTheHalfHour };
-}
-
-/** The hashrate of the whole network that a coin is mined on, by day. */
-export function networkCurveQuery({ id }: Coin) {
-  return { ...coinQueries.networkCurveQuery(id), ...byTheHalfHour };
-}
-
-/** The price of a coin, by day. */
-export function priceCurveQuery({ id }: Coin) {
-  return { ...apiQuery('priceCurve', { coinId: id }), ...byTheHalfHour };
 }

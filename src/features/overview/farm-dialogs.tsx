@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -7,16 +7,15 @@ import { Field } from '#src/ui/field.tsx';
 import { type FarmId, plainName } from './farm-id.ts';
 import { forgetFarmAtom, NAME_LENGTH, type SavedFarm, saveFarmAtom } from './farms.atoms.ts';
 
-interface ForgetDialogProps {
+interface FarmDialogProps {
   /** The farm in question; undefined: the dialog is closed. */
   farm: SavedFarm | undefined;
   onClose: () => void;
-  onForgotten?: (id: FarmId) => void;
 }
 
-/** Asks before a farm and its figures leave this device (decision C8). */
-export function ForgetDialog({ farm, onClose, onForgotten }: ForgetDialogProps) {
-  const { t } = useTranslation(['overview', 'common']);
+/** Asks before a farm and its figures are removed from this device (decision C8). */
+export function ForgetDialog({ farm, onClose, onForgotten }: FarmDialogProps & { onForgotten?: (id: FarmId) => void }) {
+  const { t } = useTranslation('overview');
   const forget = useSetAtom(forgetFarmAtom);
   const confirm = () => {
     if (!farm) return;
@@ -24,40 +23,19 @@ export function ForgetDialog({ farm, onClose, onForgotten }: ForgetDialogProps) 
     forget(farm);
     onForgotten?.(farm);
   };
-  const actions = (
-    <>
-      <Button onClick={confirm}>{t('overview:forget.confirm')}</Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('common:cancel')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      isOpen={farm !== undefined}
-      onClose={onClose}
-      size="sm"
-      title={t('overview:forget.title')}
-      closeLabel={t('common:close')}
-      actions={actions}
-    >
-      {farm && t('overview:forget.text', { name: farm.name || plainName(farm) })}
-    </Dialog>
+    <FarmDialog farm={farm} onClose={onClose} title={t('forget.title')} action={<Button onClick={confirm}>{t('forget.confirm')}</Button>}>
+      {farm && t('forget.text', { name: farm.name || plainName(farm) })}
+    </FarmDialog>
   );
 }
 
-interface RenameDialogProps {
-  /** The farm to name; undefined: the dialog is closed. */
-  farm: SavedFarm | undefined;
-  onClose: () => void;
-}
-
-/** The name is what the dialog is for. `showModal` looks for the attribute; React only calls `focus()`, too early for a closed dialog. */
+/** `showModal` looks for the attribute; React only calls `focus()`, too early for a closed dialog. */
 const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-/** Gives a saved farm a name; an empty one takes it away again. */
-export function RenameDialog({ farm, onClose }: RenameDialogProps) {
-  const { t } = useTranslation(['overview', 'common']);
+/** Gives a saved farm a name; an empty one removes it. */
+export function RenameDialog({ farm, onClose }: FarmDialogProps) {
+  const { t } = useTranslation('overview');
   const save = useSetAtom(saveFarmAtom);
   const formId = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -66,36 +44,48 @@ export function RenameDialog({ farm, onClose }: RenameDialogProps) {
     if (farm && typeof name === 'string') save({ ...farm, name: name.trim().slice(0, NAME_LENGTH) });
     onClose();
   };
-  const actions = (
-    <>
-      <Button type="submit" form={formId}>
-        {t('overview:rename.save')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('common:cancel')}
-      </Button>
-    </>
+  const action = (
+    <Button type="submit" form={formId}>
+      {t('rename.save')}
+    </Button>
   );
   return (
-    <Dialog
-      isOpen={farm !== undefined}
-      onClose={onClose}
-      size="sm"
-      title={t('overview:rename.title')}
-      closeLabel={t('common:close')}
-      actions={actions}
-    >
+    <FarmDialog farm={farm} onClose={onClose} title={t('rename.title')} action={action}>
       <form id={formId} onSubmit={submit}>
         <Field
           ref={focusFirst}
           name="name"
-          label={t('overview:rename.name')}
-          hint={t('overview:rename.hint')}
+          label={t('rename.name')}
+          hint={t('rename.hint')}
           defaultValue={farm?.name}
           maxLength={NAME_LENGTH}
           autoComplete="off"
         />
       </form>
+    </FarmDialog>
+  );
+}
+
+/** Open while there is a farm: an action, or "cancel". */
+function FarmDialog({
+  farm,
+  onClose,
+  title,
+  action,
+  children,
+}: FarmDialogProps & { title: string; action: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const actions = (
+    <>
+      {action}
+      <Button variant="quiet" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={farm !== undefined} onClose={onClose} size="sm" title={title} closeLabel={t('close')} actions={actions}>
+      {children}
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ const MS_PER_SECOND = 1000;
 export const workerStates = ['inactive', 'active', 'unknown'] as const;
 export type WorkerState = (typeof workerStates)[number];
 
-/** One line of the workers' table. */
+/** One row of the workers' table. */
 export interface WorkerRow {
   readonly name: string;
   readonly state: WorkerState;
@@ -17,7 +17,7 @@ export interface WorkerRow {
   readonly lastShareAtMs: number | null;
 }
 
-/** How many workers a farm has by state; `total` alone where the pool answers with a number. */
+/** How many workers a farm has by state; `total` alone where the pool sends a number. */
 export interface WorkerCounts {
   readonly total: number;
   readonly byState: Readonly<Record<WorkerState, number>> | undefined;
@@ -41,8 +41,8 @@ function stateOf(lastShareAtMs: number | null, hashrate: number | null, madeAtMs
 }
 
 /**
- * The workers of an answer made at that moment (ms), inactive ones first: an old copy says how they were, not how long ago that was. Undefined
- * where the pool names none.
+ * The workers of a response made at that moment (ms), inactive ones first: a stored one says how they were then. Undefined where the pool
+ * names none.
  */
 export function workerRows({ workers, hashrateUnit }: Farm, madeAtMs: number): readonly WorkerRow[] | undefined {
   if (!Array.isArray(workers)) return undefined;
@@ -53,7 +53,7 @@ export function workerRows({ workers, hashrateUnit }: Farm, madeAtMs: number): r
   return rows.toSorted((a, b) => workerStates.indexOf(a.state) - workerStates.indexOf(b.state));
 }
 
-/** The counts of an answer made at that moment (ms); undefined where the pool says nothing of workers. */
+/** The counts of a response made at that moment (ms); undefined where the pool says nothing of workers. */
 export function workerCounts(farm: Farm, madeAtMs: number): WorkerCounts | undefined {
   if (typeof farm.workers === 'number') return { total: farm.workers, byState: undefined };
   const rows = workerRows(farm, madeAtMs);
@@ -62,7 +62,7 @@ export function workerCounts(farm: Farm, madeAtMs: number): WorkerCounts | undef
   return { total: rows.length, byState: { active: count('active'), inactive: count('inactive'), unknown: count('unknown') } };
 }
 
-/** The curve of an answer in order of time; undefined where there is none. */
+/** The curve of a response in order of time; undefined where there is none. */
 export function farmCurve({ curve, hashrateUnit }: Farm): FarmCurve | undefined {
   if (!curve) return undefined;
   const highest = Math.max(0, ...curve.map(({ hashrate }) => hashrate));

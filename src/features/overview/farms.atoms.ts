@@ -7,23 +7,23 @@ import type { FarmAnswer } from './use-farm.ts';
 
 /** Longest name of a farm. */
 export const NAME_LENGTH = 40;
-/** The pool's limits per address allow a look at so many each minute. */
+/** The pool's limits per address allow so many requests each minute. */
 export const FARM_LIMIT = 30;
 
 const savedFarmSchema = z.extend(farmIdSchema, { name: z.string().check(z.maxLength(NAME_LENGTH)) });
 /** A farm the visitor keeps; without a name of its own it has ''. */
 export type SavedFarm = z.infer<typeof savedFarmSchema>;
 
-const copySchema = z.object({ data: z.nullable(farm), madeAt: z.number(), isSimulated: z.boolean() });
-/** The last answer about a farm, without any token (decision C8). */
-export type FarmCopy = z.infer<typeof copySchema>;
+const snapshotSchema = z.object({ data: z.nullable(farm), madeAt: z.number(), isSimulated: z.boolean() });
+/** The last response about a farm, without any token (decision C8). */
+export type FarmSnapshot = z.infer<typeof snapshotSchema>;
 
 export const savedFarmsAtom = persistedAtom<SavedFarm[]>({ key: 'farms', schema: z.array(savedFarmSchema), initial: [] });
 
 /** By farm key; only of saved farms. */
-export const farmCopiesAtom = persistedAtom<Record<string, FarmCopy>>({
+export const snapshotsAtom = persistedAtom<Record<string, FarmSnapshot>>({
   key: 'farm-copies',
-  schema: z.record(z.string(), copySchema),
+  schema: z.record(z.string(), snapshotSchema),
   initial: {},
 });
 
@@ -43,14 +43,14 @@ export const forgetFarmAtom = atom(null, (get, set, id: FarmId) => {
     savedFarmsAtom,
     get(savedFarmsAtom).filter((each) => !isSame(id)(each)),
   );
-  const { [farmKey(id)]: _gone, ...others } = get(farmCopiesAtom);
-  set(farmCopiesAtom, others);
+  const { [farmKey(id)]: _gone, ...others } = get(snapshotsAtom);
+  set(snapshotsAtom, others);
 });
 
-/** Keeps the newest answer about a saved farm; nothing is kept of others. */
-export const keepCopyAtom = atom(null, (get, set, id: FarmId, { data, madeAt, isSimulated }: FarmAnswer) => {
-  const copies = get(farmCopiesAtom);
-  const known = copies[farmKey(id)];
+/** Stores the newest response about a saved farm; nothing is stored of others. */
+export const keepSnapshotAtom = atom(null, (get, set, id: FarmId, { data, madeAt, isSimulated }: FarmAnswer) => {
+  const snapshots = get(snapshotsAtom);
+  const known = snapshots[farmKey(id)];
   if (!get(savedFarmsAtom).some(isSame(id)) || (known && known.madeAt >= madeAt)) return;
-  set(farmCopiesAtom, { ...copies, [farmKey(id)]: { data, madeAt, isSimulated } });
+  set(snapshotsAtom, { ...snapshots, [farmKey(id)]: { data, madeAt, isSimulated } });
 });

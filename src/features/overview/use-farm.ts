@@ -6,11 +6,11 @@ import type { Answer } from '#src/lib/answer.ts';
 import { askFarm } from '#src/parts/farm.ts';
 import { useAnswer } from '#src/state/use-answer.ts';
 import { type FarmId, farmKey } from './farm-id.ts';
-import { farmCopiesAtom, type FarmCopy, keepCopyAtom, type SavedFarm, savedFarmsAtom } from './farms.atoms.ts';
+import { snapshotsAtom, type FarmSnapshot, keepSnapshotAtom, type SavedFarm, savedFarmsAtom } from './farms.atoms.ts';
 
 interface FarmState {
-  /** The newest answer there is: the pool's, else the one kept on this device. */
-  copy: FarmCopy | undefined;
+  /** The newest response there is: the pool's, else the one stored on this device. */
+  snapshot: FarmSnapshot | undefined;
   /** Set when the farm is kept on this device. */
   saved: SavedFarm | undefined;
   error: Error | null;
@@ -18,22 +18,22 @@ interface FarmState {
   retry: () => void;
 }
 
-/** What is known of a farm; asks the pool, and keeps its answer when the farm is a saved one. */
+/** What is known of a farm; requests it from the pool, and stores the response of a saved one. */
 export function useFarm(id: FarmId): FarmState {
   const { data, error, isFetching, refetch } = useAnswer(farmQuery(id));
   const key = farmKey(id);
   const saved = useAtomValue(savedFarmsAtom).find((each) => farmKey(each) === key);
-  const kept = useAtomValue(farmCopiesAtom)[key];
-  const keepCopy = useSetAtom(keepCopyAtom);
+  const kept = useAtomValue(snapshotsAtom)[key];
+  const keepSnapshot = useSetAtom(keepSnapshotAtom);
   const isSaved = saved !== undefined;
   const { coin, address } = id;
   useEffect(() => {
-    if (data && isSaved) keepCopy({ coin, address }, data);
-  }, [data, isSaved, coin, address, keepCopy]);
-  return { copy: newest(data, kept), saved, error, isFetching, retry: () => void refetch() };
+    if (data && isSaved) keepSnapshot({ coin, address }, data);
+  }, [data, isSaved, coin, address, keepSnapshot]);
+  return { snapshot: newest(data, kept), saved, error, isFetching, retry: () => void refetch() };
 }
 
-function newest(answer: FarmCopy | undefined, kept: FarmCopy | undefined): FarmCopy | undefined {
+function newest(answer: FarmSnapshot | undefined, kept: FarmSnapshot | undefined): FarmSnapshot | undefined {
   if (!answer || !kept) return answer ?? kept;
   return answer.madeAt >= kept.madeAt ? answer : kept;
 }

@@ -26,7 +26,7 @@ export type OutboxKinds = readonly OutboxKind[];
 
 /**
  * sent: the pool answered with code '200', and nothing else counts (R23). refused: it said no to this content, in a sentence.
- * unanswered: whether it arrived is not known, or it was asked at a bad moment; the same key may be sent again.
+ * unanswered: whether it arrived is unknown, or the pool was busy; the same key may be sent again.
  */
 export type SendOutcome =
   | { kind: 'sent' }
@@ -58,8 +58,8 @@ interface Delivery {
 }
 
 /**
- * Sends what is due, one after the other, in one tab at a time; `askedKey` also when it is not due, for the visitor said so.
- * False when the pool did not answer: the rest waits.
+ * Sends what is due, one after the other, in one tab at a time; `askedKey` also when it is not due, as the visitor confirmed it.
+ * False when there was no response: the rest waits.
  */
 export function deliverOutbox({ store, kinds }: Delivery, askedKey?: string): Promise<boolean> {
   const mayGo = (item: OutboxItem | undefined): item is WaitingItem =>

@@ -36,7 +36,7 @@ export function OutboxPanel({ kind, onEdit }: OutboxPanelProps) {
 
 const everyMs = 60_000;
 
-/** The state of an item as it is at this moment: after a day it asks for a word by itself. */
+/** The state of an item as it is at this moment: after a day it needs the visitor's confirmation. */
 export function useShownState(item: OutboxItem): ShownState {
   const sendingKey = useAtomValue(sendingKeyAtom);
   const [nowMs, setNowMs] = useState(now);

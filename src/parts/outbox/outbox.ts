@@ -5,7 +5,7 @@ import { readStored, refreshStored, writeStored } from '#src/lib/storage.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { OUTBOX_KEY } from './outbox-notice.tsx';
 
-/** Decision E3: what is older than this is sent only on the visitor's word. */
+/** Decision E3: what is older than this is sent only when the visitor confirms it. */
 export const ASK_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const unsent = {
@@ -78,7 +78,7 @@ export async function removeFromOutbox(key: string): Promise<void> {
   await change((items) => items.filter((item) => item.key !== key));
 }
 
-/** The visitor's word to send an item of another day. */
+/** The visitor confirms that an item of another day is sent. */
 export async function confirmInOutbox(key: string): Promise<void> {
   await change((items) => items.map((item) => (item.key === key && item.state === 'waiting' ? { ...item, confirmedAt: now() } : item)));
 }

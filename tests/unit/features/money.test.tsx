@@ -152,6 +152,14 @@ beforeEach(() => {
   records = [poolCoin({ coinType: 9, ...priced }), poolCoin(priced)];
   paperCoins = [newsCoin(news)];
   vi.stubGlobal('fetch', vi.fn(pool));
+  // jsdom draws no paths.
+  vi.stubGlobal('DOMMatrix', vi.fn());
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      addPath() {}
+    },
+  );
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -1,7 +1,6 @@
 import { convert, formatIncome } from '#src/domain/money.ts';
-import { type NextDifficulty, type PaperRow, waitOf } from '../paper.model.ts';
-import { EDGE, INNER, RIGHT, type Sheet } from './news-part.ts';
-import type { Ink, PaperPen, Setting } from './paper-pen.ts';
+import { figureText, type NextDifficulty, type PaperRow, waitOf } from '../paper.model.ts';
+import { EDGE, type Ink, INNER, type PaperPen, type Place, RIGHT, type Setting, type Sheet } from './paper-pen.ts';
 
 const CELLS = 4;
 const HEIGHT = 128;
@@ -11,23 +10,23 @@ const PAD = 20;
 export function drawStrip(pen: PaperPen, sheet: Sheet, row: PaperRow, top: number): number {
   const { t, formats } = sheet;
   const step = INNER / CELLS;
-  const lefts = Array.from({ length: CELLS }, (_, index) => Math.round(EDGE + index * step + (index === 0 ? 0 : PAD)));
-  const figures = [
-    formats.usd(row.priceUsd),
-    figureText(row.network),
-    figureText(row.difficulty),
-    row.next ? figureText(row.next.figure) : t('notForecast'),
-  ];
-  const labels = [row.coin.symbol, t('strip.network'), t('strip.difficulty'), t('strip.next')];
-  lefts.forEach((x, index) => {
-    pen.text(labels[index] ?? '', { x, y: top + 36 }, { size: 21, ink: '--muted', maxWidth: step - 2 * PAD });
-    pen.text(figures[index] ?? '', { x, y: top + 74 }, { size: 29, face: 'mono', weight: 520, maxWidth: step - 2 * PAD + 8 });
+  const left = (index: number) => Math.round(EDGE + index * step + (index === 0 ? 0 : PAD));
+  const cells = [
+    [row.coin.symbol, formats.usd(row.priceUsd)],
+    [t('strip.network'), figureText(row.network)],
+    [t('strip.difficulty'), figureText(row.difficulty)],
+    [t('strip.next'), row.next ? figureText(row.next.figure) : t('notForecast')],
+  ] as const;
+  cells.forEach(([label, value], index) => {
+    const x = left(index);
+    pen.text(label, { x, y: top + 36 }, { size: 21, ink: '--muted', maxWidth: step - 2 * PAD });
+    pen.text(value, { x, y: top + 74 }, { size: 29, face: 'mono', weight: 520, maxWidth: step - 2 * PAD + 8 });
     if (index > 0) pen.box('--border', x - PAD, top, 1, HEIGHT);
   });
   const small = { size: 21, face: 'mono', formats } as const;
   drawChange(pen, row.changeRatio, { x: EDGE, y: top + 106 }, small);
   if (row.next) {
-    const x = lefts[CELLS - 1] ?? EDGE;
+    const x = left(CELLS - 1);
     const width = drawChange(pen, row.next.ratio, { x, y: top + 106 }, small);
     pen.text(waitText(row.next, sheet), { x: x + width + 12, y: top + 106 }, { size: 20, ink: '--muted' });
   }
@@ -47,7 +46,7 @@ const head = { size: 19, ink: '--muted', align: 'right' } as const;
 const figure = { size: 21, face: 'mono', weight: 500, align: 'right' } as const;
 const detail = { size: 18, face: 'mono', ink: '--muted', align: 'right' } as const;
 
-/** Coins' drawings by their addresses, read when the row is drawn; a coin whose drawing did not come stands by its name. */
+/** Coins' icons by their addresses, read when the row is drawn; a coin whose icon did not load stands by its name. */
 export type Icons = ReadonlyMap<string, CanvasImageSource>;
 
 /** The names of the columns. Gives the lower edge. */
@@ -101,7 +100,6 @@ function drawNext(pen: PaperPen, sheet: Sheet, { next }: PaperRow, y: number): v
   const waitWidth = wait === '' ? 0 : pen.text(wait, { x: DIFFICULTY, y }, { ...detail, size: 17, face: 'sans' }) + 8;
   const changeWidth = drawChange(pen, next.ratio, { x: DIFFICULTY - waitWidth, y }, { ...detail, size: 17, formats });
   const x = DIFFICULTY - waitWidth - changeWidth - 10;
-  // The network has no second line.
   pen.text(figureText(next.figure), { x, y }, { ...detail, size: 17, maxWidth: x - PRICE - 14 });
 }
 
@@ -122,28 +120,18 @@ function drawIncome(
   pen.text(coins, { x: RIGHT, y: lines.second }, { ...detail, size: 17, maxWidth: RIGHT - DIFFICULTY - 16 });
 }
 
-/** "152.27 T". */
-const figureText = ({ value, unit }: { readonly value: string; readonly unit: string }): string =>
-  unit === '' ? value : `${value} ${unit}`;
-
-/** "in 4 d"; '' where the answer does not say when. */
+/** "in 4 d"; '' where the response does not say when. */
 function waitText(next: NextDifficulty, { t }: Sheet): string {
   if (next.hoursAhead === null) return '';
   const wait = waitOf(next.hoursAhead);
   return wait.unit === 'days' ? t('inDays', { days: wait.amount }) : t('inHours', { hours: wait.amount });
 }
 
-interface ChangePlace {
-  /** Edge that the text ends at, or begins at with `align: 'left'`. */
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A change as arrow, colour and percent, as `ui/change.tsx` shows it. Gives the width it takes. */
+/** A change as arrow, colour and percent, as `ui/change.tsx` shows it, up to the edge `x` or, aligned left, from it. Gives its width. */
 function drawChange(
   pen: PaperPen,
   ratio: number | null,
-  { x, y }: ChangePlace,
+  { x, y }: Place,
   setting: Setting & { readonly formats: Sheet['formats'] },
 ): number {
   if (ratio === null) return pen.text('–', { x, y }, setting);
@@ -155,19 +143,8 @@ function drawChange(
   const width = pen.width(text, setting);
   const left = setting.align === 'right' ? x - width - arrow : x;
   pen.text(text, { x: left + arrow, y }, { ...setting, align: 'left', ink });
-  if (sense !== 0) drawArrow(pen, ink, { x: left, y, edge: setting.size * 0.56, isUp: sense > 0 });
+  const edge = setting.size * 0.56;
+  const [tip, foot] = sense > 0 ? [y - edge, y] : [y, y - edge];
+  if (sense !== 0) pen.fill(ink, `M${left} ${foot}h${edge}L${left + edge / 2} ${tip}z`);
   return width + arrow;
-}
-
-function drawArrow(pen: PaperPen, ink: Ink, { x, y, edge, isUp }: { x: number; y: number; edge: number; isUp: boolean }): void {
-  const colour = pen.colour(ink);
-  const [tip, foot] = isUp ? [y - edge, y] : [y, y - edge];
-  pen.draw((context) => {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.moveTo(x, foot);
-    context.lineTo(x + edge, foot);
-    context.lineTo(x + edge / 2, tip);
-    context.fill();
-  });
 }

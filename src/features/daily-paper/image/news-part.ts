@@ -1,30 +1,8 @@
-import type { TFunction } from 'i18next';
-import type { Currency } from '#src/domain/money.ts';
-import type { useFormats } from '#src/i18n/formats.ts';
 import { qrCode } from '#src/lib/qr-code.ts';
 import { markPaths } from '#src/ui/mark-paths.ts';
-import { type Paper, type PaperRow, seriesDays, type Story } from '../paper.model.ts';
+import { type PaperRow, seriesDays, type Story } from '../paper.model.ts';
 import { CHART_HEIGHT, CHART_WIDTH, chartShape } from '../sheet/price-chart.model.ts';
-import { type PaperPen, placedPath } from './paper-pen.ts';
-
-/** The picture is 1080 pixels wide (DESIGN 9) and as tall as its content. */
-export const SHEET_WIDTH = 1080;
-export const EDGE = 56;
-export const INNER = SHEET_WIDTH - 2 * EDGE;
-export const RIGHT = SHEET_WIDTH - EDGE;
-
-/** A day's paper with everything the picture says about it, in the language of the page. */
-export interface Sheet {
-  readonly paper: Paper;
-  readonly madeAtMs: number;
-  readonly isSimulated: boolean;
-  /** Where the code leads. */
-  readonly address: string;
-  readonly currency: Currency;
-  readonly formats: ReturnType<typeof useFormats>;
-  readonly t: TFunction<'daily-paper'>;
-  readonly common: TFunction<'common'>;
-}
+import { EDGE, INNER, type PaperPen, RIGHT, type Sheet, SHEET_WIDTH } from './paper-pen.ts';
 
 const MARK_EDGE = 76;
 /** The mark is drawn on a grid of 64. */
@@ -51,20 +29,10 @@ export function drawMasthead(pen: PaperPen, { paper, formats, t, common, isSimul
 
 function drawMark(pen: PaperPen, x: number, y: number): void {
   const place = { x, y, scaleX: MARK_SCALE, scaleY: MARK_SCALE };
-  const [body, intake, exhaust] = [pen.colour('--text'), pen.colour('--chart-1'), pen.colour('--ember-fill')];
-  const light = (context: CanvasRenderingContext2D, colour: string, centre: number) => {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.arc(x + centre * MARK_SCALE, y + 32 * MARK_SCALE, 3.8 * MARK_SCALE, 0, 2 * Math.PI);
-    context.fill();
-  };
-  pen.draw((context) => {
-    context.fillStyle = body;
-    context.fill(placedPath(markPaths.left, place));
-    context.fill(placedPath(markPaths.right, place));
-    light(context, intake, 9.4);
-    light(context, exhaust, 54.6);
-  });
+  pen.fill('--text', markPaths.left, place);
+  pen.fill('--text', markPaths.right, place);
+  pen.disc('--chart-1', { x: x + 9.4 * MARK_SCALE, y: y + 32 * MARK_SCALE }, 3.8 * MARK_SCALE);
+  pen.disc('--ember-fill', { x: x + 54.6 * MARK_SCALE, y: y + 32 * MARK_SCALE }, 3.8 * MARK_SCALE);
 }
 
 const COLUMN_GAP = 40;
@@ -122,14 +90,9 @@ function drawCode(pen: PaperPen, address: string, top: number): void {
   // Whole pixels a module: a reader's camera meets no grey edges.
   const module = Math.floor(CODE_EDGE / edge);
   const size = module * edge;
-  const [paper, ink] = [pen.colour('--on-accent'), pen.colour('--on-ember')];
   const left = RIGHT - size;
-  pen.draw((context) => {
-    context.fillStyle = paper;
-    context.fillRect(left, top, size, size);
-    context.fillStyle = ink;
-    context.fill(placedPath(path, { x: left, y: top, scaleX: module, scaleY: module }));
-  });
+  pen.box('--on-accent', left, top, size, size);
+  pen.fill('--on-ember', path, { x: left, y: top, scaleX: module, scaleY: module });
 }
 
 const PLOT_HEIGHT = 210;
@@ -151,35 +114,12 @@ export function drawPriceChart(pen: PaperPen, sheet: Sheet, row: PaperRow, top: 
     pen.box('--border', plot.x, lineY, CHART_WIDTH * plot.scaleX, 1);
     pen.text(formats.number(price, shape.digits), { x: plot.x - 14, y: lineY + 7 }, { ...label, align: 'right' });
   }
-  drawCurve(pen, placedPath(shape.area, plot), placedPath(shape.line, plot));
-  drawEnd(pen, plot.x + CHART_WIDTH * plot.scaleX, plot.y + shape.endY * plot.scaleY);
+  pen.fill('--chart-2', shape.area, plot, 0.14);
+  pen.stroke('--chart-2', shape.line, plot);
+  pen.disc('--chart-2', { x: plot.x + CHART_WIDTH * plot.scaleX, y: plot.y + shape.endY * plot.scaleY }, 7);
   const days = seriesDays(paper.dayStartMs, row.prices.length);
   const base = plot.y + PLOT_HEIGHT + 34;
   pen.text(formats.beijingDay(days.fromMs), { x: plot.x, y: base }, label);
   pen.text(formats.beijingDay(days.toMs), { x: RIGHT, y: base }, { ...label, align: 'right' });
   return base + 26;
-}
-
-function drawCurve(pen: PaperPen, area: Path2D, line: Path2D): void {
-  const colour = pen.colour('--chart-2');
-  pen.draw((context) => {
-    context.fillStyle = colour;
-    context.globalAlpha = 0.14;
-    context.fill(area);
-    context.globalAlpha = 1;
-    context.strokeStyle = colour;
-    context.lineWidth = 3;
-    context.lineJoin = 'round';
-    context.stroke(line);
-  });
-}
-
-function drawEnd(pen: PaperPen, x: number, y: number): void {
-  const colour = pen.colour('--chart-2');
-  pen.draw((context) => {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.arc(x, y, 7, 0, 2 * Math.PI);
-    context.fill();
-  });
 }

@@ -1,14 +1,14 @@
 import { yieldToMain } from '#src/lib/idle.ts';
-import { drawFoot, drawMasthead, drawPriceChart, drawStories, type Sheet, SHEET_WIDTH } from './news-part.ts';
-import { PaperPen } from './paper-pen.ts';
+import { drawFoot, drawMasthead, drawPriceChart, drawStories } from './news-part.ts';
+import { PaperPen, type Sheet, SHEET_WIDTH } from './paper-pen.ts';
 import { drawRow, drawStrip, drawTableHead, type Icons } from './figures-part.ts';
 
-/** A font file that does not come must not keep the picture waiting: the stand-ins have the same widths. */
+/** A font file that does not load must not delay the picture: the fallback fonts have the same widths. */
 const FONTS_WAIT_MS = 400;
-/** One letter and one figure: the two lie in files of their own. */
+/** One letter and one digit: they are in separate files. */
 const FONT_SAMPLE = 'A0';
 
-/** The paper as a PNG 1080 pixels wide, drawn on this device from the figures on the page; no network is asked. Throws where the browser draws none. */
+/** The paper as a PNG 1080 pixels wide, drawn on this device from the figures on the page, without the network. Throws where the browser cannot. */
 export async function paperImage(sheet: Sheet): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: false });
@@ -46,7 +46,7 @@ async function layOut(pen: PaperPen, sheet: Sheet, icons: Icons): Promise<number
   return top;
 }
 
-/** A canvas draws with what is there: the page's own fonts are asked for first. */
+/** A canvas draws with the fonts that are loaded: the page's own are loaded first. */
 async function loadFonts(pen: PaperPen): Promise<void> {
   const fonts = [`20px ${pen.family('sans')}`, `condensed 20px ${pen.family('sans')}`, `20px ${pen.family('mono')}`];
   const loaded = Promise.allSettled(fonts.map((font) => document.fonts.load(font, FONT_SAMPLE)));
@@ -54,7 +54,7 @@ async function loadFonts(pen: PaperPen): Promise<void> {
   await Promise.race([loaded, waited]);
 }
 
-/** The coins' drawings, fetched while the sheet is laid out; one that does not come is left out. */
+/** The coins' icons, fetched while the sheet is laid out; one that fails to load is left out. */
 function loadIcons({ paper }: Sheet): { readonly found: Icons; readonly isDone: Promise<unknown> } {
   const found = new Map<string, CanvasImageSource>();
   const load = async (address: string) => {

@@ -1,4 +1,27 @@
+import type { TFunction } from 'i18next';
+import type { Currency } from '#src/domain/money.ts';
+import type { useFormats } from '#src/i18n/formats.ts';
 import { yieldToMain } from '#src/lib/idle.ts';
+import type { Paper } from '../paper.model.ts';
+
+/** The picture is 1080 pixels wide (DESIGN 9) and as tall as its content. */
+export const SHEET_WIDTH = 1080;
+export const EDGE = 56;
+export const INNER = SHEET_WIDTH - 2 * EDGE;
+export const RIGHT = SHEET_WIDTH - EDGE;
+
+/** A day's paper with everything the picture says about it, in the language of the page. */
+export interface Sheet {
+  readonly paper: Paper;
+  readonly madeAtMs: number;
+  readonly isSimulated: boolean;
+  /** Where the code leads. */
+  readonly address: string;
+  readonly currency: Currency;
+  readonly formats: ReturnType<typeof useFormats>;
+  readonly t: TFunction<'daily-paper'>;
+  readonly common: TFunction<'common'>;
+}
 
 /** The inks of the picture by the names of the design tokens, so that it has the visitor's theme. */
 export type Ink =
@@ -28,17 +51,21 @@ export interface Setting {
   readonly maxWidth?: number;
 }
 
-interface Place {
+export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
+/** Where a path lies, and how large one of its units is. */
+type PathPlace = Place & { readonly scaleX: number; readonly scaleY: number };
+const unplaced: PathPlace = { x: 0, y: 0, scaleX: 1, scaleY: 1 };
+
 type Step = (context: CanvasRenderingContext2D) => void;
 
-/** Steps drawn in one go: short enough that a slow phone stays awake to taps. */
+/** Steps drawn in one task: short enough that a slow phone answers taps between them. */
 const STEPS_A_TASK = 20;
 
-/** Notes down what is to be drawn; only once its height is known can the sheet be cut. */
+/** Collects what is to be drawn: the canvas gets its size once the height is known. */
 export class PaperPen {
   private readonly steps: Step[] = [];
   private readonly tokens = getComputedStyle(document.documentElement);
@@ -99,6 +126,38 @@ export class PaperPen {
     });
   }
 
+  /** The inside of an SVG path. */
+  fill(ink: Ink, path: string, place = unplaced, opacity = 1): void {
+    const colour = this.colour(ink);
+    this.draw((context) => {
+      context.fillStyle = colour;
+      context.globalAlpha = opacity;
+      context.fill(placedPath(path, place));
+      context.globalAlpha = 1;
+    });
+  }
+
+  /** An SVG path as a line. */
+  stroke(ink: Ink, path: string, place: PathPlace): void {
+    const colour = this.colour(ink);
+    this.draw((context) => {
+      context.strokeStyle = colour;
+      context.lineWidth = 3;
+      context.lineJoin = 'round';
+      context.stroke(placedPath(path, place));
+    });
+  }
+
+  disc(ink: Ink, { x, y }: Place, radius: number): void {
+    const colour = this.colour(ink);
+    this.draw((context) => {
+      context.fillStyle = colour;
+      context.beginPath();
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+      context.fill();
+    });
+  }
+
   draw(step: Step): void {
     this.steps.push(step);
   }
@@ -113,7 +172,7 @@ export class PaperPen {
     return value;
   }
 
-  /** Draws what was noted down on the sheet, a few steps a task. */
+  /** Draws all of it, a few steps a task. */
   async finish(): Promise<void> {
     for (let first = 0; first < this.steps.length; first += STEPS_A_TASK) {
       for (const step of this.steps.slice(first, first + STEPS_A_TASK)) step(this.context);
@@ -123,7 +182,7 @@ export class PaperPen {
 }
 
 /** A path of the page's drawings at another place and scale, so that its strokes keep their width. */
-export function placedPath(path: string, { x, y, scaleX, scaleY }: Place & { readonly scaleX: number; readonly scaleY: number }): Path2D {
+function placedPath(path: string, { x, y, scaleX, scaleY }: PathPlace): Path2D {
   const placed = new Path2D();
   placed.addPath(new Path2D(path), new DOMMatrix([scaleX, 0, 0, scaleY, x, y]));
   return placed;

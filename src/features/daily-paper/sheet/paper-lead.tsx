@@ -20,7 +20,7 @@ export function PaperLead({ paper }: { paper: Paper | undefined }) {
   );
 }
 
-/** The headlines of the day, out of the figures themselves and in the language of the answer. */
+/** The headlines of the day, out of the figures themselves and in the language of the response. */
 function PaperStories({ paper: { lead, headlines } }: { paper: Paper }) {
   const { t } = useTranslation('daily-paper');
   if (!lead) return <p className={styles.summary}>{t('lead.none')}</p>;
@@ -40,7 +40,7 @@ function PaperStories({ paper: { lead, headlines } }: { paper: Paper }) {
   );
 }
 
-/** The place of the headlines while they are under way. */
+/** The place of the headlines while they are loading. */
 function StoriesSkeleton() {
   return (
     <>

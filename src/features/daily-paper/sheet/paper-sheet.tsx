@@ -111,7 +111,7 @@ function PaperFoot({ madeAtMs, isSimulated }: { madeAtMs: number | undefined; is
   );
 }
 
-/** The sheet's code. Its place is kept; it is drawn once the page has time. */
+/** The sheet's QR code. Its place is kept; it is drawn when the browser is idle. */
 function PaperQr() {
   const { t } = useTranslation('daily-paper');
   const [code, setCode] = useState<QrCode>();

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coin, reportedCoins } from '#src/domain/coins.ts';
 import { formatIncome } from '#src/domain/money.ts';
@@ -30,53 +30,48 @@ export const PaperTable = memo(function PaperTable({ rows }: { rows: readonly Pa
   );
 });
 
-interface PaperTableRowProps {
-  coin: Coin;
-  /** Undefined while the answer is under way. */
-  row: PaperRow | undefined;
-}
-
-/** One coin of the paper; each cell carries its column's name for the card look. */
-function PaperTableRow({ coin, row }: PaperTableRowProps) {
+/** One coin of the paper; each cell carries its column's name for the card look. Without a row its cells are empty. */
+function PaperTableRow({ coin, row }: { coin: Coin; row: PaperRow | undefined }) {
   const { t } = useTranslation('daily-paper');
   const { usd } = useFormats();
-  const waiting = <Skeleton width="8ch" />;
+  const cell = (column: (typeof columns)[number], content: (row: PaperRow) => ReactNode) => (
+    <td {...tableRoles.cell} data-column={column} data-label={t(`table.${column}`, { days: TREND_DAYS })}>
+      {row ? content(row) : <Skeleton width="8ch" />}
+    </td>
+  );
   return (
     <tr {...tableRoles.row}>
       <SheetCoin icon={coin.icon} symbol={coin.symbol} />
-      <td {...tableRoles.cell} data-column="price" data-label={t('table.price')}>
-        {row ? <Figure value={usd(row.priceUsd)} /> : waiting}
-      </td>
-      <td {...tableRoles.cell} data-column="change" data-label={t('table.change')}>
-        {row ? <RatioChange ratio={row.changeRatio} /> : waiting}
-      </td>
+      {cell('price', ({ priceUsd }) => (
+        <Figure value={usd(priceUsd)} />
+      ))}
+      {cell('change', ({ changeRatio }) => (
+        <RatioChange ratio={changeRatio} />
+      ))}
       <td {...tableRoles.cell} data-column="trend" data-label={t('table.trend', { days: TREND_DAYS })}>
         <SheetCurve values={row?.prices.slice(-TREND_DAYS)} />
       </td>
-      <td {...tableRoles.cell} data-column="network" data-label={t('table.network')}>
-        {row ? <Figure {...row.network} /> : waiting}
-      </td>
-      <td {...tableRoles.cell} data-column="difficulty" data-label={t('table.difficulty')}>
-        {row ? <Figure {...row.difficulty} /> : waiting}
-      </td>
-      <td {...tableRoles.cell} data-column="next" data-label={t('table.next')}>
-        {row?.next && <Figure {...row.next.figure} />}
-        {row ? <NextChange next={row.next} /> : waiting}
-      </td>
-      <td {...tableRoles.cell} data-column="income" data-label={t('table.income')}>
-        {row ? <IncomeCell coin={coin} income={row.income} /> : waiting}
-      </td>
+      {cell('network', ({ network }) => (
+        <Figure {...network} />
+      ))}
+      {cell('difficulty', ({ difficulty }) => (
+        <Figure {...difficulty} />
+      ))}
+      {cell('next', ({ next }) => (
+        <>
+          {next && <Figure {...next.figure} />}
+          <NextChange next={next} />
+        </>
+      ))}
+      {cell('income', ({ income }) => (
+        <IncomeCell coin={coin} income={income} />
+      ))}
     </tr>
   );
 }
 
-interface IncomeCellProps {
-  coin: Coin;
-  income: Income | null;
-}
-
 /** What one unit earns in a day: money in the chosen currency (decision B14), and the coins it is paid in. */
-function IncomeCell({ coin, income }: IncomeCellProps) {
+function IncomeCell({ coin, income }: { coin: Coin; income: Income | null }) {
   const { t } = useTranslation('daily-paper');
   const money = useMoney();
   if (income === null) return <span className={styles.none}>{t('none')}</span>;

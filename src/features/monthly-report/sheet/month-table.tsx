@@ -43,7 +43,7 @@ interface MonthTableRowProps {
   cnyPerUsd: number | undefined;
 }
 
-/** One coin's month; each cell carries its column's name for the card look. Drawn anew only when its own answers have changed. */
+/** One coin's month; each cell carries its column's name for the card look. Rendered again only when its own responses have changed. */
 const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd }: MonthTableRowProps) {
   const { t } = useTranslation('monthly-report');
   const { percent, beijingDay, usd } = useFormats();

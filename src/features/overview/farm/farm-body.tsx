@@ -5,10 +5,10 @@ import { formatIncome } from '#src/domain/money.ts';
 import { useChartWords } from '#src/parts/chart-words.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import type_ from '#src/ui/type.module.css';
 import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { farmCurve, type FarmCurve, figureOf, workerCounts, workerRows } from '../farm.model.ts';
+import { FarmCard } from './farm-card.tsx';
 import styles from './farm.module.css';
 import { PayoutsCard } from './payouts-card.tsx';
 import { WorkersCard } from './workers-card.tsx';
@@ -22,7 +22,7 @@ interface FarmBodyProps {
   children: ReactNode;
 }
 
-/** The parts of a farm's answer; what the pool leaves out has no part (decision C8). */
+/** The parts of a farm's response; what the pool leaves out has no part (decision C8). */
 export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBodyProps) {
   const { t } = useTranslation('overview');
   const curve = useMemo(() => farmCurve(farm), [farm]);
@@ -64,18 +64,16 @@ export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBody
   );
 }
 
-/** The farm's hashrate over the time its pool answers for. */
+/** The farm's hashrate over the time that the pool has figures for. */
 const CurveCard = memo(function CurveCard({ curve }: { curve: FarmCurve }) {
   const { t } = useTranslation(['overview', 'common']);
   const { formats, facts } = useChartWords(curve.points, { unit: curve.unit, isMoments: true });
   return (
-    <section className={styles.card} aria-labelledby="farm-curve">
-      <div className={styles.cardHead}>
-        <h2 id="farm-curve" className={type_.h4}>
-          {t('overview:curve.title')}
-        </h2>
-        <span className={styles.caption}>{facts && t('overview:curve.caption', { unit: curve.unit, ...facts })}</span>
-      </div>
+    <FarmCard
+      id="farm-curve"
+      title={t('overview:curve.title')}
+      aside={<span className={styles.caption}>{facts && t('overview:curve.caption', { unit: curve.unit, ...facts })}</span>}
+    >
       <Chart
         points={curve.points}
         formats={formats}
@@ -83,6 +81,6 @@ const CurveCard = memo(function CurveCard({ curve }: { curve: FarmCurve }) {
         stepLabel={t('overview:curve.step')}
         emptyText={t('common:noData')}
       />
-    </section>
+    </FarmCard>
   );
 });

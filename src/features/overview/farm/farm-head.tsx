@@ -13,19 +13,19 @@ import { Tag } from '#src/ui/tag.tsx';
 import type_ from '#src/ui/type.module.css';
 import { ForgetDialog, RenameDialog } from '../farm-dialogs.tsx';
 import { type FarmId, plainName } from '../farm-id.ts';
-import { FARM_LIMIT, type FarmCopy, type SavedFarm, savedFarmsAtom, saveFarmAtom } from '../farms.atoms.ts';
+import { FARM_LIMIT, type FarmSnapshot, type SavedFarm, savedFarmsAtom, saveFarmAtom } from '../farms.atoms.ts';
 import styles from './farm.module.css';
 import { HomeScreen } from './home-screen.tsx';
 
 interface FarmHeadProps {
   id: FarmId;
-  copy: FarmCopy | undefined;
+  snapshot: FarmSnapshot | undefined;
   saved: SavedFarm | undefined;
   isFetching: boolean;
 }
 
 /** Whose farm it is, how old its figures are, and what can be done with it. */
-export function FarmHead({ id, copy, saved, isFetching }: FarmHeadProps) {
+export function FarmHead({ id, snapshot, saved, isFetching }: FarmHeadProps) {
   const { t } = useTranslation('overview');
   return (
     <header className={styles.head}>
@@ -37,30 +37,25 @@ export function FarmHead({ id, copy, saved, isFetching }: FarmHeadProps) {
       <div className={styles.state}>
         <Tag text={id.coin} tone="accent" />
         <span className={styles.address}>{id.address}</span>
-        <FigureAge of={copy} />
-        {!copy && isFetching && <Skeleton width="12ch" />}
+        <FigureAge of={snapshot} />
+        {!snapshot && isFetching && <Skeleton width="12ch" />}
       </div>
       <FarmActions id={id} saved={saved} />
     </header>
   );
 }
 
-interface FarmActionsProps {
-  id: FarmId;
-  saved: SavedFarm | undefined;
-}
-
 /** What can be done with a farm: a saved one has a name, an icon of its own, and can be forgotten. */
-function FarmActions({ id, saved }: FarmActionsProps) {
+function FarmActions({ id, saved }: { id: FarmId; saved: SavedFarm | undefined }) {
   const { t } = useTranslation(['overview', 'common']);
-  const [asked, setAsked] = useState<'rename' | 'forget'>();
+  const [dialog, setDialog] = useState<'rename' | 'forget'>();
   const isFull = useAtomValue(savedFarmsAtom).length >= FARM_LIMIT;
   const save = useSetAtom(saveFarmAtom);
   const showToast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
-  // A dialog costs the browser a look at the whole page: after the press, not in the same task.
-  const ask = (what: 'rename' | 'forget') => startTransition(() => setAsked(what));
-  const close = () => setAsked(undefined);
+  // A dialog restyles the whole page: after the click, not in the same task.
+  const show = (what: 'rename' | 'forget') => startTransition(() => setDialog(what));
+  const close = () => setDialog(undefined);
   const copy = async () => {
     const isCopied = await copyText(id.address);
     showToast({ tone: isCopied ? 'success' : 'error', text: t(isCopied ? 'common:copied' : 'common:copyFailed') });
@@ -81,18 +76,18 @@ function FarmActions({ id, saved }: FarmActionsProps) {
         </Button>
         {saved && (
           <>
-            <Button variant="line" size="sm" onClick={() => ask('rename')}>
+            <Button variant="line" size="sm" onClick={() => show('rename')}>
               {t('overview:actions.rename')}
             </Button>
-            <Button variant="quiet" size="sm" onClick={() => ask('forget')}>
+            <Button variant="quiet" size="sm" onClick={() => show('forget')}>
               {t('overview:actions.forget')}
             </Button>
           </>
         )}
       </div>
       {!saved && isFull && <Notice>{t('overview:saved.full', { count: FARM_LIMIT })}</Notice>}
-      <RenameDialog farm={asked === 'rename' ? saved : undefined} onClose={close} />
-      <ForgetDialog farm={asked === 'forget' ? saved : undefined} onClose={close} onForgotten={toSaved} />
+      <RenameDialog farm={dialog === 'rename' ? saved : undefined} onClose={close} />
+      <ForgetDialog farm={dialog === 'forget' ? saved : undefined} onClose={close} onForgotten={toSaved} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { AppError, errorKindOf } from '#src/lib/app-error.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { Problem } from '#src/ui/problem.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FarmFigure, FarmFigures } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
@@ -15,12 +15,12 @@ import { FarmHead } from './farm-head.tsx';
 import styles from './farm.module.css';
 import { PaymentCard } from './payment-card.tsx';
 
-/** One farm: what the pool's answer about it holds, and nothing it does not (decision C8). */
+/** One farm: what the pool's response about it holds, and nothing it does not (decision C8). */
 export function FarmView({ id }: { id: FarmId }) {
   const { t } = useTranslation(['overview', 'common']);
-  const { copy: known, saved, error, isFetching, retry } = useFarm(id);
-  // A farm of many workers is drawn in slices: all at once is a long task on a phone (issue 4).
-  const copy = useDeferredValue(known);
+  const { snapshot: known, saved, error, isFetching, retry } = useFarm(id);
+  // A farm of many workers is rendered in slices: all at once is a long task on a phone (issue 4).
+  const snapshot = useDeferredValue(known);
   // Of the two coins only ETH has (decision F5).
   const hasEnded = coinBySymbol(id.coin)?.proofOfWorkEndedAtMs !== null;
   const again = (
@@ -28,21 +28,21 @@ export function FarmView({ id }: { id: FarmId }) {
       {t('common:retry')}
     </Button>
   );
-  const payment = <PaymentCard coin={id.coin} isSimulated={copy?.isSimulated ?? false} />;
+  const payment = <PaymentCard coin={id.coin} isSimulated={snapshot?.isSimulated ?? false} />;
   return (
     <div className={styles.view}>
-      <FarmHead id={id} copy={copy} saved={saved} isFetching={isFetching} />
-      {error && <FarmProblem error={error} hasCopy={copy !== undefined} action={again} />}
-      {!copy && !error && <FarmSkeleton />}
-      {copy?.data === null && (
+      <FarmHead id={id} snapshot={snapshot} saved={saved} isFetching={isFetching} />
+      {error && <FarmProblem error={error} hasStored={snapshot !== undefined} action={again} />}
+      {!snapshot && !error && <FarmSkeleton />}
+      {snapshot?.data === null && (
         <Empty
           title={t('overview:noHashrate.title')}
           text={t(hasEnded ? 'overview:noHashrate.ethEnded' : 'overview:noHashrate.text', { coin: id.coin })}
           action={again}
         />
       )}
-      {copy?.data && (
-        <FarmBody id={id} farm={copy.data} madeAtMs={copy.madeAt} isSimulated={copy.isSimulated}>
+      {snapshot?.data && (
+        <FarmBody id={id} farm={snapshot.data} madeAtMs={snapshot.madeAt} isSimulated={snapshot.isSimulated}>
           {payment}
         </FarmBody>
       )}
@@ -52,40 +52,32 @@ export function FarmView({ id }: { id: FarmId }) {
 
 interface FarmProblemProps {
   error: Error;
-  /** Saved figures stand below: a line is enough. */
-  hasCopy: boolean;
+  /** Stored figures are shown below. */
+  hasStored: boolean;
   action: ReactNode;
 }
 
 /** Why there are no newer figures: the pool's own sentence where it gave one, else ours for the kind of fault. */
-function FarmProblem({ error, hasCopy, action }: FarmProblemProps) {
+function FarmProblem({ error, hasStored, action }: FarmProblemProps) {
   const { t } = useTranslation(['overview', 'common']);
   const kind = errorKindOf(error);
   const isOffline = kind === 'offline';
   const isRefusal = kind === 'api' || kind === 'auth';
   const sentence = (isRefusal && error instanceof AppError && error.message) || t(`common:errors.${kind}`);
-  if (hasCopy) {
-    return (
-      <Notice tone="warning" icon={isOffline ? 'offline' : 'warning'} role="status" action={action}>
-        {sentence} {t('overview:notRefreshed')}
-      </Notice>
-    );
-  }
   return (
-    <div role="alert">
-      <Empty
-        picture="mark"
-        title={isOffline ? t('common:offline.noCopy') : t('overview:failed')}
-        text={isOffline ? t('overview:onlySaved') : sentence}
-        action={action}
-      />
-    </div>
+    <Problem
+      isOffline={isOffline}
+      line={hasStored ? `${sentence} ${t('overview:notRefreshed')}` : undefined}
+      title={isOffline ? t('common:offline.noCopy') : t('overview:failed')}
+      text={isOffline ? t('overview:onlySaved') : sentence}
+      action={action}
+    />
   );
 }
 
 const words = ['hashrate', 'hashrate24h', 'workers', 'unpaid'] as const;
 
-/** The figures' places while the pool is asked. */
+/** The figures' places while the response is on its way. */
 function FarmSkeleton() {
   const { t } = useTranslation(['overview', 'common']);
   const isSlow = useIsSlow(true);

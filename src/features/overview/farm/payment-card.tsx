@@ -7,28 +7,21 @@ import { saveCalendar } from '#src/parts/files.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import { FarmCard } from './farm-card.tsx';
 import styles from './farm.module.css';
 
-interface PaymentCardProps {
-  coin: string;
-  isSimulated: boolean;
-}
-
-/** The same for whichever farm it is made. */
-const paymentId = (coin: string, opensAtMs: number): string => `payment-${beijingDate(opensAtMs)}-${coin.toLowerCase()}`;
-
 /** When payments are sent next, in Beijing and where the visitor is (spec 9), and the same as a calendar file. */
-export function PaymentCard({ coin, isSimulated }: PaymentCardProps) {
+export function PaymentCard({ coin, isSimulated }: { coin: string; isSimulated: boolean }) {
   const { t } = useTranslation(['overview', 'common']);
-  // Keeps the card true while the page stays open.
+  // Renders again each minute: the window may have passed.
   useMinute();
   const window = nextPaymentWindow(now());
   const times = usePaymentTimes(window);
   const toCalendar = () => {
     const label = isSimulated ? ` (${t('common:simulated')})` : '';
     saveCalendar(`okkong-${coin.toLowerCase()}-payment.ics`, {
-      id: paymentId(coin, window.opensAtMs),
+      // The same for every farm: a calendar keeps one event.
+      id: `payment-${beijingDate(window.opensAtMs)}-${coin.toLowerCase()}`,
       startsAtMs: window.opensAtMs,
       endsAtMs: window.closesAtMs,
       nowMs: now(),
@@ -37,13 +30,11 @@ export function PaymentCard({ coin, isSimulated }: PaymentCardProps) {
     });
   };
   return (
-    <section className={styles.card} aria-labelledby="farm-payment">
-      <div className={styles.cardHead}>
-        <h2 id="farm-payment" className={type_.h4}>
-          {t('overview:payment.title')}
-        </h2>
-        {paymentState(now()) === 'open' && <Tag text={t('overview:payment.open')} tone="accent" />}
-      </div>
+    <FarmCard
+      id="farm-payment"
+      title={t('overview:payment.title')}
+      aside={paymentState(now()) === 'open' && <Tag text={t('overview:payment.open')} tone="accent" />}
+    >
       <dl className={styles.times}>
         <dt>{t('overview:payment.beijing')}</dt>
         <dd>{times.beijing}</dd>
@@ -54,7 +45,7 @@ export function PaymentCard({ coin, isSimulated }: PaymentCardProps) {
         <Icon name="calendar" size={16} />
         {t('overview:payment.calendar')}
       </Button>
-    </section>
+    </FarmCard>
   );
 }
 

@@ -10,8 +10,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import type_ from '#src/ui/type.module.css';
 import type { FarmId } from '../farm-id.ts';
+import { FarmCard, FarmTable } from './farm-card.tsx';
 import styles from './farm.module.css';
 
 interface PayoutsCardProps {
@@ -28,59 +28,44 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
   const [isWhole, setIsWhole] = useState(false);
   const rows = payouts.toSorted((a, b) => b.time - a.time);
   const hasIds = rows.some(({ txid }) => txid !== '');
+  const columns = hasIds ? (['time', 'txid', 'amount'] as const) : (['time', 'amount'] as const);
   const toFile = () => {
     const origin = isSimulated ? t('common:simulated') : '';
     const table = payoutsCsv({ id, payouts: rows, head: (column) => t(`overview:payouts.${column}`), origin });
     saveCsv(`okkong-${id.coin.toLowerCase()}-payouts.csv`, table);
   };
   return (
-    <section className={styles.card} aria-labelledby="farm-payouts">
-      <div className={styles.cardHead}>
-        <h2 id="farm-payouts" className={type_.h4}>
-          {t('overview:payouts.title')}
-        </h2>
-        {rows.length > 0 && (
+    <FarmCard
+      id="farm-payouts"
+      title={t('overview:payouts.title')}
+      aside={
+        rows.length > 0 && (
           <Button variant="line" size="sm" onClick={toFile}>
             <Icon name="download" size={16} />
             {t('overview:payouts.csv')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {rows.length === 0 && <p>{t('overview:payouts.none')}</p>}
       {rows.length > 0 && (
-        <table className={styles.table} {...tableRoles.table} aria-labelledby="farm-payouts">
-          <thead {...tableRoles.group}>
-            <tr {...tableRoles.row}>
-              <th {...tableRoles.columnHeader}>{t('overview:payouts.time')}</th>
-              {hasIds && <th {...tableRoles.columnHeader}>{t('overview:payouts.txid')}</th>}
-              <th {...tableRoles.columnHeader}>{t('overview:payouts.amount')}</th>
-            </tr>
-          </thead>
-          <tbody {...tableRoles.group}>
-            {(isWhole ? rows : rows.slice(0, FIRST)).map((payout) => (
-              <PayoutLine key={`${payout.time} ${payout.txid}`} payout={payout} coin={id.coin} hasId={hasIds} />
-            ))}
-          </tbody>
-        </table>
+        <FarmTable labelledBy="farm-payouts" heads={columns.map((column) => t(`overview:payouts.${column}`))}>
+          {(isWhole ? rows : rows.slice(0, FIRST)).map((payout) => (
+            <PayoutRow key={`${payout.time} ${payout.txid}`} payout={payout} coin={id.coin} hasId={hasIds} />
+          ))}
+        </FarmTable>
       )}
       {!isWhole && rows.length > FIRST && (
         <Button variant="line" size="sm" className={styles.more} onClick={() => startTransition(() => setIsWhole(true))}>
           {t('overview:payouts.more', { count: rows.length })}
         </Button>
       )}
-    </section>
+    </FarmCard>
   );
 });
 
-interface PayoutLineProps {
-  payout: Payout;
-  coin: string;
-  /** Whether the table has a column for the transaction. */
-  hasId: boolean;
-}
-
 /** One payout: when, in the visitor's own time with Beijing's below it where they differ (decision B16), by which transaction, how much. */
-function PayoutLine({ payout, coin, hasId }: PayoutLineProps) {
+function PayoutRow({ payout, coin, hasId }: { payout: Payout; coin: string; hasId: boolean }) {
   const { t } = useTranslation('overview');
   const { beijingDay, beijingTime, dateTime } = useFormats();
   const atMs = payout.time * 1000;

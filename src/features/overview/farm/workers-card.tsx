@@ -1,13 +1,13 @@
-import { memo, startTransition, useId, useMemo, useState } from 'react';
+import { memo, startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import type_ from '#src/ui/type.module.css';
 import { WorkerStateMark } from '../farm-figures.tsx';
 import type { WorkerRow } from '../farm.model.ts';
+import { FarmCard, FarmTable } from './farm-card.tsx';
 import styles from './farm.module.css';
 
 const filters = ['all', 'active', 'inactive'] as const;
@@ -20,7 +20,6 @@ const countWords = { all: 'workers.all', active: 'workers.activeCount', inactive
 /** Every worker with its state, inactive ones first. */
 export const WorkersCard = memo(function WorkersCard({ workers }: { workers: readonly WorkerRow[] }) {
   const { t } = useTranslation('overview');
-  const tableId = useId();
   const [filter, setFilter] = useState<Filter>('all');
   const [limit, setLimit] = useState(STEP);
   const byFilter = useMemo(
@@ -40,11 +39,10 @@ export const WorkersCard = memo(function WorkersCard({ workers }: { workers: rea
     });
   const showMore = () => startTransition(() => setLimit(limit + STEP));
   return (
-    <section className={styles.card} aria-labelledby={`${tableId}-title`}>
-      <div className={styles.cardHead}>
-        <h2 id={`${tableId}-title`} className={type_.h4}>
-          {t('workers.title')}
-        </h2>
+    <FarmCard
+      id="farm-workers"
+      title={t('workers.title')}
+      aside={
         <Segment
           kind="choice"
           label={t('workers.show')}
@@ -52,37 +50,29 @@ export const WorkersCard = memo(function WorkersCard({ workers }: { workers: rea
           options={filters.map((value) => ({ value, label: t(countWords[value], { count: byFilter[value].length }) }))}
           onChange={choose}
         />
-      </div>
+      }
+    >
       <p className={styles.caption}>{t('workers.rule')}</p>
       {rows.length === 0 && <p>{t('workers.none')}</p>}
       {rows.length > 0 && (
-        <table className={styles.table} {...tableRoles.table} aria-labelledby={`${tableId}-title`}>
-          <thead {...tableRoles.group}>
-            <tr {...tableRoles.row}>
-              <th {...tableRoles.columnHeader}>{t('workers.worker')}</th>
-              <th {...tableRoles.columnHeader}>{t('workers.hashrate')}</th>
-              <th {...tableRoles.columnHeader}>{t('workers.lastShare')}</th>
-            </tr>
-          </thead>
-          <tbody {...tableRoles.group}>
-            {rows.slice(0, limit).map((worker, index) => (
-              // A pool may call two workers by one name.
-              <WorkerLine key={`${worker.name} ${index}`} worker={worker} />
-            ))}
-          </tbody>
-        </table>
+        <FarmTable labelledBy="farm-workers" heads={[t('workers.worker'), t('workers.hashrate'), t('workers.lastShare')]}>
+          {rows.slice(0, limit).map((worker, index) => (
+            // A pool may call two workers by one name.
+            <WorkerTableRow key={`${worker.name} ${index}`} worker={worker} />
+          ))}
+        </FarmTable>
       )}
       {rest > 0 && (
         <Button variant="line" size="sm" className={styles.more} onClick={showMore}>
           {t('workers.more', { count: rest })}
         </Button>
       )}
-    </section>
+    </FarmCard>
   );
 });
 
 /** One worker: its name over its state, its hashrate, its last share. */
-const WorkerLine = memo(function WorkerLine({ worker }: { worker: WorkerRow }) {
+const WorkerTableRow = memo(function WorkerTableRow({ worker }: { worker: WorkerRow }) {
   const { t } = useTranslation('overview');
   const { dateTime } = useFormats();
   const { name, state, hashrate, lastShareAtMs } = worker;

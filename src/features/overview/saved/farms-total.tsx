@@ -14,15 +14,15 @@ import type_ from '#src/ui/type.module.css';
 import { FarmFigure, FarmFigures, WorkerStateMark } from '../farm-figures.tsx';
 import { farmKey } from '../farm-id.ts';
 import { workerCounts } from '../farm.model.ts';
-import { farmCopiesAtom, type FarmCopy, type SavedFarm } from '../farms.atoms.ts';
+import { snapshotsAtom, type FarmSnapshot, type SavedFarm } from '../farms.atoms.ts';
 import styles from './saved-farms.module.css';
 
 /** All saved farms together; says so when their figures are of different ages (decision C8). */
 export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
   const { t } = useTranslation(['overview', 'common']);
   const { dateTime } = useFormats();
-  const copies = useAtomValue(farmCopiesAtom);
-  const all = useMemo(() => farmsTotal(farms, copies), [farms, copies]);
+  const snapshots = useAtomValue(snapshotsAtom);
+  const all = useMemo(() => farmsTotal(farms, snapshots), [farms, snapshots]);
   if (!all || farms.length < 2) return null;
   return (
     <section className={styles.total} aria-labelledby="all-farms">
@@ -71,7 +71,7 @@ interface FarmsTotal {
   readonly newestMs: number;
 }
 
-/** Answers of one refresh come within so much of each other. */
+/** The responses of one refresh arrive within this time. */
 const SAME_AGE_MS = 3 * 60_000;
 
 /** Whether figures of so different moments were added up that it must be said (decision C8). */
@@ -83,11 +83,11 @@ const together = (farms: readonly Farm[], hashrate: 'hashrate' | 'hashrate24h'):
   return splitHashrate(fromHs(hashrateHs ?? Number.NaN, 'MH/s'), 'MH/s');
 };
 
-/** The total of the farms of which an answer is known; undefined while there is none. */
-export function farmsTotal(farms: readonly SavedFarm[], copies: Readonly<Record<string, FarmCopy>>): FarmsTotal | undefined {
+/** The total of the farms of which a response is known; undefined while there is none. */
+export function farmsTotal(farms: readonly SavedFarm[], snapshots: Readonly<Record<string, FarmSnapshot>>): FarmsTotal | undefined {
   const known = farms.flatMap((farm) => {
-    const copy = copies[farmKey(farm)];
-    return copy ? [{ ...copy, coin: farm.coin }] : [];
+    const snapshot = snapshots[farmKey(farm)];
+    return snapshot ? [{ ...snapshot, coin: farm.coin }] : [];
   });
   if (known.length === 0) return undefined;
   const counts = known.flatMap(({ data, madeAt }) => (data ? (workerCounts(data, madeAt)?.byState ?? []) : []));

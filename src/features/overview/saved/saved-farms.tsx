@@ -17,7 +17,7 @@ import { ForgetDialog } from '../farm-dialogs.tsx';
 import { WorkerCountsText } from '../farm-figures.tsx';
 import { coinOf, farmKey, type FarmSearch, plainName } from '../farm-id.ts';
 import { figureOf, workerCounts } from '../farm.model.ts';
-import { type FarmCopy, type SavedFarm, savedFarmsAtom } from '../farms.atoms.ts';
+import { type FarmSnapshot, type SavedFarm, savedFarmsAtom } from '../farms.atoms.ts';
 import { useFarm } from '../use-farm.ts';
 import { FarmsTotalCard } from './farms-total.tsx';
 import styles from './saved-farms.module.css';
@@ -26,7 +26,7 @@ import styles from './saved-farms.module.css';
 export function SavedFarms({ search }: { search: FarmSearch }) {
   const { t } = useTranslation('overview');
   const farms = useAtomValue(savedFarmsAtom);
-  const [asked, setAsked] = useState<SavedFarm>();
+  const [unwanted, setUnwanted] = useState<SavedFarm>();
   return (
     <div className={styles.view}>
       <header className={styles.head}>
@@ -43,12 +43,12 @@ export function SavedFarms({ search }: { search: FarmSearch }) {
         {farms.length > 0 && (
           <ul>
             {farms.map((farm) => (
-              <SavedFarmRow key={farmKey(farm)} farm={farm} onForget={() => setAsked(farm)} />
+              <SavedFarmRow key={farmKey(farm)} farm={farm} onForget={() => setUnwanted(farm)} />
             ))}
           </ul>
         )}
       </section>
-      <ForgetDialog farm={asked} onClose={() => setAsked(undefined)} />
+      <ForgetDialog farm={unwanted} onClose={() => setUnwanted(undefined)} />
     </div>
   );
 }
@@ -94,15 +94,10 @@ function FarmForm({ search }: { search: FarmSearch }) {
   );
 }
 
-interface SavedFarmRowProps {
-  farm: SavedFarm;
-  onForget: () => void;
-}
-
-/** One saved farm with its last figures; it asks the pool for newer ones itself. */
-function SavedFarmRow({ farm, onForget }: SavedFarmRowProps) {
+/** One saved farm with its last figures; it requests newer ones itself. */
+function SavedFarmRow({ farm, onForget }: { farm: SavedFarm; onForget: () => void }) {
   const { t } = useTranslation('overview');
-  const { copy, error } = useFarm(farm);
+  const { snapshot, error } = useFarm(farm);
   const name = farm.name || plainName(farm);
   return (
     <li className={styles.row}>
@@ -111,11 +106,11 @@ function SavedFarmRow({ farm, onForget }: SavedFarmRowProps) {
         {farm.name !== '' && <span className={styles.address}>{plainName(farm)}</span>}
       </Link>
       <div className={styles.figures}>
-        {copy && <RowFigures farm={farm} copy={copy} />}
-        {!copy && (error ? t('saved.noCopy') : <Skeleton width="16ch" />)}
+        {snapshot && <RowFigures farm={farm} snapshot={snapshot} />}
+        {!snapshot && (error ? t('saved.noCopy') : <Skeleton width="16ch" />)}
       </div>
       <div className={styles.age}>
-        <FigureAge of={copy} />
+        <FigureAge of={snapshot} />
       </div>
       <button
         type="button"
@@ -129,7 +124,7 @@ function SavedFarmRow({ farm, onForget }: SavedFarmRowProps) {
   );
 }
 
-function RowFigures({ farm, copy: { data, madeAt } }: { farm: SavedFarm; copy: FarmCopy }) {
+function RowFigures({ farm, snapshot: { data, madeAt } }: { farm: SavedFarm; snapshot: FarmSnapshot }) {
   const { t } = useTranslation('overview');
   if (data === null) return t('saved.none');
   const hashrate = figureOf(data.hashrate, data.hashrateUnit);

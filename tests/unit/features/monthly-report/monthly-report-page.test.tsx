@@ -7,7 +7,8 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
-import { aiRatioQuery, coinListQuery, networkCurveQuery, poolCurveQuery, priceCurveQuery } from '#src/features/monthly-report/use-month.ts';
+import { apiQuery } from '#src/lib/api-query.ts';
+import { aiCurveQuery, coinListQuery, networkCurveQuery, poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { makeStore } from '#src/state/store.ts';
@@ -35,10 +36,10 @@ const answer = (data: unknown, madeAt = Date.now()) => ({ data, madeAt, isStored
 /** BTC alone, with everything the pool knows of it. */
 function fill(client: QueryClient, madeAt?: number): void {
   client.setQueryData(coinListQuery().queryKey, answer([poolCoin()]) as never);
-  client.setQueryData(aiRatioQuery().queryKey, answer(aiRatios(1.1)) as never);
+  client.setQueryData(aiCurveQuery().queryKey, answer(aiRatios(1.1)) as never);
   client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000, 18_000_000), madeAt) as never);
-  client.setQueryData(networkCurveQuery(coin(1)).queryKey, answer(hashrates(1_000_000_000)) as never);
-  client.setQueryData(priceCurveQuery(coin(1)).queryKey, answer(prices(100_000, 110_000)) as never);
+  client.setQueryData(networkCurveQuery(1).queryKey, answer(hashrates(1_000_000_000)) as never);
+  client.setQueryData(apiQuery('priceCurve', { coinId: 1 }).queryKey, answer(prices(100_000, 110_000)) as never);
 }
 
 const unmounts: (() => void)[] = [];
@@ -91,7 +92,7 @@ describe('the monthly report', () => {
     vi.stubGlobal('fetch', fetch);
     const { client, page } = await stage();
     fill(client);
-    client.removeQueries({ queryKey: priceCurveQuery(coin(1)).queryKey });
+    client.removeQueries({ queryKey: apiQuery('priceCurve', { coinId: 1 }).queryKey });
     const host = await open(page);
     await drawn(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing'));
     expect(host.querySelector('tbody')?.textContent).toContain('15.00 EH/s');

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  farmCopiesAtom,
+  snapshotsAtom,
   FARM_LIMIT,
   forgetFarmAtom,
-  keepCopyAtom,
+  keepSnapshotAtom,
   saveFarmAtom,
   savedFarmsAtom,
 } from '#src/features/overview/farms.atoms.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
-import { address, copyOf, madeAt, other } from './samples.ts';
+import { address, snapshotOf, madeAt, other } from './samples.ts';
 
 const id = { coin: 'ETC', address } as const;
-const answer = (at = madeAt) => ({ ...copyOf(), madeAt: at, isStored: false });
+const answer = (at = madeAt) => ({ ...snapshotOf(), madeAt: at, isStored: false });
 let store: Store;
 beforeEach(() => {
   for (const key of ['farms', 'farm-copies']) void removeStored(key);
   store = makeStore();
 });
-const copies = () => Object.keys(store.get(farmCopiesAtom));
+const snapshots = () => Object.keys(store.get(snapshotsAtom));
 
 describe('a saved farm', () => {
   it('is one, however its address is written, and can change its name', () => {
@@ -29,19 +29,19 @@ describe('a saved farm', () => {
 
   it('keeps its newest answer and nothing of a token', () => {
     store.set(saveFarmAtom, { ...id, name: '' });
-    store.set(keepCopyAtom, id, answer());
-    store.set(keepCopyAtom, id, answer(madeAt - 1));
-    expect(store.get(farmCopiesAtom)).toEqual({ [`etc-${address.toLowerCase()}`]: copyOf() });
+    store.set(keepSnapshotAtom, id, answer());
+    store.set(keepSnapshotAtom, id, answer(madeAt - 1));
+    expect(store.get(snapshotsAtom)).toEqual({ [`etc-${address.toLowerCase()}`]: snapshotOf() });
   });
 
   it('that is forgotten leaves nothing behind, and others stay', () => {
     store.set(saveFarmAtom, { ...id, name: '' });
     store.set(saveFarmAtom, { ...id, address: other, name: '' });
-    store.set(keepCopyAtom, id, answer());
-    store.set(keepCopyAtom, { ...id, address: other }, answer());
+    store.set(keepSnapshotAtom, id, answer());
+    store.set(keepSnapshotAtom, { ...id, address: other }, answer());
     store.set(forgetFarmAtom, id);
     expect(store.get(savedFarmsAtom)).toMatchObject([{ address: other }]);
-    expect(copies()).toEqual([`etc-${other.toLowerCase()}`]);
+    expect(snapshots()).toEqual([`etc-${other.toLowerCase()}`]);
   });
 
   it('is one of a limited number', () => {
@@ -53,6 +53,6 @@ describe('a saved farm', () => {
 });
 
 it('nothing is kept of a farm that is not saved', () => {
-  store.set(keepCopyAtom, id, answer());
-  expect(copies()).toEqual([]);
+  store.set(keepSnapshotAtom, id, answer());
+  expect(snapshots()).toEqual([]);
 });

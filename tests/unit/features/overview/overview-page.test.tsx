@@ -4,14 +4,14 @@ import { Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FarmSearch, farmKey } from '#src/features/overview/farm-id.ts';
-import { farmCopiesAtom, type FarmCopy, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
+import { snapshotsAtom, type FarmSnapshot, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
-import { address, copyOf, madeAt, sampleFarm } from './samples.ts';
+import { address, snapshotOf, madeAt, sampleFarm } from './samples.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 
 const id = { coin: 'ETC', address } as const;
@@ -39,7 +39,7 @@ interface Stage {
   detail?: unknown;
   /** The pool's refusal of the token request. */
   refusal?: { code: string; message: string };
-  saved?: FarmCopy;
+  saved?: FarmSnapshot;
 }
 
 async function open({ search: query = search, detail, refusal, saved }: Stage) {
@@ -56,7 +56,7 @@ async function open({ search: query = search, detail, refusal, saved }: Stage) {
   const store: Store = makeStore();
   if (saved) {
     store.set(savedFarmsAtom, [{ ...id, name: 'North hall' }]);
-    store.set(farmCopiesAtom, { [farmKey(id)]: saved });
+    store.set(snapshotsAtom, { [farmKey(id)]: saved });
   }
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path: '/overview', component: () => <OverviewPage search={query} /> });
@@ -123,7 +123,7 @@ describe('a farm', () => {
   });
 
   it('that is saved shows its copy with its age, and a line about the network', async () => {
-    const { text } = await open({ saved: copyOf(sampleFarm(), { madeAt: madeAt - 86_400_000 * 3 }) });
+    const { text } = await open({ saved: snapshotOf(sampleFarm(), { madeAt: madeAt - 86_400_000 * 3 }) });
     expect(text()).toContain('North hall');
     expect(text()).toContain('The figures below are the last ones saved.');
     expect(document.querySelector('time[data-tone=stale]')).not.toBeNull();
@@ -133,13 +133,13 @@ describe('a farm', () => {
   it('is kept without its token when it is saved, and asked about before it is forgotten', async () => {
     const { store } = await open({ detail: wireFarm });
     await click(button('Save this farm'));
-    expect(store.get(farmCopiesAtom)[farmKey(id)]?.data?.unpaid).toBe(2.34);
-    expect(JSON.stringify([store.get(farmCopiesAtom), store.get(savedFarmsAtom)])).not.toContain('secret-token');
+    expect(store.get(snapshotsAtom)[farmKey(id)]?.data?.unpaid).toBe(2.34);
+    expect(JSON.stringify([store.get(snapshotsAtom), store.get(savedFarmsAtom)])).not.toContain('secret-token');
     await click(button('Forget this farm'));
     expect(store.get(savedFarmsAtom)).toHaveLength(1);
     await click(button('Forget it'));
     expect(store.get(savedFarmsAtom)).toEqual([]);
-    expect(store.get(farmCopiesAtom)).toEqual({});
+    expect(store.get(snapshotsAtom)).toEqual({});
   });
 
   it('shows inactive workers alone on demand', async () => {
@@ -154,7 +154,7 @@ describe('while saved the page', () => {
     const link = document.head.appendChild(document.createElement('link'));
     link.rel = 'manifest';
     link.setAttribute('href', '/manifest.webmanifest');
-    await open({ detail: wireFarm, saved: copyOf() });
+    await open({ detail: wireFarm, saved: snapshotOf() });
     expect(link.getAttribute('href')).toBe(`/farm.webmanifest?addr=${address}&coinType=ETC`);
     await click(button('Forget this farm'));
     await click(button('Forget it'));
@@ -180,7 +180,7 @@ describe('without a farm', () => {
   });
 
   it('saved farms show their last figures', async () => {
-    const { text } = await open({ search: {}, saved: copyOf() });
+    const { text } = await open({ search: {}, saved: snapshotOf() });
     expect(text()).toMatch(/North hall.*41\.26 GH\/s.*Active 2/);
   });
 });

@@ -1,5 +1,5 @@
 import { farm as farmSchema, type Farm } from '#src/contracts/anonymous.ts';
-import type { FarmCopy } from '#src/features/overview/farms.atoms.ts';
+import type { FarmSnapshot } from '#src/features/overview/farms.atoms.ts';
 
 export const address = '0xcB60a7D502962A206e698025C2545219E6f34915';
 export const other = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -29,7 +29,7 @@ export const sampleFarm = (changes: Record<string, unknown> = {}): Farm =>
     ...changes,
   });
 
-export const copyOf = (data: Farm | null = sampleFarm(), changes: Partial<FarmCopy> = {}): FarmCopy => ({
+export const snapshotOf = (data: Farm | null = sampleFarm(), changes: Partial<FarmSnapshot> = {}): FarmSnapshot => ({
   data,
   madeAt,
   isSimulated: true,

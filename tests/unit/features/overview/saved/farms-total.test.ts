@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { farmKey } from '#src/features/overview/farm-id.ts';
 import type { SavedFarm } from '#src/features/overview/farms.atoms.ts';
 import { farmsTotal, hasMixedAges } from '#src/features/overview/saved/farms-total.tsx';
-import { address, copyOf, madeAt, other, sampleFarm } from '../samples.ts';
+import { address, snapshotOf, madeAt, other, sampleFarm } from '../samples.ts';
 
 const first: SavedFarm = { coin: 'ETC', address, name: 'Hall' };
 const second: SavedFarm = { coin: 'ETC', address: other, name: '' };
@@ -11,11 +11,11 @@ const old = madeAt - 10 * 60_000;
 
 describe('the total', () => {
   it('adds up what is known, across units, and counts what is not', () => {
-    const copies = {
-      [farmKey(first)]: copyOf(),
-      [farmKey(second)]: copyOf(sampleFarm({ hashrate: 1, hashrate24h: 2, hashrateUnit: 'GH/s', unpaid: 0.5 }), { madeAt: old }),
+    const snapshots = {
+      [farmKey(first)]: snapshotOf(),
+      [farmKey(second)]: snapshotOf(sampleFarm({ hashrate: 1, hashrate24h: 2, hashrateUnit: 'GH/s', unpaid: 0.5 }), { madeAt: old }),
     };
-    const total = farmsTotal([first, second, ended], copies);
+    const total = farmsTotal([first, second, ended], snapshots);
     expect(total).toMatchObject({
       hashrate: { value: '42.26', unit: 'GH/s' },
       hashrate24h: { value: '53.96', unit: 'GH/s' },
@@ -29,14 +29,14 @@ describe('the total', () => {
   });
 
   it('of answers of one refresh has one age', () => {
-    const copies = { [farmKey(first)]: copyOf(), [farmKey(second)]: copyOf(undefined, { madeAt: madeAt - 60_000 }) };
-    const total = farmsTotal([first, second], copies);
+    const snapshots = { [farmKey(first)]: snapshotOf(), [farmKey(second)]: snapshotOf(undefined, { madeAt: madeAt - 60_000 }) };
+    const total = farmsTotal([first, second], snapshots);
     expect(total && hasMixedAges(total)).toBe(false);
     expect(total).toMatchObject({ active: 5, inactive: 1, missing: 0 });
   });
 
   it('counts a farm without hashrate as nothing, and does not invent a balance for it', () => {
-    const total = farmsTotal([ended], { [farmKey(ended)]: copyOf(null) });
+    const total = farmsTotal([ended], { [farmKey(ended)]: snapshotOf(null) });
     expect(total).toMatchObject({ hashrate: { value: '0.00' }, unpaid: [], active: 0 });
   });
 
@@ -44,13 +44,13 @@ describe('the total', () => {
 
   it('is not known where a farm lacks its part or has it in a unit that is none of ours', () => {
     const lacking = sampleFarm({ hashrate24h: null, unpaid: null });
-    const copies = { [farmKey(first)]: copyOf(lacking), [farmKey(second)]: copyOf() };
-    expect(farmsTotal([first, second], copies)).toMatchObject({
+    const snapshots = { [farmKey(first)]: snapshotOf(lacking), [farmKey(second)]: snapshotOf() };
+    expect(farmsTotal([first, second], snapshots)).toMatchObject({
       hashrate: { value: '82.53', unit: 'GH/s' },
       hashrate24h: { value: '--' },
       unpaid: [{ coin: 'ETC', amount: undefined }],
     });
-    const odd = { ...copies, [farmKey(first)]: copyOf(sampleFarm({ hashrateUnit: 'Sol/s' })) };
+    const odd = { ...snapshots, [farmKey(first)]: snapshotOf(sampleFarm({ hashrateUnit: 'Sol/s' })) };
     expect(farmsTotal([first, second], odd)?.hashrate).toEqual({ value: '--', unit: '' });
   });
 });

@@ -6,8 +6,19 @@ import type from '#src/ui/type.module.css';
 import styles from './help-page.module.css';
 import { type HelpPlace, placeOfQuestion, type QuestionId } from './help.model.ts';
 
+/** Questions, each over its answer. */
+export function AnswerList({ ids }: { ids: readonly QuestionId[] }) {
+  return (
+    <div>
+      {ids.map((id) => (
+        <AnswerItem key={id} id={id} />
+      ))}
+    </div>
+  );
+}
+
 /** A question that opens in place: the browser's own element, which works before scripts and is found by "find in page". */
-export function AnswerItem({ id }: { id: QuestionId }) {
+function AnswerItem({ id }: { id: QuestionId }) {
   const { t } = useTranslation('help');
   const place = placeOfQuestion[id];
   return (
@@ -31,7 +42,7 @@ const targets = {
   register: { to: '/register' },
 } as const satisfies Record<HelpPlace, LinkProps>;
 
-/** Where an answer goes on. */
+/** The link below an answer. */
 function AnswerPlace({ place }: { place: HelpPlace }) {
   const { t } = useTranslation('help');
   return (
