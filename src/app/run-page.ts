@@ -24,7 +24,7 @@ export function runPage(page: Page, isPrerendered: boolean): void {
   onRefreshMessage((message) => applyRefresh(message, page));
   scrollToSearchId(router);
   document.documentElement.dataset.ready = isPrerendered ? 'hydrated' : 'rendered';
-  replayEarlyClick();
+  setTimeout(replayEarlyClick);
   const visitedPaths = [router.state.location.pathname];
   const stopNoting = router.subscribe('onResolved', ({ hrefChanged, toLocation }) => {
     if (hrefChanged) visitedPaths.push(toLocation.pathname);

@@ -1,7 +1,7 @@
 import '#src/ui/tokens.css';
 import '#src/ui/fonts.css';
 import '#src/ui/base.css';
-import { startTransition } from 'react';
+import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageRows } from '#src/contracts/languages.ts';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
   }
   // Undocumented: makes the router render without its outer Suspense, as on the server (stack 6). Without it: React #418.
   router.ssr = { manifest: undefined };
-  const onRecoverableError = (error: unknown) => console.error('HYDRATION', error);
+  const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => console.error('HYDRATION', error, componentStack);
   // As a transition it is done in slices, between clicks and frames.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }

@@ -1,4 +1,5 @@
 import { type QueryKey, useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** What a part of the page knows of a call: its last response, and how the newest attempt goes. */
@@ -14,15 +15,18 @@ export interface AnswerState<T> {
 /** What the build knows of every call, and so what is shown while its HTML is hydrated (decision A5). */
 const unknown = { data: undefined, error: null, isError: false, isPending: true, isFetching: true } as const;
 
-/** A query as the page shows it: nothing is known until the part is hydrated, though another part may have the response already. */
+/**
+ * A query as the page shows it: nothing is known until the part is hydrated, though another part may have the response already. What is known
+ * by then is drawn deferred: in slices, between clicks and frames.
+ */
 export function useAnswer<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): AnswerState<T> {
   const { data, error, isError, isPending, isFetching, refetch } = useQuery(options);
-  return useIsHydrated() ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch };
+  return useDeferredValue(useIsHydrated()) ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch };
 }
 
 /** As `useAnswer`, for a call that is made once a coin: the states stand in the order of the queries. */
 export function useAnswers<T, K extends QueryKey>(queries: readonly UseQueryOptions<T, Error, T, K>[]): readonly AnswerState<T>[] {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useDeferredValue(useIsHydrated());
   return useQueries({ queries: [...queries] }).map(({ data, error, isError, isPending, isFetching, refetch }) =>
     isHydrated ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch },
   );

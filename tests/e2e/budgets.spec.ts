@@ -30,7 +30,8 @@ for (const viewport of [
     await expect(page.locator('[aria-roledescription=carousel]')).toHaveAttribute('data-clock', 'running');
     expect(await framesAsked(page)).toBeLessThanOrEqual(3);
     const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen);
-    expect(seen.largest).toMatch(/^H[12]$/);
+    // On a wide screen the hall's picture shows with the first view.
+    expect(seen.largest).toMatch(viewport.width < 1024 ? /^H[12]$/ : /^(?:H[12]|IMG)$/);
     expect(seen.shift).toBeLessThanOrEqual(0.01);
   });
 }

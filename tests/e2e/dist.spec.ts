@@ -67,11 +67,14 @@ test('no page carries a style attribute, an unknown inline script, or a machine 
 
 test('every page starts with the entry of the site', () => {
   for (const file of everyFile.filter((name) => name.endsWith('.html'))) {
-    const [, list = '[]'] = /id="modules">([^<]*)</.exec(read(file)) ?? [];
-    const [entry = '', ...others] = JSON.parse(list) as string[];
-    expect(entry, file).toMatch(/^\/assets\/index-/);
+    const html = read(file);
+    const modules = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"|<link rel="later" href="([^"]+)"/g)].map(
+      ([, script, later]) => script ?? later ?? '',
+    );
+    expect(modules, file).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
+    expect(modules, file).toContainEqual(expect.stringMatching(/^\/assets\/start-/));
     expect(
-      [entry, ...others].filter((module) => !everyFile.includes(module)),
+      modules.filter((module) => !everyFile.includes(module)),
       file,
     ).toEqual([]);
   }

@@ -1,4 +1,4 @@
-import { expect, hydrated, open, ready, steady, test } from './test.ts';
+import { arrives, expect, hydrated, open, ready, steady, test } from './test.ts';
 
 test('an unknown path leads to the landing page', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -66,9 +66,9 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()));
-  await page.goto('/');
-  // In its own fonts, but without its scripts.
-  await page.evaluate(() => document.fonts.ready);
+  await page.goto('/', { waitUntil: 'commit' });
+  // Whole and in its styles, but without its scripts.
+  await arrives(page.locator('footer'));
   const chart = page.locator('#pool-coins [role=tabpanel]').first();
   await chart.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   const top = () => chart.evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -8,8 +8,13 @@ try {
       if (colour) colour.content = '#F3F6FA';
     });
   }
+  // Where the worker holds the fonts they need not wait for the first paint.
+  if (navigator.serviceWorker && navigator.serviceWorker.controller) root.dataset.fonts = 'on';
   var size = /(?:^|; )textSize=(115|130)(?:;|$)/.exec(document.cookie);
   if (size) root.dataset.textSize = size[1];
+  // Sections below may be laid out later, unless the visitor is on the way to one of them.
+  var isTop = performance.getEntriesByType('navigation')[0].type === 'navigate' && !/#|[?&]id=/.test(location.href);
+  if (isTop) root.dataset.arrival = 'top';
 } catch {
   // Blocked storage is normal (R17).
 }
