@@ -4,7 +4,7 @@ import {
   keptVideosCacheName,
   pageMessageSchema,
   secondTierCacheName,
-  type VersionAnswer,
+  type VersionMessage,
 } from '#src/contracts/sw-messages.ts';
 import { forgetRead } from './api-cache.ts';
 import { readKeptVideos } from './kept-videos.ts';
@@ -35,8 +35,8 @@ async function activate(): Promise<void> {
 }
 
 function postVersion(event: ExtendableMessageEvent): void {
-  const answer: VersionAnswer = { type: 'version', buildId };
-  (event.ports[0] ?? event.source)?.postMessage(answer);
+  const message: VersionMessage = { type: 'version', buildId };
+  (event.ports[0] ?? event.source)?.postMessage(message);
 }
 
 /** Acts on a page's message; anything that is not in the contract is ignored. */

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endpoints } from '#src/contracts/endpoints.ts';
 import type { RefreshMessage } from '#src/contracts/sw-messages.ts';
-import { type Answer, parseAnswer } from '#src/lib/answer.ts';
+import { type ApiResponse, parseResponse } from '#src/lib/api-response.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { type Connection, reportConnection } from '#src/lib/connection.ts';
-import { callOf, forgetStoredCopy, type RememberedCall } from '#src/lib/stored-copies.ts';
+import { callOf, forgetCacheEntry, type RememberedCall } from '#src/lib/cached-calls.ts';
 import { showToast } from '#src/state/toasts.ts';
 import type { Store } from '#src/state/store.ts';
 
@@ -37,16 +37,16 @@ interface Shown {
 /** Puts what the refresh brought in the place of what is shown, unless that is younger. */
 function showNews(message: RefreshMessage, { origin: { name, payload }, queryClient }: Shown): void {
   const queryKey = apiQueryKey(name, payload);
-  const shown = queryClient.getQueryData<Answer<unknown>>(queryKey);
+  const shown = queryClient.getQueryData<ApiResponse<unknown>>(queryKey);
   if (shown && shown.madeAt > message.madeAt) return;
-  const provenance = { madeAt: message.madeAt, isStored: false, isSimulated: message.isSimulated ?? false };
+  const provenance = { madeAt: message.madeAt, isCached: false, isSimulated: message.isSimulated ?? false };
   if (message.outcome === 'same' && shown) queryClient.setQueryData(queryKey, { ...shown, ...provenance });
   if (message.outcome !== 'changed' || message.body === undefined) return;
   try {
-    queryClient.setQueryData(queryKey, parseAnswer(name, message.body, provenance));
+    queryClient.setQueryData(queryKey, parseResponse(name, message.body, provenance));
   } catch (error) {
     // R11: what this page cannot read must not be shown on the next visit either.
-    if (error instanceof AppError) forgetStoredCopy(message.key);
+    if (error instanceof AppError) forgetCacheEntry(message.key);
   }
 }
 

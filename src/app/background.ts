@@ -11,7 +11,7 @@ import { applyHead } from './document-head.ts';
 import type { Page } from './page.ts';
 
 /** An answer that came out of the worker's cache. */
-const cachedAnswer = z.object({ isStored: z.literal(true) });
+const cachedResponse = z.object({ isCached: z.literal(true) });
 
 /** What goes on while a page is open and nobody waits for it: head, page views, the connection, the worker. */
 export function runInBackground(page: Page, visitedPaths: readonly string[]): void {
@@ -36,7 +36,7 @@ function followConnection({ queryClient, store }: Page): void {
     void flushPageViews();
     // What could not be had, or came from the cache, is requested again without waiting for its next refresh.
     const isOutdated = ({ state }: { state: { status: string; data: unknown } }) =>
-      state.status === 'error' || cachedAnswer.safeParse(state.data).success;
+      state.status === 'error' || cachedResponse.safeParse(state.data).success;
     void queryClient.refetchQueries({ type: 'active', predicate: isOutdated });
   });
 }

@@ -16,20 +16,20 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('common');
   const router = useRouter();
   const kind = errorKindOf(error);
-  const isNotStored = useAtomValue(connectionAtom) === 'offline' && kind === 'chunk';
-  useReloadOnline(isNotStored);
+  const isNotCached = useAtomValue(connectionAtom) === 'offline' && kind === 'chunk';
+  useReloadOnline(isNotCached);
   const retry = () => {
     // Its answer is told to the connection, which reloads.
-    if (isNotStored) void isPoolThere();
+    if (isNotCached) void isPoolThere();
     else if (kind === 'chunk') location.reload();
     else void router.invalidate().then(reset);
   };
   return (
     <main className={styles.screen} role="alert">
       <h1 className={styles.title}>{t('errors.title')}</h1>
-      <p>{t(isNotStored ? 'errors.notStored' : `errors.${kind}`)}</p>
+      <p>{t(isNotCached ? 'errors.notStored' : `errors.${kind}`)}</p>
       <Button variant="primary" onClick={retry}>
-        {kind === 'chunk' && !isNotStored ? t('reload') : t('retry')}
+        {kind === 'chunk' && !isNotCached ? t('reload') : t('retry')}
       </Button>
     </main>
   );

@@ -34,14 +34,14 @@ export function makeGuard(store: Store, leave: () => void): (path: string) => vo
     const decision = guardDecision({ session, path, checked, nowMs: now() });
     if (decision === 'to-home') throw redirect({ to: '/', replace: true });
     if (decision === 'proceed' || !session || asking === session.token) return;
-    void ask(session);
+    void checkUser(session);
   };
 
-  async function ask(session: Session): Promise<void> {
+  async function checkUser(session: Session): Promise<void> {
     asking = session.token;
-    const isAnswered = await refreshUser(store, session, leave);
+    const hasResponse = await refreshUser(store, session, leave);
     asking = undefined;
-    if (isAnswered) checked = { token: session.token, atMs: now() };
+    if (hasResponse) checked = { token: session.token, atMs: now() };
   }
 }
 

@@ -46,11 +46,11 @@ const secondTierProgressSchema = z.object({
 export type SecondTierProgress = z.infer<typeof secondTierProgressSchema>;
 
 /** Response to `version`: which build this worker belongs to. */
-export const versionAnswerSchema = z.object({ type: z.literal('version'), buildId: z.string() });
-export type VersionAnswer = z.infer<typeof versionAnswerSchema>;
+export const versionMessageSchema = z.object({ type: z.literal('version'), buildId: z.string() });
+export type VersionMessage = z.infer<typeof versionMessageSchema>;
 
 /** Everything the worker says to its pages. */
-export const workerMessageSchema = z.discriminatedUnion('type', [refreshMessageSchema, secondTierProgressSchema, versionAnswerSchema]);
+export const workerMessageSchema = z.discriminatedUnion('type', [refreshMessageSchema, secondTierProgressSchema, versionMessageSchema]);
 export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 
 /**

@@ -7,7 +7,7 @@ export function apiQueryKey(name: EndpointName, payload: unknown) {
   return ['api', name, payload] as const;
 }
 
-/** Query options for one call of the contract: `useQuery(apiQuery('poolCoinList', { web }))` gives an Answer. */
+/** Query options for one call of the contract: `useQuery(apiQuery('poolCoinList', { web }))` gives an ApiResponse. */
 export function apiQuery<N extends EndpointName>(name: N, payload: RequestOf<N>) {
   return queryOptions({
     queryKey: apiQueryKey(name, payload),

@@ -10,12 +10,12 @@ import {
   type ResponseOf,
 } from '#src/contracts/endpoints.ts';
 import { cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
-import { type Answer, parseAnswer, type Provenance } from './answer.ts';
+import { type ApiResponse, parseResponse, type Provenance } from './api-response.ts';
 import { AppError } from './app-error.ts';
 import { now, observeServerDate } from './clock.ts';
 import { reportConnection } from './connection.ts';
 import { observePoolPromise } from './pool-promise.ts';
-import { forgetStoredCopy, rememberCall } from './stored-copies.ts';
+import { forgetCacheEntry, rememberCall } from './cached-calls.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -48,7 +48,7 @@ export async function call<N extends EndpointName>(
   name: N,
   payload: RequestOf<N>,
   options: CallOptions = {},
-): Promise<Answer<ResponseOf<N>>> {
+): Promise<ApiResponse<ResponseOf<N>>> {
   const endpoint = endpoints[name];
   const sender = senderOf();
   const path = pathOf(name, payload);
@@ -63,9 +63,9 @@ export async function call<N extends EndpointName>(
   const init = { method: endpoint.method, body: body ?? null, headers: headersOf(name, sender, options), keepalive: isKeptAlive };
   const { response, text } = await send(path, init, signal);
   try {
-    const answer = parseAnswer(name, text, provenanceOf(response));
-    if (!answer.isStored) learnFrom(response);
-    return answer;
+    const parsed = parseResponse(name, text, provenanceOf(response));
+    if (!parsed.isCached) learnFrom(response);
+    return parsed;
   } catch (error) {
     if (error instanceof AppError) noteFailure(error, key);
     throw error;
@@ -122,7 +122,7 @@ function provenanceOf(response: Response): Provenance {
   const madeAt = Date.parse(cachedAt ?? response.headers.get('date') ?? '');
   return {
     madeAt: Number.isNaN(madeAt) ? now() : madeAt,
-    isStored: cachedAt !== null,
+    isCached: cachedAt !== null,
     isSimulated: response.headers.get(poolDataHeader) === 'simulated',
     ...(language && { language }),
   };
@@ -138,7 +138,7 @@ function noteFailure(error: AppError, key: string | undefined): void {
   if (error.kind === 'portal') reportConnection('portal');
   if (error.kind === 'api' || error.kind === 'auth') reportConnection('online');
   // R11: a stored body that fails the schema must not come back on every visit.
-  if (error.kind === 'contract' && key) forgetStoredCopy(key);
+  if (error.kind === 'contract' && key) forgetCacheEntry(key);
 }
 
 /** Requests the smallest thing there is: true when the pool itself responded (R4, R29). Never throws. */

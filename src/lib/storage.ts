@@ -1,7 +1,7 @@
 import { createStore, del, get, getMany, keys, set } from 'idb-keyval';
 import type * as z from 'zod/mini';
 import { DATABASE_NAME, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
-import { onOtherTab, tellOtherTabs } from './tab-sync.ts';
+import { onOtherTab, postToOtherTabs } from './tab-sync.ts';
 
 interface Stored {
   value: unknown;
@@ -79,7 +79,7 @@ function change(key: string, value: unknown): Stored {
   const record = { value, writtenAt: Math.max(Date.now(), (mirror.get(key)?.writtenAt ?? 0) + 1) };
   mirror.set(key, record);
   for (const listener of listeners.get(key) ?? []) listener();
-  tellOtherTabs(key, record);
+  postToOtherTabs(key, record);
   return record;
 }
 

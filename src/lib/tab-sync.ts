@@ -32,7 +32,7 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /** Tells the other tabs of one stored record. */
-export function tellOtherTabs(key: string, record: unknown): void {
+export function postToOtherTabs(key: string, record: unknown): void {
   if (channel) {
     channel.postMessage({ key, record });
     return;

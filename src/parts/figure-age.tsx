@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAge } from '#src/i18n/formats.ts';
-import type { Provenance } from '#src/lib/answer.ts';
+import type { Provenance } from '#src/lib/api-response.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 

@@ -18,7 +18,7 @@ export interface CarouselSlide {
 interface CarouselProps {
   slides: readonly CarouselSlide[];
   whenIdle: (work: () => void) => void;
-  words: { carousel: string; label: string; tabs: string; pause: string; play: string; slide: string; status: (index: number) => string };
+  labels: { carousel: string; label: string; tabs: string; pause: string; play: string; slide: string; status: (index: number) => string };
   className?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface CarouselProps {
 const shownShare = 0.2;
 
 /** Slides side by side, the first one standing at its final size before any script runs; Swiper moves them once it has come. */
-export function Carousel({ slides, whenIdle, words, className }: CarouselProps) {
+export function Carousel({ slides, whenIdle, labels, className }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const isAttended = useIsAttended(root);
@@ -40,8 +40,8 @@ export function Carousel({ slides, whenIdle, words, className }: CarouselProps) 
     <section
       ref={root}
       className={classNames(styles.carousel, className)}
-      aria-roledescription={words.carousel}
-      aria-label={words.label}
+      aria-roledescription={labels.carousel}
+      aria-label={labels.label}
       data-clock={clock}
     >
       <div ref={viewport} className={styles.viewport}>
@@ -52,7 +52,7 @@ export function Carousel({ slides, whenIdle, words, className }: CarouselProps) 
               id={slide.id}
               className={styles.slide}
               role="tabpanel"
-              aria-roledescription={words.slide}
+              aria-roledescription={labels.slide}
               aria-label={slide.name}
               tabIndex={-1}
               inert={index !== active}
@@ -66,14 +66,14 @@ export function Carousel({ slides, whenIdle, words, className }: CarouselProps) 
         names={slides.map(({ name }) => name)}
         active={active}
         idOf={(index) => slides[index]?.id ?? ''}
-        label={words.tabs}
-        toggleLabel={isOn ? words.pause : words.play}
+        label={labels.tabs}
+        toggleLabel={isOn ? labels.pause : labels.play}
         isOn={isOn}
         onShow={show}
         onToggle={toggle}
       />
       <p className="vh" aria-live="polite">
-        {isAnnounced ? words.status(active) : ''}
+        {isAnnounced ? labels.status(active) : ''}
       </p>
     </section>
   );

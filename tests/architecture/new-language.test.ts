@@ -96,10 +96,10 @@ describe('a language added as the README says', { timeout: 180_000 }, () => {
     ['tips', new URLSearchParams({ version: '1' })],
   ] as const)('is told %s in English, which stands in', async (name, body) => {
     const { method, path } = endpointTable[name];
-    const answerIn = async (language: string) =>
+    const responseIn = async (language: string) =>
       (await fetch(`${site?.origin}${path}`, { method, headers: { language }, body: body ?? null })).json();
-    const answer = await answerIn('xx');
+    const answer = await responseIn('xx');
     expect(answer).toMatchObject({ code: '200' });
-    expect(answer).toEqual(await answerIn('en'));
+    expect(answer).toEqual(await responseIn('en'));
   });
 });

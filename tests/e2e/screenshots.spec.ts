@@ -14,7 +14,7 @@ for (const theme of ['dark', 'light'] as const)
   test(`the landing page at every width, ${theme}`, async ({ page, context, site }) => {
     await context.addCookies([{ name: 'uiMode', value: theme, url: site.origin }]);
     await page.clock.setFixedTime(moment);
-    await answerAlways(page);
+    await respondAlways(page);
     await open(page, '/', 'hydrated');
     await page.evaluate(() => document.fonts.ready);
     await hydrated(page);
@@ -44,7 +44,7 @@ async function toTop(section: Locator): Promise<void> {
 }
 
 /** The same answers every time, out of the samples of the contract. */
-async function answerAlways(page: Page): Promise<void> {
+async function respondAlways(page: Page): Promise<void> {
   await page.route('**/hash/api/**', async (route) => {
     const row = matchEndpoint(route.request().method(), new URL(route.request().url()).pathname);
     const name = Object.entries(endpointTable).find(([, other]) => other === row)?.[0];

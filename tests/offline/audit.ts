@@ -9,7 +9,7 @@ export interface AuditOptions {
 
 /** Decision E7 and D6: what may lie in the stores at most. */
 const maxInstallFiles = 60;
-const maxStoredAnswers = 200;
+const maxCachedResponses = 200;
 
 interface StoredEntry {
   readonly cache: string;
@@ -66,6 +66,6 @@ export async function audit(page: Page, { secrets = [], workers = 1 }: AuditOpti
   expect(urls((entry) => entry.hasSecret)).toEqual([]);
   const versions = await page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ? 2 : 1));
   expect(urls((entry) => entry.cache === 'okkong-install-tier').length).toBeLessThanOrEqual(maxInstallFiles * versions);
-  expect(urls((entry) => entry.cache === 'okkong-api').length).toBeLessThanOrEqual(maxStoredAnswers);
+  expect(urls((entry) => entry.cache === 'okkong-api').length).toBeLessThanOrEqual(maxCachedResponses);
   await expect.poll(() => readWorkers(page)).toEqual({ registrations: workers, active: workers, sameAsController: true });
 }

@@ -1,6 +1,6 @@
 import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
-import { answersStored, coinRows, figuresShown, stands, visit, warmed } from './visitor.ts';
+import { responsesCached, coinRows, figuresShown, stands, visit, warmed } from './visitor.ts';
 
 const hourMs = 60 * 60 * 1000;
 const routes = [
@@ -23,7 +23,7 @@ test('after one visit everything is read on a slow line and on none, with the ag
   server.clockSkew(-3 * hourMs);
   await visit(page);
   await coinRows(page).nth(1).scrollIntoViewIfNeeded();
-  await answersStored(page);
+  await responsesCached(page);
   await warmed(page);
 
   await test.step('on a slow line the copy stands at once', async () => {
@@ -101,7 +101,7 @@ test('with every tenth connection cut, three visits are enough to read offline (
   for (let visits = 0; visits < 3; visits += 1) {
     // A page that is cut itself never tells that it has loaded; a visitor reads for a while, and goes before all has come.
     await page.goto('/', { waitUntil: 'commit', timeout: 5_000 }).catch(() => undefined);
-    await answersStored(page, 10_000).catch(() => undefined);
+    await responsesCached(page, 10_000).catch(() => undefined);
   }
   await server.down();
   await page.goto('/');

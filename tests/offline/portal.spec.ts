@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Interference } from '../fault-server.ts';
 import { expect, test } from './test.ts';
-import { answersStored, controlled, figuresShown, stands, visit, warmed } from './visitor.ts';
+import { responsesCached, controlled, figuresShown, stands, visit, warmed } from './visitor.ts';
 
 const kinds: readonly Interference[] = ['html', 'html-as-json', 'redirect', '511', 'refuse', 'truncated', 'empty'];
 
 /** What is stored of the pool's answers, word for word. */
-const storedAnswers = (page: Page): Promise<Record<string, string>> =>
+const cachedResponses = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const cache = await caches.open('okkong-api');
     const all: Record<string, string> = {};
@@ -20,12 +20,12 @@ const storedAnswers = (page: Page): Promise<Record<string, string>> =>
 test('no portal page, error or half answer gets into the stored answers, and the table stays readable (R11)', async ({ page, server }) => {
   await visit(page);
   await warmed(page);
-  await answersStored(page);
+  await responsesCached(page);
   // The reads that follow the second tier come last; then nothing writes any more.
   server.apiMode('html');
   await page.reload();
   await figuresShown(page);
-  const before = await storedAnswers(page);
+  const before = await cachedResponses(page);
   expect(Object.keys(before).length).toBeGreaterThan(1);
   for (const kind of kinds) {
     server.apiMode(kind);
@@ -34,7 +34,7 @@ test('no portal page, error or half answer gets into the stored answers, and the
     await stands(page);
     await figuresShown(page);
     await refused;
-    expect(await storedAnswers(page), kind).toEqual(before);
+    expect(await cachedResponses(page), kind).toEqual(before);
   }
 });
 
@@ -44,7 +44,7 @@ test("behind a portal the site opens from its copy and says what is in the way; 
 }) => {
   await visit(page);
   await warmed(page);
-  await answersStored(page);
+  await responsesCached(page);
   server.portal('html');
   await page.reload();
   await stands(page);

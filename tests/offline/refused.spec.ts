@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrives, idle } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
-import { answersStored, controlled, figuresShown, stands, visit } from './visitor.ts';
+import { responsesCached, controlled, figuresShown, stands, visit } from './visitor.ts';
 
 /** Where the links of the landing page's foot lead. */
 const linked = ['/daily-paper', '/monthlyreport', '/about-us', '/terms_en'];
@@ -120,7 +120,7 @@ for (const quotaSize of [1_500, 300_000, 2_000_000]) {
       return auditWith({ workers: 0 });
     }
     await controlled(page);
-    await answersStored(page);
+    await responsesCached(page);
     await server.down();
     await page.reload();
     await stands(page);

@@ -35,7 +35,7 @@ export function figuresShown(page: Page): Promise<void> {
 }
 
 /** The coin list, the details and the open row's curve are on the device. */
-export async function answersStored(page: Page, timeout = 12_000): Promise<void> {
+export async function responsesCached(page: Page, timeout = 12_000): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {
       const keys = await (await caches.open('okkong-api')).keys();

@@ -9,7 +9,7 @@ const say =
     new Response(body, { status });
 
 interface Early {
-  isAnswered: boolean;
+  hasResponse: boolean;
   readonly response: Promise<{ status: number | undefined; body: string }>;
 }
 
@@ -19,11 +19,11 @@ async function requestEarly(port: number): Promise<Early> {
   const response = new Promise<Awaited<Early['response']>>((resolve, reject) => {
     asked.once('error', reject);
     asked.once('response', async (message) => {
-      early.isAnswered = true;
+      early.hasResponse = true;
       resolve({ status: message.statusCode, body: await text(message) });
     });
   });
-  const early: Early = { isAnswered: false, response };
+  const early: Early = { hasResponse: false, response };
   const taken = new Promise((resolve) => asked.once('continue', resolve));
   asked.end();
   await taken;
@@ -35,7 +35,7 @@ describe('a bound port', () => {
     const listening = await listen('127.0.0.1', 0, say('no', 503));
     const early = await requestEarly(listening.port);
     const next = await requestEarly(listening.port);
-    expect(early.isAnswered).toBe(false);
+    expect(early.hasResponse).toBe(false);
     listening.handleWith(say('the page'));
     expect((await early.response).body).toBe('the page');
     expect((await next.response).body).toBe('the page');

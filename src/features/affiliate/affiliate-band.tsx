@@ -29,7 +29,7 @@ export function AffiliateBand() {
         </h2>
       }
       lede={t('affiliate.lede')}
-      words={{ cells: t('affiliate.cells'), theirs: t('affiliate.theirs'), yours: t('affiliate.yours') }}
+      labels={{ cells: t('affiliate.cells'), theirs: t('affiliate.theirs'), yours: t('affiliate.yours') }}
       actions={
         <Link className={buttonClass({ variant: 'line' })} to="/affiliate">
           {t('affiliate.more')}

@@ -37,7 +37,7 @@ export function AffiliatePage() {
         headingId="affiliate-title"
         heading={title}
         lede={t('lede', { percent })}
-        words={{ cells: t('cells'), theirs: t('theirs'), yours: t('yours') }}
+        labels={{ cells: t('cells'), theirs: t('theirs'), yours: t('yours') }}
         actions={actions}
       />
       <div className={classNames(layout.wrap, layout.section)}>

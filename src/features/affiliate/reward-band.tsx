@@ -13,14 +13,14 @@ interface RewardBandProps {
   heading: ReactNode;
   lede: string;
   /** The drawing in words, and its two captions. */
-  words: { cells: string; theirs: string; yours: string };
+  labels: { cells: string; theirs: string; yours: string };
   actions: ReactNode;
   /** The band opens its page, under the fixed header. */
   isPageHead?: boolean;
 }
 
 /** The giant figure and its cells on a band of one colour in both themes (DESIGN 8). */
-export function RewardBand({ id, ref, headingId, heading, lede, words, actions, isPageHead = false }: RewardBandProps) {
+export function RewardBand({ id, ref, headingId, heading, lede, labels, actions, isPageHead = false }: RewardBandProps) {
   const { number } = useFormats();
   return (
     <section id={id} ref={ref} className={styles.band} data-page-head={isPageHead || undefined} aria-labelledby={headingId}>
@@ -37,10 +37,10 @@ export function RewardBand({ id, ref, headingId, heading, lede, words, actions, 
           </div>
         </div>
         <figure className={styles.cells}>
-          <RewardCells label={words.cells} />
+          <RewardCells label={labels.cells} />
           <figcaption className={styles.caption}>
-            <span>{words.theirs}</span>
-            <span className={styles.yours}>{words.yours}</span>
+            <span>{labels.theirs}</span>
+            <span className={styles.yours}>{labels.yours}</span>
           </figcaption>
         </figure>
       </div>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type Maybe, product, quotient } from '#src/domain/known.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import type { NumberLimits } from '#src/domain/number-text.ts';
-import type { Answer } from '#src/lib/answer.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { brand } from '#src/lib/brand.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -31,8 +31,8 @@ const refreshMs = 60_000;
 export function RewardCalculator() {
   const { t } = useTranslation('affiliate');
   const [hashrate, setHashrate] = useState(startHashrate);
-  const { data: answer, error } = useAnswer({ ...apiQuery('aiRevenueInfo', {}), refetchInterval: refreshMs });
-  const incomePerThsDay = answer?.data.pps;
+  const { data: response, error } = useApiQuery({ ...apiQuery('aiRevenueInfo', {}), refetchInterval: refreshMs });
+  const incomePerThsDay = response?.data.pps;
   const percent = brand.claims.affiliatePercent;
   const rows = rewardRows({ hashrateThs: Number(hashrate), incomePerThsDay, percent });
   return (
@@ -45,36 +45,36 @@ export function RewardCalculator() {
       </div>
       <div className={classNames(layout.card, styles.card)}>
         <NumberField label={t('calculator.hashrate')} unit="TH/s" limits={HASHRATE_LIMITS} value={hashrate} onChange={setHashrate} />
-        <RewardTable rows={rows} isWaiting={!answer && !error} />
-        <RewardStatus answer={answer} error={error} income={formatIncome(incomePerThsDay)} />
+        <RewardTable rows={rows} isWaiting={!response && !error} />
+        <RewardStatus response={response} error={error} income={formatIncome(incomePerThsDay)} />
       </div>
     </section>
   );
 }
 
 interface RewardStatusProps {
-  answer: Answer<unknown> | undefined;
+  response: ApiResponse<unknown> | undefined;
   error: Error | null;
   /** The figure the sums rest on, BTC per TH/s a day. */
   income: string;
 }
 
 /** Which figure the sums rest on, its age, and whether it is simulated (decisions E2, A2); or why there is none. */
-function RewardStatus({ answer, error, income }: RewardStatusProps) {
+function RewardStatus({ response, error, income }: RewardStatusProps) {
   const { t } = useTranslation('affiliate');
   const { t: common } = useTranslation('common');
   const reason = error instanceof AppError && error.kind === 'offline' ? common('offline.noCopy') : t('calculator.noFigure');
   return (
     <div className={styles.status} role="status">
-      {answer && (
+      {response && (
         <>
           <p className={type.small}>{t('calculator.basis', { income })}</p>
           <div className={layout.row}>
-            <FigureAge of={answer} />
+            <FigureAge of={response} />
           </div>
         </>
       )}
-      {!answer && error && <p className={type.small}>{reason}</p>}
+      {!response && error && <p className={type.small}>{reason}</p>}
     </div>
   );
 }

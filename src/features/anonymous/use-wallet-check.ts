@@ -3,7 +3,7 @@ import { type AnonymousCoin, farmPath, walletPattern } from '#src/contracts/farm
 import { addressProblem, type AddressProblem } from '#src/domain/addresses.ts';
 import { AppError, errorKindOf } from '#src/lib/app-error.ts';
 import { brand } from '#src/lib/brand.ts';
-import { askFarm } from '#src/parts/farm.ts';
+import { fetchFarm } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 
 /** What a check came to; `isTabOpen`: the overview stands in a tab of its own. */
@@ -97,7 +97,7 @@ export type WalletOutcome =
 /** Requests whether a wallet has hashrate at the pool (spec 7). Undefined when it was stopped. */
 async function checkWallet(wallet: Wallet, signal: AbortSignal): Promise<WalletOutcome | undefined> {
   try {
-    const { data, isSimulated } = await askFarm(wallet, signal);
+    const { data, isSimulated } = await fetchFarm(wallet, signal);
     return signal.aborted ? undefined : { kind: data ? 'hashrate' : 'noHashrate', isSimulated };
   } catch (error) {
     if (signal.aborted) return undefined;

@@ -1,8 +1,8 @@
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aiCurveQuery } from '#src/parts/coin-queries.ts';
-import { useChartWords } from '#src/parts/chart-words.ts';
+import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -15,11 +15,11 @@ const noPoints = [] as const;
 /** The income of AI(BTC) over that of plain BTC, day by day (spec 7). A refused curve is no chart, silently (spec 8). */
 export function AiIncomeCurve() {
   const { t } = useTranslation(['calculator', 'common']);
-  const { data: answer, isError } = useAnswer(aiCurveQuery());
-  const curve = answer?.data;
+  const { data: response, isError } = useApiQuery(aiCurveQuery());
+  const curve = response?.data;
   const points = useMemo(() => curve && aiCurvePoints(curve), [curve]);
   // Spec 9: figures of charts have 2 decimals.
-  const { formats, facts } = useChartWords(points, { unit: '%', digits: 2 });
+  const { formats, facts } = useChartFormats(points, { unit: '%', digits: 2 });
   return (
     <div className={classNames(layout.card, styles.curve)}>
       <div className={styles.tableHead}>
@@ -34,7 +34,7 @@ export function AiIncomeCurve() {
         emptyText={t('common:noData')}
       />
       <div className={styles.origin}>
-        <FigureAge of={answer} />
+        <FigureAge of={response} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { known, product, total } from '#src/domain/known.ts';
 import { feeRates, type Money } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
-import type { Provenance } from '#src/lib/answer.ts';
+import type { Provenance } from '#src/lib/api-response.ts';
 
 /** Income of one day, net of the fee; what is not known is undefined. */
 interface DailyIncome {
@@ -57,13 +57,13 @@ export function poolFeePercent(record: PoolCoin | undefined): string | undefined
 }
 
 /** The pool's own calculation, with its worth in USD at the price of the list. */
-export function answeredIncome(answer: AccountCalculation, records: readonly PoolCoin[] | undefined): DailyIncome {
+export function incomeOfResponse(response: AccountCalculation, records: readonly PoolCoin[] | undefined): DailyIncome {
   const price = records?.find((record) => record.coinType === AI_BTC_ID)?.priceUsa;
   return {
-    coins: known(answer.aiIncome1d),
-    money: { CNY: answer.aiIncome1dCNY, USD: product(answer.aiIncome1d, price) },
+    coins: known(response.aiIncome1d),
+    money: { CNY: response.aiIncome1dCNY, USD: product(response.aiIncome1d, price) },
     cnyPerUsd: records && cnyPerUsd(records),
-    difference: known(answer.difference1d),
+    difference: known(response.difference1d),
   };
 }
 
@@ -145,15 +145,15 @@ export function aiCurvePoints(curve: readonly AiRevenuePoint[]): readonly { atMs
 }
 
 /** A calculation is as old as the oldest of its figures, and simulated when one of them is (decisions E1, A2). */
-export function oldestOf(answers: readonly [Provenance, ...(Provenance | undefined)[]]): Provenance {
-  const given = answers.filter((answer) => answer !== undefined);
-  const [first] = answers;
+export function oldestOf(responses: readonly [Provenance, ...(Provenance | undefined)[]]): Provenance {
+  const given = responses.filter((response) => response !== undefined);
+  const [first] = responses;
   return given.reduce(
-    (oldest, { madeAt, isStored, isSimulated }) => ({
+    (oldest, { madeAt, isCached, isSimulated }) => ({
       madeAt: Math.min(oldest.madeAt, madeAt),
-      isStored: oldest.isStored || isStored,
+      isCached: oldest.isCached || isCached,
       isSimulated: oldest.isSimulated || isSimulated,
     }),
-    { madeAt: first.madeAt, isStored: first.isStored, isSimulated: first.isSimulated },
+    { madeAt: first.madeAt, isCached: first.isCached, isSimulated: first.isSimulated },
   );
 }

@@ -11,7 +11,7 @@ import { useAtom } from 'jotai';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { AiIncomeCurve } from './ai-income-curve.tsx';
-import { IncomeSource, IncomeTable, useIncomeWords } from './income-table.tsx';
+import { IncomeSource, IncomeTable, useIncomeFormats } from './income-table.tsx';
 import { type Income, useIncome } from './use-income.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
@@ -53,7 +53,7 @@ function CalculatorPanel({ id }: { id: string }) {
   const [inputs, setInputs] = useAtom(calculatorInputsAtom);
   const [isTouched, setTouched] = useState(false);
   const income = useIncome(inputs);
-  const { sentence } = useIncomeWords();
+  const { sentence } = useIncomeFormats();
   const change = (changed: Partial<CalculatorInputs>) => {
     setTouched(true);
     // Several fields may have been set before hydration: each change adds to the last.

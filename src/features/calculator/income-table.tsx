@@ -64,7 +64,7 @@ interface IncomeRowProps {
 /** One span; a cell stands at its final height before its figure comes (decision A5). */
 function IncomeRow({ days, span, isAi, isLoading }: IncomeRowProps) {
   const { t } = useTranslation(['calculator', 'common']);
-  const { money } = useIncomeWords();
+  const { money } = useIncomeFormats();
   const missing = isLoading ? <Skeleton width="8ch" /> : '--';
   const difference = span?.difference;
   return (
@@ -124,7 +124,7 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
 const MONEY_DIGITS = 2;
 
 /** How the calculator writes money, and its result in one sentence. */
-export function useIncomeWords() {
+export function useIncomeFormats() {
   const { t } = useTranslation('calculator');
   const inCurrency = useMoney();
   const money = (span: Pick<IncomeSpan, 'money' | 'cnyPerUsd'>) => inCurrency(span.money, span.cnyPerUsd, MONEY_DIGITS);

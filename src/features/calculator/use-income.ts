@@ -1,13 +1,13 @@
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { AccountCalculation } from '#src/contracts/calculator.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { AI_BTC_ID, type Coin } from '#src/domain/coins.ts';
-import type { Answer, Provenance } from '#src/lib/answer.ts';
+import type { ApiResponse, Provenance } from '#src/lib/api-response.ts';
 import { aiCurveQuery, coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import type { CalculatorInputs } from './calculator.atoms.ts';
 import {
-  answeredIncome,
+  incomeOfResponse,
   calculatorCoins,
   type IncomeSpan,
   incomeSpans,
@@ -37,7 +37,7 @@ export interface Income {
 /** The pool's calculation for AI(BTC) while it answers; else, and for every other coin, this device's on the stored figures (decision E2). */
 export function useIncome(inputs: CalculatorInputs): Income {
   const settledInputs = useSettled(inputs);
-  const list = useAnswer(coinListQuery());
+  const list = useApiQuery(coinListQuery());
   const records = list.data?.data;
   const coins = useMemo(() => calculatorCoins(records), [records]);
   const coin = chosenCoin(coins, inputs.coinId);
@@ -47,14 +47,14 @@ export function useIncome(inputs: CalculatorInputs): Income {
   const isAi = coin.id === AI_BTC_ID;
   const isFeeKnown = settled.feePercent !== undefined;
   const percent = { hashrate: Number(settled.hashrate), feeRate: Number(settled.feePercent) };
-  const answer = useAnswer(accountCalculateQuery(percent, isAi && isFeeKnown && !list.isPending));
+  const calculated = useApiQuery(accountCalculateQuery(percent, isAi && isFeeKnown && !list.isPending));
   const stored = useStoredIncome(coin, list.data, { hashrate: percent.hashrate, feeRate: percent.feeRate / 100 });
 
-  const last = useLast(answer.data);
+  const last = useLast(calculated.data);
   // The last result stands only where there is nothing for what is typed now.
-  const ofPool = (data: Answer<AccountCalculation> | undefined) =>
-    isAi && data ? { day: answeredIncome(data.data, records), provenance: data, record: undefined } : undefined;
-  const shown = isFeeKnown ? (ofPool(answer.data) ?? stored ?? ofPool(last)) : undefined;
+  const ofPool = (data: ApiResponse<AccountCalculation> | undefined) =>
+    isAi && data ? { day: incomeOfResponse(data.data, records), provenance: data, record: undefined } : undefined;
+  const shown = isFeeKnown ? (ofPool(calculated.data) ?? stored ?? ofPool(last)) : undefined;
   return {
     coins,
     coin,
@@ -62,7 +62,7 @@ export function useIncome(inputs: CalculatorInputs): Income {
     settled,
     spans: shown && incomeSpans(shown.day),
     source: shown && { record: shown.record, provenance: shown.provenance },
-    isLoading: list.isPending || answer.isFetching,
+    isLoading: list.isPending || calculated.isFetching,
   };
 }
 
@@ -88,11 +88,11 @@ function chosenCoin(coins: readonly Coin[], coinId: number): Coin {
 }
 
 /** Calculated here, from list and curves as they are in the cache; undefined while one that is needed is missing. */
-function useStoredIncome(coin: Coin, list: Answer<readonly PoolCoin[]> | undefined, mining: { hashrate: number; feeRate: number }) {
+function useStoredIncome(coin: Coin, list: ApiResponse<readonly PoolCoin[]> | undefined, mining: { hashrate: number; feeRate: number }) {
   const sideCoin = sideCoinOf(coin);
-  const network = useAnswer(networkCurveQuery(coin.id)).data;
-  const sideNetwork = useAnswer(networkCurveQuery(sideCoin?.id)).data;
-  const ratios = useAnswer({ ...aiCurveQuery(), enabled: coin.id === AI_BTC_ID }).data;
+  const network = useApiQuery(networkCurveQuery(coin.id)).data;
+  const sideNetwork = useApiQuery(networkCurveQuery(sideCoin?.id)).data;
+  const ratios = useApiQuery({ ...aiCurveQuery(), enabled: coin.id === AI_BTC_ID }).data;
   const mined = (which: Coin | undefined, points: typeof network): MinedCoin | undefined => {
     const record = which && list?.data.find((each) => each.coinType === which.id);
     return which && record && { coin: which, record, network: points?.data };

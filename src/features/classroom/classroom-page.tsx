@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classCategories, type ClassCategory } from '#src/contracts/content.ts';
 import { languageRows, languageSchema } from '#src/contracts/languages.ts';
-import type { Answer } from '#src/lib/answer.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
 import { Button } from '#src/ui/button.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -20,17 +20,17 @@ import styles from './classroom-page.module.css';
 export function ClassroomPage() {
   const { t } = useTranslation('classroom');
   const [category, setCategory] = useState<ClassCategory>('asic');
-  const { data: answer, error, isFetching, refetch } = useAnswer(classListQuery());
+  const { data: response, error, isFetching, refetch } = useApiQuery(classListQuery());
   const panelId = useId();
   const problem = error && (
-    <ClassProblem error={error} hasStored={answer !== undefined} isBusy={isFetching} onRetry={() => void refetch()} />
+    <ClassProblem error={error} hasStored={response !== undefined} isBusy={isFetching} onRetry={() => void refetch()} />
   );
   return (
     <div className={layout.page}>
       <header className={styles.head}>
         <h1 className={type.pageTitle}>{t('title')}</h1>
         <p className={type.lede}>{t('lede')}</p>
-        <ClassAge answer={answer} isFetching={isFetching} />
+        <ClassAge response={response} isFetching={isFetching} />
       </header>
       <Segment
         look="underline"
@@ -45,25 +45,25 @@ export function ClassroomPage() {
         role="tabpanel"
         className={styles.panel}
         aria-label={t(`categories.${category}.name`)}
-        aria-busy={!answer && !error}
+        aria-busy={!response && !error}
       >
         <p className={type.body}>{t(`categories.${category}.text`)}</p>
         {problem}
-        {(answer || !problem) && <ClassGrid category={category} classes={answer?.data} />}
+        {(response || !problem) && <ClassGrid category={category} classes={response?.data} />}
       </section>
     </div>
   );
 }
 
 /** How old the list is, and its language when a stored one in another language is shown (decisions E1, D6). */
-function ClassAge({ answer, isFetching }: { answer: Answer<unknown> | undefined; isFetching: boolean }) {
+function ClassAge({ response, isFetching }: { response: ApiResponse<unknown> | undefined; isFetching: boolean }) {
   const { t } = useTranslation('classroom');
   const { t: common } = useTranslation('common');
-  const isSlow = useIsSlow(isFetching && !answer);
-  const stored = languageSchema.safeParse(answer?.language);
+  const isSlow = useIsSlow(isFetching && !response);
+  const stored = languageSchema.safeParse(response?.language);
   return (
     <div className={styles.ages}>
-      <FigureAge of={answer} hasLabel={false} />
+      <FigureAge of={response} hasLabel={false} />
       {stored.success && <span>{t('otherLanguage', { language: languageRows[stored.data].ownName })}</span>}
       <span role="status">{isSlow ? common('stillLoading') : undefined}</span>
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageRows, languageSchema } from '#src/contracts/languages.ts';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetProblem, SheetToolbar } from '#src/parts/sheet/sheet.tsx';
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import layout from '#src/ui/layout.module.css';
 import { PaperExports } from './paper-exports.tsx';
 import { paperOf } from './paper.model.ts';
@@ -13,30 +13,30 @@ import { PaperSheet } from './sheet/paper-sheet.tsx';
 /** `/daily-paper`: the day of the coins as a printed sheet. Until the response is there the sheet stands at its final size (decision A5). */
 export function DailyPaperPage() {
   const { t } = useTranslation('daily-paper');
-  const { data, error, refetch } = useAnswer(dailyNewsQuery());
+  const { data, error, refetch } = useApiQuery(dailyNewsQuery());
   // The sheet is rendered in slices, not in one long task.
-  const answer = useDeferredValue(data);
+  const response = useDeferredValue(data);
   // A newer response mostly brings the same figures, and these stay the same object.
-  const news = answer?.data;
+  const news = response?.data;
   const paper = useMemo(() => news && paperOf(news), [news]);
-  const isSimulated = answer?.isSimulated ?? false;
-  const printed = answer && paper && paper.rows.length > 0 ? { paper, madeAtMs: answer.madeAt, isSimulated } : undefined;
+  const isSimulated = response?.isSimulated ?? false;
+  const printed = response && paper && paper.rows.length > 0 ? { paper, madeAtMs: response.madeAt, isSimulated } : undefined;
   // A stored response may be in another language than the visitor's (decision D6).
-  const stored = languageSchema.safeParse(answer?.language);
+  const stored = languageSchema.safeParse(response?.language);
   const problem = error && (
-    <SheetProblem error={error} failed={t('failed')} incomplete={answer && t('notRefreshed')} onRetry={() => void refetch()} />
+    <SheetProblem error={error} failed={t('failed')} incomplete={response && t('notRefreshed')} onRetry={() => void refetch()} />
   );
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <SheetToolbar
-        madeAtMs={answer?.madeAt}
-        isWaiting={!answer && !error}
+        madeAtMs={response?.madeAt}
+        isWaiting={!response && !error}
         note={stored.success ? t('otherLanguage', { language: languageRows[stored.data].ownName }) : undefined}
       >
         <PaperExports printed={printed} />
       </SheetToolbar>
-      {answer && problem}
-      <PaperSheet paper={paper} madeAtMs={answer?.madeAt} isSimulated={isSimulated} problem={answer ? undefined : problem} />
+      {response && problem}
+      <PaperSheet paper={paper} madeAtMs={response?.madeAt} isSimulated={isSimulated} problem={response ? undefined : problem} />
     </div>
   );
 }

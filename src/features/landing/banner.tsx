@@ -28,7 +28,7 @@ export function Banner() {
       className="zone-dark"
       slides={slides}
       whenIdle={whenIdle}
-      words={{
+      labels={{
         carousel: t('banner.carousel'),
         label: t('banner.label'),
         tabs: t('banner.tabs'),

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AiRevenuePoint } from '#src/contracts/pool.ts';
-import { useChartWords } from '#src/parts/chart-words.ts';
+import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { aiCurveQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -51,10 +51,10 @@ const noPoints = [] as const;
 /** The income of AI(BTC) against plain BTC, the last 25 days (spec 9). When the request fails there is no chart and no message (spec 8). */
 function PoolRatioChart() {
   const { t } = useTranslation(['sections', 'common']);
-  const { data: answer, isError } = useAnswer(aiCurveQuery());
-  const curve = answer?.data;
+  const { data: response, isError } = useApiQuery(aiCurveQuery());
+  const curve = response?.data;
   const points = useMemo(() => (curve ? ratioPoints(curve) : undefined), [curve]);
-  const { formats, facts } = useChartWords(points, { digits: 4, tickDigits: 2 });
+  const { formats, facts } = useChartFormats(points, { digits: 4, tickDigits: 2 });
   return (
     <figure className={classNames(layout.card, styles.figure)}>
       <figcaption className={styles.caption}>
@@ -73,7 +73,7 @@ function PoolRatioChart() {
         emptyText={t('common:noData')}
       />
       <div className={styles.source}>
-        <FigureAge of={answer} />
+        <FigureAge of={response} />
       </div>
     </figure>
   );

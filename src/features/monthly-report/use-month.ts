@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { type AnswerState, useAnswer, useAnswers } from '#src/state/use-answer.ts';
-import type { Answer } from '#src/lib/answer.ts';
+import { type ApiQueryState, useApiQuery, useApiQueries } from '#src/state/use-api-query.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { aiCurveQuery, coinListQuery, networkCurveQuery, poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { chainOf, coinsOf, type MonthParts, type MonthRow, monthRow, type MonthTotals, monthTotals } from './month.model.ts';
@@ -33,14 +33,14 @@ const byTheHalfHour = <T extends object>(query: T) => ({ ...query, refetchInterv
 
 /** Requests the curves of every coin and puts the month together out of them. */
 export function useMonth(): Month {
-  const list = useAnswer(byTheHalfHour(coinListQuery()));
-  const aiRatios = useAnswer(byTheHalfHour(aiCurveQuery()));
+  const list = useApiQuery(byTheHalfHour(coinListQuery()));
+  const aiRatios = useApiQuery(byTheHalfHour(aiCurveQuery()));
   const coins = useMemo(() => coinsOf(list.data?.data), [list.data]);
   // AI(BTC) and BTC are of one chain: it is requested once.
   const chains = useMemo(() => [...new Set(coins.map(chainOf))], [coins]);
-  const pool = useAnswers(coins.map((coin) => byTheHalfHour(poolCurveQuery(coin))));
-  const network = useAnswers(chains.map(({ id }) => byTheHalfHour(networkCurveQuery(id))));
-  const price = useAnswers(chains.map(({ id }) => byTheHalfHour(apiQuery('priceCurve', { coinId: id }))));
+  const pool = useApiQueries(coins.map((coin) => byTheHalfHour(poolCurveQuery(coin))));
+  const network = useApiQueries(chains.map(({ id }) => byTheHalfHour(networkCurveQuery(id))));
+  const price = useApiQueries(chains.map(({ id }) => byTheHalfHour(apiQuery('priceCurve', { coinId: id }))));
   const [keptRow] = useState(rowKeeper);
 
   const entries = coins.map((coin, index): MonthEntry => {
@@ -57,15 +57,15 @@ export function useMonth(): Month {
     const isWaiting = [list, poolState, networkState, priceState].some((state) => state?.isPending);
     return { coin, row: isWaiting ? undefined : (keptRow(parts) ?? null) };
   });
-  const states: AnswerState<Answer<unknown>>[] = [list, aiRatios, ...pool, ...network, ...price];
-  const answers = states.flatMap(({ data }) => data ?? []);
+  const states: ApiQueryState<ApiResponse<unknown>>[] = [list, aiRatios, ...pool, ...network, ...price];
+  const responses = states.flatMap(({ data }) => data ?? []);
   const isWaiting = states.some(({ isPending }) => isPending);
   return {
     entries,
-    totals: answers.length < states.length ? undefined : monthTotals(entries.map(({ row }) => row)),
+    totals: responses.length < states.length ? undefined : monthTotals(entries.map(({ row }) => row)),
     cnyPerUsd: list.data && cnyPerUsd(list.data.data),
-    madeAtMs: answers.length > 0 ? Math.min(...answers.map(({ madeAt }) => madeAt)) : undefined,
-    isSimulated: answers.some(({ isSimulated }) => isSimulated),
+    madeAtMs: responses.length > 0 ? Math.min(...responses.map(({ madeAt }) => madeAt)) : undefined,
+    isSimulated: responses.some(({ isSimulated }) => isSimulated),
     isWaiting,
     error: states.find(({ error }) => error)?.error ?? null,
     retry: () => {

@@ -4,7 +4,7 @@ import { useFormats } from '#src/i18n/formats.ts';
 import styles from './farm-figures.module.css';
 import type { WorkerCounts, WorkerState } from './farm.model.ts';
 
-/** A row of a farm's figures with the word for each. */
+/** A row of a farm's figures with the label for each. */
 export function FarmFigures({ children, label }: { children: ReactNode; label: string }) {
   return (
     <dl className={styles.figures} aria-label={label}>
@@ -14,10 +14,10 @@ export function FarmFigures({ children, label }: { children: ReactNode; label: s
 }
 
 /** One figure under its word. */
-export function FarmFigure({ word, children }: { word: string; children: ReactNode }) {
+export function FarmFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{word}</dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );

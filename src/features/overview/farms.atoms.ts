@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { farm } from '#src/contracts/anonymous.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { type FarmId, farmIdSchema, farmKey } from './farm-id.ts';
-import type { FarmAnswer } from './use-farm.ts';
+import type { FarmResponse } from './use-farm.ts';
 
 /** Longest name of a farm. */
 export const NAME_LENGTH = 40;
@@ -48,7 +48,7 @@ export const forgetFarmAtom = atom(null, (get, set, id: FarmId) => {
 });
 
 /** Stores the newest response about a saved farm; nothing is stored of others. */
-export const keepSnapshotAtom = atom(null, (get, set, id: FarmId, { data, madeAt, isSimulated }: FarmAnswer) => {
+export const keepSnapshotAtom = atom(null, (get, set, id: FarmId, { data, madeAt, isSimulated }: FarmResponse) => {
   const snapshots = get(snapshotsAtom);
   const known = snapshots[farmKey(id)];
   if (!get(savedFarmsAtom).some(isSame(id)) || (known && known.madeAt >= madeAt)) return;

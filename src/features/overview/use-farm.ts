@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { Farm } from '#src/contracts/anonymous.ts';
-import type { Answer } from '#src/lib/answer.ts';
-import { askFarm } from '#src/parts/farm.ts';
-import { useAnswer } from '#src/state/use-answer.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
+import { fetchFarm } from '#src/parts/farm.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { type FarmId, farmKey } from './farm-id.ts';
 import { snapshotsAtom, type FarmSnapshot, keepSnapshotAtom, type SavedFarm, savedFarmsAtom } from './farms.atoms.ts';
 
@@ -20,7 +20,7 @@ interface FarmState {
 
 /** What is known of a farm; requests it from the pool, and stores the response of a saved one. */
 export function useFarm(id: FarmId): FarmState {
-  const { data, error, isFetching, refetch } = useAnswer(farmQuery(id));
+  const { data, error, isFetching, refetch } = useApiQuery(farmQuery(id));
   const key = farmKey(id);
   const saved = useAtomValue(savedFarmsAtom).find((each) => farmKey(each) === key);
   const kept = useAtomValue(snapshotsAtom)[key];
@@ -33,13 +33,13 @@ export function useFarm(id: FarmId): FarmState {
   return { snapshot: newest(data, kept), saved, error, isFetching, retry: () => void refetch() };
 }
 
-function newest(answer: FarmSnapshot | undefined, kept: FarmSnapshot | undefined): FarmSnapshot | undefined {
-  if (!answer || !kept) return answer ?? kept;
-  return answer.madeAt >= kept.madeAt ? answer : kept;
+function newest(response: FarmSnapshot | undefined, kept: FarmSnapshot | undefined): FarmSnapshot | undefined {
+  if (!response || !kept) return response ?? kept;
+  return response.madeAt >= kept.madeAt ? response : kept;
 }
 
 /** A farm's figures; null when its address has no hashrate here (spec 7). */
-export type FarmAnswer = Answer<Farm | null>;
+export type FarmResponse = ApiResponse<Farm | null>;
 
 const REFRESH_MS = 60_000;
 
@@ -47,7 +47,7 @@ const REFRESH_MS = 60_000;
 function farmQuery(id: FarmId) {
   return queryOptions({
     queryKey: ['farm', farmKey(id)],
-    queryFn: ({ signal }): Promise<FarmAnswer> => askFarm(id, signal),
+    queryFn: ({ signal }): Promise<FarmResponse> => fetchFarm(id, signal),
     refetchInterval: REFRESH_MS,
   });
 }

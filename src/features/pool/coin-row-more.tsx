@@ -69,7 +69,7 @@ const ownRules = ['ETH', 'ETC', 'LTC'] as const;
 function CoinDetails({
   coin,
   record,
-  open: { info, answer, hasFailed, isFetching, isLoading, refetch },
+  open: { info, response, hasFailed, isFetching, isLoading, refetch },
 }: Omit<CoinRowMoreProps, 'addresses'>) {
   const { t } = useTranslation(['coin-row', 'common']);
   const { percent } = useFormats();
@@ -79,7 +79,7 @@ function CoinDetails({
     <section aria-label={t('details.title', { coin: coin.symbol })}>
       <div className={panelStyles.head}>
         <h3 className={panelStyles.title}>{t('details.title', { coin: coin.symbol })}</h3>
-        <FigureAge of={answer} isWarning hasLabel={false} />
+        <FigureAge of={response} isWarning hasLabel={false} />
         {hasFailed && (
           <span className={styles.failure} role="status">
             {t('details.failed')}
@@ -89,7 +89,7 @@ function CoinDetails({
           </span>
         )}
       </div>
-      <CoinDetailsList details={coinDetails({ coin, record, info, madeAtMs: answer?.madeAt, percent })} isLoading={isLoading} />
+      <CoinDetailsList details={coinDetails({ coin, record, info, madeAtMs: response?.madeAt, percent })} isLoading={isLoading} />
       <p className={styles.note}>{ownRule ? t('details.noteAndRule', { note, rule: t(`details.rule.${ownRule}`) }) : note}</p>
     </section>
   );

@@ -16,11 +16,11 @@ import { retryImport } from '#src/lib/retry-import.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import type { PoolCoinInfo } from '#src/contracts/pool.ts';
-import type { Answer } from '#src/lib/answer.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { openCoinInfoQuery } from './pool.query.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 
 /** Draws the mining addresses of a coin: another feature's part, which the page hands to the table. */
 export type RowAddresses = (coin: Coin) => ReactNode;
@@ -117,7 +117,7 @@ function CoinRowWaiting({ coin }: { coin: Coin }) {
 export interface OpenCoin {
   info: PoolCoinInfo | undefined;
   /** The response that holds it: age and origin of the figures. */
-  answer: Answer<unknown> | undefined;
+  response: ApiResponse<unknown> | undefined;
   /** The newest attempt failed; what is shown is older. */
   hasFailed: boolean;
   isFetching: boolean;
@@ -131,14 +131,14 @@ function useOpenCoin(coin: Coin): OpenCoin {
   // The contract knows the coins of the catalogue only.
   const enabled = coinById(coin.id) !== undefined;
   const initialData = () => cachedInfo(client, coin.id);
-  const { data: answer, isError, isFetching, isPending, refetch } = useAnswer({ ...openCoinInfoQuery(coin.id), enabled, initialData });
-  const info = answer?.data.find((each) => each.coinType === coin.id);
-  return { info, answer, hasFailed: isError, isFetching, isLoading: enabled && isPending, refetch };
+  const { data: response, isError, isFetching, isPending, refetch } = useApiQuery({ ...openCoinInfoQuery(coin.id), enabled, initialData });
+  const info = response?.data.find((each) => each.coinType === coin.id);
+  return { info, response, hasFailed: isError, isFetching, isLoading: enabled && isPending, refetch };
 }
 
 /** The newest response in the cache that holds the coin, whichever coins were requested with it. */
 function cachedInfo(client: QueryClient, coinId: number) {
-  const cached = client.getQueriesData<Answer<PoolCoinInfo[]>>({ queryKey: apiQueryKey('poolCoinInfo', {}) });
-  const holding = cached.flatMap(([, answer]) => (answer?.data.some((info) => info.coinType === coinId) ? [answer] : []));
+  const cached = client.getQueriesData<ApiResponse<PoolCoinInfo[]>>({ queryKey: apiQueryKey('poolCoinInfo', {}) });
+  const holding = cached.flatMap(([, response]) => (response?.data.some((info) => info.coinType === coinId) ? [response] : []));
   return holding.toSorted((a, b) => b.madeAt - a.madeAt)[0];
 }

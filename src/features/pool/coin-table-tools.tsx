@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '#src/lib/answer.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -20,14 +20,14 @@ interface CoinTableToolsProps {
   /** The coins that match, in the chosen order: what is copied. */
   entries: readonly CoinEntry[];
   /** The list they come from; undefined until the pool's response is here. */
-  answer: Answer<unknown> | undefined;
+  response: ApiResponse<unknown> | undefined;
   context: RowContext;
   isFiltered: boolean;
   total: number;
 }
 
 /** Filter, order and copy, above the table. Their room is kept until the code behind them is here (decision A5). */
-export function CoinTableTools({ entries, answer, context, isFiltered, total }: CoinTableToolsProps) {
+export function CoinTableTools({ entries, response, context, isFiltered, total }: CoinTableToolsProps) {
   const { t } = useTranslation('pool');
   const copy = useTableCopy(entries, context);
   const isHydrated = useIsHydrated();
@@ -37,7 +37,7 @@ export function CoinTableTools({ entries, answer, context, isFiltered, total }: 
         <>
           <CoinFilter />
           <SortField />
-          <Button variant="line" className={styles.copy} disabled={!answer} onClick={() => answer && void copy(answer)}>
+          <Button variant="line" className={styles.copy} disabled={!response} onClick={() => response && void copy(response)}>
             <Icon name="copy" size={16} />
             {t('tools.copy')}
           </Button>
@@ -54,7 +54,7 @@ export function CoinTableTools({ entries, answer, context, isFiltered, total }: 
 function useTableCopy(entries: readonly CoinEntry[], context: RowContext) {
   const { t } = useTranslation(['pool', 'common']);
   const showToast = useSetAtom(showToastAtom);
-  return async ({ madeAt, isSimulated }: Answer<unknown>) => {
+  return async ({ madeAt, isSimulated }: ApiResponse<unknown>) => {
     const rows = coinCsv({
       entries,
       context,

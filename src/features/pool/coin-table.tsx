@@ -9,8 +9,8 @@ import styles from './coin-table.module.css';
 import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
 import { CoinTableTools, SortHeading } from './coin-table-tools.tsx';
 import { INITIAL_ROW_COUNT, useCoinRows } from './use-coin-rows.ts';
-import type { AnswerState } from '#src/state/use-answer.ts';
-import type { Answer } from '#src/lib/answer.ts';
+import type { ApiQueryState } from '#src/state/use-api-query.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -32,7 +32,7 @@ interface CoinTableProps {
 /** The pool's coins out of its list; one row at a time opens for chart and details (spec 2 "Pool coin table"). */
 export function CoinTable({ rowAddresses }: CoinTableProps) {
   const { t } = useTranslation('pool');
-  const { entries, shownCount, isFiltered, total, context, list, answer, isLoading } = useCoinRows();
+  const { entries, shownCount, isFiltered, total, context, list, response, isLoading } = useCoinRows();
   const sort = useAtomValue(sortAtom);
   return (
     <section id="pool-coins" className={layout.section} aria-labelledby={titleId}>
@@ -46,7 +46,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
           </div>
           <CoinTableStatus list={list} />
         </div>
-        <CoinTableTools entries={entries} answer={answer} context={context} isFiltered={isFiltered} total={total} />
+        <CoinTableTools entries={entries} response={response} context={context} isFiltered={isFiltered} total={total} />
         {/* Roles are spelled out because the phone's layout takes the table's display away (decision H3). */}
         <table className={styles.table} {...tableRoles.table} aria-labelledby={titleId} aria-busy={isLoading} data-sort={sort?.column}>
           <CoinTableHead />
@@ -66,7 +66,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
 }
 
 /** How old the figures are and where they come from, or why there are none; and the currency of the income (decision B14). */
-function CoinTableStatus({ list }: { list: AnswerState<Answer<unknown>> }) {
+function CoinTableStatus({ list }: { list: ApiQueryState<ApiResponse<unknown>> }) {
   const { t } = useTranslation(['pool', 'common']);
   const isSlow = useIsSlow(list.isFetching);
   const message = list.isError ? t(`common:errors.${errorKindOf(list.error)}`) : isSlow ? t('common:stillLoading') : undefined;

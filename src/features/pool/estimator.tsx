@@ -11,7 +11,7 @@ import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { Tag } from '#src/ui/tag.tsx';
@@ -32,7 +32,7 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
   const [amount, setAmount] = useState(INITIAL_AMOUNT);
   const [unit, setUnit] = useState(coin.estimatorUnits[0]);
   // Only read from the cache: the table requests it.
-  const list = useAnswer({ ...coinListQuery(), enabled: false }).data;
+  const list = useApiQuery({ ...coinListQuery(), enabled: false }).data;
   const rate = list?.data && cnyPerUsd(list.data);
   return (
     <section aria-label={t('estimator.title')}>

@@ -1,12 +1,12 @@
 import type { HashratePoint } from '#src/contracts/pool.ts';
 import { fromHs, splitHashrate, toHs } from '#src/domain/units.ts';
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { useChartWords } from '#src/parts/chart-words.ts';
+import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import styles from './coin-row-panel.module.css';
 import { hashrateQuery, type HashrateSource } from './pool.query.ts';
@@ -38,10 +38,10 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
   const { t } = useTranslation(['pool', 'common']);
   const panelId = useId();
   const [source, setSource] = useState<HashrateSource>('pool');
-  const { data: answer, isError } = useAnswer(hashrateQuery(coin, source));
-  const curve = answer?.data;
+  const { data: response, isError } = useApiQuery(hashrateQuery(coin, source));
+  const curve = response?.data;
   const series = useMemo(() => curve && hashrateSeries(curve, coin.chartUnit, DAY_COUNT), [curve, coin.chartUnit]);
-  const { formats, facts } = useChartWords(series?.points, { unit: series?.unit ?? coin.chartUnit });
+  const { formats, facts } = useChartFormats(series?.points, { unit: series?.unit ?? coin.chartUnit });
   return (
     <div>
       <div className={styles.head}>
@@ -69,7 +69,7 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
         />
       </div>
       <div className={styles.source}>
-        <FigureAge of={answer} isWarning />
+        <FigureAge of={response} isWarning />
       </div>
     </div>
   );

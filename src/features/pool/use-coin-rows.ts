@@ -6,7 +6,7 @@ import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { type CoinFigures, listedCoins, type TableCoin } from './coin-row.model.ts';
 import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
 import { coinInfoQuery, FIRST_INFO_IDS } from './pool.query.ts';
@@ -33,10 +33,10 @@ const catalogueCoins = homeCoins.map((coin) => ({ coin, record: undefined }));
 
 /** The coins that the table shows now, those that match the filter, how many there are in all, and the state of the list they come from. */
 export function useCoinRows() {
-  const list = useAnswer(coinListQuery());
+  const list = useApiQuery(coinListQuery());
   // Hundreds of new figures are written row by row, between clicks and frames.
-  const answer = useDeferredValue(list.data);
-  const records = answer?.data;
+  const response = useDeferredValue(list.data);
+  const records = response?.data;
   const listed = useMemo(() => (records ? listedCoins(records) : catalogueCoins), [records]);
   const { matching, shownCount, isFiltered, reachesAll } = useArranged(listed);
   const infos = useCoinInfos(reachesAll ? listed : listed.slice(0, INITIAL_ROW_COUNT));
@@ -52,7 +52,7 @@ export function useCoinRows() {
     total: listed.length,
     context: useRowContext(records),
     list,
-    answer,
+    response,
     isLoading: list.isPending || (list.data !== undefined && records === undefined),
   };
 }
@@ -81,7 +81,7 @@ function useRowContext(records: readonly PoolCoin[] | undefined) {
 /** v3 info of these coins: the first ones in the loader's request, whatever else the catalogue knows in a second (decision B7). */
 function useCoinInfos(coins: readonly TableCoin[]): ReadonlyMap<number, PoolCoinInfo> {
   const otherIds = coins.map(({ coin }) => coin.id).filter((id) => coinById(id) && !FIRST_INFO_IDS.includes(id));
-  const first = useAnswer(coinInfoQuery(FIRST_INFO_IDS)).data?.data;
-  const others = useAnswer({ ...coinInfoQuery(otherIds), enabled: otherIds.length > 0 }).data?.data;
+  const first = useApiQuery(coinInfoQuery(FIRST_INFO_IDS)).data?.data;
+  const others = useApiQuery({ ...coinInfoQuery(otherIds), enabled: otherIds.length > 0 }).data?.data;
   return useMemo(() => new Map([...(others ?? []), ...(first ?? [])].map((info) => [info.coinType, info])), [first, others]);
 }

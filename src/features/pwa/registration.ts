@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { versionAnswerSchema } from '#src/contracts/sw-messages.ts';
+import { versionMessageSchema } from '#src/contracts/sw-messages.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
 import { readStored, writeStored } from '#src/lib/storage.ts';
 import type { Store } from '#src/state/store.ts';
-import { followController, offerUpdateAtom, tellWorker } from './updates.ts';
+import { followController, offerUpdateAtom, postToWorker } from './updates.ts';
 import { workerContainer, workerScriptUrl } from './worker-container.ts';
 
 /** Set by the build: its worker removes itself, so no page may bring it back (R5). */
@@ -40,8 +40,8 @@ export function startWorker(store: Store, onFirstControl: () => void): void {
   window.addEventListener('online', check);
   window.addEventListener('pageshow', (event) => event.persisted && check());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
-  void container.ready.then(({ active }) => whenIdle(() => active && tellWorker(active, { type: 'warm', isConsented: false })));
-  askToStayWhenKnown();
+  void container.ready.then(({ active }) => whenIdle(() => active && postToWorker(active, { type: 'warm', isConsented: false })));
+  requestPersistenceWhenKnown();
 }
 
 /** Whether a worker served this page. */
@@ -85,15 +85,15 @@ function retryWhenCut(worker: ServiceWorker, retry: () => void): void {
 /** The build a worker belongs to; '' when it does not say so in time. */
 export function versionOf(worker: ServiceWorker): Promise<string> {
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<string>((resolve) => {
+  const version = new Promise<string>((resolve) => {
     port1.addEventListener('message', (event: MessageEvent<unknown>) =>
-      resolve(versionAnswerSchema.safeParse(event.data).data?.buildId ?? ''),
+      resolve(versionMessageSchema.safeParse(event.data).data?.buildId ?? ''),
     );
     port1.start();
     setTimeout(resolve, versionPatienceMs, '');
   });
-  tellWorker(worker, { type: 'version' }, [port2]);
-  return answer.finally(() => port1.close());
+  postToWorker(worker, { type: 'version' }, [port2]);
+  return version.finally(() => port1.close());
 }
 
 function tryAgain(attempt: () => void): void {
@@ -110,7 +110,7 @@ const homeVisits = 3;
 type PersistResult = 'granted' | 'refused' | 'unavailable';
 
 /** Asks the browser not to clear our storage; call it after an act that means something: installing, logging in (R16). Never throws. */
-export async function askToStay(): Promise<PersistResult> {
+export async function requestPersistence(): Promise<PersistResult> {
   const result = await persist();
   await writeStored(resultKey, result);
   return result;
@@ -127,12 +127,12 @@ async function persist(): Promise<PersistResult> {
 }
 
 /** Counts this visit, and asks to stay on the third or when the site is installed. */
-export function askToStayWhenKnown(): void {
-  window.addEventListener('appinstalled', () => void askToStay());
+export function requestPersistenceWhenKnown(): void {
+  window.addEventListener('appinstalled', () => void requestPersistence());
   if (readSession(sessionKey)) return;
   const visits = (readStored(visitsKey, z.number()) ?? 0) + 1;
   // Without session storage every page would count as a visit.
   if (!writeSession(sessionKey, '1')) return;
   void writeStored(visitsKey, visits);
-  if (visits === homeVisits) void askToStay();
+  if (visits === homeVisits) void requestPersistence();
 }

@@ -38,7 +38,7 @@ export const dismissUpdateAtom = atom(null, (get, set) => {
 const patienceMs = 10_000;
 
 /** Says a message of the contract to a worker. */
-export function tellWorker(worker: ServiceWorker, message: PageMessage, transfer: Transferable[] = []): void {
+export function postToWorker(worker: ServiceWorker, message: PageMessage, transfer: Transferable[] = []): void {
   worker.postMessage(message, transfer);
 }
 
@@ -47,7 +47,7 @@ export async function applyUpdate(store: Store, reload: () => void = () => locat
   store.set(updateAtom, (update) => ({ ...update, state: 'applying' }));
   setTimeout(reload, patienceMs);
   const registration = await workerContainer()?.getRegistration();
-  if (registration?.waiting) tellWorker(registration.waiting, { type: 'SKIP_WAITING' });
+  if (registration?.waiting) postToWorker(registration.waiting, { type: 'SKIP_WAITING' });
   else reload();
 }
 

@@ -1,4 +1,4 @@
-import { useAnswer } from '#src/state/use-answer.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useAtom, useAtomValue } from 'jotai';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
@@ -19,13 +19,15 @@ import { Empty } from '#src/ui/empty.tsx';
 export function EarningsPanel({ machine }: { machine: MachineKind }) {
   const [inputs, setInputs] = useAtom(earningsAtoms[machine]);
   const currency = useAtomValue(currencyAtom);
-  const { data: answer, error, refetch, isFetching } = useAnswer(coinListQuery());
+  const { data: response, error, refetch, isFetching } = useApiQuery(coinListQuery());
   const choices = earningsCoins(machine);
   const choice = choices.find(({ coin }) => coin.id === inputs.coinId) ?? choices[0];
   if (!choice) return null;
-  const day = answer && earningsDay({ inputs, unit: choice.example.unit, currency, list: answer.data });
-  const isUnanswered = answer === undefined || day === undefined;
-  const problem = isUnanswered && (error || answer) && <EarningsProblem error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  const day = response && earningsDay({ inputs, unit: choice.example.unit, currency, list: response.data });
+  const hasNoFigures = response === undefined || day === undefined;
+  const problem = hasNoFigures && (error || response) && (
+    <EarningsProblem error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  );
   return (
     <SplitPanel
       inputs={<EarningsFields machine={machine} choice={choice} choices={choices} inputs={inputs} onChange={setInputs} />}
@@ -33,7 +35,7 @@ export function EarningsPanel({ machine }: { machine: MachineKind }) {
         problem || (
           <>
             <EarningsResult choice={choice} day={day} />
-            <EarningsSource choice={choice} day={day} answer={answer} />
+            <EarningsSource choice={choice} day={day} response={response} />
           </>
         )
       }

@@ -15,7 +15,7 @@ import type { EarningsCoin } from './earnings.atoms.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { coins } from '#src/domain/coins.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
-import type { Answer } from '#src/lib/answer.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 
 const DAYS_PER_MONTH = 30;
@@ -76,11 +76,11 @@ function EarningsShare({ share }: { share: number | undefined }) {
 interface EarningsSourceProps {
   choice: EarningsCoin;
   day: EarningsDay | undefined;
-  answer: Answer<readonly PoolCoin[]> | undefined;
+  response: ApiResponse<readonly PoolCoin[]> | undefined;
 }
 
 /** Which difficulty and price were taken, how old they are, and that they are simulated when they are (decisions E2, A2). */
-export function EarningsSource({ choice: { coin }, day, answer }: EarningsSourceProps) {
+export function EarningsSource({ choice: { coin }, day, response }: EarningsSourceProps) {
   const { t } = useTranslation('tools');
   const { t: common } = useTranslation('common');
   const { usd } = useFormats();
@@ -98,7 +98,7 @@ export function EarningsSource({ choice: { coin }, day, answer }: EarningsSource
       </p>
       {side && <p>{t('earnings.merged', { coin: side.symbol })}</p>}
       <div className={styles.ages}>
-        <FigureAge of={answer} />
+        <FigureAge of={response} />
       </div>
     </div>
   );

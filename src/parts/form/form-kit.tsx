@@ -46,7 +46,7 @@ interface SendProblemProps {
 export function SendProblem({ failure, notSent, later }: SendProblemProps) {
   const { t } = useTranslation('common');
   // A pool that has responded is not waited for; its message says what helps.
-  const isOurs = failure.kind === 'unanswered' && failure.error !== 'api' && failure.error !== 'auth';
+  const isOurs = failure.kind === 'no-response' && failure.error !== 'api' && failure.error !== 'auth';
   const reason = isOurs || failure.message === '' ? t(`errors.${failure.kind === 'refused' ? 'api' : failure.error}`) : failure.message;
   return (
     <div ref={bringIntoView}>

@@ -26,12 +26,12 @@ export type OutboxKinds = readonly OutboxKind[];
 
 /**
  * sent: the pool answered with code '200', and nothing else counts (R23). refused: it said no to this content, in a sentence.
- * unanswered: whether it arrived is unknown, or the pool was busy; the same key may be sent again.
+ * no-response: whether it arrived is unknown, or the pool was busy; the same key may be sent again.
  */
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'refused'; message: string }
-  | { kind: 'unanswered'; error: ErrorKind; message: string };
+  | { kind: 'no-response'; error: ErrorKind; message: string };
 
 /** Codes with which the pool says "not now" rather than "not this". */
 const passingCodes = new Set(['408', '429', '500', '502', '503', '504']);
@@ -45,7 +45,7 @@ export async function outcomeOf(request: Promise<unknown>): Promise<SendOutcome>
     if (!(error instanceof AppError)) throw error;
     const { kind, code, message } = error;
     const isRefused = (kind === 'api' || kind === 'auth') && !passingCodes.has(code ?? '');
-    return isRefused ? { kind: 'refused', message } : { kind: 'unanswered', error: kind, message };
+    return isRefused ? { kind: 'refused', message } : { kind: 'no-response', error: kind, message };
   }
 }
 
@@ -82,7 +82,7 @@ async function deliver(store: Store, kind: OutboxKind, item: WaitingItem): Promi
     const outcome = await kind.send(item.content, item.key);
     if (outcome.kind === 'sent') await markSent(item);
     if (outcome.kind === 'refused') await markRefused(item.key, outcome.message);
-    return outcome.kind !== 'unanswered';
+    return outcome.kind !== 'no-response';
   } finally {
     store.set(sendingKeyAtom, undefined);
   }
@@ -99,8 +99,8 @@ export function keepDelivering(delivery: Delivery): () => void {
   const attempt = async () => {
     if (now() < nextAt || !readOutbox().some((item) => isDue(item, now()))) return;
     nextAt = now() + pauseMs;
-    const isAnswered = await deliverOutbox(delivery);
-    pauseMs = isAnswered ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+    const hasResponse = await deliverOutbox(delivery);
+    pauseMs = hasResponse ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
   };
   const start = () => void attempt().catch(() => undefined);
   const stopListening = store.sub(connectionAtom, () => {

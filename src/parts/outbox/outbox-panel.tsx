@@ -69,7 +69,7 @@ export function OutboxEntry({ item, kind, onEdit }: OutboxEntryProps) {
         {item.state === 'refused' && item.message !== '' && <p>{item.message}</p>}
         {item.state !== 'sent' && <p className={styles.who}>{t('outbox.who', kind.who(item.content))}</p>}
       </div>
-      {state !== 'sending' && <EntryActions item={item} kind={kind} onEdit={onEdit} needsWord={state === 'needs-word'} />}
+      {state !== 'sending' && <EntryActions item={item} kind={kind} onEdit={onEdit} needsConsent={state === 'needs-word'} />}
     </li>
   );
 }
@@ -82,7 +82,7 @@ function useBothClocks(kind: OutboxKind, ms: number): string {
   return t('outbox.when', { time: dateTime(ms), beijing: `${beijingDay(ms)} ${beijingTime(ms)}` });
 }
 
-function EntryActions({ item, kind, onEdit, needsWord }: OutboxEntryProps & { needsWord: boolean }) {
+function EntryActions({ item, kind, onEdit, needsConsent }: OutboxEntryProps & { needsConsent: boolean }) {
   const { t } = useTranslation(kind.namespace);
   const store = useStore();
   const sendNow = async () => {
@@ -96,7 +96,7 @@ function EntryActions({ item, kind, onEdit, needsWord }: OutboxEntryProps & { ne
   };
   return (
     <div className={styles.actions}>
-      {needsWord && (
+      {needsConsent && (
         <Button size="sm" onClick={() => void sendNow()}>
           {t('outbox.send')}
         </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureWords } from '#src/i18n/failure.ts';
+import { useFailureMessages } from '#src/i18n/failure.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -111,13 +111,13 @@ interface SheetProblemProps {
 
 /** A request of a sheet that failed: a notice above its figures, or in their place. */
 export function SheetProblem({ error, failed, incomplete, onRetry }: SheetProblemProps) {
-  const { isOffline, message, followedBy, noCopy, retryLabel } = useFailureWords(error);
+  const { isOffline, message, followedBy, notCached, retryLabel } = useFailureMessages(error);
   return (
     <Problem
       className={styles.notice}
       isOffline={isOffline}
       line={incomplete && followedBy(incomplete)}
-      title={isOffline ? noCopy : failed}
+      title={isOffline ? notCached : failed}
       text={isOffline ? undefined : message}
       action={
         <Button variant="line" size="sm" onClick={onRetry}>

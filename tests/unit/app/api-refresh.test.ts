@@ -5,14 +5,14 @@ import { makeQueryClient } from '#src/app/query-client.ts';
 import type { RefreshMessage } from '#src/contracts/sw-messages.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { type Connection, onConnection } from '#src/lib/connection.ts';
-import { rememberCall } from '#src/lib/stored-copies.ts';
+import { rememberCall } from '#src/lib/cached-calls.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { envelope } from '../lib/fake-fetch.ts';
 
 const key = '/hash/api/pool/coin/v3/info?body=1';
 const payload = { web: 'pool.example', coinList: '1' };
-const copy = { data: ['old'], madeAt: 1_000, isStored: true, isSimulated: true, language: 'en' };
+const copy = { data: ['old'], madeAt: 1_000, isCached: true, isSimulated: true, language: 'en' };
 const postMessage = vi.fn<(message: unknown) => void>();
 
 let store: Store;
@@ -44,13 +44,13 @@ const toasts = () => store.get(toastsAtom).map(({ text }) => text);
 describe('a refresh behind a stored copy (decision D6)', () => {
   it('with new data puts it on the screen, as live', () => {
     refresh({ outcome: 'changed', body: envelope([]) });
-    expect(shown()).toEqual({ data: [], madeAt: 2_000, isStored: false, isSimulated: false });
+    expect(shown()).toEqual({ data: [], madeAt: 2_000, isCached: false, isSimulated: false });
     expect(lines).toEqual(['online']);
   });
 
   it('with the same data only makes it younger, and no more a copy', () => {
     refresh({ outcome: 'same', isSimulated: true });
-    expect(shown()).toMatchObject({ data: ['old'], madeAt: 2_000, isStored: false, isSimulated: true });
+    expect(shown()).toMatchObject({ data: ['old'], madeAt: 2_000, isCached: false, isSimulated: true });
   });
 
   it('with the same data puts nothing where nothing is shown', () => {
@@ -115,19 +115,19 @@ describe('a refresh behind a stored copy (decision D6)', () => {
       const { arrive } = asking();
       refresh({ outcome: 'changed', body: envelope([]) });
       await arrive(copy);
-      expect(shown()).toEqual({ data: [], madeAt: 2_000, isStored: false, isSimulated: false });
+      expect(shown()).toEqual({ data: [], madeAt: 2_000, isCached: false, isSimulated: false });
     });
 
     it('with the same data makes the copy younger all the same', async () => {
       const { arrive } = asking();
       refresh({ outcome: 'same' });
       await arrive(copy);
-      expect(shown()).toMatchObject({ data: ['old'], madeAt: 2_000, isStored: false });
+      expect(shown()).toMatchObject({ data: ['old'], madeAt: 2_000, isCached: false });
     });
 
     it('gives way to an answer made after it', async () => {
       const { arrive } = asking();
-      const younger = { ...copy, madeAt: 3_000, isStored: false };
+      const younger = { ...copy, madeAt: 3_000, isCached: false };
       refresh({ outcome: 'changed', body: envelope([]) });
       await arrive(younger);
       expect(shown()).toEqual(younger);

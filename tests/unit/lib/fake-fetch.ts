@@ -7,14 +7,14 @@ export function envelope(data: unknown, { code = '200', message = '' } = {}): st
   return JSON.stringify({ code, message, data });
 }
 
-interface Answer {
+interface ApiResponse {
   body?: string;
   status?: number;
   headers?: Record<string, string>;
 }
 
 /** An answer as the pool (or the worker, or a hotel) would send it. */
-export function answer({ body = envelope([]), status = 200, headers = {} }: Answer = {}): Response {
+export function answer({ body = envelope([]), status = 200, headers = {} }: ApiResponse = {}): Response {
   return new Response(body, { status, headers: { 'content-type': 'application/json', date, ...headers } });
 }
 

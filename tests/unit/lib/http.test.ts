@@ -102,7 +102,7 @@ describe('what comes back', () => {
     expect(await call('priceCurve', { coinId: 1 })).toEqual({
       data: [{ dataTime: 1_763_640_000, priceUsd: 91_000.5 }],
       madeAt,
-      isStored: false,
+      isCached: false,
       isSimulated: false,
     });
     expect(lines).toEqual(['online']);
@@ -114,7 +114,7 @@ describe('what comes back', () => {
     expect(await call('poolCoinList', { web })).toEqual({
       data: [],
       madeAt: Date.parse(made),
-      isStored: true,
+      isCached: true,
       isSimulated: true,
       language: 'en',
     });

@@ -21,7 +21,7 @@ describe.each([
   it('tabs speak through local storage', () => {
     const adopt = vi.fn<(key: string, record: unknown) => void>();
     sync.onOtherTab(adopt);
-    sync.tellOtherTabs('theme', { value: 'light', writtenAt: 1 });
+    sync.postToOtherTabs('theme', { value: 'light', writtenAt: 1 });
     const newValue = localStorage.getItem('okkong-sync');
     window.dispatchEvent(new StorageEvent('storage', { key: 'okkong-sync', newValue }));
     expect(adopt).toHaveBeenCalledExactlyOnceWith('theme', { value: 'light', writtenAt: 1 });
@@ -46,6 +46,6 @@ describe.each([
       throw new DOMException('blocked', 'SecurityError');
     });
     sync.onOtherTab(vi.fn<(key: string, record: unknown) => void>());
-    expect(() => sync.tellOtherTabs('theme', {})).not.toThrow();
+    expect(() => sync.postToOtherTabs('theme', {})).not.toThrow();
   });
 });

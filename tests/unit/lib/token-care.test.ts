@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EndpointName, endpoints } from '#src/contracts/endpoints.ts';
 import { call, setSender } from '#src/lib/http.ts';
-import * as storedCopies from '#src/lib/stored-copies.ts';
+import * as storedCopies from '#src/lib/cached-calls.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from './fake-fetch.ts';
 
 const token = 'secret-token-7f3a';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiKey } from '#src/contracts/api-key.ts';
 import { apiCacheName, installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 import { forgetRead, isCacheableRead, respondToRead, warmRead } from '#sw/api-cache.ts';
-import { type FakeWorker, FakeCache, fetchEvent, goodBody, networkAnswer, origin, post, startFakeWorker } from './fake-worker.ts';
+import { type FakeWorker, FakeCache, fetchEvent, goodBody, networkResponse, origin, post, startFakeWorker } from './fake-worker.ts';
 import { until } from '#tests/until.ts';
 
 const info = '/hash/api/pool/coin/v3/info';
@@ -25,10 +25,10 @@ async function ask(request: Request): Promise<Response> {
 }
 
 const stored = async () => worker.caches.open(apiCacheName);
-const answerWith = (body: string, shape = {}) => worker.fetch.mockResolvedValueOnce(networkAnswer(body, shape));
+const respondWith = (body: string, shape = {}) => worker.fetch.mockResolvedValueOnce(networkResponse(body, shape));
 
 test('the first answer comes from the network as it is and is kept', async () => {
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   const response = await ask(post(info, { coinList: '1' }));
   expect(response.headers.has('x-cached-at')).toBe(false);
   expect(await response.json()).toMatchObject({ data: [1] });
@@ -37,9 +37,9 @@ test('the first answer comes from the network as it is and is kept', async () =>
 });
 
 test('the second answer is the copy with the time it was made, and the page hears what changed', async () => {
-  answerWith(goodBody([1]), { headers: { 'x-pool-data': 'simulated' } });
+  respondWith(goodBody([1]), { headers: { 'x-pool-data': 'simulated' } });
   await ask(post(info, { web: 'a', coinList: '1' }));
-  answerWith(goodBody([2]), { headers: { date: 'Fri, 20 Nov 2026 12:45:00 GMT', 'x-pool-data': 'simulated' } });
+  respondWith(goodBody([2]), { headers: { date: 'Fri, 20 Nov 2026 12:45:00 GMT', 'x-pool-data': 'simulated' } });
   const response = await ask(post(info, { coinList: '1', web: 'a' }));
   expect(response.headers.get('x-cached-at')).toBe('Fri, 20 Nov 2026 12:40:00 GMT');
   expect(response.headers.get('x-pool-data')).toBe('simulated');
@@ -57,16 +57,16 @@ test('the second answer is the copy with the time it was made, and the page hear
 });
 
 test('the copy answers although the network never does', async () => {
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   await ask(post(info, {}));
   worker.fetch.mockReturnValueOnce(new Promise(() => undefined));
   expect(await (await respondToRead(fetchEvent(post(info, {})).event)).text()).toBe(goodBody([1]));
 });
 
 test('every open page gets a new response, a failure only the page that requested it', async () => {
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   await ask(post(info, {}));
-  answerWith(goodBody([2]));
+  respondWith(goodBody([2]));
   await ask(post(info, {}));
   worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await ask(post(info, {}));
@@ -75,9 +75,9 @@ test('every open page gets a new response, a failure only the page that requeste
 });
 
 test('an unchanged answer brings only its new time', async () => {
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   await ask(post(info, {}));
-  answerWith(goodBody([1]), { headers: { date: 'Fri, 20 Nov 2026 13:00:00 GMT' } });
+  respondWith(goodBody([1]), { headers: { date: 'Fri, 20 Nov 2026 13:00:00 GMT' } });
   await ask(post(info, {}));
   expect(worker.messages).toMatchObject([{ outcome: 'same', madeAt: Date.UTC(2026, 10, 20, 13) }]);
   expect(worker.messages[0]).not.toHaveProperty('body');
@@ -94,10 +94,10 @@ test.each([
   ['a refusal', '{"code":"500","message":"Busy"}', {}, { outcome: 'refused', message: 'Busy', madeAt }],
   ['success without data', '{"code":"200","message":""}', {}, { outcome: 'failed', kind: 'contract', madeAt }],
 ])('%s leaves the store byte for byte as it was, and the page hears of it', async (_name, body, shape, message) => {
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   await ask(post(info, {}));
   const before = await (await stored()).dump();
-  answerWith(body, shape);
+  respondWith(body, shape);
   expect(await (await ask(post(info, {}))).text()).toBe(goodBody([1]));
   expect(await (await stored()).dump()).toEqual(before);
   expect(worker.messages).toMatchObject([message]);
@@ -107,7 +107,7 @@ test.each([
   ['offline', new TypeError('Failed to fetch')],
   ['timeout', new DOMException('late', 'TimeoutError')],
 ])('a line that fails is announced as %s', async (kind, error) => {
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   await ask(post(info, {}));
   worker.fetch.mockRejectedValueOnce(error);
   await ask(post(info, {}));
@@ -117,22 +117,22 @@ test.each([
 test('without a copy a dead line is a network error and a portal page reaches the page as it is', async () => {
   worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect((await ask(post(info, {}))).type).toBe('error');
-  answerWith('<html>', { headers: { 'content-type': 'text/html' } });
+  respondWith('<html>', { headers: { 'content-type': 'text/html' } });
   expect(await (await ask(post(info, {}))).text()).toBe('<html>');
   expect((await stored()).entries.size).toBe(0);
 });
 
 test('two coin lists are two entries', async () => {
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   await ask(post(info, { coinList: '1' }));
-  answerWith(goodBody([2]));
+  respondWith(goodBody([2]));
   await ask(post(info, { coinList: '2' }));
   expect((await stored()).entries.size).toBe(2);
 });
 
 test('the 201st entry drives out the oldest', async () => {
   for (let coin = 1; coin <= 201; coin += 1) {
-    answerWith(goodBody([coin]));
+    respondWith(goodBody([coin]));
     await ask(post(info, { coinList: String(coin) }));
   }
   const cache = await stored();
@@ -144,15 +144,15 @@ test('the 201st entry drives out the oldest', async () => {
 const newsIn = (language: string) => new Request(`${origin}${news}`, { headers: { language } });
 
 test('a read that varies by language is kept per language', async () => {
-  answerWith(goodBody({ date: 'en' }));
+  respondWith(goodBody({ date: 'en' }));
   await ask(newsIn('en'));
-  answerWith(goodBody({ date: 'zh' }));
+  respondWith(goodBody({ date: 'zh' }));
   expect(await (await ask(newsIn('zh'))).text()).toBe(goodBody({ date: 'zh' }));
   expect((await stored()).entries.size).toBe(2);
 });
 
 test("offline, another language's copy is shown with its label", async () => {
-  answerWith(goodBody({ date: 'zh' }));
+  respondWith(goodBody({ date: 'zh' }));
   await ask(newsIn('zh'));
   worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const response = await ask(newsIn('zh_hk'));
@@ -162,7 +162,7 @@ test("offline, another language's copy is shown with its label", async () => {
 });
 
 test("on a slow line another language's copy is shown after three seconds, then the right one", async () => {
-  answerWith(goodBody({ date: '1' }));
+  respondWith(goodBody({ date: '1' }));
   await ask(newsIn('zh'));
   vi.useFakeTimers();
   let arrive = (_response: Response): void => undefined;
@@ -172,15 +172,15 @@ test("on a slow line another language's copy is shown after three seconds, then 
   await until(() => expect(worker.fetch).toHaveBeenCalledTimes(2));
   await vi.advanceTimersByTimeAsync(3_000);
   expect((await answering).headers.get('x-cached-language')).toBe('zh');
-  arrive(networkAnswer(goodBody({ date: '1' })));
+  arrive(networkResponse(goodBody({ date: '1' })));
   await settled();
   expect(worker.messages).toMatchObject([{ outcome: 'changed', body: goodBody({ date: '1' }) }]);
 });
 
 test('a read that does not vary by language has one copy for all', async () => {
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   await ask(post(info, {}, { language: 'zh' }));
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   expect((await ask(post(info, {}, { language: 'en' }))).headers.has('x-cached-at')).toBe(true);
 });
 
@@ -195,16 +195,16 @@ test("only the contract's public reads are touched, and nothing with a token", (
 });
 
 test('forgetting a key removes that entry alone (R11)', async () => {
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   await ask(post(info, { coinList: '1' }));
-  answerWith(goodBody([2]));
+  respondWith(goodBody([2]));
   await ask(post(info, { coinList: '2' }));
   await forgetRead(await apiKey({ path: info, body: 'coinList=1' }));
   expect((await stored()).entries.size).toBe(1);
 });
 
 test('warming reads once and leaves a copy that is there alone', async () => {
-  answerWith(goodBody({ date: '1' }));
+  respondWith(goodBody({ date: '1' }));
   await warmRead(newsIn('en'));
   await warmRead(newsIn('en'));
   expect(worker.fetch).toHaveBeenCalledTimes(1);
@@ -219,7 +219,7 @@ const sizes = () => [...worker.caches.stores].map(([name, cache]) => `${name} ${
 test('a full disk costs the second tier, then the stored answers, never the shell or the answer (R15)', async () => {
   await fill();
   const full = vi.spyOn(FakeCache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   const response = await ask(post(info, {}));
   full.mockRestore();
   expect(await response.text()).toBe(goodBody([1]));
@@ -229,7 +229,7 @@ test('a full disk costs the second tier, then the stored answers, never the shel
 test('the room that the second tier gives up is used (R15)', async () => {
   await fill();
   vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   await ask(post(info, {}));
   expect(sizes()).toEqual([`${secondTierCacheName} 0`, `${apiCacheName} 2`, `${installTierCacheName} 1`]);
 });
@@ -238,7 +238,7 @@ test('where only older responses can give way, the new one is kept (R15)', async
   await fill();
   const full = new DOMException('full', 'QuotaExceededError');
   vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(full).mockRejectedValueOnce(full);
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   await ask(post(info, {}));
   expect(sizes()).toEqual([`${secondTierCacheName} 0`, `${apiCacheName} 1`, `${installTierCacheName} 1`]);
   expect(await (await worker.caches.open(apiCacheName)).match('/old')).toBeUndefined();
@@ -246,6 +246,6 @@ test('where only older responses can give way, the new one is kept (R15)', async
 
 test('a refused Cache Storage leaves the network alone (R17)', async () => {
   vi.spyOn(worker.caches, 'open').mockRejectedValue(new DOMException('no', 'SecurityError'));
-  answerWith(goodBody([1]));
+  respondWith(goodBody([1]));
   expect(await (await ask(post(info, {}))).text()).toBe(goodBody([1]));
 });

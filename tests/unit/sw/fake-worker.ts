@@ -88,7 +88,7 @@ export function startFakeWorker(): FakeWorker {
   return worker;
 }
 
-interface AnswerShape {
+interface ResponseShape {
   readonly type?: string;
   readonly isRedirected?: boolean;
   readonly status?: number;
@@ -96,9 +96,9 @@ interface AnswerShape {
 }
 
 /** A response as it comes over the network: `new Response` alone has another type. */
-export function networkAnswer(
+export function networkResponse(
   body: string,
-  { type = 'basic', isRedirected = false, status = 200, headers = {} }: AnswerShape = {},
+  { type = 'basic', isRedirected = false, status = 200, headers = {} }: ResponseShape = {},
 ): Response {
   const all = { 'content-type': 'application/json', date: 'Fri, 20 Nov 2026 12:40:00 GMT', ...headers };
   const response = new Response(body, { status, headers: all });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '#sw/guard.ts';
-import { goodBody, networkAnswer } from './fake-worker.ts';
+import { goodBody, networkResponse } from './fake-worker.ts';
 
 const good = goodBody([1]);
 const html = '<!doctype html><h1>Hotel Wi-Fi</h1>';
@@ -8,7 +8,7 @@ const htmlType = { headers: { 'content-type': 'text/html' } };
 
 describe('an answer is stored only when it is the pool speaking (R11)', () => {
   test('a JSON envelope with code 200 and data is good, with the time of its own Date', async () => {
-    expect(await judge(networkAnswer(good))).toEqual({
+    expect(await judge(networkResponse(good))).toEqual({
       kind: 'good',
       text: good,
       madeAt: Date.UTC(2026, 10, 20, 12, 40),
@@ -18,7 +18,7 @@ describe('an answer is stored only when it is the pool speaking (R11)', () => {
 
   test('any charset of JSON is good, and the simulated mark is kept', async () => {
     const headers = { 'content-type': 'application/json; charset=UTF-8', 'x-pool-data': 'simulated' };
-    expect(await judge(networkAnswer(good, { headers }))).toMatchObject({ kind: 'good', isSimulated: true });
+    expect(await judge(networkResponse(good, { headers }))).toMatchObject({ kind: 'good', isSimulated: true });
   });
 
   test.each([
@@ -39,15 +39,15 @@ describe('an answer is stored only when it is the pool speaking (R11)', () => {
     ['an answer of another origin', good, { type: 'cors' }],
     ['an opaque answer', good, { type: 'opaque' }],
   ])('%s is a portal', async (_name, body, shape) => {
-    expect(await judge(networkAnswer(body, shape))).toEqual({ kind: 'portal' });
+    expect(await judge(networkResponse(body, shape))).toEqual({ kind: 'portal' });
   });
 
   test.each([200, 400, 429, 500])("another code under HTTP %i is a refusal with the pool's own message", async (status) => {
     const body = JSON.stringify({ code: '500', message: 'Busy', data: null });
-    expect(await judge(networkAnswer(body, { status }))).toEqual({ kind: 'refused', message: 'Busy' });
+    expect(await judge(networkResponse(body, { status }))).toEqual({ kind: 'refused', message: 'Busy' });
   });
 
   test.each(['{"code":"200","message":""}', '{"code":"200","message":"","data":null}'])('%s has no data to keep', async (body) => {
-    expect(await judge(networkAnswer(body))).toEqual({ kind: 'contract' });
+    expect(await judge(networkResponse(body))).toEqual({ kind: 'contract' });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiKey } from '#src/contracts/api-key.ts';
 import { apiCacheName, installTierCacheName, keptVideosCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
-import { type FakeWorker, goodBody, networkAnswer, origin, post, startFakeWorker } from './fake-worker.ts';
+import { type FakeWorker, goodBody, networkResponse, origin, post, startFakeWorker } from './fake-worker.ts';
 
 type Listener = (event: Record<string, unknown>) => void;
 
@@ -55,7 +55,7 @@ const entriesOf = async (name: string) => [...(await worker.caches.open(name)).e
 beforeEach(async () => {
   vi.clearAllMocks();
   worker = startFakeWorker();
-  worker.fetch.mockImplementation(async () => networkAnswer('from the network'));
+  worker.fetch.mockImplementation(async () => networkResponse('from the network'));
   vi.stubGlobal('navigator', { languages: ['en'] });
   await startWorker();
 });
@@ -107,7 +107,7 @@ describe("the page's messages", () => {
   });
 
   test('forget removes the stored response (R11)', async () => {
-    worker.fetch.mockResolvedValueOnce(networkAnswer(goodBody([1])));
+    worker.fetch.mockResolvedValueOnce(networkResponse(goodBody([1])));
     await responseTo(post(coins, { coinList: '1' }));
     expect(await entriesOf(apiCacheName)).toHaveLength(1);
     await say({ type: 'forget', key: await apiKey({ path: coins, body: 'coinList=1' }) });

@@ -9,7 +9,7 @@ import {
   setInstallTier,
   storedFile,
 } from '#sw/precache.ts';
-import { type FakeWorker, networkAnswer, origin, startFakeWorker } from './fake-worker.ts';
+import { type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
 
 const fileOf = (url: string, build = 'A', revision: string | null = null): BuiltFile => ({
   url,
@@ -23,7 +23,7 @@ let worker: FakeWorker;
 beforeEach(() => {
   vi.useFakeTimers();
   worker = startFakeWorker();
-  worker.fetch.mockImplementation(async (url) => networkAnswer(`file ${String(url)}`));
+  worker.fetch.mockImplementation(async (url) => networkResponse(`file ${String(url)}`));
   setInstallTier(files);
 });
 afterEach(() => {
@@ -74,10 +74,10 @@ test('a file that the line cuts three times is asked for again after a pause, pa
 });
 
 test('an attempt that failed leaves what came, and the next goes on from there (R7)', async () => {
-  worker.fetch.mockImplementation(async (url) => (url === '/assets/site-2.css' ? Promise.reject(cut) : networkAnswer('file')));
+  worker.fetch.mockImplementation(async (url) => (url === '/assets/site-2.css' ? Promise.reject(cut) : networkResponse('file')));
   expect(await attempt()).toBe('TypeError: Failed to fetch');
   expect(await heldUrls()).toHaveLength(1);
-  worker.fetch.mockReset().mockImplementation(async () => networkAnswer('file'));
+  worker.fetch.mockReset().mockImplementation(async () => networkResponse('file'));
   expect(await attempt()).toBe('installed');
   expect(asked()).toEqual(['/assets/site-2.css', '/html/en/index.html']);
 });
@@ -86,7 +86,7 @@ test.each([
   ['an error page', { status: 503 }],
   ['a redirect that was followed', { isRedirected: true }],
 ])('%s is no file', async (_name, shape) => {
-  worker.fetch.mockImplementation(async () => networkAnswer('<html>', shape));
+  worker.fetch.mockImplementation(async () => networkResponse('<html>', shape));
   expect(await attempt()).toMatch(/^TypeError: \/assets\/site-1\.js was answered with/);
   expect(await heldUrls()).toEqual([]);
 });
@@ -168,7 +168,7 @@ describe('a navigation (R8)', () => {
   });
 
   test('of which no page is stored gets the network, and without one a sentence', async () => {
-    worker.fetch.mockResolvedValueOnce(networkAnswer('from the server'));
+    worker.fetch.mockResolvedValueOnce(networkResponse('from the server'));
     expect(await textOfPage('/about-us', 'shell')).toBe('200 from the server');
     worker.fetch.mockRejectedValueOnce(cut);
     expect(await textOfPage('/about-us', 'shell')).toMatch(/^503 .*离线/);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SecondTierFile, secondTierCacheName, secondTierListUrl } from '#src/contracts/sw-messages.ts';
 import { warm } from '#sw/warm.ts';
-import { FakeCache, type FakeWorker, networkAnswer, origin, startFakeWorker } from './fake-worker.ts';
+import { FakeCache, type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
 
 const fileOf = (url: string, revision: string | null = null): SecondTierFile => ({
   url,
@@ -13,7 +13,7 @@ const files = [fileOf('/assets/tools-1.js'), fileOf('/assets/help-2.js'), fileOf
 let worker: FakeWorker;
 /** What the server has under the list's address. */
 let list: unknown;
-const ok = async (url: RequestInfo | URL) => networkAnswer(`file ${String(url)}`);
+const ok = async (url: RequestInfo | URL) => networkResponse(`file ${String(url)}`);
 /** Files of the list, all alike, are fetched this way. */
 let fetchOf: (url: RequestInfo | URL) => Promise<Response>;
 const nameOf = (url: RequestInfo | URL) =>
@@ -80,7 +80,7 @@ test('stops after three failures in a row', async () => {
 
 test('a changed revision replaces the file; what no build wants goes', async () => {
   await warm(false);
-  fetchOf = async () => networkAnswer('new');
+  fetchOf = async () => networkResponse('new');
   list = [fileOf('/assets/tools-9.js'), fileOf('/coins/btc.svg', 'r2')];
   await warm(false);
   expect((await cached()).toSorted()).toEqual(['/assets/tools-9.js', '/coins/btc.svg']);
@@ -123,8 +123,8 @@ test('a disk that fills up in the middle ends it, and what is stored stays (R15)
 });
 
 test.each([
-  ['a missing file', networkAnswer('', { status: 404 })],
-  ['a redirected one', networkAnswer('', { isRedirected: true })],
+  ['a missing file', networkResponse('', { status: 404 })],
+  ['a redirected one', networkResponse('', { isRedirected: true })],
 ])('%s is not stored', async (_name, response) => {
   fetchOf = async () => response.clone();
   await warm(false);

@@ -25,7 +25,7 @@ vi.mock('#src/ui/carousel-motion.ts', () => ({
 }));
 
 const slides = ['Boot', 'System', 'Ratio'].map((name) => ({ id: name.toLowerCase(), name, content: () => <a href="#x">{name}</a> }));
-const words = {
+const labels = {
   label: 'Highlights',
   carousel: 'carousel',
   tabs: 'Choose',
@@ -37,7 +37,7 @@ const words = {
 let whenIdle: (work: () => void) => void;
 let idleWork: (() => void)[];
 
-const carousel = () => <Carousel slides={slides} whenIdle={whenIdle} words={words} />;
+const carousel = () => <Carousel slides={slides} whenIdle={whenIdle} labels={labels} />;
 const root = () => the('[aria-roledescription=carousel]');
 const idle = () => act(async () => idleWork.splice(0).forEach((work) => work()));
 const tab = (index: number) => document.querySelectorAll<HTMLElement>('[role=tab]')[index]!;

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { formatIncome } from '#src/domain/money.ts';
-import { useChartWords } from '#src/parts/chart-words.ts';
+import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
@@ -29,27 +29,27 @@ export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBody
   const workers = useMemo(() => workerRows(farm, madeAtMs), [farm, madeAtMs]);
   const counts = useMemo(() => workerCounts(farm, madeAtMs), [farm, madeAtMs]);
   const hashrates = [
-    { word: 'hashrate', figure: figureOf(farm.hashrate, farm.hashrateUnit) },
-    { word: 'hashrate24h', figure: figureOf(farm.hashrate24h, farm.hashrateUnit) },
+    { label: 'hashrate', figure: figureOf(farm.hashrate, farm.hashrateUnit) },
+    { label: 'hashrate24h', figure: figureOf(farm.hashrate24h, farm.hashrateUnit) },
   ] as const;
   return (
     <>
       <FarmFigures label={t('figures.label')}>
         {hashrates.map(
-          ({ word, figure }) =>
+          ({ label, figure }) =>
             figure && (
-              <FarmFigure key={word} word={t(`figures.${word}`)}>
+              <FarmFigure key={label} label={t(`figures.${label}`)}>
                 <Figure value={figure.value} unit={figure.unit} size="lg" />
               </FarmFigure>
             ),
         )}
         {counts && (
-          <FarmFigure word={t('figures.workers')}>
+          <FarmFigure label={t('figures.workers')}>
             <WorkerCountsText counts={counts} />
           </FarmFigure>
         )}
         {farm.unpaid !== null && (
-          <FarmFigure word={t('figures.unpaid')}>
+          <FarmFigure label={t('figures.unpaid')}>
             <Figure value={formatIncome(farm.unpaid)} unit={id.coin} tone="ember" />
           </FarmFigure>
         )}
@@ -67,7 +67,7 @@ export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBody
 /** The farm's hashrate over the time that the pool has figures for. */
 const CurveCard = memo(function CurveCard({ curve }: { curve: FarmCurve }) {
   const { t } = useTranslation(['overview', 'common']);
-  const { formats, facts } = useChartWords(curve.points, { unit: curve.unit, isMoments: true });
+  const { formats, facts } = useChartFormats(curve.points, { unit: curve.unit, isMoments: true });
   return (
     <FarmCard
       id="farm-curve"

@@ -75,7 +75,7 @@ function FarmProblem({ error, hasStored, action }: FarmProblemProps) {
   );
 }
 
-const words = ['hashrate', 'hashrate24h', 'workers', 'unpaid'] as const;
+const figureNames = ['hashrate', 'hashrate24h', 'workers', 'unpaid'] as const;
 
 /** The figures' places while the response is on its way. */
 function FarmSkeleton() {
@@ -84,8 +84,8 @@ function FarmSkeleton() {
   return (
     <div aria-busy="true">
       <FarmFigures label={t('overview:figures.label')}>
-        {words.map((word) => (
-          <FarmFigure key={word} word={t(`overview:figures.${word}`)}>
+        {figureNames.map((label) => (
+          <FarmFigure key={label} label={t(`overview:figures.${label}`)}>
             <Skeleton width="10ch" />
           </FarmFigure>
         ))}

@@ -33,17 +33,17 @@ export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
         {all.isSimulated && <Tag text={t('common:simulated')} />}
       </div>
       <FarmFigures label={t('overview:total.title')}>
-        <FarmFigure word={t('overview:figures.hashrate')}>
+        <FarmFigure label={t('overview:figures.hashrate')}>
           <Figure value={all.hashrate.value} unit={all.hashrate.unit} size="lg" />
         </FarmFigure>
-        <FarmFigure word={t('overview:figures.hashrate24h')}>
+        <FarmFigure label={t('overview:figures.hashrate24h')}>
           <Figure value={all.hashrate24h.value} unit={all.hashrate24h.unit} size="lg" />
         </FarmFigure>
-        <FarmFigure word={t('overview:figures.workers')}>
+        <FarmFigure label={t('overview:figures.workers')}>
           <WorkerStateMark state="active" label={t('overview:workers.activeCount', { count: all.active })} />
           <WorkerStateMark state="inactive" label={t('overview:workers.inactiveCount', { count: all.inactive })} />
         </FarmFigure>
-        <FarmFigure word={t('overview:figures.unpaid')}>
+        <FarmFigure label={t('overview:figures.unpaid')}>
           {all.unpaid.map(({ coin, amount }) => (
             <Figure key={coin} value={formatIncome(amount)} unit={coin} tone="ember" />
           ))}

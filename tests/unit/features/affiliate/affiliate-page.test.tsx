@@ -50,7 +50,7 @@ it('is prerendered with its words and no figure of the pool', async () => {
 
 it('works out the reward on the pool’s figure, and says that it is simulated', async () => {
   const { page, client } = await stage();
-  const answer = { data: { pps: 0.000_000_45 }, madeAt: Date.now(), isStored: false, isSimulated: true };
+  const answer = { data: { pps: 0.000_000_45 }, madeAt: Date.now(), isCached: false, isSimulated: true };
   client.setQueryData(apiQueryKey('aiRevenueInfo', {}), answer);
   await mount(page);
   expect(the('tbody tr:first-child').textContent).toBe('1 day0.000450000.00000225');

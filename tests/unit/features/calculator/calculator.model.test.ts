@@ -5,7 +5,7 @@ import { coinsPerDay, networkHashrateHs } from '#src/domain/earnings.ts';
 import { fromHs } from '#src/domain/units.ts';
 import {
   aiCurvePoints,
-  answeredIncome,
+  incomeOfResponse,
   calculatorCoins,
   incomeSpans,
   type MinedCoin,
@@ -63,17 +63,17 @@ it.each([
   expect(poolFeePercent(poolCoin({ fee }))).toBe(percent);
 });
 
-describe('answeredIncome', () => {
+describe('incomeOfResponse', () => {
   const answer = { aiIncome1d: 0.00003873, aiIncome1dCNY: 27.83, difference1d: 0.0000023 };
 
   it('takes the worth in USD from the list', () => {
-    const { coins, money, difference } = answeredIncome(answer, records);
+    const { coins, money, difference } = incomeOfResponse(answer, records);
     expect({ coins, money, difference }).toEqual({
       coins: 0.00003873,
       money: { CNY: 27.83, USD: 0.00003873 * 95_412.3 },
       difference: 0.0000023,
     });
-    expect(answeredIncome(answer, undefined).money.USD).toBeUndefined();
+    expect(incomeOfResponse(answer, undefined).money.USD).toBeUndefined();
   });
 });
 
@@ -163,8 +163,8 @@ it('the curve shows ratios as percent above plain BTC, in order of time', () => 
 });
 
 it('a calculation is as old as the oldest figure and simulated when one is', () => {
-  const fresh = { madeAt: 2_000, isStored: false, isSimulated: false };
-  const old = { madeAt: 1_000, isStored: true, isSimulated: true };
+  const fresh = { madeAt: 2_000, isCached: false, isSimulated: false };
+  const old = { madeAt: 1_000, isCached: true, isSimulated: true };
   expect(oldestOf([fresh, undefined, old])).toEqual(old);
   expect(oldestOf([fresh, undefined])).toEqual(fresh);
 });

@@ -17,7 +17,7 @@ import { drawn } from '#tests/unit/drawn.ts';
 
 const [sample] = fixture.data as ClassVideo[];
 const key = apiQueryKey('classList', {});
-const answer = (data: readonly ClassVideo[]) => ({ data, madeAt: Date.now(), isStored: false, isSimulated: false });
+const answer = (data: readonly ClassVideo[]) => ({ data, madeAt: Date.now(), isCached: false, isSimulated: false });
 
 async function stage() {
   const i18n = await createI18n('en');

@@ -10,7 +10,7 @@ import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
-import type { Answer } from '#src/lib/answer.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { makeStore } from '#src/state/store.ts';
 import { newsCoin } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
@@ -26,10 +26,10 @@ const news = (changes: Partial<DailyNews> = {}): DailyNews => ({
   ],
   ...changes,
 });
-const answer = (data: DailyNews, changes: Partial<Answer<DailyNews>> = {}): Answer<DailyNews> => ({
+const answer = (data: DailyNews, changes: Partial<ApiResponse<DailyNews>> = {}): ApiResponse<DailyNews> => ({
   data,
   madeAt: Date.now(),
-  isStored: false,
+  isCached: false,
   isSimulated: true,
   ...changes,
 });
@@ -111,7 +111,7 @@ describe('the daily paper', () => {
 
   it('says that headlines come from a copy in another language', async () => {
     const { client, page } = await stage();
-    client.setQueryData(key, answer(news(), { isStored: true, language: 'zh_hk' }));
+    client.setQueryData(key, answer(news(), { isCached: true, language: 'zh_hk' }));
     expect((await open(page)).textContent).toContain('Headlines from a saved copy in 繁體中文（香港）');
   });
 
@@ -157,7 +157,7 @@ describe('the daily paper without the network', () => {
   it('keeps the saved paper when a refresh fails', async () => {
     vi.stubGlobal('fetch', vi.fn(offline));
     const { client, page } = await stage();
-    client.setQueryData(key, answer(news(), { madeAt: Date.now() - 3_600_000, isStored: true }));
+    client.setQueryData(key, answer(news(), { madeAt: Date.now() - 3_600_000, isCached: true }));
     const host = await open(page);
     await act(async () => client.refetchQueries({ queryKey: key }));
     await drawn(() => expect(host.textContent).toContain('This is the saved copy.'));

@@ -122,7 +122,7 @@ describe('the AI(BTC) ratio', () => {
 
   it('shows the last 25 days, their age and that they are simulated', async () => {
     const { client, page } = await stage(PoolSection);
-    client.setQueryData(curveKey, { data, madeAt: Date.now(), isStored: false, isSimulated: true });
+    client.setQueryData(curveKey, { data, madeAt: Date.now(), isCached: false, isSimulated: true });
     const { container } = await mount(page);
     expect(container.textContent).toContain('Last 25 days');
     expect(container.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);

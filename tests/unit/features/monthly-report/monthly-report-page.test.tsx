@@ -31,7 +31,7 @@ async function stage() {
   return { client, page };
 }
 
-const answer = (data: unknown, madeAt = Date.now()) => ({ data, madeAt, isStored: false, isSimulated: true });
+const answer = (data: unknown, madeAt = Date.now()) => ({ data, madeAt, isCached: false, isSimulated: true });
 
 /** BTC alone, with everything the pool knows of it. */
 function fill(client: QueryClient, madeAt?: number): void {

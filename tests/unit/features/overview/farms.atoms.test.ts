@@ -12,7 +12,7 @@ import { makeStore, type Store } from '#src/state/store.ts';
 import { address, snapshotOf, madeAt, other } from './samples.ts';
 
 const id = { coin: 'ETC', address } as const;
-const answer = (at = madeAt) => ({ ...snapshotOf(), madeAt: at, isStored: false });
+const answer = (at = madeAt) => ({ ...snapshotOf(), madeAt: at, isCached: false });
 let store: Store;
 beforeEach(() => {
   for (const key of ['farms', 'farm-copies']) void removeStored(key);

@@ -36,11 +36,11 @@ async function show({ symbol = 'BTC', record: changes, info, language = 'en', op
   await loadNamespaces(i18n, ['coin-row']);
   const record = poolCoin({ coinType: coin.id, ...changes });
   const client = new QueryClient();
-  client.setQueryData(coinListQuery().queryKey, { data: [record], madeAt: NOW - 3 * 3_600_000, isStored: true, isSimulated: true });
+  client.setQueryData(coinListQuery().queryKey, { data: [record], madeAt: NOW - 3 * 3_600_000, isCached: true, isSimulated: true });
   const store = makeStore();
   store.set(languageAtom, language);
-  const answer = { data: [], madeAt: NOW, isStored: false, isSimulated: true };
-  const known = { info: poolCoinInfo({ coinType: coin.id, ...info }), answer, hasFailed: false, isFetching: false, isLoading: false };
+  const response = { data: [], madeAt: NOW, isCached: false, isSimulated: true };
+  const known = { info: poolCoinInfo({ coinType: coin.id, ...info }), response, hasFailed: false, isFetching: false, isLoading: false };
   const open: OpenCoin = { ...known, refetch: async () => {}, ...state };
   const root = createRootRoute({
     component: () => <CoinRowMore coin={coin} record={record} open={open} addresses={<p id="given">{symbol}</p>} />,
@@ -147,8 +147,8 @@ describe('the details of an open row', () => {
 
   it('asks again when told to after a failure, and shows what it knows with its age', async () => {
     const refetch = vi.fn<() => Promise<void>>(async () => {});
-    const answer = { data: [], madeAt: NOW - 3_600_000, isStored: true, isSimulated: false };
-    const { container, detail } = await show({ open: { hasFailed: true, refetch, answer } });
+    const response = { data: [], madeAt: NOW - 3_600_000, isCached: true, isSimulated: false };
+    const { container, detail } = await show({ open: { hasFailed: true, refetch, response } });
     expect(container.querySelector('[role=status]')?.textContent).toContain('Could not be refreshed.');
     expect(detail('Difficulty')?.trim()).toBe('152.27 T');
     expect(container.querySelector('time')?.dateTime).toBe(new Date(NOW - 3_600_000).toISOString());

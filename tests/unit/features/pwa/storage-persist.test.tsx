@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { askToStay, askToStayWhenKnown } from '#src/features/pwa/registration.ts';
+import { requestPersistence, requestPersistenceWhenKnown } from '#src/features/pwa/registration.ts';
 import { readStored } from '#src/lib/storage.ts';
 
 const give = (storage: unknown) => Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
@@ -23,7 +23,7 @@ test.each([
   ['unavailable', undefined],
 ])('the outcome is %s with %o, and is kept (R16)', async (result, storage) => {
   give(storage);
-  expect(await askToStay()).toBe(result);
+  expect(await requestPersistence()).toBe(result);
   expect(readStored('storage-persisted', z.string())).toBe(result);
 });
 
@@ -31,8 +31,8 @@ test('asks on the third visit, not for every page', () => {
   const persist = vi.fn(async () => true);
   give({ persisted: async () => persist(), persist });
   for (const visit of [1, 2, 3]) {
-    askToStayWhenKnown();
-    askToStayWhenKnown();
+    requestPersistenceWhenKnown();
+    requestPersistenceWhenKnown();
     expect(persist).toHaveBeenCalledTimes(visit < 3 ? 0 : 1);
     sessionStorage.clear();
   }
@@ -41,7 +41,7 @@ test('asks on the third visit, not for every page', () => {
 test('asks when the site is installed', () => {
   const persisted = vi.fn(async () => true);
   give({ persisted, persist: persisted });
-  askToStayWhenKnown();
+  requestPersistenceWhenKnown();
   window.dispatchEvent(new Event('appinstalled'));
   expect(persisted).toHaveBeenCalled();
 });

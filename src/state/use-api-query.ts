@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** What a part of the page knows of a call: its last response, and how the newest attempt goes. */
-export interface AnswerState<T> {
+export interface ApiQueryState<T> {
   data: T | undefined;
   error: Error | null;
   isError: boolean;
@@ -19,13 +19,13 @@ const unknown = { data: undefined, error: null, isError: false, isPending: true,
  * A query as the page shows it: nothing is known until the part is hydrated, though another part may have the response already. What is known
  * by then is drawn deferred: in slices, between clicks and frames.
  */
-export function useAnswer<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): AnswerState<T> {
+export function useApiQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): ApiQueryState<T> {
   const { data, error, isError, isPending, isFetching, refetch } = useQuery(options);
   return useDeferredValue(useIsHydrated()) ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch };
 }
 
-/** As `useAnswer`, for a call that is made once a coin: the states stand in the order of the queries. */
-export function useAnswers<T, K extends QueryKey>(queries: readonly UseQueryOptions<T, Error, T, K>[]): readonly AnswerState<T>[] {
+/** As `useApiQuery`, for a call that is made once a coin: the states stand in the order of the queries. */
+export function useApiQueries<T, K extends QueryKey>(queries: readonly UseQueryOptions<T, Error, T, K>[]): readonly ApiQueryState<T>[] {
   const isHydrated = useDeferredValue(useIsHydrated());
   return useQueries({ queries: [...queries] }).map(({ data, error, isError, isPending, isFetching, refetch }) =>
     isHydrated ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch },

@@ -26,7 +26,7 @@ export function callOf(key: string): RememberedCall | undefined {
 }
 
 /** Tells the worker to drop a cache entry that this page could not parse (R11). */
-export function forgetStoredCopy(key: string): void {
+export function forgetCacheEntry(key: string): void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.controller?.postMessage({ type: 'forget', key });
 }

@@ -4,25 +4,25 @@ import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
 import { AppError } from './app-error.ts';
 
 /** The parsed data of a response, with its age and its source. */
-export interface Answer<T> {
+export interface ApiResponse<T> {
   data: T;
   /** When the pool made it, milliseconds since 1970 (decision E1: an age is the response's, not the device's). */
   madeAt: number;
   /** True for the worker's cache entry. */
-  isStored: boolean;
+  isCached: boolean;
   /** True when the embedded pool's market model made the figures (decision A2). */
   isSimulated: boolean;
   /** Set for a cache entry in another language (decision D6). */
   language?: string;
 }
 
-export type Provenance = Omit<Answer<never>, 'data'>;
+export type Provenance = Omit<ApiResponse<never>, 'data'>;
 
 /**
  * Text of a response body -> parsed data of the endpoint.
  * Throws AppError: `portal` when it is not the envelope, `auth` or `api` on a refusal, `contract` when the data has another shape.
  */
-export function parseAnswer<N extends EndpointName>(name: N, text: string, provenance: Provenance): Answer<ResponseOf<N>> {
+export function parseResponse<N extends EndpointName>(name: N, text: string, provenance: Provenance): ApiResponse<ResponseOf<N>> {
   const envelope = parseEnvelope(text);
   const isQuiet = endpoints[name].isQuiet;
   if (!envelope) throw new AppError('portal', { isQuiet });

@@ -16,7 +16,7 @@ interface ChartStyle {
 }
 
 /** How a chart writes its figures and times, and the facts of the sentence that stands for the drawing; none without points. */
-export function useChartWords(points: readonly ChartPoint[] | undefined, style: ChartStyle) {
+export function useChartFormats(points: readonly ChartPoint[] | undefined, style: ChartStyle) {
   const { unit = '', digits, tickDigits = 0, isMoments = false } = style;
   const { number, beijingDate, beijingDay, dateTime, shortDate } = useFormats();
   const formats = useMemo((): ChartFormats => {

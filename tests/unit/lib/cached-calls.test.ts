@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callOf, rememberCall } from '#src/lib/stored-copies.ts';
+import { callOf, rememberCall } from '#src/lib/cached-calls.ts';
 
 it('remembers as many calls as the worker keeps copies, and drops the one unused for longest (R21)', () => {
   for (let coinId = 0; coinId < 200; coinId += 1) rememberCall(`/k${coinId}`, 'priceCurve', { coinId });
