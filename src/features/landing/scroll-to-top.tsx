@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useOnScroll } from '#src/ui/use-on-scroll.ts';
 import styles from './scroll-to-top.module.css';
 
 /** Back to the top, offered once a whole viewport lies above (spec 4). */
 export function ScrollToTop() {
   const { t } = useTranslation('sections');
-  const isFarDown = useSyncExternalStore(subscribe, isPastOneViewport, () => false);
+  const isFarDown = useOnScroll(isPastOneViewport, false);
   const rise = () => {
     // The button is hidden at the top: the focus moves to where the page begins.
     document.querySelector('main')?.focus({ preventScroll: true });
@@ -22,15 +22,6 @@ export function ScrollToTop() {
 
 function isPastOneViewport(): boolean {
   return window.scrollY > window.innerHeight;
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true });
-  window.addEventListener('resize', onChange);
-  return () => {
-    window.removeEventListener('scroll', onChange);
-    window.removeEventListener('resize', onChange);
-  };
 }
 
 /** Spec 4: the page rises by so many CSS px in each step, one step in so many ms. */

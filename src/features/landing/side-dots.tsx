@@ -1,5 +1,6 @@
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnScroll } from '#src/ui/use-on-scroll.ts';
 import styles from './side-dots.module.css';
 
 /** The anchors of the side menu in the order of the page (spec 2). */
@@ -28,7 +29,7 @@ const formArea = '#vip, #join';
 /** Three hexagons at the right edge that follow the scroll (spec 2, DESIGN 8); small screens have none. */
 export function SideDots() {
   const { t } = useTranslation('sections');
-  const current = useSyncExternalStore(subscribe, measure, () => undefined);
+  const current = useOnScroll(measure, undefined);
   return (
     <nav className={styles.dots} aria-label={t('dots.title')} hidden={current === undefined}>
       {anchorIds.map((id) => (
@@ -53,22 +54,4 @@ function go(event: MouseEvent, id: AnchorId): void {
   event.preventDefault();
   // Rounded up: a part of a pixel short and the anchor would not count as reached.
   window.scrollTo({ top: Math.ceil(window.scrollY + topPx - ANCHOR_OFFSET_PX) });
-}
-
-/** At most one measurement a frame, however many scroll events there are. */
-function subscribe(onChange: () => void): () => void {
-  let frame = 0;
-  const schedule = () => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      onChange();
-    });
-  };
-  window.addEventListener('scroll', schedule, { passive: true });
-  window.addEventListener('resize', schedule);
-  return () => {
-    cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', schedule);
-    window.removeEventListener('resize', schedule);
-  };
 }

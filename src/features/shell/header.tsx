@@ -1,12 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type RefObject, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '#src/state/session.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Logo } from '#src/ui/mark.tsx';
+import { useOnScroll } from '#src/ui/use-on-scroll.ts';
 import { hasDivider, headerVariant, isPastThreshold, wideQuery } from './header/header.model.ts';
 import styles from './header/header.module.css';
 import { AccountMenu, LanguageMenu } from './header/menus.tsx';
@@ -29,7 +30,7 @@ interface HeaderProps {
 export function Header({ isPanelOpen, toggleRef, onToggle, onLeave }: HeaderProps) {
   const { t } = useTranslation('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const isPast = useScrolledPast();
+  const isPast = useOnScroll(isScrolledPast, false);
   // The panel is a page of its own in the theme's colours, and so is the bar above it.
   const variant = isPanelOpen ? 'dark' : headerVariant(path, isPast);
   return (
@@ -102,30 +103,7 @@ function WideTools({ path }: { path: string }) {
   );
 }
 
-/** True while the page is scrolled past the header's threshold. The first render, here and on the server, says false. */
-function useScrolledPast(): boolean {
-  return useSyncExternalStore(subscribe, isScrolledPast, () => false);
-}
-
+/** True while the page is scrolled past the header's threshold. */
 function isScrolledPast(): boolean {
   return isPastThreshold(window.scrollY, window.matchMedia(wideQuery).matches);
-}
-
-/** At most one look a frame, however often the browser tells about scrolling. */
-function subscribe(onChange: () => void): () => void {
-  let frame = 0;
-  const schedule = () => {
-    if (frame !== 0) return;
-    frame = requestAnimationFrame(() => {
-      frame = 0;
-      onChange();
-    });
-  };
-  window.addEventListener('scroll', schedule, { passive: true });
-  window.addEventListener('resize', schedule);
-  return () => {
-    cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', schedule);
-    window.removeEventListener('resize', schedule);
-  };
 }
