@@ -7,6 +7,7 @@ import { languageRows } from '#src/contracts/languages.ts';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
 import { deviceId } from '#src/lib/device-id.ts';
 import { isPoolThere, setSender } from '#src/lib/http.ts';
+import { yieldToMain } from '#src/lib/idle.ts';
 import { preloadStorage } from '#src/lib/storage.ts';
 import { chooseLanguage, keepLanguage, languageAtom } from '#src/state/language.ts';
 import { storedSession } from '#src/state/session.ts';
@@ -28,6 +29,8 @@ export async function start(): Promise<void> {
   // Before the router: its guard and its loaders already call the pool.
   setSender(() => ({ language, deviceId: deviceId(), token: storedSession()?.token }));
   const i18n = await createI18n(language);
+  // Each of these steps is a task of its own: a click or a paint can come in between.
+  await yieldToMain();
   adoptPageInstance(i18n);
   const store = makeStore();
   store.set(languageAtom, language);
@@ -36,8 +39,10 @@ export async function start(): Promise<void> {
   const isSamePage = () =>
     document.documentElement.lang === languageRows[language].tag && canHydrate(root.dataset.path, router.latestLocation);
   hydration.isUnderWay = isSamePage();
+  await yieldToMain();
   await router.load();
 
+  await yieldToMain();
   // The guard may have led elsewhere.
   const isPrerendered = isSamePage();
   const app = <App router={router} onReady={() => runPage(page, isPrerendered)} />;

@@ -10,6 +10,7 @@ import { convert, type Currency, type Money } from '#src/domain/money.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 
 /** Ages change by the minute (decision E1); a tick of half that keeps them true. */
 const tickMs = 30_000;
@@ -21,7 +22,7 @@ export function useFormats() {
 
 /** Writes money in the visitor's currency (decision B14), at so many CNY for a USD; '--' where it is not known. */
 export function useMoney(): (stated: Money, cnyPerUsd: number | undefined, digits?: number) => string {
-  const currency = useAtomValue(currencyAtom);
+  const currency = useHydratedAtom(currencyAtom);
   const { money } = useFormats();
   return (stated, cnyPerUsd, digits) => money(convert(stated, currency, cnyPerUsd), currency, digits);
 }

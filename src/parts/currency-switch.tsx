@@ -1,8 +1,9 @@
-import { useAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { currencies } from '#src/domain/money.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Segment } from '#src/ui/segment.tsx';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 
 interface CurrencySwitchProps {
   /** The money it is about. */
@@ -13,7 +14,8 @@ interface CurrencySwitchProps {
 /** The currency in which this browser shows money (decision B14). */
 export function CurrencySwitch({ of, className }: CurrencySwitchProps) {
   const { t } = useTranslation('common');
-  const [currency, setCurrency] = useAtom(currencyAtom);
+  const currency = useHydratedAtom(currencyAtom);
+  const setCurrency = useSetAtom(currencyAtom);
   return (
     <Segment
       kind="choice"

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, us
 import { replayEarlyClick } from '#src/lib/early-click.ts';
 import { whenNearOrIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
-import { HydratedStore } from '#src/state/hydrated-store.tsx';
 
 /**
  * A section below the first view: prerendered with its page, its code imported when it comes near the viewport or the browser is idle,
@@ -25,9 +24,7 @@ export function lazySection(load: () => Promise<ComponentType>) {
     return (
       <div ref={place} className="contents" data-section="">
         <Suspense fallback={<div data-waiting="" />}>
-          <HydratedStore>
-            <Section />
-          </HydratedStore>
+          <Section />
           <HydrationMark place={place} />
         </Suspense>
       </div>

@@ -1,4 +1,6 @@
+import { type Atom, useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
+import { makeStore } from './store.ts';
 
 const never = () => () => undefined;
 
@@ -12,4 +14,13 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Every atom as nobody has set it yet. */
+const initialValues = makeStore();
+
+/** An atom's value; its initial one while a section hydrates that comes later than the rest, whose settings are read by then. */
+export function useHydratedAtom<T>(atom: Atom<T>): T {
+  const value = useAtomValue(atom);
+  return useIsHydrated() ? value : initialValues.get(atom);
 }

@@ -8,11 +8,12 @@ export function useOnScroll<T>(measure: () => T, initial: T): T {
   const [value, setValue] = useState(initial);
   useEffect(() => {
     let frame = 0;
+    const read = () => {
+      frame = 0;
+      setValue(measure());
+    };
     const schedule = () => {
-      frame ||= requestAnimationFrame(() => {
-        frame = 0;
-        setValue(measure());
-      });
+      if (frame === 0) frame = requestAnimationFrame(read);
     };
     schedule();
     window.addEventListener('scroll', schedule, { passive: true });

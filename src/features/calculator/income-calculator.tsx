@@ -7,7 +7,7 @@ import layout from '#src/ui/layout.module.css';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { type CalculatorInputs, calculatorInputsAtom } from './calculator.atoms.ts';
 import styles from './calculator.module.css';
-import { useAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { AiIncomeCurve } from './ai-income-curve.tsx';
@@ -16,6 +16,7 @@ import { type Income, useIncome } from './use-income.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import type { NumberLimits } from '#src/domain/number-text.ts';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 
 const titleId = 'calculator-title';
 const panelId = 'calculator-panel';
@@ -50,7 +51,8 @@ export function IncomeCalculator({ beside }: { beside: ReactNode }) {
 
 /** Fields, the table of incomes, where they come from, and for AI(BTC) its curve. */
 function CalculatorPanel({ id }: { id: string }) {
-  const [inputs, setInputs] = useAtom(calculatorInputsAtom);
+  const inputs = useHydratedAtom(calculatorInputsAtom);
+  const setInputs = useSetAtom(calculatorInputsAtom);
   const [isTouched, setTouched] = useState(false);
   const income = useIncome(inputs);
   const { sentence } = useIncomeFormats();

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
 import { PROJECTION_DAYS } from '#src/domain/earnings.ts';
@@ -15,11 +14,12 @@ import type { IncomeSpan } from './calculator.model.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 
 /** Income over 1, 7, 30 and 365 days (spec 9): in the coin, in money, and for AI(BTC) what it is more than plain BTC. */
 export function IncomeTable({ income: { coin, spans, isLoading } }: { income: Income }) {
   const { t } = useTranslation(['calculator', 'common']);
-  const currency = useAtomValue(currencyAtom);
+  const currency = useHydratedAtom(currencyAtom);
   const isAi = coin.id === AI_BTC_ID;
   return (
     <div>

@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { deviceClassAtom } from '#src/state/device.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated, useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -80,7 +79,7 @@ function RigPanel() {
 /** On a phone the map keeps its scale: it scrolls by touch or, once focused, by the arrow keys, and says so (DESIGN 13). */
 function PannedMap({ scroller, children }: { scroller: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const { t } = useTranslation('sections');
-  const deviceClass = useAtomValue(deviceClassAtom);
+  const deviceClass = useHydratedAtom(deviceClassAtom);
   const isHydrated = useIsHydrated();
   // Before hydration the width is not known, and the keyboard must reach what may scroll.
   const isMovable = !isHydrated || deviceClass === 'phone' || deviceClass === 'small-phone';

@@ -1,10 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useState } from 'react';
 import { isDataDearTo } from '#src/domain/data-cost.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { videoFile } from '#src/lib/media.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { useIsStill } from '#src/ui/use-is-still.ts';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 
 /** What the visitor chose with the button; `none`: nothing yet. */
 type Wish = 'none' | 'play' | 'pause';
@@ -33,7 +33,7 @@ export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>, is
   const [wish, setWish] = useState<Wish>('none');
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasPlayed, setHasPlayed] = useState(false);
-  const isOffline = useAtomValue(connectionAtom) === 'offline';
+  const isOffline = useHydratedAtom(connectionAtom) === 'offline';
   const isStill = useIsStill();
   const isSpared = useIsSpared();
   const isWanted = shouldPlay({ wish, isShown, isOffline, isStill, isSpared });

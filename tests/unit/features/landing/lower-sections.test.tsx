@@ -166,7 +166,7 @@ describe('the side dots', () => {
       place(id, top);
     const { page } = await stage(SideDots);
     await mount(page);
-    expect(the('nav').hidden).toBe(false);
+    await drawn(() => expect(the('nav').hidden).toBe(false));
     expect(the('[aria-current]').textContent).toBe('Rig management');
     const scroll = vi.spyOn(window, 'scrollTo');
     const event = await click(the('a[href="#pool"]'));
@@ -198,7 +198,7 @@ it('offers the way up once a viewport lies above, and hands the focus to the pag
   expect(button.hidden).toBe(true);
   vi.stubGlobal('scrollY', window.innerHeight + 1);
   await act(async () => window.dispatchEvent(new Event('scroll')));
-  expect(button.hidden).toBe(false);
+  await drawn(() => expect(button.hidden).toBe(false));
   await click(button);
   expect(document.activeElement).toBe(main);
   window.dispatchEvent(new Event('wheel'));
