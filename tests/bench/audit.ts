@@ -9,6 +9,7 @@ export interface AuditRun {
   seo: number;
   fcpMs: number;
   lcpMs: number;
+  speedIndexMs: number;
   tbtMs: number;
   cls: number;
   /** Lighthouse's own measure of the processor, to tell a slow spell of the machine. */
@@ -28,8 +29,25 @@ const flags = [
 ];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
+export interface AuditPlan {
+  url: string;
+  theme: 'dark' | 'light';
+  chromePath: string;
+  /** How many times slower than this machine the phone is: Lighthouse's own 4, or 8 for a slow one. */
+  cpuSlowdown: number;
+}
+
+/** Lighthouse's slow 4G (`mobileSlow4G` of its constants); only the processor differs from run to run. */
+const slow4G = {
+  rttMs: 150,
+  throughputKbps: 1_638.4,
+  requestLatencyMs: 562.5,
+  downloadThroughputKbps: 1_474.56,
+  uploadThroughputKbps: 675,
+};
+
 /** One Lighthouse run, mobile, on a browser of its own: a first visit, with the theme set as a returning visitor has it. */
-export async function audit(url: string, theme: 'dark' | 'light', chromePath: string): Promise<AuditRun> {
+export async function audit({ url, theme, chromePath, cpuSlowdown }: AuditPlan): Promise<AuditRun> {
   const chrome = await launch({ chromePath, chromeFlags: flags });
   try {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
@@ -40,6 +58,7 @@ export async function audit(url: string, theme: 'dark' | 'light', chromePath: st
       logLevel: 'error',
       onlyCategories: categories,
       disableStorageReset: true,
+      throttling: { ...slow4G, cpuSlowdownMultiplier: cpuSlowdown },
     });
     if (!result) throw new Error('Lighthouse gave no result');
     return runOf(result.lhr);
@@ -65,6 +84,7 @@ function runOf(report: Report): AuditRun {
     seo: score('seo'),
     fcpMs: value('first-contentful-paint'),
     lcpMs: value('largest-contentful-paint'),
+    speedIndexMs: value('speed-index'),
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     cpuIndex: report.environment.benchmarkIndex,
@@ -84,6 +104,7 @@ export function summarise(runs: readonly AuditRun[]): AuditRun & { runs: number;
     seo: figure((run) => run.seo),
     fcpMs: figure((run) => run.fcpMs),
     lcpMs: figure((run) => run.lcpMs),
+    speedIndexMs: figure((run) => run.speedIndexMs),
     tbtMs: figure((run) => run.tbtMs),
     cls: figure((run) => run.cls),
     cpuIndex: usual,

@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { findOrInstallChrome } from '../chrome.ts';
 import { forgetSite, startSite } from '../e2e/site.ts';
 import { audit, type AuditRun, summarise } from './audit.ts';
+import { type FirstFiguresPlan, measureFirstFigures } from './first-figures.ts';
 import { load } from './load.ts';
 import { measureRowOpening, quantile } from './row-opening.ts';
 import { weigh } from './weights.ts';
@@ -19,32 +20,41 @@ try {
   const server = await measureServer();
   const weights = await measureWeights();
   const rowOpening = await measureRows();
+  const firstFigures = await measureNoInput();
   const pages = [];
   for (const path of paths.length > 0 ? paths : ['/'])
-    for (const theme of ['dark', 'light'] as const) pages.push(await measurePage(path, theme));
+    for (const theme of ['dark', 'light'] as const)
+      for (const cpuSlowdown of [4, 8]) pages.push(await measurePage({ path, theme, cpuSlowdown }));
   console.table(pages.map(({ failed, ...page }) => ({ ...rounded(page), failed: failed.join(' ') })));
   console.table(weights.map(rounded));
+  console.table(firstFigures.map(rounded));
   console.table([rounded(rowOpening)]);
   console.table([rounded(server)]);
   const folder = resolve(import.meta.dirname, '../../.bench');
   mkdirSync(folder, { recursive: true });
   const file = resolve(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
-  writeFileSync(file, JSON.stringify({ pages, weights, rowOpening, server }, null, 2));
+  writeFileSync(file, JSON.stringify({ pages, weights, firstFigures, rowOpening, server }, null, 2));
   say(`Written to .bench/`);
 } finally {
   await site.stop();
   forgetSite(site);
 }
 
-async function measurePage(path: string, theme: 'dark' | 'light') {
+interface PagePlan {
+  path: string;
+  theme: 'dark' | 'light';
+  cpuSlowdown: number;
+}
+
+async function measurePage({ path, theme, cpuSlowdown }: PagePlan) {
   const runs: AuditRun[] = [];
   // Now and then a run ends without a trace that Lighthouse can read: it is no run.
   for (let run = 0; run < 2 * runsPerPage && runs.length < runsPerPage; run += 1) {
-    const measured = await audit(site.origin + path, theme, chromePath);
+    const measured = await audit({ url: site.origin + path, theme, chromePath, cpuSlowdown });
     if (Number.isFinite(measured.lcpMs)) runs.push(measured);
     else say(`A run of ${path} gave no figures; another takes its place.`);
   }
-  return { path, theme, ...summarise(runs) };
+  return { path, theme, cpuSlowdown, ...summarise(runs) };
 }
 
 /** Decision H4: what a first visit fetches before `load`, and all scripts after ten idle seconds. */
@@ -62,6 +72,25 @@ async function measureWeights() {
     await page.waitForTimeout(10_000);
     results.push({ width, ...atLoad, scriptsAfterIdle: weightsSoFar().scripts });
     await page.close();
+  }
+  await browser.close();
+  return results;
+}
+
+/** A wall display, a tall window and somebody who only hovers get the figures without a move; medians of five. */
+async function measureNoInput() {
+  const plans: FirstFiguresPlan[] = [
+    { what: 'tall window, no input', width: 1440, height: 6500 },
+    { what: 'wall, no input', width: 1920, height: 1080 },
+    { what: 'tall window, hovering', width: 1440, height: 6500, isHovering: true },
+    { what: 'tall window, slow phone on slow 4G', width: 1440, height: 6500, isSlow: true },
+  ];
+  const browser = await chromium.launch({ executablePath: chromePath });
+  const results = [];
+  for (const plan of plans) {
+    const runs = [];
+    for (let run = 0; run < runsPerPage; run += 1) runs.push(await measureFirstFigures(browser, site.origin, plan));
+    results.push(runs.toSorted((one, other) => one.shownMs - other.shownMs)[Math.floor(runsPerPage / 2)] ?? {});
   }
   await browser.close();
   return results;
