@@ -1,0 +1,119 @@
+import { type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { runInBackground } from '#src/app/background.ts';
+import type { Page } from '#src/app/page.ts';
+import { makeQueryClient } from '#src/app/query-client.ts';
+import * as registration from '#src/features/pwa/registration.ts';
+import { reportConnection } from '#src/lib/connection.ts';
+import { writeStored } from '#src/lib/storage.ts';
+import { makeStore } from '#src/state/store.ts';
+import { settled } from '../drawn.ts';
+import { answer, down, envelope, fakeFetch, type Sent } from '../lib/fake-fetch.ts';
+
+type Resolved = (event: { hrefChanged: boolean; toLocation: { pathname: string } }) => void;
+
+/** A page that runs, with a router that stands where the test says. */
+function openPage(visitedPaths: readonly string[] = []) {
+  const store = makeStore();
+  const queryClient = makeQueryClient(store);
+  onTestFinished(() => queryClient.clear());
+  let resolve: Resolved = () => {};
+  const state = { matches: [{ staticData: { meta: 'page:meta' } }], location: { pathname: '/' } };
+  const i18n = { getResource: () => ({ title: `Title of ${state.location.pathname}`, description: '', keywords: '' }) };
+  const router = { state, options: { context: { i18n } }, subscribe: (_: string, callback: Resolved) => void (resolve = callback) };
+  runInBackground({ store, queryClient, router } as unknown as Page, visitedPaths);
+  const go = (pathname: string, hrefChanged = true) => {
+    state.location = { pathname };
+    resolve({ hrefChanged, toLocation: { pathname } });
+  };
+  return { queryClient, go };
+}
+
+/** A query whose every request gives the same; on the page where it is active. */
+async function query({ queryClient }: ReturnType<typeof openPage>, request: () => Promise<unknown>, isActive = true) {
+  const queryFn = vi.fn(request);
+  const queryKey: QueryKey = [crypto.randomUUID()];
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+  const stop = observer.subscribe(() => undefined);
+  if (isActive) onTestFinished(stop);
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  if (!isActive) stop();
+  queryFn.mockClear();
+  return queryFn;
+}
+
+const reconnect = async () => {
+  reportConnection('offline');
+  reportConnection('online');
+  await settled();
+};
+const done = () => answer({ body: envelope(null), headers: { date: new Date().toUTCString() } });
+const viewsOf = (sent: readonly Sent[]) => sent.map(({ body }) => new URLSearchParams(body).get('path')).filter(Boolean);
+const fails = () => Promise.reject(new Error('no network'));
+const cached = () => Promise.resolve({ data: 1, isCached: true });
+const fresh = () => Promise.resolve({ data: 1, isCached: false });
+
+beforeEach(() => {
+  void writeStored('page-views', []);
+  fakeFetch(done);
+});
+
+describe('when the network is back', () => {
+  it('requests again what failed or came from the cache, and nothing else', async () => {
+    const page = openPage();
+    const [failed, stale, current] = [await query(page, fails), await query(page, cached), await query(page, fresh)];
+    const left = await query(page, fails, false);
+    reportConnection('offline');
+    await settled();
+    expect([failed, stale].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    await reconnect();
+    expect([failed, stale].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect([current, left].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('sends the page views that waited', async () => {
+    fakeFetch(down);
+    openPage(['/about-us']);
+    await settled();
+    const sent = fakeFetch(done);
+    await reconnect();
+    expect(viewsOf(sent)).toEqual(['/about-us']);
+  });
+
+  it('asks the pool itself whether it is', async () => {
+    openPage();
+    const sent = fakeFetch(done);
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(sent.some(({ path }) => path.includes('tips'))).toBe(true);
+  });
+});
+
+describe('a page that is open', () => {
+  it('counts the pages that were visited before it ran, and each one after', async () => {
+    const sent = fakeFetch(done);
+    const { go } = openPage(['/', '/help']);
+    go('/about-us');
+    await settled();
+    expect(viewsOf(sent)).toEqual(['/', '/help', '/about-us']);
+    expect(document.title).toBe('Title of /about-us');
+  });
+
+  it('neither counts nor names a page anew whose address has not changed', async () => {
+    const sent = fakeFetch(done);
+    const { go } = openPage();
+    go('/about-us', false);
+    await settled();
+    expect(viewsOf(sent)).toEqual([]);
+    expect(document.title).toBe('Title of /');
+  });
+
+  it('requests everything once more when its first worker can store it', async () => {
+    const startWorker = vi.spyOn(registration, 'startWorker').mockReturnValue();
+    const page = openPage();
+    const [current, left] = [await query(page, fresh), await query(page, fresh, false)];
+    startWorker.mock.calls[0]?.[1]();
+    await settled();
+    expect([current, left].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,33 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, it, vi } from 'vitest';
+import { makeRouter } from '#src/app/router.tsx';
+
+/** A router whose pages are rendered when the test says so. */
+function openRouter({ scrollY }: { scrollY: number }) {
+  vi.stubGlobal('scrollY', scrollY);
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  const router = makeRouter({ context: {} as never, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  const render = (href: string) => {
+    const toLocation = router.buildLocation({ href } as never);
+    router.emit({ type: 'onRendered', toLocation, pathChanged: true, hrefChanged: true, hashChanged: false });
+  };
+  return { render, scrollTo };
+}
+
+it('a page that was scrolled before the router ran stays where it is; the next begins at its top', () => {
+  const { render, scrollTo } = openRouter({ scrollY: 640 });
+  render('/');
+  expect(scrollTo).not.toHaveBeenCalled();
+  render('/about-us');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0, behavior: 'instant' }));
+});
+
+it('a page that nobody has scrolled begins at its top as any other', () => {
+  const { render, scrollTo } = openRouter({ scrollY: 0 });
+  render('/');
+  vi.stubGlobal('scrollY', 640);
+  render('/about-us');
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { whenIdle, whenNearOrIdle, yieldToMain } from '#src/lib/idle.ts';
+import { fakeViewport } from './fake-viewport.ts';
+
+const work = vi.fn<() => void>();
+let viewport: ReturnType<typeof fakeViewport>;
+
+beforeEach(() => {
+  work.mockReset();
+  viewport = fakeViewport();
+});
+
+describe('what the first view does not need', () => {
+  it('waits until the browser is idle, and not for ever', () => {
+    whenIdle(work);
+    expect(work).not.toHaveBeenCalled();
+    expect(viewport.requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: 5_000 });
+    viewport.becomeIdle();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the load of the page first', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    whenIdle(work);
+    viewport.becomeIdle();
+    expect(work).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    viewport.becomeIdle();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs a moment later where no browser says that it is idle', () => {
+    vi.useFakeTimers();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    whenIdle(work);
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what belongs to an element', () => {
+  const element = document.createElement('p');
+
+  it('runs once the element is near the viewport, before the browser is idle', () => {
+    whenNearOrIdle(element, work);
+    viewport.comeNear(element, false);
+    expect(work).not.toHaveBeenCalled();
+    viewport.comeNear(element);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs once the browser is idle, where the element is far or there is none', () => {
+    whenNearOrIdle(element, work);
+    whenNearOrIdle(undefined, work);
+    viewport.becomeIdle();
+    expect(work).toHaveBeenCalled();
+    expect(viewport.watched.size).toBe(1);
+  });
+
+  it('is looked for no longer than it is wanted', () => {
+    const stop = whenNearOrIdle(element, work);
+    stop();
+    viewport.comeNear(element);
+    expect(work).not.toHaveBeenCalled();
+  });
+});
+
+it('a long work lets a task of others in between its steps', async () => {
+  const steps: string[] = [];
+  setTimeout(() => steps.push('click'));
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const rest = yieldToMain().then(() => steps.push('work'));
+  await Promise.resolve();
+  expect(steps).toEqual(['click']);
+  await rest;
+  expect(steps).toEqual(['click', 'work']);
+});

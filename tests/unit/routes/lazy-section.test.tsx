@@ -1,0 +1,92 @@
+import { act, type ComponentType } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazySection } from '#src/routes/-lazy-section.tsx';
+import { settled } from '../drawn.ts';
+import { fakeViewport } from '../lib/fake-viewport.ts';
+import { click, mount, the } from '../ui/mount.tsx';
+
+const clicked = vi.fn<() => void>();
+function Figures() {
+  return (
+    <button type="button" onClick={clicked}>
+      Figures
+    </button>
+  );
+}
+
+let viewport: ReturnType<typeof fakeViewport>;
+
+beforeEach(() => {
+  clicked.mockReset();
+  viewport = fakeViewport();
+});
+
+/** A section whose import the test watches. */
+async function show(load: () => Promise<ComponentType>) {
+  const imports = vi.fn(load);
+  const Section = lazySection(imports);
+  await mount(<Section />);
+  return imports;
+}
+
+const ready = () => Promise.resolve<ComponentType>(Figures);
+const isHydrated = () => the('[data-section]').hasAttribute('data-hydrated');
+
+describe('a section below the first view', () => {
+  it('is neither imported nor hydrated while nobody needs it', async () => {
+    const imports = await show(ready);
+    await settled();
+    expect(imports).not.toHaveBeenCalled();
+    expect(isHydrated()).toBe(false);
+  });
+
+  it('is once it comes near the viewport, and then says so', async () => {
+    const imports = await show(ready);
+    await act(async () => viewport.comeNear(the('[data-waiting]')));
+    await settled();
+    expect(the('button').textContent).toBe('Figures');
+    expect(isHydrated()).toBe(true);
+    await act(async () => viewport.becomeIdle());
+    expect(imports).toHaveBeenCalledTimes(1);
+  });
+
+  it('is once the browser is idle, however far', async () => {
+    await show(ready);
+    await act(async () => viewport.becomeIdle());
+    await settled();
+    expect(isHydrated()).toBe(true);
+  });
+
+  it('is imported at once for a page that the browser renders whole', async () => {
+    const imports = vi.fn(ready);
+    const Section = lazySection(imports);
+    await Section.preload();
+    await mount(<Section />);
+    await settled();
+    expect(isHydrated()).toBe(true);
+    expect(imports).toHaveBeenCalledTimes(1);
+  });
+
+  it('is imported again on `online` where the network failed', async () => {
+    const load = vi.fn(ready).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    await show(load);
+    await act(async () => viewport.becomeIdle());
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(isHydrated()).toBe(false);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await settled();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(isHydrated()).toBe(true);
+  });
+
+  it('gets the click that came before it was hydrated', async () => {
+    await show(ready);
+    await act(async () => viewport.becomeIdle());
+    window.earlyClick = the('button');
+    await settled();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    await click(the('button'));
+    expect(clicked).toHaveBeenCalledTimes(2);
+  });
+});
