@@ -9,7 +9,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type from '#src/ui/type.module.css';
 import styles from './agreement-dialog.module.css';
-import { agreementAtom } from './notices.tsx';
+import { agreementAtom } from './agreement.atoms.ts';
 
 /**
  * The region declaration of a first visit (spec 5): no way out but the ticked box and its button (spec 2).

@@ -2,23 +2,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { isKiosk } from '#src/lib/kiosk.ts';
-import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
-import { persistedAtom } from '#src/state/persisted-atom.ts';
-
-const AGREEMENT_KEY = 'agreement';
-
-/** Unaccepted, then accepted for good (spec 4): in the database, and in a cookie of a year, which the server reads too (decision B2). */
-export const agreementAtom = persistedAtom<boolean>({
-  key: AGREEMENT_KEY,
-  schema: z.boolean(),
-  initial: false,
-  readMirror: () => readCookie(AGREEMENT_KEY) === '1' || undefined,
-  writeMirror: (isAccepted) => isAccepted && writeCookie(AGREEMENT_KEY, '1'),
-});
+import { agreementAtom } from './agreement.atoms.ts';
 
 /** What a notice depends on. */
 interface NoticeFacts {

@@ -1,9 +1,12 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { farm } from '#src/contracts/anonymous.ts';
+import { type Farm, farm } from '#src/contracts/anonymous.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { type FarmId, farmIdSchema, farmKey } from './farm-id.ts';
-import type { FarmResponse } from './use-farm.ts';
+
+/** A farm's figures; null when its address has no hashrate here (spec 7). */
+export type FarmResponse = ApiResponse<Farm | null>;
 
 /** Longest name of a farm. */
 export const NAME_LENGTH = 40;

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { Farm } from '#src/contracts/anonymous.ts';
-import type { ApiResponse } from '#src/lib/api-response.ts';
 import { fetchFarm } from '#src/parts/farm.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { type FarmId, farmKey } from './farm-id.ts';
-import { snapshotsAtom, type FarmSnapshot, keepSnapshotAtom, type SavedFarm, savedFarmsAtom } from './farms.atoms.ts';
+import { type FarmResponse, snapshotsAtom, type FarmSnapshot, keepSnapshotAtom, type SavedFarm, savedFarmsAtom } from './farms.atoms.ts';
 
 interface FarmState {
   /** The newest response there is: the pool's, else the one stored on this device. */
@@ -37,9 +35,6 @@ function newest(response: FarmSnapshot | undefined, kept: FarmSnapshot | undefin
   if (!response || !kept) return response ?? kept;
   return response.madeAt >= kept.madeAt ? response : kept;
 }
-
-/** A farm's figures; null when its address has no hashrate here (spec 7). */
-export type FarmResponse = ApiResponse<Farm | null>;
 
 const REFRESH_MS = 60_000;
 

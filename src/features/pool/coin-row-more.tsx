@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import panelStyles from './coin-row-panel.module.css';
 import { Estimator } from './estimator.tsx';
-import type { OpenCoin } from './coin-row-panel.tsx';
+import type { OpenCoin } from './coin-row.model.ts';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { Figure } from '#src/ui/figure.tsx';

@@ -21,6 +21,7 @@ import { apiQueryKey } from '#src/lib/api-query.ts';
 import { openCoinInfoQuery } from './pool.query.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import type { OpenCoin } from './coin-row.model.ts';
 
 /** Draws the mining addresses of a coin: another feature's part, which the page hands to the table. */
 export type RowAddresses = (coin: Coin) => ReactNode;
@@ -111,18 +112,6 @@ function CoinRowWaiting({ coin }: { coin: Coin }) {
       <div className={styles.estimator} data-waiting />
     </>
   );
-}
-
-/** What is known of the coin of an open row. */
-export interface OpenCoin {
-  info: PoolCoinInfo | undefined;
-  /** The response that holds it: age and origin of the figures. */
-  response: ApiResponse<unknown> | undefined;
-  /** The newest attempt failed; what is shown is older. */
-  hasFailed: boolean;
-  isFetching: boolean;
-  isLoading: boolean;
-  refetch: () => Promise<unknown>;
 }
 
 /** The info of an open row, requested whenever it opens (spec 4). Until its response is here, and offline, that of the table stands in. */

@@ -4,6 +4,19 @@ import { splitDifficulty } from '#src/domain/difficulty.ts';
 import { convert, type Currency, formatIncome } from '#src/domain/money.ts';
 import { parseHashrateUnit, splitHashrate } from '#src/domain/units.ts';
 import type { useFormats } from '#src/i18n/formats.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
+
+/** What is known of the coin of an open row. */
+export interface OpenCoin {
+  info: PoolCoinInfo | undefined;
+  /** The response that holds it: age and origin of the figures. */
+  response: ApiResponse<unknown> | undefined;
+  /** The newest attempt failed; what is shown is older. */
+  hasFailed: boolean;
+  isFetching: boolean;
+  isLoading: boolean;
+  refetch: () => Promise<unknown>;
+}
 
 /** A figure and its unit, set in different type. */
 export interface FigureText {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { vipApplyRequest } from '#src/contracts/vip.ts';
 import { call } from '#src/lib/http.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
-import { type OutboxKind, outcomeOf } from '#src/parts/outbox/delivery.ts';
+import { outcomeOf } from '#src/parts/outbox/delivery.ts';
+import type { OutboxKind } from '#src/parts/outbox/outbox-kinds.ts';
 
 export type VipValues = z.input<typeof vipApplyRequest>;
 

@@ -1,37 +1,11 @@
-import type { Namespace } from '#src/i18n/namespaces.ts';
-import { AppError, type ErrorKind } from '#src/lib/app-error.ts';
+import { AppError } from '#src/lib/app-error.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
 import { refreshStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import type { Store } from '#src/state/store.ts';
 import { exclusively, isDue, markRefused, markSent, type OutboxItem, readOutbox, sendingKeyAtom, type WaitingItem } from './outbox.ts';
-import { OUTBOX_KEY } from './outbox-notice.tsx';
-
-/** What may wait in the outbox: how it is sent and how it is spoken of. */
-export interface OutboxKind {
-  /** Stored with each item. */
-  readonly name: string;
-  send(content: unknown, idempotencyKey: string): Promise<SendOutcome>;
-  /** Whose `outbox` and `notice` sentences tell of it. */
-  readonly namespace: Extract<Namespace, 'vip'>;
-  /** The words of the sentence `outbox.who`, by which the visitor knows it again. */
-  who(content: unknown): { name: string; hashrate: string };
-  /** Puts the content back to where it can be changed. */
-  takeBack(content: unknown): void;
-  /** Id of the section of the home page whose panel tells of it. */
-  readonly homeSection: string;
-}
-export type OutboxKinds = readonly OutboxKind[];
-
-/**
- * sent: the pool answered with code '200', and nothing else counts (R23). refused: it said no to this content, in a sentence.
- * no-response: whether it arrived is unknown, or the pool was busy; the same key may be sent again.
- */
-export type SendOutcome =
-  | { kind: 'sent' }
-  | { kind: 'refused'; message: string }
-  | { kind: 'no-response'; error: ErrorKind; message: string };
+import { OUTBOX_KEY, type OutboxKind, type OutboxKinds, type SendOutcome } from './outbox-kinds.ts';
 
 /** Codes with which the pool says "not now" rather than "not this". */
 const passingCodes = new Set(['408', '429', '500', '502', '503', '504']);

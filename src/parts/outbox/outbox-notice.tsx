@@ -5,10 +5,7 @@ import type { Namespace } from '#src/i18n/namespaces.ts';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { onStored, readStored } from '#src/lib/storage.ts';
-import type { OutboxKinds } from './delivery.ts';
-
-/** Where the outbox lies: the name it had when applications for VIP addresses were all that it held. */
-export const OUTBOX_KEY = 'vip-outbox';
+import { OUTBOX_KEY, type OutboxKinds } from './outbox-kinds.ts';
 
 interface OutboxNoticeProps {
   /** Everything that may wait, and its sentences. */

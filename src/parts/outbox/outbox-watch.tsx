@@ -6,7 +6,8 @@ import { isKiosk } from '#src/lib/kiosk.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { NoticeBar } from '#src/ui/notice-bar.tsx';
-import { keepDelivering, type OutboxKind, type OutboxKinds } from './delivery.ts';
+import { keepDelivering } from './delivery.ts';
+import type { OutboxKind, OutboxKinds } from './outbox-kinds.ts';
 import { outboxAtom, type OutboxItem, removeFromOutbox, type ShownState } from './outbox.ts';
 import { useShownState } from './outbox-panel.tsx';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { now } from '#src/lib/clock.ts';
 import { readStored, refreshStored, writeStored } from '#src/lib/storage.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
-import { OUTBOX_KEY } from './outbox-notice.tsx';
+import { OUTBOX_KEY } from './outbox-kinds.ts';
 
 /** Decision E3: what is older than this is sent only when the visitor confirms it. */
 export const ASK_AFTER_MS = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { vipKind } from '#src/features/vip/vip.draft.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observePoolPromise } from '#src/lib/pool-promise.ts';
 import { writeStored } from '#src/lib/storage.ts';
-import { OUTBOX_KEY } from '#src/parts/outbox/outbox-notice.tsx';
+import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
 import { OutboxWatch } from '#src/parts/outbox/outbox-watch.tsx';
 import { makeStore } from '#src/state/store.ts';
 import { down, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';

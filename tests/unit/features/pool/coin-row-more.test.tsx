@@ -8,7 +8,7 @@ import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { CoinRowMore } from '#src/features/pool/coin-row-more.tsx';
-import type { OpenCoin } from '#src/features/pool/coin-row-panel.tsx';
+import type { OpenCoin } from '#src/features/pool/coin-row.model.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import { languageAtom } from '#src/state/language.ts';

@@ -9,7 +9,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observePoolPromise } from '#src/lib/pool-promise.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
-import { OUTBOX_KEY } from '#src/parts/outbox/outbox-notice.tsx';
+import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
 import { readOutbox } from '#src/parts/outbox/outbox.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';

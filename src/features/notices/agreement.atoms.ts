@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
+import { persistedAtom } from '#src/state/persisted-atom.ts';
+
+const AGREEMENT_KEY = 'agreement';
+
+/** Unaccepted, then accepted for good (spec 4): in the database, and in a cookie of a year, which the server reads too (decision B2). */
+export const agreementAtom = persistedAtom<boolean>({
+  key: AGREEMENT_KEY,
+  schema: z.boolean(),
+  initial: false,
+  readMirror: () => readCookie(AGREEMENT_KEY) === '1' || undefined,
+  writeMirror: (isAccepted) => isAccepted && writeCookie(AGREEMENT_KEY, '1'),
+});

@@ -1,0 +1,30 @@
+import type { Namespace } from '#src/i18n/namespaces.ts';
+import type { ErrorKind } from '#src/lib/app-error.ts';
+
+/** Where the outbox lies: the name it had when applications for VIP addresses were all that it held. */
+export const OUTBOX_KEY = 'vip-outbox';
+
+/**
+ * sent: the pool answered with code '200', and nothing else counts (R23). refused: it said no to this content, in a sentence.
+ * no-response: whether it arrived is unknown, or the pool was busy; the same key may be sent again.
+ */
+export type SendOutcome =
+  | { kind: 'sent' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'no-response'; error: ErrorKind; message: string };
+
+/** What may wait in the outbox: how it is sent and how it is spoken of. */
+export interface OutboxKind {
+  /** Stored with each item. */
+  readonly name: string;
+  send(content: unknown, idempotencyKey: string): Promise<SendOutcome>;
+  /** Whose `outbox` and `notice` sentences tell of it. */
+  readonly namespace: Extract<Namespace, 'vip'>;
+  /** The words of the sentence `outbox.who`, by which the visitor knows it again. */
+  who(content: unknown): { name: string; hashrate: string };
+  /** Puts the content back to where it can be changed. */
+  takeBack(content: unknown): void;
+  /** Id of the section of the home page whose panel tells of it. */
+  readonly homeSection: string;
+}
+export type OutboxKinds = readonly OutboxKind[];
