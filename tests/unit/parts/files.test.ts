@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { calendarText } from '#src/parts/files.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { calendarText, saveCsv } from '#src/parts/files.ts';
+
+const saved = vi.hoisted(() => vi.fn<(file: File) => void>());
+vi.mock('#src/lib/save-file.ts', () => ({ saveFile: saved }));
 
 const event = {
   id: 'payment-2026-11-22-etc',
@@ -10,6 +13,15 @@ const event = {
   text: 'Once a day; 08:00, 16:00\nSimulated',
 };
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+describe('a CSV file', () => {
+  it('says that it is UTF-8, else a spreadsheet garbles Chinese', async () => {
+    saveCsv('coins.csv', [['币种', '1']]);
+    const bytes = new Uint8Array((await saved.mock.calls[0]?.[0].arrayBuffer()) ?? []);
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+    expect(new TextDecoder().decode(bytes)).toMatch(/^币种,1/);
+  });
+});
 
 describe('a calendar file', () => {
   it('has its times in UTC', () => {

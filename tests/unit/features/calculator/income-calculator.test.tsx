@@ -135,6 +135,14 @@ describe('IncomeCalculator', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('calculates with the fee that was typed, not with the one of the pool', async () => {
+    await open();
+    await shows('Calculated by the pool');
+    type('Pool fee', '0.5');
+    await until(() => expect(asked.map((body) => body.get('feeRate'))).toEqual(['2', '0.5']));
+    await until(() => expect(host.querySelector('[role=status]')?.textContent).toContain('at a fee of 0.5%'));
+  });
+
   it('forgets what was typed when it is closed', async () => {
     await open();
     await shows('Calculated by the pool');

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
+import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FarmSearch, farmKey } from '#src/features/overview/farm-id.ts';
@@ -11,7 +12,7 @@ import { removeStored } from '#src/lib/storage.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
-import { address, snapshotOf, madeAt, sampleFarm } from './samples.ts';
+import { address, madeAt, other, sampleFarm, snapshotOf } from './samples.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 
 const id = { coin: 'ETC', address } as const;
@@ -40,9 +41,11 @@ interface Stage {
   /** The pool's refusal of the token request. */
   refusal?: { code: string; message: string };
   saved?: FarmSnapshot;
+  /** A second farm, kept beside that one. */
+  savedToo?: FarmSnapshot;
 }
 
-async function open({ search: query = search, detail, refusal, saved }: Stage) {
+async function open({ search: query = search, detail, refusal, saved, savedToo }: Stage) {
   const sent = fakeFetch(({ path }) => {
     if (refusal) return answer({ body: envelope(null, refusal) });
     if (detail === undefined) return down();
@@ -57,6 +60,11 @@ async function open({ search: query = search, detail, refusal, saved }: Stage) {
   if (saved) {
     store.set(savedFarmsAtom, [{ ...id, name: 'North hall' }]);
     store.set(snapshotsAtom, { [farmKey(id)]: saved });
+  }
+  if (savedToo) {
+    const second = { coin: 'ETC', address: other, name: 'South hall' } as const;
+    store.set(savedFarmsAtom, [...store.get(savedFarmsAtom), second]);
+    store.set(snapshotsAtom, { ...store.get(snapshotsAtom), [farmKey(second)]: savedToo });
   }
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path: '/overview', component: () => <OverviewPage search={query} /> });
@@ -75,7 +83,7 @@ async function open({ search: query = search, detail, refusal, saved }: Stage) {
   await drawn(() => expect(client.isFetching()).toBe(0));
   // The query library tells its readers in a task of its own.
   await settled(1);
-  return { sent, store, text: () => document.body.textContent };
+  return { sent, store, router, text: () => document.body.textContent };
 }
 const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!;
 const wireFarm = { ...sampleFarm() };
@@ -142,10 +150,25 @@ describe('a farm', () => {
     expect(store.get(snapshotsAtom)).toEqual({});
   });
 
-  it('shows inactive workers alone on demand', async () => {
-    await open({ detail: wireFarm });
+  const workerNames = () =>
+    [...document.querySelectorAll('section:has([role=radiogroup]) tbody th')].map((head) => head.firstElementChild?.textContent);
+
+  it('shows inactive workers alone on demand, without those of unknown state', async () => {
+    const unknown = { name: 'hall-04', hashrate: null, lastShareTime: null };
+    await open({ detail: { ...wireFarm, workers: [...(Array.isArray(wireFarm.workers) ? wireFarm.workers : []), unknown] } });
+    expect(workerNames()).toContain('hall-04');
     await click(button('Inactive 1'));
-    expect(document.querySelectorAll('section:has([role=radiogroup]) tbody tr')).toHaveLength(1);
+    expect(workerNames()).toEqual(['hall-02']);
+  });
+
+  it('shows its workers 25 at a time, and each click as many more', async () => {
+    const workers = Array.from({ length: 60 }, (_, index) => ({ name: `rig-${index}`, hashrate: 5, lastShareTime: madeAt / 1000 }));
+    await open({ detail: { ...wireFarm, workers } });
+    expect(workerNames()).toHaveLength(25);
+    await click(button('Show 25 more'));
+    expect(workerNames()).toHaveLength(50);
+    await click(button('Show 10 more'));
+    expect(workerNames()).toHaveLength(60);
   });
 });
 
@@ -182,5 +205,22 @@ describe('without a farm', () => {
   it('saved farms show their last figures', async () => {
     const { text } = await open({ search: {}, saved: snapshotOf() });
     expect(text()).toMatch(/North hall.*41\.26 GH\/s.*Active 2/);
+    expect(text()).not.toContain('All farms');
+  });
+
+  it('two saved farms have a total', async () => {
+    await open({ search: {}, saved: snapshotOf(), savedToo: snapshotOf() });
+    expect(the('section[aria-labelledby=all-farms]').textContent).toMatch(/82\.53 GH\/s.*Active 4.*4\.68000000 ETC/);
+  });
+
+  it('opens the farm of a pasted address, without the blanks around it', async () => {
+    const { router } = await open({ search: {} });
+    const input = the<HTMLInputElement>('input[name=address]');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, ` ${address} `);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await click(button('Open the farm'));
+    await drawn(() => expect(router.state.location.search).toEqual(search));
   });
 });

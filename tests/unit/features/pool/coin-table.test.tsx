@@ -175,6 +175,31 @@ describe('CoinTable', () => {
     expect(pressed()).toEqual(['none', 'AI(BTC)', 'BTC', 'BCH', 'BSV', 'LTC']);
   });
 
+  it('writes what is known of a coin that sorting brings among the first five', async () => {
+    records = ids.map((coinType, index) => poolCoin({ coinType, priceUsa: 10 + index }));
+    await open();
+    await settle();
+    press([...host.querySelectorAll('th')].find((cell) => cell.textContent === 'Price')?.querySelector('button') ?? undefined);
+    await until(() => expect(rows()[0]?.dataset.coin).toBe('KAS'));
+    await until(() => expect(rowOf('KAS')?.textContent).toContain('1.24%'));
+  });
+
+  it('sorts by the list of a phone: figures from the largest on, names from A on', async () => {
+    records = ids.map((coinType, index) => poolCoin({ coinType, priceUsa: 10 + index }));
+    await open();
+    await settle();
+    const choose = (column: string) =>
+      flushSync(() => {
+        const select = host.querySelector('select');
+        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, column);
+        select?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    choose('price');
+    expect(rows()[0]?.dataset.coin).toBe('KAS');
+    choose('coin');
+    expect(rows()[0]?.dataset.coin).toBe('AI(BTC)');
+  });
+
   it('finds coins beyond the first five, says how many, and says when there is none', async () => {
     await open();
     await settle();

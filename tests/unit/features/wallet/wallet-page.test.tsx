@@ -2,13 +2,15 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { payoutRows } from '#src/features/wallet/payouts.tsx';
 import { exampleBalances, WalletPage, walletCoins } from '#src/features/wallet/wallet-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { makeStore } from '#src/state/store.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 async function stage() {
   const i18n = await createI18n('en');
@@ -46,6 +48,13 @@ describe('the wallet page', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 2) });
     await mount(await stage());
     expect(the('#payouts dl').textContent).toContain('Being sent now');
+  });
+
+  it('has the window in the visitor’s own time, its start first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 2) });
+    await mount(await stage());
+    const here = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toTimeString().slice(0, 5);
+    expect(the('#payouts dl').textContent).toContain(`${here(0)}–${here(8)}`);
   });
 
   it('leads stores that are not set to the page that names the setting', async () => {
