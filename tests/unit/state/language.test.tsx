@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
-import { removeStored, writeStored } from '#src/lib/storage.ts';
-import { changeLanguage, chooseLanguage, storedLanguage, storeLanguage } from '#src/state/language.ts';
+import { onStored, removeStored, writeStored } from '#src/lib/storage.ts';
+import { changeLanguage, chooseLanguage, keepLanguage, storedLanguage, storeLanguage } from '#src/state/language.ts';
 
 interface Traces {
   query?: string;
@@ -71,6 +71,30 @@ describe('the language of a page (decision B9)', () => {
     expect(storedLanguage()).toBe('zh_hk');
     expect(readCookie('lang')).toBe('zh_hk');
     expect(localStorage.getItem('lang')).toBe('zh_hk');
+  });
+});
+
+describe('keeping the language of a page (decision B9)', () => {
+  it('is for one that the address names', () => {
+    keepLanguage('zh', '?language=zh');
+    expect(storedLanguage()).toBe('zh');
+    expect(readCookie('lang')).toBe('zh');
+  });
+
+  it("is not for the browser's own, which nobody chose", () => {
+    keepLanguage('zh', '?language=klingon');
+    expect(storedLanguage()).toBeUndefined();
+  });
+
+  it('writes a choice again that one storage has lost, and nothing where none has', () => {
+    leave({ stored: 'zh_hk' });
+    keepLanguage('zh_hk', '');
+    expect(readCookie('lang')).toBe('zh_hk');
+    const written = vi.fn<() => void>();
+    const stop = onStored('language', written);
+    keepLanguage('zh_hk', '?language=zh_hk');
+    expect(written).not.toHaveBeenCalled();
+    stop();
   });
 });
 

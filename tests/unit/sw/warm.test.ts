@@ -78,6 +78,15 @@ test('stops after three failures in a row', async () => {
   expect(fetched()).toHaveLength(3);
 });
 
+test('goes on where failures are not in a row: a weak network is no broken one', async () => {
+  const weak = Array.from({ length: 7 }, (_, index) => fileOf(`/part-${index}.js`));
+  fetchOf = (url) => (weak.findIndex((file) => file.url === url) % 2 === 0 ? Promise.reject(new TypeError('cut')) : ok(url));
+  list = weak;
+  await warm(false);
+  expect(fetched()).toHaveLength(7);
+  expect(states().at(-1)).toBe('interrupted 3/7');
+});
+
 test('a changed revision replaces the file; what no build wants goes', async () => {
   await warm(false);
   fetchOf = async () => networkResponse('new');
