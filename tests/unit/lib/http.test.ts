@@ -255,6 +255,16 @@ describe('an answer of another shape (R11)', () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget', key });
   });
 
+  it('is the only fault that costs the stored copy', async () => {
+    const postMessage = vi.fn<(message: unknown) => void>();
+    vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+    for (const body of ['<html>', envelope(null, { code: '500', message: 'no' })]) {
+      fakeFetch(() => answer({ body }));
+      await errorOf(call('priceCurve', { coinId: 1 }));
+    }
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
   it('is no reason to speak to the worker for a call that is never stored', async () => {
     const postMessage = vi.fn<(message: unknown) => void>();
     vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });

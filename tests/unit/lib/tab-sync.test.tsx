@@ -32,6 +32,7 @@ describe.each([
     sync.onOtherTab(adopt);
     for (const init of [
       { key: 'lang', newValue: 'zh' },
+      { key: 'lang', newValue: '{"key":"theme","record":1}' },
       { key: 'okkong-sync', newValue: null },
       { key: 'okkong-sync', newValue: '{"key":' },
       { key: null },

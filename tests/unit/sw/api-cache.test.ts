@@ -244,6 +244,14 @@ test('where only older responses can give way, the new one is kept (R15)', async
   expect(await (await worker.caches.open(apiCacheName)).match('/old')).toBeUndefined();
 });
 
+test('a store that fails for another reason costs nothing that is stored', async () => {
+  await fill();
+  vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('broken', 'UnknownError'));
+  respondWith(goodBody([1]));
+  await ask(post(info, {}));
+  expect(sizes()).toEqual([`${secondTierCacheName} 1`, `${apiCacheName} 1`, `${installTierCacheName} 1`]);
+});
+
 test('a refused Cache Storage leaves the network alone (R17)', async () => {
   vi.spyOn(worker.caches, 'open').mockRejectedValue(new DOMException('no', 'SecurityError'));
   respondWith(goodBody([1]));

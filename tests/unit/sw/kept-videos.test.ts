@@ -39,6 +39,15 @@ test('a part past the end is a 416, no part is the whole', async () => {
   expect(await (await sliceVideo(video(), null)).text()).toBe('0123456789');
 });
 
+test('a worker that has just woken takes every video until it knows which are kept', async () => {
+  vi.resetModules();
+  const awake = await import('#sw/kept-videos.ts');
+  startFakeWorker();
+  expect(awake.mayBeKept(`${origin}/media/other.webm`)).toBe(true);
+  await awake.readKeptVideos();
+  expect(awake.mayBeKept(`${origin}/media/other.webm`)).toBe(false);
+});
+
 describe('which media the worker answers (R9, decision E4)', () => {
   let worker: FakeWorker;
   const kept = `${origin}/media/kept.webm`;
