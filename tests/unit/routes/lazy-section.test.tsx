@@ -1,9 +1,9 @@
 import { act, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazySection } from '#src/routes/-lazy-section.tsx';
-import { settled } from '../drawn.ts';
+import { drawn, settled } from '../drawn.ts';
 import { fakeViewport } from '../lib/fake-viewport.ts';
-import { click, mount, the } from '../ui/mount.tsx';
+import { mount, the } from '../ui/mount.tsx';
 
 const clicked = vi.fn<() => void>();
 function Figures() {
@@ -43,9 +43,8 @@ describe('a section below the first view', () => {
   it('is once it comes near the viewport, and then says so', async () => {
     const imports = await show(ready);
     await act(async () => viewport.comeNear(the('[data-waiting]')));
-    await settled();
+    await drawn(() => expect(isHydrated()).toBe(true));
     expect(the('button').textContent).toBe('Figures');
-    expect(isHydrated()).toBe(true);
     await act(async () => viewport.becomeIdle());
     expect(imports).toHaveBeenCalledTimes(1);
   });
@@ -53,8 +52,7 @@ describe('a section below the first view', () => {
   it('is once the browser is idle, however far', async () => {
     await show(ready);
     await act(async () => viewport.becomeIdle());
-    await settled();
-    expect(isHydrated()).toBe(true);
+    await drawn(() => expect(isHydrated()).toBe(true));
   });
 
   it('is imported at once for a page that the browser renders whole', async () => {
@@ -62,8 +60,7 @@ describe('a section below the first view', () => {
     const Section = lazySection(imports);
     await Section.preload();
     await mount(<Section />);
-    await settled();
-    expect(isHydrated()).toBe(true);
+    await drawn(() => expect(isHydrated()).toBe(true));
     expect(imports).toHaveBeenCalledTimes(1);
   });
 
@@ -75,18 +72,17 @@ describe('a section below the first view', () => {
     expect(load).toHaveBeenCalledTimes(1);
     expect(isHydrated()).toBe(false);
     await act(async () => window.dispatchEvent(new Event('online')));
-    await settled();
+    await drawn(() => expect(isHydrated()).toBe(true));
     expect(load).toHaveBeenCalledTimes(2);
-    expect(isHydrated()).toBe(true);
   });
 
   it('gets the click that came before it was hydrated', async () => {
-    await show(ready);
+    const Clicked = () => (
+      <button aria-label="Figures" ref={(button) => void (window.earlyClick = button)} type="button" onClick={clicked} />
+    );
+    await show(() => Promise.resolve(Clicked));
     await act(async () => viewport.becomeIdle());
-    window.earlyClick = the('button');
-    await settled();
-    expect(clicked).toHaveBeenCalledTimes(1);
-    await click(the('button'));
-    expect(clicked).toHaveBeenCalledTimes(2);
+    await drawn(() => expect(clicked).toHaveBeenCalledTimes(1));
+    expect(window.earlyClick).toBeNull();
   });
 });
