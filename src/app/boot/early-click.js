@@ -3,11 +3,12 @@ document.addEventListener(
   'click',
   function (event) {
     var button = event.target.closest('button');
-    // After its dispatch: React may hydrate a part for this very click.
-    setTimeout(function () {
-      var isHydrated = document.documentElement.dataset.ready && !(button && button.closest('[data-section]:not([data-hydrated])'));
-      window.earlyClick = isHydrated ? null : button;
-    });
+    var isHydrated = document.documentElement.dataset.ready && !(button && button.closest('[data-section]:not([data-hydrated])'));
+    window.earlyClick = isHydrated ? null : button;
   },
   true,
 );
+// React stops the click of a part that it cannot hydrate yet: one that comes through to here has been handled.
+document.addEventListener('click', function () {
+  if (document.documentElement.dataset.ready) window.earlyClick = null;
+});
