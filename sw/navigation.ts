@@ -1,14 +1,16 @@
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { type Language, languageFromQuery, languageFromTags, languageRows } from '#src/contracts/languages.ts';
+import { isHomePath } from '#src/domain/home-paths.ts';
 
 /** Paths that belong to the server: the API's calls, reports, its own pages; and every file (R8, issue 2). */
 const serverPaths = /^\/(hash|api|myapi)\/|^\/(healthz|metrics|outbox)\/?$|\/[^/]*\.[^/]*$/;
-const homePaths = /^\/(home\/?)?$/;
+
+const endSlash = /(?<=.)\/$/;
 
 /** Which stored page a navigation gets (decision E7): the home, the shell that renders every other route, or undefined: the server's own. */
 export function pageFor(pathname: string): 'index' | 'shell' | undefined {
   if (pathname === endpointTable.cspReport.path || serverPaths.test(pathname)) return undefined;
-  return homePaths.test(pathname) ? 'index' : 'shell';
+  return isHomePath(pathname.replace(endSlash, '')) ? 'index' : 'shell';
 }
 
 export interface LanguageSources {

@@ -17,3 +17,6 @@ export const vipApplyRequest = z.object({
   remark: z._default(z.string().check(z.trim(), z.maxLength(VIP_REMARK_MAX)), ''),
 });
 export type VipApplication = z.output<typeof vipApplyRequest>;
+
+/** The names of its fields. */
+export const vipApplicationFields = z.keyof(vipApplyRequest).options;

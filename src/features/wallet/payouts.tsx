@@ -9,13 +9,14 @@ import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type from '#src/ui/type.module.css';
-import styles from './wallet-page.module.css';
+import styles from './payouts.module.css';
+import frame from './wallet-page.module.css';
 
 /** When the pool pays, and from which balance on (spec 9). */
 export function PayoutSchedule() {
   const { t } = useTranslation('wallet');
   return (
-    <section id="payouts" className={styles.section} aria-labelledby="payouts-title">
+    <section id="payouts" className={frame.section} aria-labelledby="payouts-title">
       <div className={layout.stack}>
         <h2 id="payouts-title" className={type.h3}>
           {t('payouts.title')}

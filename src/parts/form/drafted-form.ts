@@ -18,7 +18,7 @@ export function namingResolver<Values extends FieldValues, Sent>(
 ): Resolver<Values, unknown, Sent> {
   return async (values, context, options) => {
     const result = await resolve(values, context, options);
-    for (const [field, error] of Object.entries(result.errors)) if (error) Reflect.set(error, 'type', nameOf(field, values));
+    for (const [field, error] of Object.entries(result.errors)) if (error) Object.assign(error, { type: nameOf(field, values) });
     return result;
   };
 }

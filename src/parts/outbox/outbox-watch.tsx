@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isHomePath } from '#src/domain/home-paths.ts';
 import { isKiosk } from '#src/lib/kiosk.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -27,7 +28,7 @@ const tones: Partial<Record<ShownState, 'positive' | 'warning'>> = { sent: 'posi
 function OutboxBar({ item, kind }: { item: OutboxItem; kind: OutboxKind }) {
   const { t } = useTranslation([kind.namespace, 'common']);
   const [isClosed, setIsClosed] = useState(false);
-  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' || location.pathname === '/home' });
+  const isHome = useRouterState({ select: ({ location }) => isHomePath(location.pathname) });
   const isOnWall = useRouterState({ select: ({ location }) => isKiosk(location.searchStr) });
   const state = useShownState(item);
   // The panel of the landing page says as much already.

@@ -12,7 +12,10 @@ const { main } = await import(pathToFileURL(resolve(root, 'dist/server/main.js')
 await main({ root });
 stopWithNpm();
 
-/** A signal to npm ends npm and its shell, which does not pass it on: the server then stops as if it had been told itself. */
+/**
+ * A signal to npm ends npm and its shell, which does not pass it on: the server then stops as if it had been told itself.
+ * Node has no event for a parent that is gone, and the terminal's input, which npm hands down, outlives npm: so its id is looked at.
+ */
 function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Language } from '#src/contracts/languages.ts';
-import type { VipApplication } from '#src/contracts/vip.ts';
+import { type VipApplication, vipApplicationFields } from '#src/contracts/vip.ts';
 import { beijingDate } from '#src/domain/days.ts';
 import type { Database } from './database.ts';
 import { vipApplication, vipSender } from './schema.ts';
@@ -55,10 +55,9 @@ export async function keepVipApplication(db: Database, received: ReceivedApplica
   }
 }
 
-async function isSame(db: Database, key: string, { name, phone, accName, minerType, hashrate, remark }: VipApplication): Promise<boolean> {
+async function isSame(db: Database, key: string, application: VipApplication): Promise<boolean> {
   const [kept] = await db.select().from(vipApplication).where(eq(vipApplication.idempotencyKey, key));
-  const wanted = { name, phone, accName, minerType, hashrate, remark };
-  return kept !== undefined && Object.entries(wanted).every(([field, value]) => Reflect.get(kept, field) === value);
+  return kept !== undefined && vipApplicationFields.every((field) => kept[field] === application[field]);
 }
 
 /** A digest of an address under a secret of this database: addresses are few enough to be guessed from a plain one. */

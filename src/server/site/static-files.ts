@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { parseAccept } from 'hono/utils/accept';
 import type { AppContext, AppEnv } from '../http/client-address.ts';
 
 const isVideo = (path: string): boolean => /\.(mp4|webm)$/.test(path);
@@ -18,13 +19,26 @@ function tagOf(file: string, encoding: string): string {
   return `"${[size, Math.round(mtimeMs)].map((part) => part.toString(36)).join('-')}${encoding}"`;
 }
 
-/** The library does not know `If-Range`: without this a player would append bytes of another video to those it has. */
-function dropStaleRange({ req }: AppContext, tag: string): void {
+/**
+ * Two headers that the library does not know are taken out beforehand: `If-Range`, without which a player would append bytes of another
+ * video to those it has, and the weights of encodings ("br;q=0.9").
+ */
+function simplifyHeaders({ req }: AppContext, tag: string): void {
   const ifRange = req.header('if-range');
-  if (ifRange === undefined || ifRange === tag) return;
+  const isStale = ifRange !== undefined && ifRange !== tag;
+  const encodings = req.header('accept-encoding') ?? '';
+  const isWeighted = encodings.includes(';');
+  if (!isStale && !isWeighted) return;
   const headers = new Headers(req.raw.headers);
-  headers.delete('range');
+  if (isStale) headers.delete('range');
+  if (isWeighted) headers.set('accept-encoding', acceptedOf(encodings));
   req.raw = new Request(req.raw, { headers });
+}
+
+/** The encodings that are wanted at all; a weight of 0 refuses one. */
+function acceptedOf(encodings: string): string {
+  const wanted = parseAccept(encodings).filter(({ q }) => q > 0);
+  return wanted.map(({ type }) => type).join(', ');
 }
 
 /** The file at the path of a request, or at a path of the site's choice; undefined when there is none. */
@@ -39,7 +53,7 @@ export function createFileServer(folder: string, prefix = ''): FileServer {
   const requested = serveStatic<AppEnv>({ root: folder, precompressed: true, rewriteRequestPath: (path) => path.slice(prefix.length) });
   return async (context, chosenPath) => {
     const path = chosenPath ?? context.req.path;
-    dropStaleRange(context, tagOf(onDisk(path), ''));
+    simplifyHeaders(context, tagOf(onDisk(path), ''));
     const serve = chosenPath === undefined ? requested : serveStatic<AppEnv>({ path: onDisk(chosenPath), precompressed: true });
     const response = await serve(context, async () => undefined);
     if (!response?.ok) return response ?? undefined;
