@@ -13,7 +13,7 @@ export function pageFor(pathname: string): 'index' | 'shell' | undefined {
   return isHomePath(pathname.replace(endSlash, '')) ? 'index' : 'shell';
 }
 
-export interface LanguageSources {
+interface LanguageSources {
   readonly search: string;
   readonly stored: Language | undefined;
   /** BCP 47 tags, best first. */

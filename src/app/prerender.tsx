@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { headOf, type PageHead } from './head.ts';
 import { makePage } from './page.ts';
 
-export interface RenderedPage extends PageHead {
+interface RenderedPage extends PageHead {
   html: string;
   /** HTML `lang`. */
   tag: string;

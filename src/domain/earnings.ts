@@ -19,9 +19,9 @@ function hashesPerBlock({ symbol, difficulty }: Difficulty): number {
   return coin === undefined || !(difficulty > 0) ? Number.NaN : coin.hashesPerDifficultyUnit * difficulty;
 }
 
-/** Blocks a miner is expected to find in some days. Its inputs are those of coinsPerDay. */
-function expectedBlocks({ hashrateHs, days, ...difficulty }: Difficulty & { readonly hashrateHs: number; readonly days: number }): number {
-  return hashrateHs < 0 ? Number.NaN : (hashrateHs * DAY_S * days) / hashesPerBlock(difficulty);
+/** Blocks a miner is expected to find in a day. Its inputs are those of coinsPerDay. */
+function blocksPerDay({ hashrateHs, ...difficulty }: Difficulty & { readonly hashrateHs: number }): number {
+  return hashrateHs < 0 ? Number.NaN : (hashrateHs * DAY_S) / hashesPerBlock(difficulty);
 }
 
 /** What an income follows from. `feeRate` is a ratio 0..1; for FPPS the reward holds the average transaction fees too. */
@@ -37,7 +37,7 @@ interface EarningsInput extends Difficulty {
  */
 export function coinsPerDay({ blockReward, feeRate, ...mining }: EarningsInput): number {
   if (!(blockReward >= 0) || !(feeRate >= 0 && feeRate <= 1)) return Number.NaN;
-  return expectedBlocks({ ...mining, days: 1 }) * blockReward * (1 - feeRate);
+  return blocksPerDay(mining) * blockReward * (1 - feeRate);
 }
 
 /** Seconds between two blocks of the whole network; NaN for an unknown coin. ALPH finds on 16 chains at once. */
@@ -111,13 +111,4 @@ export function electricityShare(day: MachineDay): number | undefined {
 export function meanOfLastDays(dailyValues: readonly number[]): number {
   const recent = dailyValues.slice(-MEAN_DAYS);
   return recent.reduce((sum, value) => sum + value, 0) / recent.length;
-}
-
-/** Mining alone: blocks expected in some days and the chance of at least one, 0..1 (formulas.md, SOLO). NaN as coinsPerDay. */
-export function soloChance(input: Difficulty & { readonly hashrateHs: number; readonly days: number }): {
-  readonly expectedBlocks: number;
-  readonly probability: number;
-} {
-  const blocks = expectedBlocks(input);
-  return { expectedBlocks: blocks, probability: -Math.expm1(-blocks) };
 }

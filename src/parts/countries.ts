@@ -6,7 +6,7 @@ import { languageAtom } from '#src/state/language.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 
 /** A choice of a phone field's country select. */
-export interface Country extends DialCode {
+interface Country extends DialCode {
   /** In the visitor's language; '' on the page as built, for names are the browser's own. */
   readonly name: string;
 }

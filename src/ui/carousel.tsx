@@ -8,7 +8,7 @@ import { onRovingKey } from './roving.ts';
 import { autoplayMs, useCarousel } from './use-carousel.ts';
 import { useIsShown } from './use-in-view.ts';
 
-export interface CarouselSlide {
+interface CarouselSlide {
   id: string;
   name: string;
   /** `isDue`: it may be seen soon, so pictures may be fetched. */

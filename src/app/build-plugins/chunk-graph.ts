@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-export interface ChunkFiles {
+interface ChunkFiles {
   js: string[];
   css: string[];
 }

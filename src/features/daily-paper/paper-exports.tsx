@@ -51,7 +51,7 @@ export function PaperExports({ printed }: { printed: PrintedPaper | undefined })
 const IMAGE_TYPE = 'image/png';
 
 /** A paper that can leave the page. */
-export interface PrintedPaper {
+interface PrintedPaper {
   readonly paper: Paper;
   readonly madeAtMs: number;
   readonly isSimulated: boolean;

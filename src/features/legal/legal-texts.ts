@@ -24,7 +24,7 @@ export function sectionsOf(blocks: readonly MarkdownBlock[]): readonly HeadingBl
   return blocks.filter((block) => block.kind === 'heading').filter((heading) => heading.level === 2);
 }
 
-export type LegalDocument = 'terms' | 'privacy';
+type LegalDocument = 'terms' | 'privacy';
 
 /** The day from which both documents apply; `legal:dated` says it in words. */
 export const LEGAL_DATE = '2026-11-21';

@@ -5,7 +5,7 @@ import { fromHs, type HashrateFigure, splitHashrate, toHs } from '#src/domain/un
 const INACTIVE_AFTER_MS = 10 * 60_000;
 const MS_PER_SECOND = 1000;
 
-export const workerStates = ['inactive', 'active', 'unknown'] as const;
+const workerStates = ['inactive', 'active', 'unknown'] as const;
 export type WorkerState = (typeof workerStates)[number];
 
 /** One row of the workers' table. */

@@ -58,7 +58,7 @@ export interface TableCoin {
   record: PoolCoin | undefined;
 }
 
-export interface ListedCoin extends TableCoin {
+interface ListedCoin extends TableCoin {
   record: PoolCoin;
 }
 

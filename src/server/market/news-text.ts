@@ -1,4 +1,4 @@
-import { DAY_S, HOUR_S } from '#src/domain/days.ts';
+import { beijingParts, DAY_S, HOUR_S } from '#src/domain/days.ts';
 import type { DifficultyAhead, IncomeFacts, Mover, NewsFacts, RewardCutAhead } from './news-facts.ts';
 
 /** One item of the newspaper. */
@@ -22,6 +22,15 @@ export function timeLeft(seconds: number): { readonly unit: 'days' | 'hours'; re
     ? { unit: 'days', count: Math.round(seconds / DAY_S) }
     : { unit: 'hours', count: Math.max(1, Math.round(seconds / HOUR_S)) };
 }
+
+/** A Beijing day in either Chinese: '4月20日'. */
+export function chineseDay(atMs: number): string {
+  const { day, month } = beijingParts(atMs);
+  return `${month}月${day}日`;
+}
+
+/** The same with its year. */
+export const chineseDate = (atMs: number): string => `${beijingParts(atMs).year}年${chineseDay(atMs)}`;
 
 /** The newspaper's items in one voice: difficulty ahead first, then movers, the next halving and what a unit earns. Leaves out what has no facts. */
 export function newsItems(facts: NewsFacts, voice: NewsVoice): NewsItem[] {

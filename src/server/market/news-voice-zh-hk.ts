@@ -1,14 +1,6 @@
-import { beijingParts } from '#src/domain/days.ts';
 import type { DifficultyAhead, Movement } from './news-facts.ts';
-import { timeLeft } from './news-text.ts';
+import { chineseDate, chineseDay, timeLeft } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
-
-function dayAndMonth(atMs: number): string {
-  const { day, month } = beijingParts(atMs);
-  return `${month}月${day}日`;
-}
-
-const fullDate = (atMs: number): string => `${beijingParts(atMs).year}年${dayAndMonth(atMs)}`;
 
 function afterTime(seconds: number): string {
   const { unit, count } = timeLeft(seconds);
@@ -22,7 +14,7 @@ function priceMoved({ direction, text }: Movement): string {
 const adjusted = ({ direction, text }: Movement): string => `${direction === 'up' ? '上調' : '下調'}${text}`;
 
 function difficultyTitle({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string {
-  const date = dayAndMonth(adjustAtMs);
+  const date = chineseDay(adjustAtMs);
   return change.direction === 'flat' ? `${symbol}難度料於${date}大致持平，約${fromText}` : `${symbol}難度料於${date}${adjusted(change)}`;
 }
 
@@ -64,7 +56,7 @@ export const hongKongVoice: NewsVoice = {
     title: `${cut.symbol}${cut.isHalving ? '減半' : '減產'}倒數：尚餘${cut.daysLeft}天`,
     summary:
       `到區塊高度${cut.heightText}時，區塊獎勵將由${cut.fromText} ${cut.symbol}減至${cut.toText} ${cut.symbol}，` +
-      `預計在${fullDate(cut.atMs)}前後，尚餘${cut.blocksLeftText}個區塊。`,
+      `預計在${chineseDate(cut.atMs)}前後，尚餘${cut.blocksLeftText}個區塊。`,
   }),
   income: (income) => ({
     title: `BTC每TH/s每日收益${income.btcText} BTC`,

@@ -1,14 +1,6 @@
-import { beijingParts } from '#src/domain/days.ts';
 import type { DifficultyAhead, Movement } from './news-facts.ts';
-import { timeLeft } from './news-text.ts';
+import { chineseDate, chineseDay, timeLeft } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
-
-function dayAndMonth(atMs: number): string {
-  const { day, month } = beijingParts(atMs);
-  return `${month}月${day}日`;
-}
-
-const fullDate = (atMs: number): string => `${beijingParts(atMs).year}年${dayAndMonth(atMs)}`;
 
 function afterTime(seconds: number): string {
   const { unit, count } = timeLeft(seconds);
@@ -22,7 +14,7 @@ function priceMoved({ direction, text }: Movement): string {
 const adjusted = ({ direction, text }: Movement): string => `${direction === 'up' ? '上调' : '下调'}${text}`;
 
 function difficultyTitle({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string {
-  const date = dayAndMonth(adjustAtMs);
+  const date = chineseDay(adjustAtMs);
   return change.direction === 'flat' ? `${symbol}难度预计${date}基本持平，约${fromText}` : `${symbol}难度预计${date}${adjusted(change)}`;
 }
 
@@ -64,7 +56,7 @@ export const chineseVoice: NewsVoice = {
     title: `${cut.symbol}${cut.isHalving ? '减半' : '减产'}倒计时：还有${cut.daysLeft}天`,
     summary:
       `到区块高度${cut.heightText}时，区块奖励将从${cut.fromText} ${cut.symbol}降至${cut.toText} ${cut.symbol}，` +
-      `预计在${fullDate(cut.atMs)}前后，还差${cut.blocksLeftText}个区块。`,
+      `预计在${chineseDate(cut.atMs)}前后，还差${cut.blocksLeftText}个区块。`,
   }),
   income: (income) => ({
     title: `BTC每TH/s日收益${income.btcText} BTC`,

@@ -12,7 +12,6 @@ import {
   networkHashrateHs,
   nextDifficulty,
   shutdownPrice,
-  soloChance,
 } from '#src/domain/earnings.ts';
 import { fromHs, toHs } from '#src/domain/units.ts';
 
@@ -151,12 +150,6 @@ describe('a machine', () => {
     expect(electricityShare({ ...day, coinPrice: 0 })).toBeUndefined();
     expect(electricityShare({ ...day, coinPrice: undefined })).toBeUndefined();
     expect(netPerDay({ ...day, coinPrice: null })).toBeUndefined();
-  });
-
-  it('S01: chance of a block alone within a year', () => {
-    const { expectedBlocks, probability } = soloChance({ symbol: 'BTC', hashrateHs: 200e12, difficulty: BTC_DIFFICULTY, days: 365 });
-    expect(roundHalfUp(expectedBlocks, 6)).toBe('0.009909');
-    expect(roundHalfUp(probability, 6)).toBe('0.009860');
   });
 });
 
