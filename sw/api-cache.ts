@@ -4,7 +4,7 @@ import { languages } from '#src/contracts/languages.ts';
 import { apiCacheName, cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import type { RefreshFailureKind, RefreshMessage, WorkerMessage } from '#src/contracts/sw-messages.ts';
 import { judge, madeAtOf, type Verdict } from './guard.ts';
-import { matchIn, putOrMakeRoom } from './storage.ts';
+import { matchIn, putOrFreeSpace } from './storage.ts';
 
 /** The little of the worker's scope that is needed here; tests put their own in its place. */
 interface Page {
@@ -59,7 +59,7 @@ async function storeRead(key: string, good: Extract<Verdict, { kind: 'good' }>):
   const date = new Date(good.madeAt).toUTCString();
   const headers = new Headers({ 'content-type': 'application/json', date, [cachedAtHeader]: date });
   if (good.isSimulated) headers.set(poolDataHeader, 'simulated');
-  await putOrMakeRoom(apiCacheName, key, new Response(good.text, { headers }));
+  await putOrFreeSpace(apiCacheName, key, new Response(good.text, { headers }));
   const cache = await caches.open(apiCacheName);
   const keys = await cache.keys();
   for (const oldest of keys.slice(0, Math.max(0, keys.length - maxEntries))) await cache.delete(oldest);

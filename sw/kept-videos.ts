@@ -1,10 +1,10 @@
 import { keptVideosCacheName } from '#src/contracts/sw-messages.ts';
 
-/** The videos that the visitor kept (decision E4); undefined until the worker has looked, just after it woke. */
+/** The videos that the visitor kept (decision E4); undefined until the worker has looked, just after its start. */
 let keptUrls: ReadonlySet<string> | undefined;
 let reading: Promise<ReadonlySet<string>> | undefined;
 
-/** Looks again at what is kept: when the worker wakes, and when a page says that it changed. Never throws. */
+/** Looks again at what is kept: when the worker starts, and when a page says that it changed. Never throws. */
 export function readKeptVideos(): Promise<ReadonlySet<string>> {
   reading = listKept()
     .catch(() => new Set<string>())

@@ -1,12 +1,12 @@
 import { installTierCacheName, type SecondTierFile, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 import { navigationLanguage, offlineResponse } from './navigation.ts';
 import { storedLanguage } from './preferences.ts';
-import { matchIn, putOrMakeRoom } from './storage.ts';
+import { matchIn, putOrFreeSpace } from './storage.ts';
 
 /** A built file as the build lists it; `revision` is null where the name itself changes with the bytes. */
 export type BuiltFile = Pick<SecondTierFile, 'url' | 'revision' | 'integrity'>;
 
-/** A weak network loses a file now and then; a pause later it mostly comes (R7). In ms. */
+/** A weak network loses a file now and then; after a pause it mostly arrives (R7). In ms. */
 const pausesMs = [500, 1_000, 3_000];
 
 let files: ReadonlyMap<string, BuiltFile> = new Map();
@@ -27,7 +27,7 @@ export async function fetchChecked({ url, revision, integrity }: BuiltFile, isRe
   // On a retry the HTTP cache may hold the very response that failed.
   const cache = revision === null && !isRetry ? 'default' : 'reload';
   const response = await fetch(url, { integrity, cache, credentials: 'same-origin' });
-  if (!response.ok || response.redirected) throw new TypeError(`${url} was answered with ${response.status}`);
+  if (!response.ok || response.redirected) throw new TypeError(`${url} gave status ${response.status}`);
   return response;
 }
 
@@ -66,7 +66,7 @@ export async function storedFile(url: string): Promise<Response | undefined> {
 async function repair(file: BuiltFile, request: Request): Promise<Response> {
   try {
     const response = await fetchChecked(file);
-    await putOrMakeRoom(installTierCacheName, keyOf(file), response.clone()).catch(() => undefined);
+    await putOrFreeSpace(installTierCacheName, keyOf(file), response.clone()).catch(() => undefined);
     return response;
   } catch {
     return fetch(request);

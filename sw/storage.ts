@@ -9,15 +9,15 @@ export async function matchIn(cacheName: string, key: string): Promise<Response 
   }
 }
 
-/** Entry by entry: a cache that is deleted whole keeps its room until every handle on it is gone. */
+/** Entry by entry: a cache that is deleted whole keeps its space until every handle on it is gone. */
 async function empty(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
 }
 
 /** Stores a response. On a full disk the second tier goes first, then the API cache, never the shell (R15). Rejects when that was not enough. */
-export async function putOrMakeRoom(cacheName: string, key: string, response: Response): Promise<void> {
-  const put = async (copy: Response) => (await caches.open(cacheName)).put(key, copy);
+export async function putOrFreeSpace(cacheName: string, key: string, response: Response): Promise<void> {
+  const put = async (body: Response) => (await caches.open(cacheName)).put(key, body);
   for (const expendable of [secondTierCacheName, apiCacheName]) {
     try {
       return await put(response.clone());
@@ -29,8 +29,8 @@ export async function putOrMakeRoom(cacheName: string, key: string, response: Re
   await put(response);
 }
 
-/** True when a file set of this size leaves as much room again: for the responses, and for what the browser compiles of stored scripts (R15). */
-export async function hasRoomFor(bytes: number): Promise<boolean> {
+/** True when a file set of this size leaves as much space again: for responses, and for the browser's own code cache (R15). */
+export async function hasSpaceFor(bytes: number): Promise<boolean> {
   try {
     const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
     return quota - usage >= 2 * bytes;

@@ -6,13 +6,13 @@ import { isDataDearTo } from '#src/domain/data-cost.ts';
 import { postToPages, warmRead } from './api-cache.ts';
 import { fetchChecked, storedFile } from './precache.ts';
 import { storedLanguage } from './preferences.ts';
-import { hasRoomFor } from './storage.ts';
+import { hasSpaceFor } from './storage.ts';
 
 /** Marks a stored file with the bytes it was checked against, so that a changed revision is seen (decision E7). */
 const integrityHeader = 'x-integrity';
 /** After this many failures in a row the network counts as down: the next visit resumes here. */
 const maxFailuresInRow = 3;
-/** Each message asks the browser for all pages: too dear to send after every file. */
+/** Each message looks up all pages: too costly after every file. */
 const filesPerMessage = 8;
 /** Decision E7: read once, so that these pages open offline before they were ever visited. The forms are the ones the pages send. */
 const reads: readonly { name: keyof typeof endpointTable; form: string }[] = [
@@ -80,7 +80,7 @@ async function fetchMissing(isConsented: boolean): Promise<void> {
   const tell = (state: SecondTierProgress['state']) => postToPages(progressOf(files, held, state));
   const missing = files.filter(({ url }) => !held.has(url));
   if (missing.length > 0 && !isConsented && isDataDearTo(navigator)) return tell('waiting');
-  if (!(await hasRoomFor(bytesOf(missing)))) return tell('interrupted');
+  if (!(await hasSpaceFor(bytesOf(missing)))) return tell('interrupted');
   let failuresInRow = 0;
   for (const [index, file] of missing.entries()) {
     const isDone = await fetchFile(cache, file);

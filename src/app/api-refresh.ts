@@ -14,14 +14,14 @@ interface Page {
   store: Store;
 }
 
-/** The worker has asked the pool again behind a stored copy: the screen follows in place (decision D6). */
+/** The worker has requested a read again behind a stored response: what is shown is updated in place (decision D6). */
 export function applyRefresh(message: RefreshMessage, { queryClient, store }: Page): void {
-  reportConnection(lineAfter(message));
+  reportConnection(connectionAfter(message));
   const origin = callOf(message.key);
   if (!origin) return;
   const query = queryClient.getQueryCache().find({ queryKey: apiQueryKey(origin.name, origin.payload) });
   const show = () => showNews(message, { origin, queryClient });
-  // The copy itself may still be on its way to the screen; what comes last stands, and that must be the news.
+  // The stored response itself may still be loading: it must not replace the newer one.
   if (query?.state.fetchStatus === 'fetching') void query.promise?.then(show, show);
   else show();
   if (message.outcome === 'refused' && message.message && !endpoints[origin.name].isQuiet) {
@@ -34,7 +34,7 @@ interface Shown {
   queryClient: QueryClient;
 }
 
-/** Puts what the refresh brought in the place of what is shown, unless that is younger. */
+/** Replaces what is shown by what the refresh brought, unless that is older. */
 function showNews(message: RefreshMessage, { origin: { name, payload }, queryClient }: Shown): void {
   const queryKey = apiQueryKey(name, payload);
   const shown = queryClient.getQueryData<ApiResponse<unknown>>(queryKey);
@@ -50,8 +50,8 @@ function showNews(message: RefreshMessage, { origin: { name, payload }, queryCli
   }
 }
 
-/** R29: an answer without data, or of another shape, is still the pool's. */
-function lineAfter({ outcome, kind }: RefreshMessage): Connection {
+/** R29: a response without data, or of another shape, still came from the pool. */
+function connectionAfter({ outcome, kind }: RefreshMessage): Connection {
   if (outcome !== 'failed' || kind === 'contract') return 'online';
   return kind === 'portal' ? 'portal' : 'offline';
 }

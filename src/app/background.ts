@@ -10,7 +10,7 @@ import { themeAtom } from '#src/state/theme.ts';
 import { applyHead } from './document-head.ts';
 import type { Page } from './page.ts';
 
-/** An answer that came out of the worker's cache. */
+/** A response out of the worker's cache. */
 const cachedResponse = z.object({ isCached: z.literal(true) });
 
 /** What goes on while a page is open and nobody waits for it: head, page views, the connection, the worker. */
@@ -24,17 +24,17 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
     applyHead(router, store.get(languageAtom));
     countView(store, toLocation.pathname);
   });
-  // What a first visit asked for went past its worker: requested again it is stored, so that one visit is enough to go offline.
+  // A first visit's requests went past the worker: requested again they are stored, so that one visit is enough to go offline.
   startWorker(store, () => void queryClient.refetchQueries({ type: 'all' }));
 }
 
 function followConnection({ queryClient, store }: Page): void {
-  // R29: the browser's word that the network is back is checked with a real call, the smallest there is.
+  // R29: the browser's `online` only hints; the smallest real call tells.
   watchConnection(store, () => void isPoolThere());
   store.sub(connectionAtom, () => {
     if (store.get(connectionAtom) !== 'online') return;
     void flushPageViews();
-    // What could not be had, or came from the cache, is requested again without waiting for its next refresh.
+    // What failed, or came from the cache, is requested again without waiting for its next refresh.
     const isOutdated = ({ state }: { state: { status: string; data: unknown } }) =>
       state.status === 'error' || cachedResponse.safeParse(state.data).success;
     void queryClient.refetchQueries({ type: 'active', predicate: isOutdated });

@@ -9,11 +9,11 @@ interface Recovery {
 
 /**
  * R4: a chunk that is gone after a deploy leads to one reload per build, then to the error screen, never a loop.
- * Handled before the router's own guard, whose memory is keyed by the error's words and so differs per browser.
+ * Handled before the router's own guard, which is keyed by the error's message and so differs per browser.
  */
 export function recoverFromMissingChunks(buildId: string, { isServerThere, reload }: Recovery): void {
   const reloadOnce = async () => {
-    // On a dead line a reload could lose the page; without session storage it could loop.
+    // Without a network a reload could lose the page; without session storage it could loop.
     if ((await isServerThere()) && writeSession(storageKey, buildId)) reload();
   };
   window.addEventListener('vite:preloadError', (event) => {

@@ -6,7 +6,7 @@ import type { AppRouter } from './router.tsx';
 /** What tells one head element from another: `meta[name]`, `meta[property]`, or `link[rel][hreflang]`. */
 const identifying = ['name', 'property', 'rel', 'hreflang'];
 
-/** Brings the document's head to the route the router stands on; the prerendered page already has the same. */
+/** Brings the document's head to the current route's; a prerendered page has it already. */
 export function applyHead(router: AppRouter, language: Language): void {
   const head = headOf({ router, language, origin: brand.siteUrl || location.origin });
   // The page may have come in another language: offline, or where cookies are blocked.

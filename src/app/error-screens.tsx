@@ -8,8 +8,8 @@ import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './error-screens.module.css';
 
-/** How often the pool is asked whether the line is back: a server that was away fires no event. */
-const askMs = 15_000;
+/** How often to check whether the pool is back: a server that was away fires no event. */
+const checkEveryMs = 15_000;
 
 /** What a route shows when it cannot: the sentence for the kind of error, and one way out. It never prints the error (R28). */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -19,7 +19,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isNotCached = useAtomValue(connectionAtom) === 'offline' && kind === 'chunk';
   useReloadOnline(isNotCached);
   const retry = () => {
-    // Its answer is told to the connection, which reloads.
+    // It reports the connection, and a good one reloads.
     if (isNotCached) void isPoolThere();
     else if (kind === 'chunk') location.reload();
     else void router.invalidate().then(reset);
@@ -35,7 +35,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Reloads when the line is back: a page that is only this sentence loses nothing. */
+/** Reloads when the network is back: a page that is only this sentence loses nothing. */
 function useReloadOnline(isWaiting: boolean): void {
   const store = useStore();
   useEffect(() => {
@@ -43,7 +43,7 @@ function useReloadOnline(isWaiting: boolean): void {
     const stopWatching = store.sub(connectionAtom, () => {
       if (store.get(connectionAtom) === 'online') location.reload();
     });
-    const timer = setInterval(() => void isPoolThere(), askMs);
+    const timer = setInterval(() => void isPoolThere(), checkEveryMs);
     return () => {
       stopWatching();
       clearInterval(timer);

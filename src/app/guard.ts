@@ -6,7 +6,7 @@ import { deviceId } from '#src/lib/device-id.ts';
 import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
 
-/** Decision B4: user info is asked for at start, on log-in and after ten minutes, not for each link. */
+/** Decision B4: user info is requested at start, on log-in and after ten minutes, not for each link. */
 const userInfoFreshMs = 10 * 60_000;
 
 interface Visit {
@@ -18,37 +18,37 @@ interface Visit {
 }
 
 /** Spec 4: what the guard does before a page. Pure, so that its table is tested. */
-export function guardDecision({ session, path, checked, nowMs }: Visit): 'to-home' | 'ask-user-info' | 'proceed' {
+export function guardDecision({ session, path, checked, nowMs }: Visit): 'to-home' | 'request-user-info' | 'proceed' {
   if (!session) return 'proceed';
   if (path === '/login') return 'to-home';
   const isFresh = checked?.token === session.token && nowMs - checked.atMs < userInfoFreshMs;
-  return isFresh ? 'proceed' : 'ask-user-info';
+  return isFresh ? 'proceed' : 'request-user-info';
 }
 
 /** The navigation guard of one page. `leave` is told where to go after a forced logout. */
 export function makeGuard(store: Store, leave: () => void): (path: string) => void {
   let checked: Visit['checked'];
-  let asking: string | undefined;
+  let requestedFor: string | undefined;
   return (path) => {
     const session = storedSession();
     const decision = guardDecision({ session, path, checked, nowMs: now() });
     if (decision === 'to-home') throw redirect({ to: '/', replace: true });
-    if (decision === 'proceed' || !session || asking === session.token) return;
+    if (decision === 'proceed' || !session || requestedFor === session.token) return;
     void checkUser(session);
   };
 
   async function checkUser(session: Session): Promise<void> {
-    asking = session.token;
+    requestedFor = session.token;
     const hasResponse = await refreshUser(store, session, leave);
-    asking = undefined;
+    requestedFor = undefined;
     if (hasResponse) checked = { token: session.token, atMs: now() };
   }
 }
 
-/** Only an answer that refuses the session logs out; a lost signal keeps it (decision B4). True when the pool answered with user info. */
+/** Only a refused session logs out; a lost network keeps it (decision B4). True when the pool responded with user info. */
 async function refreshUser(store: Store, session: Session, leave: () => void): Promise<boolean> {
   const authorization = session.token;
-  // The visitor may have logged out, or in as another, while the pool was asked.
+  // The visitor may have logged out, or in as another, during the request.
   const isCurrent = () => storedSession()?.token === session.token;
   try {
     const { data } = await call('userInfo', {}, { authorization });

@@ -35,7 +35,7 @@ const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attribu
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
 
-/** Title, description, keywords, canonical, languages and Open Graph of the route the router stands on (issue: the router). */
+/** Title, description, keywords, canonical, languages and Open Graph of the current route. */
 export function headOf({ router, language, origin }: HeadParts): PageHead {
   const { matches, location } = router.state;
   const data = matches.reduce<StaticDataRouteOption>((all, match) => ({ ...all, ...match.staticData }), {});
@@ -77,7 +77,7 @@ function addressTags(address: string, language: Language | undefined): HeadTag[]
 
 const fixedDocument = z.object({ language: languageSchema, meta: metaSchema });
 
-/** Decision B10: a legal document's words are its own language's, whatever the visitor's. */
+/** Decision B10: a legal document keeps its own language, whatever the visitor's. */
 function fixedDocumentOf(loaderData: unknown): z.infer<typeof fixedDocument> | undefined {
   const parsed = fixedDocument.safeParse(loaderData);
   return parsed.success ? parsed.data : undefined;

@@ -15,7 +15,7 @@ export function canHydrate(prerenderedPath: string | undefined, place: Place): b
   return !rendered.some((key) => query.has(key));
 }
 
-/** The worker answers both addresses of the landing page with one HTML (decision E7). */
+/** The worker has one HTML for both addresses of the landing page (decision E7). */
 function isSamePage(one: string, other: string): boolean {
   return one === other || (isHomePath(one) && isHomePath(other));
 }

@@ -1,6 +1,6 @@
 void main();
 
-/** The prerendered page reads without scripts: its first paint goes first. Then each part is evaluated in a task of its own. */
+/** The prerendered page can be read without scripts, so its first paint goes first; then each part is evaluated in a task of its own. */
 async function main(): Promise<void> {
   await firstPaint();
   document.documentElement.dataset.fonts = 'on';

@@ -23,13 +23,13 @@ export function makeRouter({ context, history, isServer = false }: RouterOptions
     defaultPreloadStaleTime: 0,
     // On the server it would put an inline script into the page (decision H5).
     scrollRestoration: !isServer && unlessScrolledBeforeStart(),
-    // Another page begins at its top; it is not travelled to.
+    // No smooth scroll to the top of another page.
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorScreen,
   });
 }
 
-/** A prerendered page is read, and scrolled, before the router runs: it must not be taken to its top then (measured: it was, always). */
+/** A prerendered page may be scrolled before the router runs, which would take it back to the top (measured: always). */
 function unlessScrolledBeforeStart(): () => boolean {
   let isFirst = true;
   return () => {

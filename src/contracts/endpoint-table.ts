@@ -78,7 +78,7 @@ const exact: ReadonlyMap<string, EndpointRow> = new Map(
   rows.filter((row) => !hasParameter(row)).map((row) => [`${row.method} ${row.path}`, row]),
 );
 
-/** The row a request belongs to, or undefined: the only paths that may be answered, cached or passed through (decision A1). */
+/** The row a request belongs to, or undefined: the only paths that are served, cached or passed through (decision A1). */
 export function matchEndpoint(method: string, pathname: string): EndpointRow | undefined {
   return exact.get(`${method} ${pathname}`) ?? patterns.find(({ row, pattern }) => row.method === method && pattern.test(pathname))?.row;
 }

@@ -29,7 +29,7 @@ export const shortAddress = (address: string): string => `${address.slice(0, 6)}
 const icon = (file: string, sizes: string, purpose: string) => ({ src: `/icons/${file}`, sizes, type: 'image/png', purpose });
 
 /**
- * The manifest that puts one farm on the home screen: an app of its own beside the site's (decision C8). Its words are names, the same in every
+ * The manifest that puts one farm on the home screen: an app of its own beside the site's (decision C8). Its texts are names, the same in every
  * language. Undefined when the query names no farm.
  */
 export function farmManifest(search: URLSearchParams): string | undefined {

@@ -18,7 +18,7 @@ export const captchaRequest = z.discriminatedUnion('action', [
     trail: z.string().check(z.minLength(1), z.maxLength(8000)),
   }),
 ]);
-/** `id` answers `get`, `ticket` answers `check`; a ticket is good once, for 5 minutes. */
+/** `get` gives `id`, `check` gives `ticket`; a ticket is good once, for 5 minutes. */
 export const captchaResponse = z.object({ id: z.optional(text), ticket: z.optional(text) });
 
 export const loginRequest = z.object({

@@ -18,7 +18,7 @@ export function trackPageView(view: PageView): void {
   if (timed.success) void queue(timed.data).then(flushPageViews);
 }
 
-/** Behind the views that a slow database has yet to give. */
+/** Waits for the database: the views it holds go first. */
 async function queue(view: PageView): Promise<void> {
   await storageRead();
   void writeStored(queueKey, [...waiting(), view].slice(-queueLimit));

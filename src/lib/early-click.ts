@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The button of the last click, where nothing was hydrated to answer it. */
+    /** The button of the last click, where nothing was hydrated to handle it. */
     earlyClick?: HTMLElement | null;
   }
 }

@@ -14,7 +14,7 @@ import { type ApiResponse, parseResponse, type Provenance } from './api-response
 import { AppError } from './app-error.ts';
 import { now, observeServerDate } from './clock.ts';
 import { reportConnection } from './connection.ts';
-import { observePoolPromise } from './pool-promise.ts';
+import { observePoolIdempotency } from './pool-idempotency.ts';
 import { forgetCacheEntry, rememberCall } from './cached-calls.ts';
 
 interface CallOptions {
@@ -130,7 +130,7 @@ function provenanceOf(response: Response): Provenance {
 
 function learnFrom(response: Response): void {
   observeServerDate(response.headers.get('date'));
-  observePoolPromise(response.headers.get('x-pool-idempotent'));
+  observePoolIdempotency(response.headers.get('x-pool-idempotent'));
   reportConnection('online');
 }
 

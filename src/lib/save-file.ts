@@ -15,7 +15,7 @@ export function saveFile(file: File): void {
 /** What the system's share sheet did with a file; 'impossible': the browser cannot share this, or refuses to. */
 type ShareOutcome = 'shared' | 'cancelled' | 'impossible';
 
-/** Whether this browser shares files of this kind at all: worth asking before the file is made. */
+/** Whether this browser shares files of this kind at all: worth checking before the file is made. */
 export function canShareFiles(type: string): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [new File([''], 'probe', { type })] });
 }

@@ -24,8 +24,8 @@ export async function preloadStorage(timeoutMs = 1_000): Promise<void> {
 }
 
 /**
- * Ends when the database has been read or was refused, however late. What is made up where nothing is stored waits for it: written earlier,
- * it would be the newer record and put an end to what a slow device kept. Never rejects.
+ * Resolves when the database has been read or was refused, however late. A default that is to be stored waits for it: written earlier, it
+ * would be newer than the record that a slow device is still reading, and replace it. Never rejects.
  */
 export function storageRead(): Promise<void> {
   return reading;

@@ -4,7 +4,7 @@ import { whenNearOrIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 
 /**
- * A section below the first view: prerendered with its page, its code imported when it comes near the viewport or the browser is idle,
+ * A section below the first view: prerendered with its page, its code imported when it nears the viewport or the browser is idle,
  * whichever is first; React hydrates it then. Memoised: an update from above would make React drop its HTML. `preload` imports the code for
  * a page that the browser renders whole.
  */

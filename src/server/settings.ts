@@ -59,7 +59,7 @@ export interface Settings {
   /** The built site: absolute. */
   readonly clientDir: string;
   readonly databaseUrl: string | undefined;
-  /** Origin of the real pool; undefined: the embedded one answers (decision A1). */
+  /** Origin of the real pool; undefined: the embedded one responds (decision A1). */
   readonly poolApi: string | undefined;
   /** The real pool keeps a repeated send with the same Idempotency-Key once (decision E3). */
   readonly isPoolIdempotent: boolean;

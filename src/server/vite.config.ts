@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const root = resolve(import.meta.dirname, '../..');
 const outDir = resolve(root, 'dist/server');
 
-/** The server, its packages left in node_modules. All files in one folder, for the migrations are found beside whichever asks. */
+/** The server, its packages left in node_modules. All files in one folder, for the migrations are found beside the file that reads them. */
 export default defineConfig({
   root,
   publicDir: false,

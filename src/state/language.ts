@@ -11,8 +11,8 @@ export const languageAtom = atom<Language>('en');
 
 /** The query `language` beats what is stored, and that the browser's own list (decision B9). */
 export function chooseLanguage(search: string): Language {
-  const asked = languageFromQuery(new URLSearchParams(search).get('language'));
-  return asked ?? storedLanguage() ?? languageFromTags(navigator.languages ?? []);
+  const named = languageFromQuery(new URLSearchParams(search).get('language'));
+  return named ?? storedLanguage() ?? languageFromTags(navigator.languages ?? []);
 }
 
 /** The visitor's own choice, or undefined on a first visit. */
@@ -25,7 +25,7 @@ function mirroredLanguage(): Language | undefined {
   return languageFromQuery(readCookie(mirrorName)) ?? languageFromQuery(readLocal(mirrorName));
 }
 
-/** A language asked for in the address is a choice and is kept as one (B9); a choice that one storage has lost is written there again. */
+/** A language named in the address is a choice and is kept as one (B9); a choice that one storage has lost is written there again. */
 export function keepLanguage(language: Language, search: string): void {
   const isChosen = languageFromQuery(new URLSearchParams(search).get('language')) === language || storedLanguage() === language;
   const isKept = mirroredLanguage() === language && readStored(LANGUAGE_KEY, languageSchema) === language;

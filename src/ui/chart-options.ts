@@ -29,7 +29,7 @@ interface Drawing {
 const valueStepCount = 3;
 const timeTickRem = 6.5;
 const mostTimeTicks = 5;
-/** Room at the right for half of the last date, at the top for half of the highest figure. */
+/** Space at the right for half of the last date, at the top for half of the highest figure. */
 const paddingRem = { top: 0.5, right: 1.625 };
 
 /** The series as uPlot takes it: moments, then values. */
@@ -76,13 +76,13 @@ function ticksOf({ points, reference }: ChartContent): Ticks {
   const high = Math.max(...values);
   if (reference === undefined) return roundTicks(low, high, valueStepCount);
   // A level on the very edge would read as the axis.
-  const room = (Math.max(high, reference) - Math.min(low, reference)) / 20;
-  return roundTicks(Math.min(low, reference - room), Math.max(high, reference + room), valueStepCount);
+  const gap = (Math.max(high, reference) - Math.min(low, reference)) / 20;
+  return roundTicks(Math.min(low, reference - gap), Math.max(high, reference + gap), valueStepCount);
 }
 
 function timeAxis({ points, formats }: ChartContent, { text, font, remPx }: ChartColours, widthPx: number): uPlot.Axis {
-  const room = Math.floor(widthPx / (timeTickRem * remPx));
-  const indices = evenIndices(points.length, Math.min(mostTimeTicks, Math.max(2, room)));
+  const fitting = Math.floor(widthPx / (timeTickRem * remPx));
+  const indices = evenIndices(points.length, Math.min(mostTimeTicks, Math.max(2, fitting)));
   return {
     stroke: text,
     font,

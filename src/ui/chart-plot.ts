@@ -67,7 +67,7 @@ function moveTip(plot: uPlot, { points, formats }: ChartContent, tip: ChartTip):
   tip.show({ time: formats.time(point.atMs), value: formats.value(point.value) }, at);
 }
 
-/** uPlot hears mice only: a finger drawn along the chart shows the values, a finger drawn down still scrolls (CSS touch-action). */
+/** uPlot follows a mouse only: a finger drawn along the chart shows the values, a finger drawn down still scrolls (CSS touch-action). */
 function followTouch(plot: uPlot): void {
   const follow = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return;

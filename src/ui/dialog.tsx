@@ -7,7 +7,7 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked to close by button, Escape or backdrop; the owner then sets `isOpen`. */
+  /** Close is requested by button, Escape or backdrop; the owner then sets `isOpen`. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** How a dialog was asked to close; 'browser': it is closed already (a second Escape cannot be refused in Chromium). */
+/** What requests a dialog to close; 'browser': it is closed already (a second Escape cannot be refused in Chromium). */
 type CloseRequest = 'button' | 'escape' | 'backdrop' | 'browser';
 
 interface DialogPolicy {
@@ -74,7 +74,7 @@ export function closeDecision(request: CloseRequest, policy: DialogPolicy): 'clo
 }
 
 /**
- * Opens and closes a native dialog with a flag, and tells when it is asked to close. Leaving the page while it is open closes it too,
+ * Opens and closes a native dialog with a flag, and tells when closing is requested. Leaving the page while it is open closes it too,
  * so that the focus goes back. `onRequest` may return 'reopen'.
  */
 function useModalDialog(isOpen: boolean, onRequest: (request: CloseRequest) => 'close' | 'stay' | 'reopen') {

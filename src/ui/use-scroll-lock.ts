@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 /** How many open things (a dialog over the narrow menu) hold the page still. */
 let holders = 0;
 
-/** Keeps the page behind still while `isLocked`. A scroll bar that takes room keeps it, so that nothing moves sideways. */
+/** Keeps the page behind still while `isLocked`. A scroll bar that takes space keeps it, so that nothing moves sideways. */
 export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {
     if (!isLocked) return undefined;

@@ -1,4 +1,4 @@
-// A click before its part of the page is hydrated counts: its button is kept here, and lib/early-click.ts clicks it once something answers.
+// A click before its part of the page is hydrated counts: its button is kept here, and lib/early-click.ts clicks it once that part is hydrated.
 document.addEventListener(
   'click',
   function (event) {

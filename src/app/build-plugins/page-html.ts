@@ -20,7 +20,7 @@ export function pageHtml(template: string, page: PageParts): string {
   const opening = page.path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(page.path)}">`;
   return (
     template
-      // Same origin: the attribute would only ask for a connection of its own.
+      // Same origin: the attribute would only open a second connection.
       .replaceAll(' crossorigin ', ' ')
       // The page reads without scripts: the network goes to its styles first.
       .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')

@@ -7,7 +7,7 @@ import type { ManifestTransform } from 'workbox-build';
 const homeModules =
   /\/src\/(?:ui\/chart|features\/pool\/|features\/pwa\/|i18n\/locales\/\w+\/coin-row)|node_modules\/(?:uplot|workbox-window)\//;
 
-/** Kept out of both tiers: what the browser asks for itself, and what is never needed offline. */
+/** Kept out of both tiers: what the browser requests by itself, and what is never needed offline. */
 const unlisted = /^(?:html\/|screenshots\/|robots\.txt|.*\.(?:json|webmanifest|map|txt)$)/;
 
 /** Decision E7: what is precached at install, and what follows after activation. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Language, languageRows } from '../../contracts/languages.ts';
 import { themeColours } from '../../domain/theme-colours.ts';
 
-const wordsSchema = z.object({
+const sentencesSchema = z.object({
   manifest: z.object({
     name: z.string(),
     description: z.string(),
@@ -24,8 +24,8 @@ const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon
 
 /** The web app manifest of one language; all share one id, so that they are one app (decision B9). */
 export function webManifest(root: string, language: Language): string {
-  const words = readFileSync(resolve(root, `src/i18n/locales/${language}/pwa.json`), 'utf8');
-  const { manifest } = z.parse(wordsSchema, JSON.parse(words));
+  const sentences = readFileSync(resolve(root, `src/i18n/locales/${language}/pwa.json`), 'utf8');
+  const { manifest } = z.parse(sentencesSchema, JSON.parse(sentences));
   return JSON.stringify({
     id: '/',
     name: manifest.name,

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { addressParts, type PortAddress } from './addresses.model.ts';
 import styles from './mining-addresses.module.css';
 
-/** A whole address: what can be selected is, letter by letter, what is copied. It breaks between its parts. */
+/** A whole address, breaking between its parts; selecting it gives exactly the text that the buttons copy. */
 export function StratumAddress({ url, shown }: { url: string; shown: AddressCopy['shown'] }) {
   const { scheme, host, port } = addressParts(url);
   return (

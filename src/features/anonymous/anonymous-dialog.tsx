@@ -135,7 +135,7 @@ function WalletResult({ result: { outcome, overview, isTabOpen }, coin }: { resu
   );
 }
 
-/** The pool's own words, else ours for that kind. A refused token is not the visitor's session, so that sentence is not for here. */
+/** The pool's own message, else ours for that kind; not the one about the visitor's session, which a refused token here is not. */
 function Failure({ error, message }: Extract<WalletOutcome, { kind: 'failed' }>) {
   const { t } = useTranslation('common');
   const isRefusal = error === 'api' || error === 'auth';

@@ -28,7 +28,7 @@ export interface IncomeSpan extends DailyIncome {
 export interface MinedCoin {
   coin: Coin;
   record: PoolCoin;
-  /** Hashrate of the network on the last days, in the coin's chart unit; undefined when there is no copy. */
+  /** Hashrate of the network on the last days, in the coin's chart unit; undefined when none is stored. */
   network: readonly HashratePoint[] | undefined;
 }
 

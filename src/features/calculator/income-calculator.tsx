@@ -68,7 +68,7 @@ function CalculatorPanel({ id }: { id: string }) {
         <div className={styles.results}>
           <IncomeTable income={income} />
           <IncomeSource income={income} />
-          {/* Figures that come by themselves are not announced; those somebody asked for are. */}
+          {/* Only figures that follow a visitor's input are announced. */}
           <p className="vh" role="status" aria-live="polite" aria-busy={income.isLoading}>
             {isTouched && sentence(income)}
           </p>

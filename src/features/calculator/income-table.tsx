@@ -103,7 +103,7 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
   const stored = source?.record && { difficulty: formatDifficulty(source.record.difficulty, coin), price: usd(source.record.priceUsa) };
   const sentence = () => {
     if (source && !stored) return t('source.pool');
-    // While the pool calculates, this device's result stands in; its longer sentence would come and go.
+    // While the pool calculates, this device's result is shown; its longer sentence would flicker.
     if (isLoading) return '';
     return stored ? t('source.stored', stored) : t('source.none');
   };

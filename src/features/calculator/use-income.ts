@@ -34,7 +34,7 @@ export interface Income {
   isLoading: boolean;
 }
 
-/** The pool's calculation for AI(BTC) while it answers; else, and for every other coin, this device's on the stored figures (decision E2). */
+/** For AI(BTC) the pool's calculation while it responds; else, and for other coins, this device's on the stored figures (decision E2). */
 export function useIncome(inputs: CalculatorInputs): Income {
   const settledInputs = useSettled(inputs);
   const list = useApiQuery(coinListQuery());

@@ -14,7 +14,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { paperAddress, paperCode } from './paper-address.ts';
 import type { Paper } from './paper.model.ts';
 
-/** The sheet's code is drawn when the browser is idle, which may not have been yet; without its chunk the sheet is printed without it. */
+/** The sheet's QR code is drawn when the browser is idle, maybe not yet; without its chunk the sheet is printed without it. */
 async function print(): Promise<void> {
   await paperCode().catch(() => undefined);
   // The frame that shows the code.

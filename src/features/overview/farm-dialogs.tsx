@@ -13,7 +13,7 @@ interface FarmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a farm and its figures are removed from this device (decision C8). */
+/** Confirms that a farm and its figures are removed from this device (decision C8). */
 export function ForgetDialog({ farm, onClose, onForgotten }: FarmDialogProps & { onForgotten?: (id: FarmId) => void }) {
   const { t } = useTranslation('overview');
   const forget = useSetAtom(forgetFarmAtom);

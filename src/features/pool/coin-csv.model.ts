@@ -6,7 +6,7 @@ import type { CsvCell } from '#src/domain/csv.ts';
 import type { RowContext } from './coin-row.model.ts';
 import type { CoinEntry } from './use-coin-rows.ts';
 
-/** The columns of the copied table in their order; the words above them name the unit of what stands below. */
+/** The columns of the copied table in their order; their heads name the units. */
 export const csvColumns = [
   'coin',
   'algorithm',

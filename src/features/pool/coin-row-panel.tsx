@@ -63,7 +63,7 @@ export const CoinRowPanel = memo(function CoinRowPanel({ id, row, isLoading }: C
   );
 });
 
-/** The columns for which a phone's row has no room (DESIGN 10 "Table row": the rest inside). */
+/** The columns for which a phone's row has no space (DESIGN 10 "Table row": the rest inside). */
 function PhoneFigures({ figures, isLoading }: Pick<CoinRowData, 'figures'> & { isLoading: boolean }) {
   const { t } = useTranslation(['pool', 'common']);
   const missing = <MissingFigure isLoading={isLoading} width="8ch" />;

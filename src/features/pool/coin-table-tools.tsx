@@ -26,7 +26,7 @@ interface CoinTableToolsProps {
   total: number;
 }
 
-/** Filter, order and copy, above the table. Their room is kept until the code behind them is here (decision A5). */
+/** Filter, order and copy, above the table. Their space is kept until they are hydrated (decision A5). */
 export function CoinTableTools({ entries, response, context, isFiltered, total }: CoinTableToolsProps) {
   const { t } = useTranslation('pool');
   const copy = useTableCopy(entries, context);
@@ -107,7 +107,7 @@ function CoinFilter() {
 
 const columns = ['none', ...sortColumns] as const;
 
-/** The headings' work where a phone has no room for headings. */
+/** Sorting where a phone has no space for headings. */
 function SortField() {
   const { t } = useTranslation('pool');
   const [sort, setSort] = useAtom(sortAtom);
@@ -143,7 +143,7 @@ interface SortHeadingProps {
   onClick(): void;
 }
 
-/** A column's heading as a button, whose arrow keeps its place: sorting moves no word. */
+/** A column's heading as a button, whose arrow keeps its place: sorting moves no text. */
 export function SortHeading({ label, direction, onClick }: SortHeadingProps) {
   return (
     <button type="button" className={styles.heading} data-direction={direction} onClick={onClick}>

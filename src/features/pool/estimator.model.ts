@@ -52,8 +52,8 @@ export interface UnitIncome {
 }
 
 /**
- * The pool's daily income, ready to be multiplied. A pool may round it for one unit, to two digits of BTC or to no CNY of ETC at all: too few
- * for a large amount. The digits left off then come from difficulty, reward, fee and price.
+ * The pool's daily income, ready to be multiplied. A pool may round it for one unit, to two digits of BTC or none of ETC's CNY: too few for
+ * a large amount. The missing digits then come from difficulty, reward, fee and price.
  */
 export function unitIncome({ coin, record, info, cnyPerUsd }: Mined): UnitIncome {
   const unitHs = toHs(1, record.dayIncomeUnit || coin.unit);
@@ -71,7 +71,7 @@ function ownIncome({ symbol }: Coin, { difficulty, blockReward, fee }: PoolCoin,
   return known(coinsPerDay({ symbol, hashrateHs, difficulty, blockReward, feeRate }));
 }
 
-/** What the pool states; where that is our own reckoning rounded to so many decimals, the reckoning. */
+/** What the pool states, or our own calculation where that rounds to the same. */
 function finer(stated: number | null, own: number | undefined, digits: number): number | undefined {
   if (stated === null) return undefined;
   return own !== undefined && Number(roundHalfUp(own, digits)) === stated ? own : stated;

@@ -14,7 +14,7 @@ const isKillBuild = typeof __SW_KILL__ === 'boolean' && __SW_KILL__;
 /** R3: timers sleep with the device, so becoming visible and coming online check as well. */
 const checkEveryMs = 60 * 60 * 1000;
 const versionPatienceMs = 1_000;
-/** The first view's own last steps come before an install, which keeps a phone's processor busy. */
+/** The first view is finished before an install, which keeps a phone's processor busy. */
 const installPauseMs = 1_000;
 /** R7: an install cut by a bad network goes on where it stopped, after pauses that double. */
 const firstRetryMs = 2_000;
@@ -104,7 +104,7 @@ function tryAgain(attempt: () => void): void {
 const visitsKey = 'visits';
 const resultKey = 'storage-persisted';
 const sessionKey = 'visit-counted';
-/** R16: from the third visit on the visitor is at home here. */
+/** R16: from the third visit on a visitor counts as regular. */
 const homeVisits = 3;
 
 type PersistResult = 'granted' | 'refused' | 'unavailable';

@@ -37,7 +37,7 @@ export const dismissUpdateAtom = atom(null, (get, set) => {
 /** R2: a worker that never becomes active must not leave the button busy. */
 const patienceMs = 10_000;
 
-/** Says a message of the contract to a worker. */
+/** Posts a message of the contract to a worker. */
 export function postToWorker(worker: ServiceWorker, message: PageMessage, transfer: Transferable[] = []): void {
   worker.postMessage(message, transfer);
 }

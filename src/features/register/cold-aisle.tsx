@@ -42,7 +42,7 @@ function round(value: number): number {
 
 const fans = aisleFans();
 
-/** The cold aisle beside the form, with what needs no form at all (DESIGN 9); hidden where there is no room for it. */
+/** The cold aisle beside the form, with what needs no form at all (DESIGN 9); hidden where there is no space for it. */
 export function ColdAisle() {
   const { t } = useTranslation('register');
   return (

@@ -8,7 +8,7 @@ import { Segment } from '#src/ui/segment.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { CellBar, SplitPanel, WHOLE_LIMITS } from './tool-panel.tsx';
-import { cardMemories, type CardMemory, dagAnswer, type DagAnswer, type DagInput, gibOf } from './dag.model.ts';
+import { cardMemories, type CardMemory, dagSizes, type DagSizes, type DagInput, gibOf } from './dag.model.ts';
 import styles from './dag-panel.module.css';
 import { Empty } from '#src/ui/empty.tsx';
 import { Figure } from '#src/ui/figure.tsx';
@@ -26,7 +26,7 @@ export function DagPanel() {
   const [symbol, setSymbol] = useState('ETC');
   const [input, setInput] = useState<DagInput>('height');
   const [text, setText] = useState('');
-  const answer = dagAnswer({ symbol, input, text, nowMs: isHydrated ? now() : undefined });
+  const sizes = dagSizes({ symbol, input, text, nowMs: isHydrated ? now() : undefined });
   const choose = (next: DagInput) => {
     setInput(next);
     setText('');
@@ -57,35 +57,35 @@ export function DagPanel() {
           />
         </>
       }
-      results={<DagResult symbol={symbol} answer={answer} isReady={isHydrated} />}
+      results={<DagResult symbol={symbol} sizes={sizes} isReady={isHydrated} />}
     />
   );
 }
 
 interface DagResultProps {
   symbol: string;
-  answer: DagAnswer | undefined;
+  sizes: DagSizes | undefined;
   /** False while the page does not know the time. */
   isReady: boolean;
 }
 
 /** The size, the numbers behind it, and the cards it still fits. */
-function DagResult({ symbol, answer, isReady }: DagResultProps) {
+function DagResult({ symbol, sizes, isReady }: DagResultProps) {
   const { t } = useTranslation('tools');
   const { number } = useFormats();
-  if (!answer && isReady) return <Empty title={t('dag.unknown')} text={t('dag.unknownHint')} />;
+  if (!sizes && isReady) return <Empty title={t('dag.unknown')} text={t('dag.unknownHint')} />;
   const rows = [
-    { id: 'epoch', value: answer?.epoch },
-    { id: 'height', value: answer?.height },
-    { id: 'nextHeight', value: answer?.nextEpochHeight },
-    { id: 'bytes', value: answer?.datasetBytes },
-    { id: 'cache', value: answer?.cacheBytes },
+    { id: 'epoch', value: sizes?.epoch },
+    { id: 'height', value: sizes?.height },
+    { id: 'nextHeight', value: sizes?.nextEpochHeight },
+    { id: 'bytes', value: sizes?.datasetBytes },
+    { id: 'cache', value: sizes?.cacheBytes },
   ] as const;
   return (
     <>
       <div className={styles.main} aria-live="polite">
-        <p className={type.small}>{t(answer?.isEstimate ? 'dag.sizeToday' : 'dag.size', { coin: symbol })}</p>
-        {answer ? <Figure size="xl" value={number(gibOf(answer.datasetBytes), 3)} unit="GiB" /> : <Skeleton width="8ch" shape="block" />}
+        <p className={type.small}>{t(sizes?.isEstimate ? 'dag.sizeToday' : 'dag.size', { coin: symbol })}</p>
+        {sizes ? <Figure size="xl" value={number(gibOf(sizes.datasetBytes), 3)} unit="GiB" /> : <Skeleton width="8ch" shape="block" />}
       </div>
       <dl className={styles.numbers}>
         {rows.map(({ id, value }) => (
@@ -95,13 +95,13 @@ function DagResult({ symbol, answer, isReady }: DagResultProps) {
           </div>
         ))}
       </dl>
-      {answer && (
+      {sizes && (
         <section className={styles.cards} aria-labelledby="dag-cards">
           <h3 id="dag-cards" className={type.h4}>
             {t('dag.cards')}
           </h3>
           <ul>
-            {cardMemories(answer).map((card) => (
+            {cardMemories(sizes).map((card) => (
               <CardMemoryRow key={card.memoryGb} card={card} />
             ))}
           </ul>

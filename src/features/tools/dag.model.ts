@@ -10,7 +10,7 @@ const HEADROOM_GIB = { least: 0.3, usual: 0.6 } as const;
 
 export type DagInput = 'height' | 'epoch';
 
-export interface DagQuestion {
+export interface DagChoice {
   symbol: string;
   input: DagInput;
   /** What stands in the field; empty means today. */
@@ -19,7 +19,7 @@ export interface DagQuestion {
   nowMs: number | undefined;
 }
 
-export interface DagAnswer {
+export interface DagSizes {
   epoch: number;
   /** Undefined for an epoch as input. */
   height: number | undefined;
@@ -31,16 +31,16 @@ export interface DagAnswer {
 }
 
 /** Size and epoch for the input; undefined when nothing is known of it: an empty field for a chain whose height cannot be estimated. */
-export function dagAnswer(question: DagQuestion): DagAnswer | undefined {
-  return question.text === '' ? today(question) : asked(question);
+export function dagSizes(choice: DagChoice): DagSizes | undefined {
+  return choice.text === '' ? today(choice) : chosen(choice);
 }
 
-function today({ symbol, nowMs }: DagQuestion): DagAnswer | undefined {
+function today({ symbol, nowMs }: DagChoice): DagSizes | undefined {
   const estimate = nowMs === undefined ? undefined : estimateEpoch({ symbol, atMs: nowMs });
   return estimate && { ...estimate, cacheBytes: cacheBytes(symbol, estimate.epoch), isEstimate: true };
 }
 
-function asked({ symbol, input, text }: DagQuestion): DagAnswer | undefined {
+function chosen({ symbol, input, text }: DagChoice): DagSizes | undefined {
   const value = Number(text);
   const epoch = input === 'epoch' ? value : epochAt(symbol, value);
   if (!(epoch <= MAX_EPOCH)) return undefined;
@@ -65,7 +65,7 @@ export interface CardMemory {
 }
 
 /** Whether dataset and cache leave enough of each card's memory to mine with. */
-export function cardMemories({ datasetBytes: dataset, cacheBytes: cache }: DagAnswer): readonly CardMemory[] {
+export function cardMemories({ datasetBytes: dataset, cacheBytes: cache }: DagSizes): readonly CardMemory[] {
   const neededGib = (dataset + cache) / GIB;
   return CARD_GIB.map((memoryGb) => ({
     memoryGb,

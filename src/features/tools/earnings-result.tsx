@@ -22,7 +22,7 @@ const DAYS_PER_MONTH = 30;
 
 interface EarningsResultProps {
   choice: EarningsCoin;
-  /** Undefined while the pool's answer is under way. */
+  /** Undefined while the pool's list is loading. */
   day: EarningsDay | undefined;
 }
 

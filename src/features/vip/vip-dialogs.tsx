@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { VipApplication } from '#src/contracts/vip.ts';
-import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
+import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { SendProblem } from '#src/parts/form/form-kit.tsx';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -86,11 +86,13 @@ function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
         <p className={styles.lede}>{t('vip:within')}</p>
         {connection !== 'online' && (
           <Notice tone="warning" icon="offline">
-            {connection === 'portal' ? t('common:errors.portal') : t(poolKeepsOnce() ? 'vip:form.offlineQueue' : 'vip:form.offlineDraft')}
+            {connection === 'portal'
+              ? t('common:errors.portal')
+              : t(isPoolIdempotent() ? 'vip:form.offlineQueue' : 'vip:form.offlineDraft')}
           </Notice>
         )}
         <VipFields form={form} wasTyped={wasTyped} />
-        {failure && <SendProblem failure={failure} notSent={t('vip:failed.notSent')} later={poolKeepsOnce() && later} />}
+        {failure && <SendProblem failure={failure} notSent={t('vip:failed.notSent')} later={isPoolIdempotent() && later} />}
         <p className={styles.note}>{t('vip:form.kept')}</p>
       </form>
     </Dialog>

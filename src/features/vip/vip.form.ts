@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
-import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
+import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { namingResolver, useDraft } from '#src/parts/form/drafted-form.ts';
 import { type SendFailure, useOnce } from '#src/parts/form/form-kit.tsx';
 import { addToOutbox } from '#src/parts/outbox/outbox.ts';
@@ -90,7 +90,7 @@ export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
     setFailure(undefined);
     empty();
   };
-  // The button goes with the text, so the focus leaves it; it does so first, for a cleared form knows its fields only once they are drawn again.
+  // The button disappears with the text, so the focus moves first: a cleared form knows its fields only once they are rendered again.
   const startAgain = () => {
     form.setFocus(vipFields[0]);
     clear();
@@ -108,7 +108,7 @@ export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
     setFailure(undefined);
     const outcome = await vipKind.send(application, keyOf(application));
     if (outcome.kind === 'sent') finish('sent');
-    else if (isOffline(outcome) && poolKeepsOnce()) await wait(application);
+    else if (isOffline(outcome) && isPoolIdempotent()) await wait(application);
     else setFailure(outcome);
   };
   const submit = (event: SubmitEvent) => void form.handleSubmit((application) => once(() => send(application)))(event);

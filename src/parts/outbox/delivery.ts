@@ -1,6 +1,6 @@
 import { AppError } from '#src/lib/app-error.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
-import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
+import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { refreshStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import type { Store } from '#src/state/store.ts';
@@ -32,12 +32,12 @@ interface Delivery {
 }
 
 /**
- * Sends what is due, one after the other, in one tab at a time; `askedKey` also when it is not due, as the visitor confirmed it.
+ * Sends what is due, one after the other, in one tab at a time; the item of `confirmedKey` also when it is not due.
  * False when there was no response: the rest waits.
  */
-export function deliverOutbox({ store, kinds }: Delivery, askedKey?: string): Promise<boolean> {
+export function deliverOutbox({ store, kinds }: Delivery, confirmedKey?: string): Promise<boolean> {
   const mayGo = (item: OutboxItem | undefined): item is WaitingItem =>
-    item?.state === 'waiting' && (item.key === askedKey || (poolKeepsOnce() && isDue(item, now())));
+    item?.state === 'waiting' && (item.key === confirmedKey || (isPoolIdempotent() && isDue(item, now())));
   return exclusively('okkong-outbox-delivery', async () => {
     await refreshStored(OUTBOX_KEY);
     for (const { key } of readOutbox()) {

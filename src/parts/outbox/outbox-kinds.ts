@@ -5,7 +5,7 @@ import type { ErrorKind } from '#src/lib/app-error.ts';
 export const OUTBOX_KEY = 'vip-outbox';
 
 /**
- * sent: the pool answered with code '200', and nothing else counts (R23). refused: it said no to this content, in a sentence.
+ * sent: the pool responded with code '200', nothing less (R23). refused: it refused this content, with a message.
  * no-response: whether it arrived is unknown, or the pool was busy; the same key may be sent again.
  */
 export type SendOutcome =
@@ -13,14 +13,14 @@ export type SendOutcome =
   | { kind: 'refused'; message: string }
   | { kind: 'no-response'; error: ErrorKind; message: string };
 
-/** What may wait in the outbox: how it is sent and how it is spoken of. */
+/** What may wait in the outbox: how it is sent, and where its sentences are. */
 export interface OutboxKind {
   /** Stored with each item. */
   readonly name: string;
   send(content: unknown, idempotencyKey: string): Promise<SendOutcome>;
   /** Whose `outbox` and `notice` sentences tell of it. */
   readonly namespace: Extract<Namespace, 'vip'>;
-  /** The words of the sentence `outbox.who`, by which the visitor knows it again. */
+  /** Values of the sentence `outbox.who`, by which the visitor recognises it. */
   who(content: unknown): { name: string; hashrate: string };
   /** Puts the content back to where it can be changed. */
   takeBack(content: unknown): void;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
-import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
+import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { deliverOutbox } from './delivery.ts';
@@ -42,7 +42,7 @@ export function useShownState(item: OutboxItem): ShownState {
   const sendingKey = useAtomValue(sendingKeyAtom);
   const [nowMs, setNowMs] = useState(now);
   useEffect(() => subscribeTick(everyMs, () => setNowMs(now())), []);
-  return shownState(item, { nowMs, sendingKey, mayQueue: poolKeepsOnce() });
+  return shownState(item, { nowMs, sendingKey, mayQueue: isPoolIdempotent() });
 }
 
 interface OutboxEntryProps extends OutboxPanelProps {
@@ -52,7 +52,7 @@ interface OutboxEntryProps extends OutboxPanelProps {
 const icons: Readonly<Record<ShownState, IconName>> = {
   waiting: 'offline',
   sending: 'arrow-up',
-  'needs-word': 'info',
+  'needs-consent': 'info',
   refused: 'warning',
   sent: 'check',
 };
@@ -70,7 +70,7 @@ export function OutboxEntry({ item, kind, onEdit }: OutboxEntryProps) {
         {item.state === 'refused' && item.message !== '' && <p>{item.message}</p>}
         {item.state !== 'sent' && <p className={styles.who}>{t('outbox.who', kind.who(item.content))}</p>}
       </div>
-      {state !== 'sending' && <EntryActions item={item} kind={kind} onEdit={onEdit} needsConsent={state === 'needs-word'} />}
+      {state !== 'sending' && <EntryActions item={item} kind={kind} onEdit={onEdit} needsConsent={state === 'needs-consent'} />}
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function OutboxWatch({ kinds }: { kinds: OutboxKinds }) {
   return latest && kind ? <OutboxBar key={`${latest.key} ${latest.state}`} item={latest} kind={kind} /> : null;
 }
 
-const tones: Partial<Record<ShownState, 'positive' | 'warning'>> = { sent: 'positive', refused: 'warning', 'needs-word': 'warning' };
+const tones: Partial<Record<ShownState, 'positive' | 'warning'>> = { sent: 'positive', refused: 'warning', 'needs-consent': 'warning' };
 
 /** A quiet bar; closed, it stays away until the state changes. */
 function OutboxBar({ item, kind }: { item: OutboxItem; kind: OutboxKind }) {

@@ -6,7 +6,7 @@ import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { OUTBOX_KEY } from './outbox-kinds.ts';
 
 /** Decision E3: what is older than this is sent only when the visitor confirms it. */
-export const ASK_AFTER_MS = 24 * 60 * 60 * 1000;
+export const CONFIRM_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const unsent = {
   /** Sent as Idempotency-Key: the pool keeps one of a key, however often it is sent. */
@@ -39,19 +39,19 @@ export const outboxAtom = persistedAtom<OutboxItem[]>({ key: OUTBOX_KEY, schema:
 /** Key of what this tab is sending at this moment. */
 export const sendingKeyAtom = atom<string | undefined>(undefined);
 
-/** What the visitor is told of an item; 'needs-word': it is too old to be sent without asking. */
-export type ShownState = 'waiting' | 'sending' | 'needs-word' | 'refused' | 'sent';
+/** What the visitor is told of an item; 'needs-consent': it is too old to be sent without the visitor's confirmation. */
+export type ShownState = 'waiting' | 'sending' | 'needs-consent' | 'refused' | 'sent';
 
-/** True when an item may be sent without asking: waiting, and made or confirmed within 24 hours. A time to come counts as now. */
+/** True when an item may be sent by itself: waiting, and made or confirmed within 24 hours. A time to come counts as now. */
 export function isDue(item: OutboxItem, nowMs: number): item is WaitingItem {
-  return item.state === 'waiting' && nowMs - (item.confirmedAt ?? item.madeAt) <= ASK_AFTER_MS;
+  return item.state === 'waiting' && nowMs - (item.confirmedAt ?? item.madeAt) <= CONFIRM_AFTER_MS;
 }
 
 /** The state to show. `sendingKey`: the item on its way at this moment. `mayQueue` false: nothing is sent by itself (decision E3). */
 export function shownState(item: OutboxItem, facts: { nowMs: number; sendingKey?: string | undefined; mayQueue: boolean }): ShownState {
   if (item.state !== 'waiting') return item.state;
   if (item.key === facts.sendingKey) return 'sending';
-  return facts.mayQueue && isDue(item, facts.nowMs) ? 'waiting' : 'needs-word';
+  return facts.mayQueue && isDue(item, facts.nowMs) ? 'waiting' : 'needs-consent';
 }
 
 /** What waits on this device, oldest first. */
@@ -105,10 +105,10 @@ const queues = new Map<string, Promise<unknown>>();
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Missing on plain http: there the idempotency key alone keeps a send single.
   if (typeof navigator !== 'undefined' && 'locks' in navigator) return navigator.locks.request(name, work);
-  const turn = (queues.get(name) ?? Promise.resolve()).then(work);
+  const run = (queues.get(name) ?? Promise.resolve()).then(work);
   queues.set(
     name,
-    turn.catch(() => undefined),
+    run.catch(() => undefined),
   );
-  return turn;
+  return run;
 }

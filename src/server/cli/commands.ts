@@ -181,7 +181,7 @@ export async function runCommand(db: Database, args: readonly string[]): Promise
   }
 }
 
-/** What the file system refused: no such folder, no permission, no room. */
+/** What the file system refused: no such folder, no permission, no space. */
 function isFileError(error: unknown): error is Error & { path: string; code: string } {
   return error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error && typeof error.code === 'string';
 }

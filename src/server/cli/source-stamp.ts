@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Everything a build depends on, besides the settings. */
 const sources = ['src', 'sw', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
-/** Settings that are built into the pages; a change of one asks for a new build (decision A1). */
+/** Settings that are built into the pages; a change of one needs a new build (decision A1). */
 function buildSettings(environment: Record<string, string | undefined>): string {
   const named = Object.entries(environment).filter(
     ([name, value]) => value && (name.startsWith('VITE_') || name === 'SITE_URL' || name === 'POOL_HOSTS'),

@@ -14,7 +14,7 @@ export interface FarmTokens {
   isGood(token: string, account: FarmAccount): boolean;
 }
 
-/** A page asks for a new one with every look at a farm. */
+/** A page requests a new one with every request of a farm. */
 const LIFETIME_MS = DAY_MS;
 
 /** Tokens under a secret of the database; `now` in ms. */

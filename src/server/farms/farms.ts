@@ -9,7 +9,7 @@ import { createLedger } from './farm-ledger.ts';
 import { createRig, type Rig, type Span } from './rig-model.ts';
 import { sampleMiners, type SampleMiner } from './sample-miners.ts';
 
-/** The farm of an address at a moment (ms), as account/detail answers it; null for an address without hashrate. */
+/** The farm of an address at a moment (ms), as account/detail gives it; null for an address without hashrate. */
 export type Farms = (address: string, atMs: number) => Farm | null;
 
 interface FarmsOptions {

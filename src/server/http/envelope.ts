@@ -40,7 +40,7 @@ export function envelopeOfRefusal(code: string, message: string): string {
 
 const apiHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** A response of the API; never stored by a shared or browser cache (the worker keeps its own copies, decision D6). */
+/** A response of the API; never stored by a shared or browser cache (the worker has its own cache, decision D6). */
 export function apiResponse(envelope: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(envelope, { status, headers: { ...apiHeaders, ...headers } });
 }

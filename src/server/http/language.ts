@@ -3,7 +3,7 @@ import { parse as parseCookie } from 'hono/utils/cookie';
 import { type Language, languageFromQuery, languageFromTags, languageSchema } from '#src/contracts/languages.ts';
 
 /**
- * Language of a page: the query, else the stored choice, else what the browser asks for (decision B9). Query and cookie are read as the
+ * Language of a page: the query, else the stored choice, else what the browser prefers (decision B9). Query and cookie are read as the
  * page itself reads them, where Hono's detector would also take '?language=EN' and 'zh-HK' for zh.
  */
 export function pageLanguage(headers: Headers, query: URLSearchParams): Language {

@@ -25,7 +25,7 @@ export function accountCalculate(snapshot: MarketSnapshot, request: ParsedReques
 }
 
 /**
- * The block an Ethash-family chain stands at, extrapolated from its public anchor (facts dag.md). ETH answers with its last mined block.
+ * The block an Ethash-family chain stands at, extrapolated from its public anchor (facts dag.md). ETH gives its last mined block.
  * Undefined for a coin that is not in the DAG calculator, and for one whose height no public source tells.
  */
 export function blockAt(symbol: string, atMs: number): ResponseOf<'blockQuery'> | undefined {

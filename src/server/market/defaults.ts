@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#src/domain/days.ts';
 /** The market's seed; any whole number will do, and another one gives another history. */
 export const DEFAULT_MARKET_SEED = 7;
 
-/** Answers are computed once in this time (decision F1). */
+/** Responses are computed once in this time (decision F1). */
 export const MARKET_TICK_MS = MINUTE_MS;
 
 /** What the pool, not the chain, decides about a coin. Kept in the database; these rows are what it is first filled with. */

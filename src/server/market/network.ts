@@ -8,11 +8,11 @@ import { createWalkFrom } from './noise.ts';
 import type { Series } from './noise.ts';
 import { blockReward } from './rewards.ts';
 
-/** Miners answer to what a block paid over these last days, and hashrate follows that revenue to this power. */
+/** Hashrate follows what a block paid over these last days, to this power. */
 const REVENUE_DAYS = 21;
 const REVENUE_ELASTICITY = 0.35;
 
-/** The moment the model answers for: outside its time it stands still. */
+/** The moment whose figures the model gives: outside its time it stands still. */
 export function modelMoment(atMs: number): number {
   return Math.min(Math.max(atMs, ANCHOR_MS), MODEL_END_MS);
 }

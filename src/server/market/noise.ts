@@ -83,8 +83,8 @@ export function meanOver(series: Series, [fromMs, toMs]: readonly [number, numbe
   return sum / count;
 }
 
-/** Throws of a die with a name, by their number: spread evenly over [0, 1), the same for ever. */
-export function createDice(seed: number, name: string): (throwNumber: number) => number {
+/** A named sequence of random numbers by their index: spread evenly over [0, 1), the same for ever. */
+export function createDice(seed: number, name: string): (index: number) => number {
   const ownSeed = (seed ^ nameHash(name)) >>> 0;
-  return (throwNumber) => (latticeValue(ownSeed, throwNumber) + 1) / 2;
+  return (index) => (latticeValue(ownSeed, index) + 1) / 2;
 }

@@ -18,7 +18,7 @@ export interface MarketResponses {
   readonly atMs: number;
   /** All coins in the pool's order, also those not shown: the record says so itself (isShow, isAux). */
   readonly poolCoinList: PoolCoin[];
-  /** Pool coins in the order asked for, then AI(BTC); ids the pool does not list are left out. */
+  /** Pool coins in the requested order, then AI(BTC); ids the pool does not list are left out. */
   readonly poolCoinInfo: (coinIds: readonly number[]) => PoolCoinInfo[];
   readonly aiRevenueCurve: AiRevenuePoint[];
   readonly aiRevenueInfo: ResponseOf<'aiRevenueInfo'>;

@@ -22,10 +22,10 @@ interface ApiOptions {
 const writesPerMinute = 120;
 /** Page views of an office behind one address, and what a queue sends after a day offline. */
 const telemetryPerMinute = 1200;
-/** Looks at farms: an office's tabs ask for each saved one every minute, twice. */
+/** Farms: an office's tabs request each saved one every minute, in two calls. */
 const farmLooksPerMinute = 600;
 
-/** Groups whose answers come out of the market model (decision A2). */
+/** Groups whose responses come out of the market model (decision A2). */
 const simulatedGroups: ReadonlySet<Endpoint['group']> = new Set(['market', 'anonymous']);
 const simulated = { 'x-pool-data': 'simulated' };
 /** A key is the page's own random text; anything longer or stranger is not ours. */

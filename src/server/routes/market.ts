@@ -40,7 +40,7 @@ function createTexts(feed: () => MarketFeed) {
   };
 }
 
-/** The market calls, served out of the running tick; the database is not asked. */
+/** The market calls, served out of the running tick; the database is not read. */
 export function marketHandlers(feed: () => MarketFeed): MarketHandlers {
   const text = createTexts(feed);
   return {

@@ -18,11 +18,11 @@ describe('what the guard decides (spec 4, decision B4)', () => {
     ['nobody is logged in, at the log-in page', '/login', null, undefined, 'proceed'],
     ['logged in, at the log-in page', '/login', session, undefined, 'to-home'],
     ['logged in, at the log-in page, asked just now', '/login', session, { token: 't', atMs }, 'to-home'],
-    ['logged in, never asked', '/', session, undefined, 'ask-user-info'],
+    ['logged in, never asked', '/', session, undefined, 'request-user-info'],
     ['asked just now', '/', session, { token: 't', atMs }, 'proceed'],
     ['asked a moment less than ten minutes ago', '/', session, { token: 't', atMs: atMs - 10 * minuteMs + 1 }, 'proceed'],
-    ['asked ten minutes ago', '/', session, { token: 't', atMs: atMs - 10 * minuteMs }, 'ask-user-info'],
-    ['asked just now, for another token', '/', session, { token: 'x', atMs }, 'ask-user-info'],
+    ['asked ten minutes ago', '/', session, { token: 't', atMs: atMs - 10 * minuteMs }, 'request-user-info'],
+    ['asked just now, for another token', '/', session, { token: 'x', atMs }, 'request-user-info'],
     ['a path that only begins like the log-in page', '/login-help', session, { token: 't', atMs }, 'proceed'],
   ] as const)('%s', (_case, path, who, checked, expected) => {
     expect(guardDecision({ path, session: who, checked, nowMs: atMs })).toBe(expected);

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it } from 'vitest';
 import { vipKind } from '#src/features/vip/vip.draft.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { observePoolPromise } from '#src/lib/pool-promise.ts';
+import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
 import { OutboxWatch } from '#src/parts/outbox/outbox-watch.tsx';
@@ -18,7 +18,7 @@ const waiting = { key: 'key-1', kind: 'vip', state: 'waiting', madeAt: Date.now(
 const kinds = [vipKind];
 
 beforeEach(() => {
-  observePoolPromise('1');
+  observePoolIdempotency('1');
   fakeFetch(down);
 });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vipKind } from '#src/features/vip/vip.draft.ts';
 import { observeServerDate } from '#src/lib/clock.ts';
-import { observePoolPromise } from '#src/lib/pool-promise.ts';
+import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { deliverOutbox as deliver, keepDelivering } from '#src/parts/outbox/delivery.ts';
 import { type OutboxKind, OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
-import { addToOutbox as add, ASK_AFTER_MS, confirmInOutbox, isDue } from '#src/parts/outbox/outbox.ts';
+import { addToOutbox as add, CONFIRM_AFTER_MS, confirmInOutbox, isDue } from '#src/parts/outbox/outbox.ts';
 import { type OutboxItem, readOutbox, removeFromOutbox, shownState } from '#src/parts/outbox/outbox.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
@@ -15,7 +15,7 @@ const application = { name: 'Chan', phone: '13800138000', accName: '', minerType
 const yes = () => answer({ body: envelope(null), headers: { 'x-pool-idempotent': '1' } });
 const kinds: readonly OutboxKind[] = [vipKind];
 const addToOutbox = (key: string, content: unknown) => add(key, 'vip', content);
-const deliverOutbox = (askedKey?: string) => deliver({ store, kinds }, askedKey);
+const deliverOutbox = (confirmedKey?: string) => deliver({ store, kinds }, confirmedKey);
 const states = () => readOutbox().map(({ state }) => state);
 let store = makeStore();
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: madeAt });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   store = makeStore();
-  observePoolPromise('1');
+  observePoolIdempotency('1');
   await writeStored(OUTBOX_KEY, []);
 });
 afterEach(() => {
@@ -72,7 +72,7 @@ describe('what waits', () => {
   it('asks first after a day; the word counts for another day', async () => {
     await addToOutbox('key-1', application);
     const sent = fakeFetch(yes);
-    vi.setSystemTime(madeAt + ASK_AFTER_MS + 1);
+    vi.setSystemTime(madeAt + CONFIRM_AFTER_MS + 1);
     await deliverOutbox();
     expect(sent).toHaveLength(0);
     await confirmInOutbox('key-1');
@@ -86,7 +86,7 @@ describe('what waits', () => {
     await removeFromOutbox('key-1');
     await deliverOutbox();
     await addToOutbox('key-2', application);
-    observePoolPromise(null);
+    observePoolIdempotency(null);
     await deliverOutbox();
     expect(sent).toHaveLength(0);
     expect(states()).toEqual(['waiting']);
@@ -152,8 +152,8 @@ describe('the shown state', () => {
   it('follows item, moment and pool', () => {
     expect(shownState(waiting, facts)).toBe('waiting');
     expect(shownState(waiting, { ...facts, sendingKey: 'k' })).toBe('sending');
-    expect(shownState(waiting, { ...facts, nowMs: madeAt + ASK_AFTER_MS + 1 })).toBe('needs-word');
-    expect(shownState(waiting, { ...facts, mayQueue: false })).toBe('needs-word');
+    expect(shownState(waiting, { ...facts, nowMs: madeAt + CONFIRM_AFTER_MS + 1 })).toBe('needs-consent');
+    expect(shownState(waiting, { ...facts, mayQueue: false })).toBe('needs-consent');
     expect(shownState({ key: 'k', kind: 'vip', state: 'sent', sentAt: madeAt }, facts)).toBe('sent');
   });
 

@@ -87,7 +87,7 @@ test.each([
   ['a redirect that was followed', { isRedirected: true }],
 ])('%s is no file', async (_name, shape) => {
   worker.fetch.mockImplementation(async () => networkResponse('<html>', shape));
-  expect(await attempt()).toMatch(/^TypeError: \/assets\/site-1\.js was answered with/);
+  expect(await attempt()).toMatch(/^TypeError: \/assets\/site-1\.js gave status/);
   expect(await heldUrls()).toEqual([]);
 });
 

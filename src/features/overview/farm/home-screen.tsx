@@ -9,7 +9,7 @@ import type { FarmId } from '../farm-id.ts';
 
 const systems = ['android', 'ios', 'desktop'] as const;
 
-/** Puts a saved farm on the home screen under an icon of its own (decision C8): by the browser's own question, else by its menu. */
+/** Puts a saved farm on the home screen under an icon of its own (decision C8): by the browser's install prompt, else by its menu. */
 export function HomeScreen({ id }: { id: FarmId }) {
   const { t } = useTranslation(['overview', 'common']);
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ interface InstallOffer extends Event {
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
-/** While mounted the page is its farm's own app: the browser installs that, not the site. Gives the browser's question, where it has one. */
+/** While mounted the page is its farm's own app: the browser installs that, not the site. Gives the browser's prompt, where it has one. */
 function useFarmManifest({ coin, address }: FarmId): (() => void) | undefined {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => {
@@ -62,7 +62,7 @@ function useFarmManifest({ coin, address }: FarmId): (() => void) | undefined {
   }, [coin, address]);
   if (!offer) return undefined;
   return () => {
-    // An offer is good for one question.
+    // An offer prompts once.
     setOffer(undefined);
     void offer.prompt();
   };

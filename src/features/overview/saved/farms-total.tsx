@@ -92,10 +92,10 @@ export function farmsTotal(farms: readonly SavedFarm[], snapshots: Readonly<Reco
   if (known.length === 0) return undefined;
   const counts = known.flatMap(({ data, madeAt }) => (data ? (workerCounts(data, madeAt)?.byState ?? []) : []));
   // An address without hashrate has no figures, and adds none.
-  const answered = known.flatMap(({ coin, data }) => (data ? [{ coin, data }] : []));
-  const mined = answered.map(({ data }) => data);
-  const coins = [...new Set(answered.flatMap(({ coin, data }) => (data.unpaid === null ? [] : [coin])))];
-  const unpaidOf = (wanted: AnonymousCoin) => total(answered.flatMap(({ coin, data }) => (coin === wanted ? [data.unpaid] : [])));
+  const found = known.flatMap(({ coin, data }) => (data ? [{ coin, data }] : []));
+  const mined = found.map(({ data }) => data);
+  const coins = [...new Set(found.flatMap(({ coin, data }) => (data.unpaid === null ? [] : [coin])))];
+  const unpaidOf = (wanted: AnonymousCoin) => total(found.flatMap(({ coin, data }) => (coin === wanted ? [data.unpaid] : [])));
   return {
     hashrate: together(mined, 'hashrate'),
     hashrate24h: together(mined, 'hashrate24h'),

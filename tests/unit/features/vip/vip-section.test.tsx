@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { vipDraft } from '#src/features/vip/vip.draft.ts';
 import { VipSection } from '#src/features/vip/vip-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { observePoolPromise } from '#src/lib/pool-promise.ts';
+import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
@@ -64,7 +64,7 @@ const dialogs = () => document.querySelectorAll('dialog[open]').length;
 // Loaded beforehand: a press then shows it within an act.
 beforeAll(() => import('#src/features/vip/vip-dialogs.tsx'));
 beforeEach(async () => {
-  observePoolPromise('1');
+  observePoolIdempotency('1');
   await writeStored(OUTBOX_KEY, []);
   await removeStored('vip-draft');
 });
@@ -153,7 +153,7 @@ describe('the form', () => {
   });
 
   it('keeps the draft and waits for nothing where a pool may keep it twice', async () => {
-    observePoolPromise(null);
+    observePoolIdempotency(null);
     fakeFetch(down);
     await openForm();
     await fill(filled);

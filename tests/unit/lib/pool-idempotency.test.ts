@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '#src/lib/http.ts';
-import { poolKeepsOnce } from '#src/lib/pool-promise.ts';
+import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { answer, down, fakeFetch, madeAt } from './fake-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -9,16 +9,16 @@ const ask = () => call('tips', { version: '1' }).catch(() => undefined);
 const body = JSON.stringify({ code: '200', message: '', data: { tips: { info: [] } } });
 
 it('believes no pool that has not said so, keeps the word without a line, and takes it back with the next answer', async () => {
-  expect(poolKeepsOnce()).toBe(false);
+  expect(isPoolIdempotent()).toBe(false);
   fakeFetch(() => answer({ body, headers: { 'x-pool-idempotent': '1' } }));
   await ask();
-  expect(poolKeepsOnce()).toBe(true);
+  expect(isPoolIdempotent()).toBe(true);
   fakeFetch(down);
   await ask();
   fakeFetch(() => answer({ body, headers: { 'x-cached-at': new Date(madeAt).toUTCString() } }));
   await ask();
-  expect(poolKeepsOnce()).toBe(true);
+  expect(isPoolIdempotent()).toBe(true);
   fakeFetch(() => answer({ body }));
   await ask();
-  expect(poolKeepsOnce()).toBe(false);
+  expect(isPoolIdempotent()).toBe(false);
 });
