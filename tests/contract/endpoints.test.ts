@@ -35,7 +35,7 @@ describe.each(names)('the call %s', (name) => {
     expect(row.response.safeParse(fixture.data).error).toBeUndefined();
   });
 
-  it('parses the same answer with numbers sent as strings', () => {
+  it('parses the same response with numbers sent as strings', () => {
     const asText = JSON.parse(JSON.stringify(fixture.data), (_key, value: unknown) => (typeof value === 'number' ? String(value) : value));
     expect(row.response.parse(asText)).toEqual(row.response.parse(fixture.data));
   });
@@ -65,7 +65,7 @@ describe('the embedded pool', () => {
     return { response, envelope: parseEnvelope(await response.text()) };
   };
 
-  it.each(names)('answers %s as the API answers', async (name) => {
+  it.each(names)('gives %s as the API does', async (name) => {
     const { response } = await ask(name, fixtureOf(name).request);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -73,7 +73,7 @@ describe('the embedded pool', () => {
     expect(response.headers.get('x-pool-data')).toBe(['market', 'anonymous'].includes(endpoints[name].group) ? 'simulated' : null);
   });
 
-  it.each(names.filter(isOffered))('answers %s with data of its contract', async (name) => {
+  it.each(names.filter(isOffered))('gives %s data of its contract', async (name) => {
     const { envelope } = await ask(name, fixtureOf(name).request);
     expect(envelope?.code).toBe(SUCCESS_CODE);
     expect(endpoints[name].response.safeParse(envelope?.data).error).toBeUndefined();
@@ -102,7 +102,7 @@ describe('the embedded pool', () => {
     expect(new Set(sentences).size).toBe(3);
   });
 
-  it.each(['dailyNews', 'tips', 'announcements', 'classList'] as const)('answers %s in the language of the call', async (name) => {
+  it.each(['dailyNews', 'tips', 'announcements', 'classList'] as const)('responds to %s in the language of the call', async (name) => {
     const [path, init] = requestOf(name, fixtureOf(name).request);
     const bodies = ['en', 'zh', 'zh_hk'].map(async (language) => {
       const headers = { ...(init.headers as Record<string, string>), language };

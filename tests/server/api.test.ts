@@ -59,7 +59,7 @@ describe('limits per address', () => {
   });
 });
 
-describe('market answers', () => {
+describe('market responses', () => {
   it('are written once per tick', async () => {
     const answers = pool.state.feed().current();
     const bodies = await Promise.all([1, 2].map(async () => (await pool.app.request(list, form({ web: 'localhost' }))).text()));
@@ -189,7 +189,7 @@ describe('/metrics', () => {
   const ask = (address: string, headers: Record<string, string> = {}) =>
     pool.app.request('/metrics', { headers }, { incoming: { socket: { remoteAddress: address } } });
 
-  it('answers this machine only', async () => {
+  it('responds to this machine only', async () => {
     expect(await (await ask('127.0.0.1')).text()).toContain('okkong_requests_total{group="login",status="400"}');
     expect((await ask('203.0.113.9')).status).not.toBe(200);
     expect((await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).status).not.toBe(200);

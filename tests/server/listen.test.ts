@@ -31,7 +31,7 @@ async function requestEarly(port: number): Promise<Early> {
 }
 
 describe('a bound port', () => {
-  it('keeps early requests waiting until there is something to answer with', async () => {
+  it('keeps early requests waiting until there is something to respond with', async () => {
     const listening = await listen('127.0.0.1', 0, say('no', 503));
     const early = await requestEarly(listening.port);
     const next = await requestEarly(listening.port);

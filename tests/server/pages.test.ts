@@ -103,7 +103,7 @@ describe('routes', () => {
   });
 });
 
-it('answers the calls without a built site', async () => {
+it('serves the calls without a built site', async () => {
   const bare = await testPool({ opened: pool.opened });
   expect((await bare.app.request('/')).status).toBe(503);
   expect(await (await bare.app.request('/healthz')).json()).toEqual({ status: 'ok' });

@@ -99,7 +99,7 @@ describe('POOL_API', () => {
     expect(seen[0]?.headers).not.toHaveProperty('x-own');
   });
 
-  it('answers word for word, with its own date and without its cookies', async () => {
+  it('passes the response on word for word, with its own date and without its cookies', async () => {
     const date = 'Mon, 05 Jan 2026 10:00:00 GMT';
     answer = (_request, response) =>
       response
@@ -113,7 +113,7 @@ describe('POOL_API', () => {
     expect([...response.headers.keys()].filter((name) => stripped.includes(name))).toEqual([]);
   });
 
-  it('may compress its answers', async () => {
+  it('may compress its responses', async () => {
     answer = (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(gzipSync('{"code":"200"}'));
     const response = await pool.app.request(list, form({ web: 'localhost' }));

@@ -57,7 +57,7 @@ describe.runIf(url !== '')('on PostgreSQL', { timeout: 60_000 }, () => {
     await opened.close();
   });
 
-  it('the server answers, counts, and two instances answer alike', async () => {
+  it('the server responds, counts, and two instances respond alike', async () => {
     const settings = () => ({ DATABASE_URL: url, DATA_DIR: temporaryFolder(), PORT: '0' });
     const [one, two] = [spawnServer(settings()), spawnServer(settings())];
     const addresses = [await readyAddress(one), await readyAddress(two)];

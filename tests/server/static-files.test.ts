@@ -63,7 +63,7 @@ describe('caching', () => {
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([cacheControl, type]);
   });
 
-  it.each(['/sw.js', script, '/media/hero.webm'])('answers 304 to a known entity tag of %s, weak or in a list', async (path) => {
+  it.each(['/sw.js', script, '/media/hero.webm'])('responds 304 to a known entity tag of %s, weak or in a list', async (path) => {
     const etag = (await get(path)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await get(path, { 'if-none-match': known });
@@ -84,7 +84,7 @@ describe('caching', () => {
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
   });
 
-  it('answers HEAD with the length and no body', async () => {
+  it('responds to HEAD with the length and no body', async () => {
     const response = await get('/media/hero.webm', {}, 'HEAD');
     expect([response.headers.get('content-length'), await response.text()]).toEqual(['1000', '']);
   });
@@ -104,7 +104,7 @@ describe('byte ranges', () => {
     expect((await get('/media/hero.webm', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
   });
 
-  it('answers 416 with the size when the range lies outside', async () => {
+  it('responds 416 with the size when the range lies outside', async () => {
     const response = await get('/media/hero.webm', { range: 'bytes=1000-' });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
   });

@@ -41,14 +41,14 @@ function refresh(message: Omit<RefreshMessage, 'type' | 'key' | 'madeAt'> & Part
 const shown = () => queryClient.getQueryData(apiQueryKey('poolCoinInfo', payload));
 const toasts = () => store.get(toastsAtom).map(({ text }) => text);
 
-describe('a refresh behind a stored copy (decision D6)', () => {
+describe('a refresh behind a cache entry (decision D6)', () => {
   it('with new data puts it on the screen, as live', () => {
     refresh({ outcome: 'changed', body: envelope([]) });
     expect(shown()).toEqual({ data: [], madeAt: 2_000, isCached: false, isSimulated: false });
     expect(lines).toEqual(['online']);
   });
 
-  it('with the same data only makes it younger, and no more a copy', () => {
+  it('with the same data only makes it younger, and no more a cached one', () => {
     refresh({ outcome: 'same', isSimulated: true });
     expect(shown()).toMatchObject({ data: ['old'], madeAt: 2_000, isCached: false, isSimulated: true });
   });
@@ -59,7 +59,7 @@ describe('a refresh behind a stored copy (decision D6)', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('that this page cannot read leaves the copy on the screen, and the worker drops what it stored (R11)', () => {
+  it('that this page cannot read leaves the cache entry on the screen, and the worker drops what it stored (R11)', () => {
     refresh({ outcome: 'changed', body: envelope([{ coinType: 'many' }]) });
     expect(shown()).toEqual(copy);
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget', key });
@@ -96,7 +96,7 @@ describe('a refresh behind a stored copy (decision D6)', () => {
     expect(toasts()).toEqual([]);
   });
 
-  describe('that comes before the copy itself has reached the screen', () => {
+  describe('that comes before the stored response itself has reached the screen', () => {
     /** The page has asked; what the worker had stored is on its way. */
     function asking() {
       queryClient.clear();
@@ -118,14 +118,14 @@ describe('a refresh behind a stored copy (decision D6)', () => {
       expect(shown()).toEqual({ data: [], madeAt: 2_000, isCached: false, isSimulated: false });
     });
 
-    it('with the same data makes the copy younger all the same', async () => {
+    it('with the same data makes the cache entry younger all the same', async () => {
       const { arrive } = asking();
       refresh({ outcome: 'same' });
       await arrive(copy);
       expect(shown()).toMatchObject({ data: ['old'], madeAt: 2_000, isCached: false });
     });
 
-    it('gives way to an answer made after it', async () => {
+    it('gives way to a response made after it', async () => {
       const { arrive } = asking();
       const younger = { ...copy, madeAt: 3_000, isCached: false };
       refresh({ outcome: 'changed', body: envelope([]) });

@@ -80,7 +80,7 @@ describe('when the network is back', () => {
     expect(viewsOf(sent)).toEqual(['/about-us']);
   });
 
-  it('asks the pool itself whether it is', async () => {
+  it('checks with the pool itself whether it is', async () => {
     openPage();
     const sent = fakeFetch(done);
     window.dispatchEvent(new Event('online'));

@@ -53,7 +53,7 @@ describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, me
     expect(sessionStorage.getItem(`tanstack_router_reload:${message}`)).toBe('1');
   });
 
-  it('does not reload offline, where the reload brings nothing new, and still can once the line is back', async () => {
+  it('does not reload offline, where the reload brings nothing new, and still can once the network is back', async () => {
     const cutOff = loadPage('a', false);
     await cutOff.fail(message);
     expect(cutOff.reload).not.toHaveBeenCalled();

@@ -27,13 +27,13 @@ beforeEach(() => {
 const sentence = () => the('main p').textContent;
 
 describe('a page whose chunk is missing', () => {
-  it('may have been replaced while the line is up', async () => {
+  it('may have been replaced while the network is up', async () => {
     await show(chunkError, 'online');
     expect(sentence()).toBe(common.errors.chunk);
     expect(the('button').textContent).toBe(common.reload);
   });
 
-  it('is not stored while the line is down, and opens by itself when it is back', async () => {
+  it('is not stored while the network is down, and opens by itself when it is back', async () => {
     const { setLine } = await show(chunkError, 'offline');
     expect(sentence()).toBe(common.errors.notStored);
     expect(the('button').textContent).toBe(common.retry);
@@ -45,7 +45,7 @@ describe('a page whose chunk is missing', () => {
   });
 });
 
-it('the pool is asked now and then whether the line is back, and at a press', async () => {
+it('the pool is checked now and then, and at a click', async () => {
   vi.useFakeTimers();
   const ask = vi.spyOn(http, 'isPoolThere').mockResolvedValue(false);
   const { setLine } = await show(chunkError, 'offline');

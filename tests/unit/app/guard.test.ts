@@ -64,14 +64,14 @@ describe('the guard', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('asks for user info with the token of the session it asks about, and keeps what comes', async () => {
+  it('requests user info with the token of its session, and keeps what comes', async () => {
     const [asked] = await visit(() => answer({ body: userInfo }));
     expect(asked?.headers.get('Authorization')).toBe('t');
     expect(storedSession()).toEqual({ token: 't', gid: '1', nickname: 'new', avatar: '/me.png' });
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('asks once for many links', async () => {
+  it('requests once for many links', async () => {
     const sent = fakeFetch(() => answer({ body: userInfo }));
     const guard = makeGuard(makeStore(), leave);
     for (const path of ['/', '/about-us', '/daily-paper']) guard(path);
@@ -100,7 +100,7 @@ describe('the guard', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('does not bring back a visitor who logged out while the pool was asked', async () => {
+  it('does not bring back a visitor who logged out during the request', async () => {
     await visit(() => {
       makeStore().set(sessionAtom, null);
       return answer({ body: userInfo });
@@ -108,7 +108,7 @@ describe('the guard', () => {
     expect(storedSession()).toBeNull();
   });
 
-  it('does not log out the one who logged in while the pool was asked about another', async () => {
+  it('does not log out the one who logged in during the request about another', async () => {
     const other = { ...session, token: 'other' };
     await visit(() => {
       makeStore().set(sessionAtom, other);

@@ -41,14 +41,14 @@ describe('a failed query', () => {
 });
 
 describe('the query cache', () => {
-  it('asks at once also where the browser says that it is offline: the worker may answer (R29)', async () => {
+  it('requests at once also where the browser says that it is offline: the worker may respond (R29)', async () => {
     onlineManager.setOnline(false);
     const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('copy');
     expect(await makeQueryClient(makeStore()).fetchQuery({ queryKey: ['x'], queryFn })).toBe('copy');
     onlineManager.setOnline(true);
   });
 
-  it('asks again for what is older than a minute, and not before', async () => {
+  it('requests again what is older than a minute, and not before', async () => {
     const client = makeQueryClient(makeStore());
     const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('figures');
     const ask = () => client.fetchQuery({ queryKey: ['x'], queryFn });

@@ -55,7 +55,7 @@ describe('sizes', () => {
     expect(cacheBytes(symbol, epoch)).toBeNaN();
   });
 
-  it('answers at the largest epoch within a moment', () => {
+  it('gives the sizes at the largest epoch within a moment', () => {
     const spentMs = cpuMsOf(() => expect(datasetBytes('MEWC', MAX_EPOCH)).toBeGreaterThan(3e13));
     expect(spentMs).toBeLessThan(1000);
   });
@@ -106,7 +106,7 @@ describe('estimateEpoch', () => {
     expect(estimateEpoch({ symbol: 'ETC', atMs: nextAtMs - 13_300 })?.epoch).toBe(395);
   });
 
-  it('starts from what the pool has answered when there is such an answer', () => {
+  it('starts from what the pool has told when it has', () => {
     const anchor = { height: 24_000_000, atMs: Date.UTC(2026, 1, 1) };
     expect(estimateEpoch({ symbol: 'ETC', atMs: anchor.atMs, anchor, blockTimeS: 13 })).toMatchObject({ height: 24_000_000, epoch: 400 });
   });

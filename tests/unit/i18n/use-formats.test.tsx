@@ -47,7 +47,7 @@ async function showAt(nowMs: number, shown = <Age />): Promise<void> {
   );
 }
 
-describe('the age of an answer (decision E1)', () => {
+describe('the age of a response (decision E1)', () => {
   it.each([
     ['just made', 0, 'live: live'],
     ['two minutes', 2 * minuteMs, 'live: live'],

@@ -42,7 +42,7 @@ async function countOffline(paths: readonly string[]): Promise<Sent[]> {
 }
 
 describe('page views', () => {
-  it('go out at once when the line is up, and outlive the page', async () => {
+  it('go out at once when the network is up, and outlive the page', async () => {
     const sent = fakeFetch(done);
     trackPageView({ ...view, path: '/about-us' });
     await settle();
@@ -52,7 +52,7 @@ describe('page views', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('wait while the line is down, and are sent later in their order, each with its own time', async () => {
+  it('wait while the network is down, and are sent later in their order, each with its own time', async () => {
     const sent = await countOffline(['/', '/daily-paper', '/about-us']);
     await flushPageViews();
     expect(pathsOf(sent)).toEqual(['/', '/daily-paper', '/about-us']);

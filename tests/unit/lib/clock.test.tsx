@@ -19,7 +19,7 @@ describe('now (R19)', () => {
     expect(now()).toBe(deviceMs + offsetMs + 60_000);
   });
 
-  it('is the own time when the difference may be the journey of the answer', () => {
+  it('is the own time when the difference may be the latency of the response', () => {
     observeServerDate(new Date(deviceMs - 1_000).toUTCString());
     expect(now()).toBe(deviceMs);
   });

@@ -57,7 +57,7 @@ describe('the device id on a slow device', () => {
     await vi.advanceTimersByTimeAsync(0);
   }
 
-  it('is the kept one again as soon as the database answers, and never overwrites it', async () => {
+  it('is the kept one again as soon as the database responds, and never overwrites it', async () => {
     database.records.set('device-id', { value: kept, writtenAt: 1 });
     const page = await impatientPage();
     const meanwhile = page.deviceId();

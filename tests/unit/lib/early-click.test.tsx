@@ -39,7 +39,7 @@ describe('a click before hydration', () => {
     expect(clicks).toBe(2);
   });
 
-  it('is nobody’s where the page answered it', () => {
+  it('is nobody’s where the page handled it', () => {
     dataset.ready = 'hydrated';
     button('data-hydrated').click();
     vi.runAllTimers();

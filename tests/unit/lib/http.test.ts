@@ -108,7 +108,7 @@ describe('what comes back', () => {
     expect(lines).toEqual(['online']);
   });
 
-  it('of the worker is told to be a copy, with its own time and language', async () => {
+  it('of the worker is told to be cached, with its own time and language', async () => {
     const made = 'Thu, 19 Nov 2026 08:00:00 GMT';
     fakeFetch(() => answer({ headers: { 'x-cached-at': made, 'x-cached-language': 'en', 'x-pool-data': 'simulated' } }));
     expect(await call('poolCoinList', { web })).toEqual({
@@ -133,14 +133,14 @@ describe('what comes back', () => {
 });
 
 describe("the server's clock (R19)", () => {
-  it('is learned from an answer that has come over the network', async () => {
+  it('is learned from a response that has come over the network', async () => {
     vi.setSystemTime(madeAt - 86_400_000);
     fakeFetch(() => answer());
     await call('poolCoinList', { web });
     expect(now()).toBe(madeAt);
   });
 
-  it('is not learned from a stored copy, whose Date is as old as the copy', async () => {
+  it('is not learned from a cache entry, whose Date is as old as the cache entry', async () => {
     fakeFetch(() => answer({ headers: { 'x-cached-at': date, date: 'Thu, 19 Nov 2026 08:00:00 GMT' } }));
     await call('poolCoinList', { web });
     expect(now()).toBe(Date.now());
@@ -187,7 +187,7 @@ describe('what goes wrong, by kind', () => {
     expect(await failed).toMatchObject({ kind: 'timeout' });
   });
 
-  it('leaves no timer behind an answer', async () => {
+  it('leaves no timer behind a response', async () => {
     fakeFetch(() => answer());
     await call('poolCoinList', { web });
     expect(vi.getTimerCount()).toBe(0);
@@ -242,10 +242,10 @@ describe('what goes wrong, by kind', () => {
   });
 });
 
-describe('an answer of another shape (R11)', () => {
+describe('a response of another shape (R11)', () => {
   const broken = { body: envelope([{ dataTime: 'noon' }]) };
 
-  it('is a contract error, and the worker is told to drop the copy under the very key it stores under', async () => {
+  it('is a contract error, and the worker is told to drop the cache entry under the very key it stores under', async () => {
     const postMessage = vi.fn<(message: unknown) => void>();
     vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
     const [sent] = [fakeFetch(() => answer(broken))];
@@ -255,7 +255,7 @@ describe('an answer of another shape (R11)', () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget', key });
   });
 
-  it('is the only fault that costs the stored copy', async () => {
+  it('is the only fault that costs the cache entry', async () => {
     const postMessage = vi.fn<(message: unknown) => void>();
     vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
     for (const body of ['<html>', envelope(null, { code: '500', message: 'no' })]) {

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ask = () => call('tips', { version: '1' }).catch(() => undefined);
 const body = JSON.stringify({ code: '200', message: '', data: { tips: { info: [] } } });
 
-it('believes no pool that has not said so, keeps the word without a line, and takes it back with the next answer', async () => {
+it('believes no pool that has not said so, keeps it without a network, and takes it back with the next response', async () => {
   expect(isPoolIdempotent()).toBe(false);
   fakeFetch(() => answer({ body, headers: { 'x-pool-idempotent': '1' } }));
   await ask();

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('what waits', () => {
-  it('is sent once with its own key when the pool answers, and leaves nothing of itself', async () => {
+  it('is sent once with its own key when the pool responds, and leaves nothing of itself', async () => {
     await addToOutbox('key-1', application);
     const sent = fakeFetch(yes);
     await Promise.all([deliverOutbox(), deliverOutbox(), deliverOutbox()]);
@@ -69,7 +69,7 @@ describe('what waits', () => {
     expect(states()).toEqual(['refused', 'sent']);
   });
 
-  it('asks first after a day; the word counts for another day', async () => {
+  it('needs a confirmation after a day; the confirmation counts for another day', async () => {
     await addToOutbox('key-1', application);
     const sent = fakeFetch(yes);
     vi.setSystemTime(madeAt + CONFIRM_AFTER_MS + 1);
@@ -126,7 +126,7 @@ describe('what waits', () => {
 });
 
 describe('an open page', () => {
-  it('tries at once, then after pauses that double, and at once when the line is back', async () => {
+  it('tries at once, then after pauses that double, and at once when the network is back', async () => {
     await addToOutbox('key-1', application);
     const failed = fakeFetch(down);
     const stop = keepDelivering({ store, kinds });

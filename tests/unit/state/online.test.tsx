@@ -42,7 +42,7 @@ describe('the line (R29)', () => {
     expect(line()).toBe('online');
   });
 
-  it('that never was down by the browser’s word comes up with the first answer', () => {
+  it('that never was down by the browser’s word comes up with the first response', () => {
     const { line } = watch({ onLine: false });
     reportConnection('online');
     expect(line()).toBe('online');

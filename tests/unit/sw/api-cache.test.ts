@@ -27,7 +27,7 @@ async function ask(request: Request): Promise<Response> {
 const stored = async () => worker.caches.open(apiCacheName);
 const respondWith = (body: string, shape = {}) => worker.fetch.mockResolvedValueOnce(networkResponse(body, shape));
 
-test('the first answer comes from the network as it is and is kept', async () => {
+test('the first response comes from the network as it is and is kept', async () => {
   respondWith(goodBody([1]));
   const response = await ask(post(info, { coinList: '1' }));
   expect(response.headers.has('x-cached-at')).toBe(false);
@@ -36,7 +36,7 @@ test('the first answer comes from the network as it is and is kept', async () =>
   expect(worker.messages).toEqual([]);
 });
 
-test('the second answer is the copy with the time it was made, and the page hears what changed', async () => {
+test('the second response is the cache entry with the time it was made, and the page is told what changed', async () => {
   respondWith(goodBody([1]), { headers: { 'x-pool-data': 'simulated' } });
   await ask(post(info, { web: 'a', coinList: '1' }));
   respondWith(goodBody([2]), { headers: { date: 'Fri, 20 Nov 2026 12:45:00 GMT', 'x-pool-data': 'simulated' } });
@@ -56,7 +56,7 @@ test('the second answer is the copy with the time it was made, and the page hear
   ]);
 });
 
-test('the copy answers although the network never does', async () => {
+test('the cache entry is the response although the network never gives one', async () => {
   respondWith(goodBody([1]));
   await ask(post(info, {}));
   worker.fetch.mockReturnValueOnce(new Promise(() => undefined));
@@ -74,7 +74,7 @@ test('every open page gets a new response, a failure only the page that requeste
   expect(worker.messagesElsewhere).toMatchObject([{ outcome: 'changed' }]);
 });
 
-test('an unchanged answer brings only its new time', async () => {
+test('an unchanged response brings only its new time', async () => {
   respondWith(goodBody([1]));
   await ask(post(info, {}));
   respondWith(goodBody([1]), { headers: { date: 'Fri, 20 Nov 2026 13:00:00 GMT' } });
@@ -216,7 +216,7 @@ const fill = async () => {
 };
 const sizes = () => [...worker.caches.stores].map(([name, cache]) => `${name} ${cache.entries.size}`);
 
-test('a full disk costs the second tier, then the stored answers, never the shell or the answer (R15)', async () => {
+test('a full disk costs the second tier, then the stored responses, never the shell or the response itself (R15)', async () => {
   await fill();
   const full = vi.spyOn(FakeCache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   respondWith(goodBody([1]));

@@ -6,7 +6,7 @@ const good = goodBody([1]);
 const html = '<!doctype html><h1>Hotel Wi-Fi</h1>';
 const htmlType = { headers: { 'content-type': 'text/html' } };
 
-describe('an answer is stored only when it is the pool speaking (R11)', () => {
+describe('a response is stored only when it is the pool speaking (R11)', () => {
   test('a JSON envelope with code 200 and data is good, with the time of its own Date', async () => {
     expect(await judge(networkResponse(good))).toEqual({
       kind: 'good',

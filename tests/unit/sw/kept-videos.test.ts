@@ -48,7 +48,7 @@ test('a worker that has just woken takes every video until it knows which are ke
   expect(awake.mayBeKept(`${origin}/media/other.webm`)).toBe(false);
 });
 
-describe('which media the worker answers (R9, decision E4)', () => {
+describe('which media the worker responds to (R9, decision E4)', () => {
   let worker: FakeWorker;
   const kept = `${origin}/media/kept.webm`;
   const other = `${origin}/media/other.webm`;
@@ -71,7 +71,7 @@ describe('which media the worker answers (R9, decision E4)', () => {
     expect(isMedia(new Request(`${origin}/poster.webp`))).toBe(false);
   });
 
-  test('a kept video answers its range without the network', async () => {
+  test('a kept video gives its range without the network', async () => {
     const part = await respondToMedia(new Request(kept, { headers: { range: 'bytes=0-0' } }));
     expect(await part.text()).toBe('0');
     expect(worker.fetch).not.toHaveBeenCalled();

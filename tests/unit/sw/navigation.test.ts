@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { navigationLanguage, offlineResponse, pageFor } from '#sw/navigation.ts';
 
-describe('which stored page answers a navigation (decision E7)', () => {
+describe('which stored page a navigation gets (decision E7)', () => {
   test.each(['/', '/home', '/home/'])('%s is the home page', (path) => expect(pageFor(path)).toBe('index'));
 
   test.each([

@@ -146,7 +146,7 @@ describe('Carousel', () => {
     expect(motion.setKeyboard).toHaveBeenLastCalledWith(true);
   });
 
-  it('stops at a press of its button and goes on at the next', async () => {
+  it('stops at a click of its button and goes on at the next', async () => {
     await mount(carousel());
     await idle();
     await click(the('[aria-label=Pause]'));

@@ -15,7 +15,7 @@ describe('closeDecision', () => {
     expect(closeDecision('escape', policy)).toBe('close');
   });
 
-  test('the agreement stays whatever is pressed, and comes back when the browser closes it', () => {
+  test('the agreement stays whatever is clicked, and comes back when the browser closes it', () => {
     const policy = { ...open, isDismissible: false };
     expect(closeDecision('escape', policy)).toBe('stay');
     expect(closeDecision('backdrop', policy)).toBe('stay');

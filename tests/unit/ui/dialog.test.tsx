@@ -43,7 +43,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(the('#opener'));
   });
 
-  test('closes by its button, by Escape and by a press beside it', async () => {
+  test('closes by its button, by Escape and by a click beside it', async () => {
     await mount(sheet());
     await click(the('dialog header button'));
     await act(async () => the('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));

@@ -48,7 +48,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(the('button[aria-haspopup]'));
   });
 
-  test('a press elsewhere closes it', async () => {
+  test('a click elsewhere closes it', async () => {
     await openMenu();
     await press('ArrowDown');
     await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));

@@ -132,7 +132,7 @@ describe('the address', () => {
 });
 
 describe('the check', () => {
-  it.each(['ETH', 'ETC'])('asks for a token and then for the detail of %s, and leads the tab to the overview', async (coin) => {
+  it.each(['ETH', 'ETC'])('requests a token and then the detail of %s, and leads the tab to the overview', async (coin) => {
     const sent = pool(farm, simulated);
     const tab = fakeTab();
     const open = browserOpens(tab);
@@ -219,7 +219,7 @@ describe('the check', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is one check however often the button is pressed', async () => {
+  it('is one check however often the button is clicked', async () => {
     const sent = fakeFetch(silence);
     const open = browserOpens(fakeTab());
     await openDialog();
@@ -305,7 +305,7 @@ describe('closing', () => {
     expect(tab.close).not.toHaveBeenCalled();
   });
 
-  it('is not done by a press beside the dialog', async () => {
+  it('is not done by a click beside the dialog', async () => {
     await openDialog();
     await type(address);
     const dialog = the('dialog[open]');

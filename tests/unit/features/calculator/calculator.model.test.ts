@@ -47,7 +47,7 @@ describe('calculatorCoins', () => {
     expect(calculatorCoins(records).map(({ symbol }) => symbol)).toEqual(['AI(BTC)', 'BTC', 'LTC']);
   });
 
-  it('offers the catalogue, AI(BTC) first, before the pool has answered', () => {
+  it('offers the catalogue, AI(BTC) first, before the pool has responded', () => {
     expect(calculatorCoins(undefined)[0]?.symbol).toBe('AI(BTC)');
     expect(calculatorCoins([])).toEqual(calculatorCoins(undefined));
   });

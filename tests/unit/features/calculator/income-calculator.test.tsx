@@ -85,7 +85,7 @@ async function open() {
 }
 
 describe('IncomeCalculator', () => {
-  it('asks the pool for AI(BTC) in TH/s at its own fee, and shows 8 decimals of BTC and 2 of CNY', async () => {
+  it('requests AI(BTC) from the pool in TH/s at its own fee, and shows 8 decimals of BTC and 2 of CNY', async () => {
     await open();
     await shows('Calculated by the pool');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ feeRate: '2', hashrate: '100', hashrateUnit: '4' });
@@ -111,7 +111,7 @@ describe('IncomeCalculator', () => {
     );
   });
 
-  it('calculates on the stored figures without a line, and says which', async () => {
+  it('calculates on the stored figures without a network, and says which', async () => {
     calculate = () => {
       throw new TypeError('Failed to fetch');
     };

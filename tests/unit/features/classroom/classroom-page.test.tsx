@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the mining class', () => {
-  it('stands without an answer: tabs and cards of their final size, no figure', async () => {
+  it('stands without a response: tabs and cards of their final size, no figure', async () => {
     const html = renderToString((await stage()).page);
     expect(html).toContain('Overclocking parameters');
     expect(html).toContain('aria-busy="true"');
@@ -77,7 +77,7 @@ describe('the mining class', () => {
     expect((await open(page)).textContent).toContain('No class on this subject yet');
   });
 
-  it('says why there is no list, and asks again when told to', async () => {
+  it('says why there is no list, and requests again when told to', async () => {
     const call = vi.spyOn(http, 'call').mockRejectedValue(new AppError('offline'));
     const host = await open((await stage()).page);
     await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));

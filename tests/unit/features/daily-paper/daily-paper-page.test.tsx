@@ -62,7 +62,7 @@ afterEach(() => {
   for (const unmount of unmounts.splice(0)) unmount();
 });
 
-describe('the daily paper before its answer', () => {
+describe('the daily paper before its response', () => {
   it('is prerendered with every name and no figure, without a style attribute', async () => {
     const { page } = await stage();
     const html = renderToString(page);
@@ -109,7 +109,7 @@ describe('the daily paper', () => {
     expect(host.textContent).not.toContain('¥');
   });
 
-  it('says that headlines come from a copy in another language', async () => {
+  it('says that headlines come from a stored response in another language', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news(), { isCached: true, language: 'zh_hk' }));
     expect((await open(page)).textContent).toContain('Headlines from a saved copy in 繁體中文（香港）');
@@ -143,7 +143,7 @@ describe('the daily paper', () => {
 describe('the daily paper without the network', () => {
   const offline = () => Promise.reject(new AppError('offline'));
 
-  it('says that there is neither connection nor copy, and tries again when told to', async () => {
+  it('says that there is neither a network nor a stored response, and tries again when told to', async () => {
     vi.stubGlobal('fetch', vi.fn(offline));
     const { page } = await stage();
     const host = await open(page);

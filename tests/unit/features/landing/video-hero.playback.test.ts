@@ -16,7 +16,7 @@ describe('the background video', () => {
     },
   );
 
-  it('plays on a press of the button under reduced motion and Save-Data, but never unseen or offline', () => {
+  it('plays on a click of the button under reduced motion and Save-Data, but never unseen or offline', () => {
     expect(plays({ wish: 'play', isStill: true, isSpared: true })).toBe(true);
     expect(plays({ wish: 'play', isShown: false })).toBe(false);
     expect(plays({ wish: 'play', isOffline: true })).toBe(false);

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the monthly report before its answers', () => {
+describe('the monthly report before its responses', () => {
   it('is prerendered with every name and no figure, without a style attribute', async () => {
     const { page } = await stage();
     const html = renderToString(page);
@@ -87,7 +87,7 @@ describe('the monthly report', () => {
     expect((await open(page)).querySelector('[data-print="no"] time')?.textContent).toMatch(/^Copy from /);
   });
 
-  it('says which figures are missing and asks for those again', async () => {
+  it('says which figures are missing and requests those again', async () => {
     const fetch = vi.fn(() => Promise.reject(new AppError('offline')));
     vi.stubGlobal('fetch', fetch);
     const { client, page } = await stage();
@@ -104,7 +104,7 @@ describe('the monthly report', () => {
     await drawn(() => expect(fetch).toHaveBeenCalledTimes(calls + 1));
   });
 
-  it('says that there is neither connection nor copy', async () => {
+  it('says that there is neither a network nor a stored response', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new AppError('offline'))),

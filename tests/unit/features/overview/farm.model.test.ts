@@ -11,7 +11,7 @@ describe('workers', () => {
     ]);
   });
 
-  it('are as the answer says, however old it is', () => {
+  it('are as the response says, however old it is', () => {
     expect(workerCounts(sampleFarm(), madeAt)?.byState).toEqual({ active: 2, inactive: 1, unknown: 0 });
   });
 

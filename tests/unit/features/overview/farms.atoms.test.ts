@@ -27,7 +27,7 @@ describe('a saved farm', () => {
     expect(store.get(savedFarmsAtom)).toMatchObject([{ name: 'Hall' }]);
   });
 
-  it('keeps its newest answer and nothing of a token', () => {
+  it('keeps its newest response and nothing of a token', () => {
     store.set(saveFarmAtom, { ...id, name: '' });
     store.set(keepSnapshotAtom, id, answer());
     store.set(keepSnapshotAtom, id, answer(madeAt - 1));

@@ -89,7 +89,7 @@ const button = (name: string) => [...document.querySelectorAll('button')].find((
 const wireFarm = { ...sampleFarm() };
 
 describe('a farm', () => {
-  it('asks for a token, then with it for the detail, and shows what the answer holds', async () => {
+  it('requests a token, then with it the detail, and shows what the response holds', async () => {
     const { sent, text } = await open({ detail: wireFarm });
     expect(sent.map(({ path, headers }) => [path.split('/').at(-1), headers.get('authorization'), headers.get('poolId')])).toEqual([
       ['eth', null, '176'],
@@ -104,7 +104,7 @@ describe('a farm', () => {
     );
   });
 
-  it('leaves out what its pool does not answer', async () => {
+  it('leaves out what its pool does not tell', async () => {
     const { text } = await open({ detail: { hashrate: 5, hashrateUnit: 'MH/s', workers: 12 } });
     expect(text()).toContain('5.00 MH/s');
     expect(text()).toMatch(/Workers12/);
@@ -130,7 +130,7 @@ describe('a farm', () => {
     expect((await open({})).text()).toContain('No connection and no saved copy yet');
   });
 
-  it('that is saved shows its copy with its age, and a line about the network', async () => {
+  it('that is saved shows its stored figures with their age, and a line about the network', async () => {
     const { text } = await open({ saved: snapshotOf(sampleFarm(), { madeAt: madeAt - 86_400_000 * 3 }) });
     expect(text()).toContain('North hall');
     expect(text()).toContain('The figures below are the last ones saved.');
@@ -138,7 +138,7 @@ describe('a farm', () => {
     expect(text()).toContain('hall-02');
   });
 
-  it('is kept without its token when it is saved, and asked about before it is forgotten', async () => {
+  it('is kept without its token when it is saved, and confirmed before it is forgotten', async () => {
     const { store } = await open({ detail: wireFarm });
     await click(button('Save this farm'));
     expect(store.get(snapshotsAtom)[farmKey(id)]?.data?.unpaid).toBe(2.34);

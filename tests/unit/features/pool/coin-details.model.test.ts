@@ -32,7 +32,7 @@ describe('coinDetails', () => {
     });
   });
 
-  it('knows the algorithm and the payout time before any answer, and nothing else', () => {
+  it('knows the algorithm and the payout time before any response, and nothing else', () => {
     const { algorithm, payoutTimes, dogeIncome, ...rest } = detailsOf('AI(BTC)', undefined, undefined);
     expect({ algorithm, payoutTimes, dogeIncome }).toEqual({ algorithm: 'SHA256', payoutTimes: RULE, dogeIncome: null });
     expect(Object.values(rest).every((value) => value === undefined)).toBe(true);
@@ -96,7 +96,7 @@ describe('difficulty in the scale of its coin (spec 9)', () => {
   });
 });
 
-it('knows no moment of adjustment while it does not know when the answer was made', () => {
+it('knows no moment of adjustment while it does not know when the response was made', () => {
   const coin = coinBySymbol('BTC');
   if (!coin) throw new Error('unknown coin');
   const details = coinDetails({ coin, record: poolCoin(), info: poolCoinInfo(), madeAtMs: undefined, percent: formats.percent });

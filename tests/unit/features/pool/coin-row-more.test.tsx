@@ -145,7 +145,7 @@ describe('the details of an open row', () => {
     expect((await show()).container.textContent).not.toContain('DOGE');
   });
 
-  it('asks again when told to after a failure, and shows what it knows with its age', async () => {
+  it('requests again when told to after a failure, and shows what it knows with its age', async () => {
     const refetch = vi.fn<() => Promise<void>>(async () => {});
     const response = { data: [], madeAt: NOW - 3_600_000, isCached: true, isSimulated: false };
     const { container, detail } = await show({ open: { hasFailed: true, refetch, response } });

@@ -103,7 +103,7 @@ async function open() {
 const settle = () => until(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'));
 
 describe('CoinTable', () => {
-  it('is named by its heading and stands with five rows, AI(BTC) open, before any answer', async () => {
+  it('is named by its heading and stands with five rows, AI(BTC) open, before any response', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     await open();
     const table = host.querySelector('table');
@@ -120,7 +120,7 @@ describe('CoinTable', () => {
     expect(host.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
   });
 
-  it('opens one row at a time, asks for its coin, and closes it by a second press', async () => {
+  it('opens one row at a time, requests its coin, and closes it by a second click', async () => {
     await open();
     await settle();
     press(rowOf('LTC'));
@@ -233,7 +233,7 @@ describe('CoinTable', () => {
     expect(host.textContent).not.toContain('no chart');
   });
 
-  it('says why there is no list, and asks again when told to', async () => {
+  it('says why there is no list, and requests again when told to', async () => {
     records = undefined;
     await open();
     await until(() => expect(host.querySelector('[role=status]')?.textContent).toMatch(/network answered instead of the pool/));

@@ -36,7 +36,7 @@ describe('estimate', () => {
     expect([coins, doge, cny]).toEqual([expect.closeTo(0.00000042, 15), undefined, expect.closeTo(0.29, 10)]);
   });
 
-  it('adds the DOGE that LTC earns, in the unit of its own answer', () => {
+  it('adds the DOGE that LTC earns, in the unit of its own response', () => {
     const record = poolCoin({ coinType: 4, dayIncome: 0.00000106, dayIncomeMoney: 0.005, dayIncomeUnit: 'MH/s' });
     const info = poolCoinInfo({ coinType: 4, dogeDayIncome: 4.897, dayIncomeUnit: 'GH/s' });
     const { coins, doge, cny } = estimate({ coin: coinOf('LTC'), record, info, cnyPerUsd: undefined }, '2', 'GH/s') ?? {};

@@ -48,7 +48,7 @@ test('so it is when the worker took over before this code had loaded', () => {
   expect(onFirstControl).toHaveBeenCalledOnce();
 });
 
-test('a page that its worker answered from the start reads nothing twice', () => {
+test('a page that its worker served from the start reads nothing twice', () => {
   vi.stubEnv('DEV', false);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ workerStart: 5 } as unknown as PerformanceEntry]);
   const onFirstControl = vi.fn();

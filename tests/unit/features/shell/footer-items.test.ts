@@ -40,7 +40,7 @@ describe('the footer', () => {
     expect(stampedSearch({ type: 2 }, 1_760_000_000_000)).toEqual({ type: 2, q: 1_760_000_000_000 });
   });
 
-  test('a press for a new tab is left to the browser', () => {
+  test('a click for a new tab is left to the browser', () => {
     const plain = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
     expect(isPlainClick(plain)).toBe(true);
     expect(isPlainClick({ ...plain, ctrlKey: true })).toBe(false);

@@ -15,7 +15,7 @@ describe('the DAG of a coin', () => {
     expect(sizes({ input: 'height', text: '23400001' })).toMatchObject({ epoch: 390, height: 23_400_001, nextEpochHeight: 23_460_000 });
   });
 
-  it('is estimated for today when nothing was asked', () => {
+  it('is estimated for today when nothing was typed', () => {
     const answer = sizes({ text: '' });
     expect(answer?.isEstimate).toBe(true);
     expect(answer!.height).toBeGreaterThan(19_250_000);

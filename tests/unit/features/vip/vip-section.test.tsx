@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(input('phone').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('sends once however often the button is pressed, then is empty and closed, and success is said', async () => {
+  it('sends once however often the button is clicked, then is empty and closed, and success is said', async () => {
     const sent = fakeFetch(() => answer({ body: envelope(null), headers: { 'x-pool-idempotent': '1' } }));
     await openForm();
     await fill(filled);
@@ -134,7 +134,7 @@ describe('the form', () => {
     expect(readOutbox()).toEqual([]);
   });
 
-  it('puts it into the outbox without a line, says that it is not sent, and can be taken back', async () => {
+  it('puts it into the outbox without a network, says that it is not sent, and can be taken back', async () => {
     fakeFetch(down);
     await openForm();
     await fill(filled);

@@ -28,7 +28,7 @@ describe('the total', () => {
     expect(total && hasMixedAges(total)).toBe(true);
   });
 
-  it('of answers of one refresh has one age', () => {
+  it('of responses of one refresh has one age', () => {
     const snapshots = { [farmKey(first)]: snapshotOf(), [farmKey(second)]: snapshotOf(undefined, { madeAt: madeAt - 60_000 }) };
     const total = farmsTotal([first, second], snapshots);
     expect(total && hasMixedAges(total)).toBe(false);
