@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import layout from './layout.module.css';
 import styles from './section-head.module.css';
-import type_ from './type.module.css';
+import typography from './type.module.css';
 
 interface SectionHeadProps {
   /** Names the section: its `aria-labelledby`. */
@@ -17,10 +17,10 @@ export function SectionHead({ titleId, title, lede, children }: SectionHeadProps
   return (
     <div className={layout.pageHead}>
       <div className={styles.words}>
-        <h2 id={titleId} className={type_.h2}>
+        <h2 id={titleId} className={typography.h2}>
           {title}
         </h2>
-        <p className={type_.lede}>{lede}</p>
+        <p className={typography.lede}>{lede}</p>
       </div>
       {children}
     </div>

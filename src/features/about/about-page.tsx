@@ -4,7 +4,7 @@ import { brand, type ExternalLink } from '#src/lib/brand.ts';
 import { unsetPath } from '#src/lib/outside-address.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './about-page.module.css';
 
 /** `/about-us`: the about text with the contact block below it (spec 2, decision C1). */
@@ -25,12 +25,12 @@ function AboutText() {
   return (
     <>
       <header className={styles.head}>
-        <h1 className={type.pageTitle}>{t('title')}</h1>
-        <p className={type.lede}>{t('lede')}</p>
+        <h1 className={typography.pageTitle}>{t('title')}</h1>
+        <p className={typography.lede}>{t('lede')}</p>
       </header>
       <ClaimsRow />
       <section className={styles.section} aria-labelledby="about-who">
-        <h2 id="about-who" className={type.h3}>
+        <h2 id="about-who" className={typography.h3}>
           {t('who.title')}
         </h2>
         <div className={styles.text}>
@@ -40,7 +40,7 @@ function AboutText() {
         </div>
       </section>
       <section className={styles.section} aria-labelledby="about-products">
-        <h2 id="about-products" className={type.h3}>
+        <h2 id="about-products" className={typography.h3}>
           {t('products.title')}
         </h2>
         <dl className={styles.products}>
@@ -91,11 +91,11 @@ function ContactBlock() {
   return (
     <section id="wrap" className={styles.section} aria-labelledby="about-contact">
       <div className={styles.contactHead}>
-        <h2 id="about-contact" className={type.h3}>
+        <h2 id="about-contact" className={typography.h3}>
           {t('contact.title')}
         </h2>
-        <p className={type.body}>{t('contact.lede')}</p>
-        <p className={type.small}>{t('contact.vip')}</p>
+        <p className={typography.body}>{t('contact.lede')}</p>
+        <p className={typography.small}>{t('contact.vip')}</p>
       </div>
       <ul className={styles.rows}>
         {contactRows(brand).map((row) => (

@@ -3,7 +3,7 @@ import type { Coin } from '#src/domain/coins.ts';
 import { endpointOf, parsePoolHosts, type StratumEndpoint, type StratumSecurity } from '#src/domain/stratum.ts';
 import { brand } from '#src/lib/brand.ts';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { coinAddresses, type PortAddress } from './addresses.model.ts';
 import styles from './coin-addresses.module.css';
 import { PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
@@ -29,7 +29,7 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
         <p className={styles.unserved}>
           {/* The blank before the link is the sentence's own: Chinese has none. */}
           {t('unserved', { algorithms: coin.algorithm })}
-          <a className={type_.link} href="#vip">
+          <a className={typography.link} href="#vip">
             {t('applyVip')}
           </a>
         </p>

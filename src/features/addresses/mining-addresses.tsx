@@ -9,7 +9,7 @@ import { SectionHead } from '#src/ui/section-head.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { type AddressRow, addressTable } from './addresses.model.ts';
 import styles from './mining-addresses.module.css';
 import { PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
@@ -46,7 +46,7 @@ export function MiningAddresses() {
           <p className={styles.unserved}>
             {/* The blank before the link is the sentence's own: Chinese has none. */}
             {t('unserved', { algorithms: unserved.join(t('comma')) })}
-            <a className={type_.link} href="#vip">
+            <a className={typography.link} href="#vip">
               {t('applyVip')}
             </a>
           </p>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#src/ui/button.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { affiliateProgramEvent, affiliateProgramId } from './affiliate-program.ts';
 import { RewardBand } from './reward-band.tsx';
 
@@ -24,7 +24,7 @@ export function AffiliateBand() {
       ref={section}
       headingId="affiliate-title"
       heading={
-        <h2 id="affiliate-title" className={type.h2}>
+        <h2 id="affiliate-title" className={typography.h2}>
           {t('affiliate.title')}
         </h2>
       }

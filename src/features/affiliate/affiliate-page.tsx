@@ -4,7 +4,7 @@ import { brand } from '#src/lib/brand.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './affiliate-page.module.css';
 import { RewardBand } from './reward-band.tsx';
 import { RewardCalculator } from './reward-calculator.tsx';
@@ -16,7 +16,7 @@ export function AffiliatePage() {
   const { t } = useTranslation('affiliate');
   const percent = brand.claims.affiliatePercent;
   const title = (
-    <h1 id="affiliate-title" className={type.pageTitle}>
+    <h1 id="affiliate-title" className={typography.pageTitle}>
       {t('title')}
     </h1>
   );
@@ -44,7 +44,7 @@ export function AffiliatePage() {
         <RewardSteps />
         <RewardCalculator />
         <section className={styles.section} aria-labelledby="affiliate-rules">
-          <h2 id="affiliate-rules" className={type.h3}>
+          <h2 id="affiliate-rules" className={typography.h3}>
             {t('rules.title')}
           </h2>
           <ul className={styles.rules}>
@@ -65,7 +65,7 @@ function RewardSteps() {
   const { t } = useTranslation('affiliate');
   return (
     <section className={styles.steps} aria-labelledby="affiliate-steps">
-      <h2 id="affiliate-steps" className={type.h3}>
+      <h2 id="affiliate-steps" className={typography.h3}>
         {t('steps.title')}
       </h2>
       <ol className={styles.list}>
@@ -74,8 +74,8 @@ function RewardSteps() {
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className={type.h4}>{t(`steps.${id}.title`, { percent: brand.claims.affiliatePercent })}</h3>
-            <p className={type.body}>{t(`steps.${id}.text`, { percent: brand.claims.affiliatePercent })}</p>
+            <h3 className={typography.h4}>{t(`steps.${id}.title`, { percent: brand.claims.affiliatePercent })}</h3>
+            <p className={typography.body}>{t(`steps.${id}.text`, { percent: brand.claims.affiliatePercent })}</p>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
 import layout from '#src/ui/layout.module.css';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './reward-band.module.css';
 
 interface RewardBandProps {
@@ -32,7 +32,7 @@ export function RewardBand({ id, ref, headingId, heading, lede, labels, actions,
           </p>
           <div className={styles.words}>
             {heading}
-            <p className={type.lede}>{lede}</p>
+            <p className={typography.lede}>{lede}</p>
             <div className={layout.row}>{actions}</div>
           </div>
         </div>

@@ -15,7 +15,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './reward-calculator.module.css';
 
 /** Spec 5: at most 8 integer digits and 2 decimals. */
@@ -38,10 +38,10 @@ export function RewardCalculator() {
   return (
     <section id="reward" className={styles.calculator} aria-labelledby="reward-title">
       <div className={layout.stack}>
-        <h2 id="reward-title" className={type.h3}>
+        <h2 id="reward-title" className={typography.h3}>
           {t('calculator.title')}
         </h2>
-        <p className={type.body}>{t('calculator.lede', { percent })}</p>
+        <p className={typography.body}>{t('calculator.lede', { percent })}</p>
       </div>
       <div className={classNames(layout.card, styles.card)}>
         <NumberField label={t('calculator.hashrate')} unit="TH/s" limits={HASHRATE_LIMITS} value={hashrate} onChange={setHashrate} />
@@ -68,13 +68,13 @@ function RewardStatus({ response, error, income }: RewardStatusProps) {
     <div className={styles.status} role="status">
       {response && (
         <>
-          <p className={type.small}>{t('calculator.basis', { income })}</p>
+          <p className={typography.small}>{t('calculator.basis', { income })}</p>
           <div className={layout.row}>
             <FigureAge of={response} />
           </div>
         </>
       )}
-      {!response && error && <p className={type.small}>{reason}</p>}
+      {!response && error && <p className={typography.small}>{reason}</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './anonymous-dialog.module.css';
 import { useWalletCheck, type WalletOutcome, type WalletResult as Result, wrongAddress } from './use-wallet-check.ts';
 
@@ -54,7 +54,7 @@ export function AnonymousDialog({ onClose }: { onClose: () => void }) {
       actions={actions}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p className={type_.body}>{t('anonymous:lede')}</p>
+        <p className={typography.body}>{t('anonymous:lede')}</p>
         {connection !== 'online' && (
           <Notice tone="warning" icon="offline">
             {t(connection === 'portal' ? 'common:errors.portal' : 'anonymous:offline')}

@@ -3,7 +3,7 @@ import type { ClassCategory, ClassVideo } from '#src/contracts/content.ts';
 import { Empty } from '#src/ui/empty.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { type ClassCard, classCards } from './class.model.ts';
 import styles from './classroom-page.module.css';
 
@@ -47,10 +47,10 @@ function ClassCardView({ card }: { card: ClassCard }) {
           {card.length}
         </time>
       </div>
-      <h2 className={type.h4}>{card.title}</h2>
+      <h2 className={typography.h4}>{card.title}</h2>
       <p className={styles.summary}>{card.summary}</p>
       <div className={styles.foot}>
-        {card.captions.length > 0 && <p className={type.small}>{t('captions', { languages: card.captions.join(separator) })}</p>}
+        {card.captions.length > 0 && <p className={typography.small}>{t('captions', { languages: card.captions.join(separator) })}</p>}
         {card.hasExampleFigures && <Tag text={t('exampleFigures')} />}
       </div>
     </li>

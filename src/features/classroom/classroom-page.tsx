@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Problem } from '#src/ui/problem.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { ClassGrid } from './class-grid.tsx';
 import { classListQuery } from './class-list.query.ts';
 import styles from './classroom-page.module.css';
@@ -28,8 +28,8 @@ export function ClassroomPage() {
   return (
     <div className={layout.page}>
       <header className={styles.head}>
-        <h1 className={type.pageTitle}>{t('title')}</h1>
-        <p className={type.lede}>{t('lede')}</p>
+        <h1 className={typography.pageTitle}>{t('title')}</h1>
+        <p className={typography.lede}>{t('lede')}</p>
         <ClassAge response={response} isFetching={isFetching} />
       </header>
       <Segment
@@ -47,7 +47,7 @@ export function ClassroomPage() {
         aria-label={t(`categories.${category}.name`)}
         aria-busy={!response && !error}
       >
-        <p className={type.body}>{t(`categories.${category}.text`)}</p>
+        <p className={typography.body}>{t(`categories.${category}.text`)}</p>
         {problem}
         {(response || !problem) && <ClassGrid category={category} classes={response?.data} />}
       </section>

@@ -8,7 +8,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './download-page.module.css';
 import { PhoneDrawing } from './phone-drawing.tsx';
 
@@ -22,17 +22,17 @@ export function DownloadPage() {
       <div className={styles.split}>
         <PhoneDrawing />
         <div className={styles.words}>
-          <h1 className={type.pageTitle}>{t('title')}</h1>
-          <p className={type.lede}>{t('lede')}</p>
+          <h1 className={typography.pageTitle}>{t('title')}</h1>
+          <p className={typography.lede}>{t('lede')}</p>
           <ul className={styles.rows}>
             {appRows(platform).map((row) => (
               <AppRowView key={row.id} row={row} />
             ))}
           </ul>
           <div className={styles.without}>
-            <h2 className={type.h4}>{t('without.title')}</h2>
-            <p className={type.body}>{t('without.text')}</p>
-            <Link className={classNames(type.link, styles.more)} to="/">
+            <h2 className={typography.h4}>{t('without.title')}</h2>
+            <p className={typography.body}>{t('without.text')}</p>
+            <Link className={classNames(typography.link, styles.more)} to="/">
               {t('without.link')}
             </Link>
           </div>

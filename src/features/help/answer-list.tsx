@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './help-page.module.css';
 import { type HelpPlace, placeOfQuestion, type QuestionId } from './help.model.ts';
 
@@ -46,7 +46,7 @@ const targets = {
 function AnswerPlace({ place }: { place: HelpPlace }) {
   const { t } = useTranslation('help');
   return (
-    <Link className={classNames(type.link, styles.more)} {...targets[place]}>
+    <Link className={classNames(typography.link, styles.more)} {...targets[place]}>
       {t(`places.${place}`)}
     </Link>
   );

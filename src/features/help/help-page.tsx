@@ -8,7 +8,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Segment } from '#src/ui/segment.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { AnswerList } from './answer-list.tsx';
 import styles from './help-page.module.css';
 import { findQuestions, type HelpTopic, helpTopics, isSearch, questions } from './help.model.ts';
@@ -26,8 +26,8 @@ export function HelpPage() {
   return (
     <div className={layout.page}>
       <header className={styles.head}>
-        <h1 className={type.pageTitle}>{t('title')}</h1>
-        <p className={type.lede}>{t('lede')}</p>
+        <h1 className={typography.pageTitle}>{t('title')}</h1>
+        <p className={typography.lede}>{t('lede')}</p>
         <Field
           className={styles.search}
           type="search"
@@ -61,7 +61,7 @@ function HelpResults({ query, onClear }: { query: string; onClear: () => void })
   const found = findQuestions(query, (id) => ({ question: t(`answers.${id}.question`), answer: t(`answers.${id}.answer`) }));
   return (
     <>
-      <p role="status" className={type.small}>
+      <p role="status" className={typography.small}>
         {t('found', { total: found.length })}
       </p>
       {found.length > 0 && <AnswerList ids={found} />}
@@ -87,10 +87,10 @@ function StillStuck() {
   const { tutorial } = brand.links;
   return (
     <section className={styles.stuck} aria-labelledby="help-stuck">
-      <h2 id="help-stuck" className={type.h3}>
+      <h2 id="help-stuck" className={typography.h3}>
         {t('stuck.title')}
       </h2>
-      <p className={type.body}>{t('stuck.text')}</p>
+      <p className={typography.body}>{t('stuck.text')}</p>
       <div className={styles.actions}>
         <Link className={buttonClass()} to="/about-us" search={{ id: 'wrap' }}>
           {t('stuck.contact')}

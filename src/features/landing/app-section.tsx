@@ -10,7 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { HallPhone, PoolPhone } from './app-phones.tsx';
 import styles from './app-section.module.css';
 
@@ -27,10 +27,10 @@ export function AppSection() {
     <section id="app" className={layout.section} aria-labelledby="app-title">
       <div className={classNames(layout.wrap, styles.columns)}>
         <div>
-          <h2 id="app-title" className={type_.h2}>
+          <h2 id="app-title" className={typography.h2}>
             {t('app.title')}
           </h2>
-          <p className={classNames(type_.lede, styles.lede)}>
+          <p className={classNames(typography.lede, styles.lede)}>
             {hasCodes ? (
               <>
                 <span className={styles.wide}>{t('app.ledeScan')}</span>
@@ -98,8 +98,8 @@ function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) 
     <li className={styles.store}>
       <QrCode setting={link.setting} label={t('app.qr', { name })} />
       <div className={styles.name}>
-        <h3 className={type_.h4}>{name}</h3>
-        <p className={type_.small}>{t(isFitting ? 'app.fitting' : `app.${store}.hint`)}</p>
+        <h3 className={typography.h4}>{name}</h3>
+        <p className={typography.small}>{t(isFitting ? 'app.fitting' : `app.${store}.hint`)}</p>
       </div>
       <OutsideLink
         link={link}

@@ -9,7 +9,7 @@ import { Carousel } from '#src/ui/carousel.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './banner.module.css';
 
 const contents = [
@@ -151,7 +151,7 @@ function BannerSlide({ title, level: Heading, ledes, art, children }: BannerSlid
     <div className={styles.slide}>
       {art}
       <div className={classNames(layout.wrap, styles.words)}>
-        <Heading className={classNames(type_.h1, styles.title)}>{title}</Heading>
+        <Heading className={classNames(typography.h1, styles.title)}>{title}</Heading>
         {/* Short paragraphs, so that none outgrows the h1 on a phone: it is the largest paint (DESIGN 12). */}
         <div className={styles.ledes}>
           {ledes.map((lede) => (

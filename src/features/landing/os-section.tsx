@@ -6,7 +6,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { AsicRig, GpuCard } from './os-art.tsx';
 import styles from './os-section.module.css';
 
@@ -17,11 +17,11 @@ export function OsSection() {
     <section id="os" className={classNames(layout.section, layout.band)} aria-labelledby="os-title">
       <div className={layout.wrap}>
         <div className={styles.head}>
-          <h2 id="os-title" className={type_.h2}>
+          <h2 id="os-title" className={typography.h2}>
             <span>{t('os.title')}</span> <span>{t('os.free')}</span>
           </h2>
           <div>
-            <p className={type_.lede}>{t('os.lede')}</p>
+            <p className={typography.lede}>{t('os.lede')}</p>
             <div className={styles.actions}>
               <Link className={buttonClass()} to="/okkong-os" search={{ type: 1 }}>
                 <Icon name="download" /> {t('os.download')}
@@ -54,7 +54,7 @@ function OsPaths() {
       {paths.map(({ id, Art }) => (
         <li key={id} className={classNames(layout.card, styles.path)}>
           <Art className={styles.art} />
-          <h3 className={type_.h3}>{t(`os.${id}.title`)}</h3>
+          <h3 className={typography.h3}>{t(`os.${id}.title`)}</h3>
           <p>{t(`os.${id}.text`)}</p>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './phone-box.module.css';
 
 /** The phone number that starts a registration (spec 2): checked here, then carried to `/register?phone=`. */
@@ -43,7 +43,7 @@ export function PhoneBox() {
   return (
     <section id="join" className={classNames(layout.section, styles.join)} aria-labelledby="join-title">
       <div className={classNames(layout.wrap, styles.grid)}>
-        <h2 id="join-title" className={classNames(type.h2, styles.title)}>
+        <h2 id="join-title" className={classNames(typography.h2, styles.title)}>
           {t('join.title')}
         </h2>
         {/* With an action it works before its script has loaded. */}

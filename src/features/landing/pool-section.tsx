@@ -9,7 +9,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './pool-section.module.css';
 
 const poolFacts = ['daily', 'ports', 'anonymous'] as const;
@@ -21,10 +21,10 @@ export function PoolSection({ children }: { children?: ReactNode }) {
     <section id="pool" className={classNames(layout.section, styles.section)} aria-labelledby="pool-title">
       <div className={classNames(layout.wrap, styles.columns)}>
         <div>
-          <h2 id="pool-title" className={type_.h2}>
+          <h2 id="pool-title" className={typography.h2}>
             {t('pool.title')}
           </h2>
-          <p className={classNames(type_.body, styles.text)}>{t('pool.text')}</p>
+          <p className={classNames(typography.body, styles.text)}>{t('pool.text')}</p>
           <dl className={styles.facts}>
             {poolFacts.map((id) => (
               <div key={id}>

@@ -10,7 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { cells, HALL_WIDTH, offlineCount, watched, type WatchedRig } from './rig-hall.model.ts';
 import { RigLegend, RigMap, useRigState } from './rig-map.tsx';
 import styles from './rig-section.module.css';
@@ -24,18 +24,18 @@ export function RigSection() {
     <section id="rigs" className={layout.section} aria-labelledby="rigs-title">
       <div className={layout.wrap}>
         <div className={styles.head}>
-          <h2 id="rigs-title" className={type_.h2}>
+          <h2 id="rigs-title" className={typography.h2}>
             {t('rigs.title')}
           </h2>
           <div>
-            <p className={type_.lede}>{t('rigs.lede', { rigs: number(rigs), countries })}</p>
+            <p className={typography.lede}>{t('rigs.lede', { rigs: number(rigs), countries })}</p>
             <OutsideLink link={brand.links.rigManagement} className={buttonClass({ variant: 'line', className: styles.open })} mark={{}}>
               {t('rigs.open')}
             </OutsideLink>
           </div>
         </div>
         <RigPanel />
-        <p className={classNames(type_.small, styles.note)}>{t('rigs.note')}</p>
+        <p className={classNames(typography.small, styles.note)}>{t('rigs.note')}</p>
       </div>
     </section>
   );
@@ -105,7 +105,7 @@ function RigWatchList({ chosen, onChoose }: RigWatchListProps) {
   const { t } = useTranslation('sections');
   return (
     <div className={styles.list}>
-      <h3 className={type_.h4}>{t('rigs.watch')}</h3>
+      <h3 className={typography.h4}>{t('rigs.watch')}</h3>
       <ul>
         {watched.map((rig) => (
           <li key={rig.cell.name}>

@@ -4,7 +4,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { ToolsAsic, ToolsDag, ToolsGpu, ToolsRigCheck } from './tools-miniatures.tsx';
 import styles from './tools-section.module.css';
 
@@ -22,7 +22,7 @@ export function ToolsSection() {
   return (
     <section id="tools" className={classNames(layout.section, styles.section)} aria-labelledby="tools-title">
       <div className={layout.wrap}>
-        <h2 id="tools-title" className={type_.h2}>
+        <h2 id="tools-title" className={typography.h2}>
           {t('tools.title')}
         </h2>
         <ul className={styles.strip}>
@@ -45,7 +45,7 @@ function ToolCard({ tool: { id, type, Miniature } }: { tool: (typeof tools)[numb
       </div>
       {/* The DAG is worked out for today; the others are drawn (decision A2). */}
       <Tag className={styles.label} text={id === 'dag' ? t('tools.dag.estimate') : t('common:example')} />
-      <h3 className={classNames(type_.h4, styles.title)}>
+      <h3 className={classNames(typography.h4, styles.title)}>
         <Link className={styles.link} to="/tools" search={{ type }}>
           {t(`tools.${id}.title`)} <Icon name="arrow-right" size={18} />
         </Link>

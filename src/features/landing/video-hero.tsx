@@ -5,7 +5,7 @@ import { brand } from '#src/lib/brand.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { useIsShown } from '#src/ui/use-in-view.ts';
 import styles from './video-hero.module.css';
 import { useBackgroundVideo } from './video-hero.playback.ts';
@@ -52,7 +52,7 @@ export function VideoHero() {
       />
       <div className={classNames(layout.wrap, styles.words)}>
         <div className={styles.top}>
-          <h2 id="video-hero-title" className={classNames(type_.h2, styles.title)}>
+          <h2 id="video-hero-title" className={classNames(typography.h2, styles.title)}>
             {t('video.title')}
           </h2>
           <button

@@ -7,7 +7,7 @@ import { languageAtom } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './agreement-dialog.module.css';
 import { agreementAtom } from './agreement.atoms.ts';
 
@@ -43,12 +43,12 @@ export function AgreementDialog() {
         <ul className={styles.documents} aria-label={t('agreement.read')}>
           <li>
             {/* It has the focus as the dialog opens, which is no wish to read it: nothing is fetched ahead. */}
-            <Link to={legalPath('terms', language)} preload={false} className={type.link}>
+            <Link to={legalPath('terms', language)} preload={false} className={typography.link}>
               {t('agreement.terms')}
             </Link>
           </li>
           <li>
-            <Link to={legalPath('privacy', language)} className={type.link}>
+            <Link to={legalPath('privacy', language)} className={typography.link}>
               {t('agreement.privacy')}
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './os-hero.module.css';
 
 const facts = ['price', 'fee', 'machines', 'visible'] as const;
@@ -16,8 +16,8 @@ export function OsHero() {
     <>
       <header className={styles.hero}>
         <div className={styles.words}>
-          <h1 className={type.pageTitle}>{t('title')}</h1>
-          <p className={type.lede}>{t('lede')}</p>
+          <h1 className={typography.pageTitle}>{t('title')}</h1>
+          <p className={typography.lede}>{t('lede')}</p>
           <div className={styles.actions}>
             <a className={buttonClass()} href="#download">
               <Icon name="download" />

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { OsHero } from './os-hero.tsx';
 import styles from './os-page.module.css';
 import { OsPaths } from './os-paths.tsx';
@@ -46,21 +46,21 @@ function OsPackages({ isAskedFor }: { isAskedFor: boolean }) {
   return (
     <section id="download" ref={section} className={styles.section} aria-labelledby="os-packages">
       <div className={styles.head}>
-        <h2 id="os-packages" className={type_.h3}>
+        <h2 id="os-packages" className={typography.h3}>
           {t('packages.title')}
         </h2>
-        <p className={type_.body}>{t('packages.lede')}</p>
+        <p className={typography.body}>{t('packages.lede')}</p>
       </div>
       <ul className={styles.packages}>
         {packages.map((id) => (
           <li key={id}>
             <div className={styles.packageName}>
-              <h3 className={type_.h4}>{t(`packages.${id}.name`)}</h3>
+              <h3 className={typography.h4}>{t(`packages.${id}.name`)}</h3>
               <Tag text={t(`packages.${id}.kind`)} tone="accent" />
             </div>
             <div className={styles.fits}>
               <p>{t(`packages.${id}.fits`)}</p>
-              <p className={type_.small}>{t(`packages.${id}.check`)}</p>
+              <p className={typography.small}>{t(`packages.${id}.check`)}</p>
             </div>
             <div className={styles.actions}>
               <Link className={buttonClass({ size: 'sm' })} to="/about-us" search={{ id: 'wrap' }}>
@@ -77,7 +77,7 @@ function OsPackages({ isAskedFor }: { isAskedFor: boolean }) {
       <Notice>
         {/* The blank before the link is the sentence's own: Chinese has none. */}
         {t('packages.unsure')}
-        <Link className={type_.link} to="/tools" search={{ type: 1 }}>
+        <Link className={typography.link} to="/tools" search={{ type: 1 }}>
           {t('packages.rigCheck')}
         </Link>
       </Notice>
@@ -93,13 +93,13 @@ function InstallSteps() {
   const { t } = useTranslation('okkong-os');
   return (
     <section id="install" className={styles.section} aria-labelledby="os-install">
-      <h2 id="os-install" className={type_.h3}>
+      <h2 id="os-install" className={typography.h3}>
         {t('install.title')}
       </h2>
       <div className={styles.columns}>
         {machines.map((machine) => (
           <section key={machine} id={`install-${machine}`} className={styles.column} aria-labelledby={`os-install-${machine}`}>
-            <h3 id={`os-install-${machine}`} className={type_.h4}>
+            <h3 id={`os-install-${machine}`} className={typography.h4}>
               {t(`install.${machine}.title`)}
             </h3>
             <ol className={styles.steps}>
@@ -119,7 +119,7 @@ function InstallSteps() {
         <p>
           <strong>{t('install.waiting.title')}</strong> {t('install.waiting.text')}
         </p>
-        <Link className={type_.link} to="/help">
+        <Link className={typography.link} to="/help">
           {t('install.waiting.help')}
           <Icon name="arrow-right" size={16} />
         </Link>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './os-page.module.css';
 
 const paths = ['asic', 'gpu'] as const;
@@ -12,15 +12,15 @@ export function OsPaths() {
   const { t } = useTranslation('okkong-os');
   return (
     <section className={styles.section} aria-labelledby="os-paths">
-      <h2 id="os-paths" className={type.h3}>
+      <h2 id="os-paths" className={typography.h3}>
         {t('paths.title')}
       </h2>
       <div className={styles.pair}>
         {paths.map((id) => (
           <article key={id} className={classNames(layout.card, styles.path)}>
             <MachineDrawing machine={id} />
-            <h3 className={type.h4}>{t(`paths.${id}.title`)}</h3>
-            <p className={type.body}>{t(`paths.${id}.text`)}</p>
+            <h3 className={typography.h4}>{t(`paths.${id}.title`)}</h3>
+            <p className={typography.body}>{t(`paths.${id}.text`)}</p>
             <dl className={styles.points}>
               {points.map((point) => (
                 <div key={point}>

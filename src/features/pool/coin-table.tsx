@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import layout from '#src/ui/layout.module.css';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { RowAddressesContext, type RowAddresses } from './coin-row-panel.tsx';
 import { CoinRow } from './coin-row.tsx';
 import styles from './coin-table.module.css';
@@ -39,10 +39,10 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
       <div className={layout.wrap}>
         <div className={styles.head}>
           <div className={styles.words}>
-            <h2 id={titleId} className={type_.h2}>
+            <h2 id={titleId} className={typography.h2}>
               {t('title')}
             </h2>
-            <p className={type_.lede}>{t('lede')}</p>
+            <p className={typography.lede}>{t('lede')}</p>
           </div>
           <CoinTableStatus list={list} />
         </div>
@@ -147,7 +147,7 @@ function CoinTableFoot({ total, isFiltered }: { total: number; isFiltered: boole
           <Icon name={showsAll ? 'chevron-up' : 'chevron-down'} size={16} />
         </Button>
       )}
-      <p className={type_.small}>{t('note')}</p>
+      <p className={typography.small}>{t('note')}</p>
     </div>
   );
 }

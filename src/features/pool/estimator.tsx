@@ -15,7 +15,7 @@ import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './coin-row-more.module.css';
 import { estimate, type Estimate, ESTIMATOR_LIMITS, INITIAL_AMOUNT } from './estimator.model.ts';
 import { MissingFigure } from './missing-figure.tsx';
@@ -96,10 +96,10 @@ function EstimatorLinks() {
   const { t } = useTranslation('coin-row');
   return (
     <p className={styles.links}>
-      <OutsideLink link={brand.links.tutorial} className={type_.link} instead="/help">
+      <OutsideLink link={brand.links.tutorial} className={typography.link} instead="/help">
         {t('estimator.tutorial')}
       </OutsideLink>
-      <Link className={type_.link} to="/" hash="calculator">
+      <Link className={typography.link} to="/" hash="calculator">
         {t('estimator.calculator')}
       </Link>
     </p>

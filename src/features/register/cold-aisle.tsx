@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './cold-aisle.module.css';
 
 /** A fan of the wall, seen at an angle: an ellipse that shrinks with distance. */
@@ -56,7 +56,7 @@ export function ColdAisle() {
         ))}
       </svg>
       <div className={styles.words}>
-        <h2 id="register-aisle" className={type.h3}>
+        <h2 id="register-aisle" className={typography.h3}>
           {t('aisle.title')}
         </h2>
         <p>{t('aisle.text')}</p>

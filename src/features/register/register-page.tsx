@@ -7,7 +7,7 @@ import { languageAtom } from '#src/state/language.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { ColdAisle } from './cold-aisle.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import styles from './register-page.module.css';
@@ -24,13 +24,13 @@ export function RegisterPage({ phone }: RegisterPageProps) {
     <div className={layout.page}>
       <div className={styles.split}>
         <div className={styles.form}>
-          <h1 className={type.pageTitle}>{t('title')}</h1>
-          <p className={type.lede}>{t('lede')}</p>
+          <h1 className={typography.pageTitle}>{t('title')}</h1>
+          <p className={typography.lede}>{t('lede')}</p>
           <PhoneStep phone={phone} />
-          <p className={type.small}>
+          <p className={typography.small}>
             {/* The blank before the link is the sentence's own: Chinese has none. */}
             {t('haveOne')}
-            <Link className={type.link} to="/help">
+            <Link className={typography.link} to="/help">
               {t('haveOneHelp')}
             </Link>
           </p>
@@ -51,13 +51,13 @@ function AccountCompare() {
   const { t } = useTranslation('register');
   return (
     <section className={styles.section} aria-labelledby="register-compare">
-      <h2 id="register-compare" className={type.h3}>
+      <h2 id="register-compare" className={typography.h3}>
         {t('compare.title')}
       </h2>
       <div className={styles.pair}>
         {ways.map((way) => (
           <article key={way} className={classNames(layout.card, styles.way)}>
-            <h3 className={type.h4}>{t(`compare.${way}.title`)}</h3>
+            <h3 className={typography.h4}>{t(`compare.${way}.title`)}</h3>
             <ul className={styles.points}>
               {points.map((point) => (
                 <li key={point}>
@@ -69,10 +69,10 @@ function AccountCompare() {
           </article>
         ))}
       </div>
-      <p className={type.body}>
+      <p className={typography.body}>
         {/* The blank before the link is the sentence's own: Chinese has none. */}
         {t('compare.apart')}
-        <Link className={type.link} to="/classroom">
+        <Link className={typography.link} to="/classroom">
           {t('compare.video')}
         </Link>
       </p>
@@ -88,12 +88,12 @@ function RegisterRules() {
   const terms = legalPath('terms', useAtomValue(languageAtom));
   return (
     <section className={styles.rules} aria-labelledby="register-rules">
-      <h2 id="register-rules" className={type.h3}>
+      <h2 id="register-rules" className={typography.h3}>
         {t('rules.title')}
       </h2>
       <div className={styles.ruleColumns}>
         <div>
-          <h3 className={type.h4}>{t('rules.password')}</h3>
+          <h3 className={typography.h4}>{t('rules.password')}</h3>
           <ul className={styles.cells}>
             {passwordRules.map((rule) => (
               <li key={rule}>{t(`rules.${rule}`, lengths)}</li>
@@ -101,12 +101,12 @@ function RegisterRules() {
           </ul>
         </div>
         <div>
-          <h3 className={type.h4}>{t('rules.region')}</h3>
-          <p className={type.body}>{t('rules.regionText')}</p>
-          <p className={type.small}>
+          <h3 className={typography.h4}>{t('rules.region')}</h3>
+          <p className={typography.body}>{t('rules.regionText')}</p>
+          <p className={typography.small}>
             {/* The blank before the link is the sentence's own: Chinese has none. */}
             {t('rules.agreement')}
-            <Link className={type.link} to={terms}>
+            <Link className={typography.link} to={terms}>
               {t('rules.terms')}
             </Link>
           </p>

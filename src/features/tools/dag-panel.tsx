@@ -13,7 +13,7 @@ import styles from './dag-panel.module.css';
 import { Empty } from '#src/ui/empty.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 
 const coinOptions = dagCoins.map(({ symbol, name, algorithm }) => ({ value: symbol, label: `${symbol} · ${name} (${algorithm})` }));
 
@@ -84,7 +84,7 @@ function DagResult({ symbol, sizes, isReady }: DagResultProps) {
   return (
     <>
       <div className={styles.main} aria-live="polite">
-        <p className={type.small}>{t(sizes?.isEstimate ? 'dag.sizeToday' : 'dag.size', { coin: symbol })}</p>
+        <p className={typography.small}>{t(sizes?.isEstimate ? 'dag.sizeToday' : 'dag.size', { coin: symbol })}</p>
         {sizes ? <Figure size="xl" value={number(gibOf(sizes.datasetBytes), 3)} unit="GiB" /> : <Skeleton width="8ch" shape="block" />}
       </div>
       <dl className={styles.numbers}>
@@ -97,7 +97,7 @@ function DagResult({ symbol, sizes, isReady }: DagResultProps) {
       </dl>
       {sizes && (
         <section className={styles.cards} aria-labelledby="dag-cards">
-          <h3 id="dag-cards" className={type.h4}>
+          <h3 id="dag-cards" className={typography.h4}>
             {t('dag.cards')}
           </h3>
           <ul>
@@ -105,7 +105,7 @@ function DagResult({ symbol, sizes, isReady }: DagResultProps) {
               <CardMemoryRow key={card.memoryGb} card={card} />
             ))}
           </ul>
-          <p className={type.small}>{t('dag.cardsNote')}</p>
+          <p className={typography.small}>{t('dag.cardsNote')}</p>
         </section>
       )}
     </>

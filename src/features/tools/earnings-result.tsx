@@ -7,7 +7,7 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { CellBar } from './tool-panel.tsx';
 import type { EarningsDay } from './earnings.model.ts';
 import styles from './earnings.module.css';
@@ -43,7 +43,7 @@ export function EarningsResult({ choice: { coin }, day }: EarningsResultProps) {
   return (
     <div className={styles.result} aria-busy={!day}>
       <div className={styles.main} aria-live="polite" data-loss={(day?.net !== undefined && day.net < 0) || undefined}>
-        <p className={type_.small}>{t('earnings.net')}</p>
+        <p className={typography.small}>{t('earnings.net')}</p>
         {day ? <Figure size="xl" value={money(day.net)} /> : <Skeleton width="8ch" shape="block" />}
       </div>
       {day?.income !== undefined && <EarningsShare share={day.share} />}

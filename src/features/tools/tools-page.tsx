@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import layout from '#src/ui/layout.module.css';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { DagPanel } from './dag-panel.tsx';
 import { EarningsPanel } from './earnings-panel.tsx';
@@ -33,17 +33,17 @@ export function ToolsPage({ type }: { type: number | undefined }) {
   return (
     <div className={layout.page}>
       <header className={styles.head}>
-        <h1 className={type_.pageTitle}>{t('title')}</h1>
-        <p className={type_.lede}>{t('lede')}</p>
+        <h1 className={typography.pageTitle}>{t('title')}</h1>
+        <p className={typography.lede}>{t('lede')}</p>
       </header>
       <ToolTabs current={tool} />
       <section className={styles.tool} aria-labelledby="tool-title">
         <div className={styles.words}>
-          <h2 id="tool-title" className={type_.h3}>
+          <h2 id="tool-title" className={typography.h3}>
             {t(`${tool.id}.title`)}
           </h2>
-          <p className={type_.body}>{t(`${tool.id}.purpose`)}</p>
-          <p className={type_.small}>
+          <p className={typography.body}>{t(`${tool.id}.purpose`)}</p>
+          <p className={typography.small}>
             {/* The blank before the sentence is the label's own: Chinese has none. */}
             <strong className={styles.needs}>{t('needs')}</strong>
             {t(`${tool.id}.needs`)}
@@ -91,17 +91,17 @@ function RigCheck() {
     <div className={classNames(layout.card, styles.panel)}>
       <div className={styles.program}>
         <Icon name="windows" size={24} />
-        <h3 className={type_.h4}>{t('rigCheck.program')}</h3>
-        <p className={type_.body}>{t('rigCheck.programText')}</p>
+        <h3 className={typography.h4}>{t('rigCheck.program')}</h3>
+        <p className={typography.body}>{t('rigCheck.programText')}</p>
         <Link className={buttonClass()} to="/about-us" search={{ id: 'wrap' }}>
           {t('rigCheck.ask')}
         </Link>
-        <Link className={classNames(type_.link, styles.more)} to="/classroom">
+        <Link className={classNames(typography.link, styles.more)} to="/classroom">
           {t('rigCheck.videos')}
         </Link>
       </div>
       <div className={styles.byHand}>
-        <h3 className={type_.h4}>{t('rigCheck.byHand')}</h3>
+        <h3 className={typography.h4}>{t('rigCheck.byHand')}</h3>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>

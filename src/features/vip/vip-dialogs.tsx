@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './vip-dialogs.module.css';
 import type { VipValues } from './vip.draft.ts';
 import { bareDigits, problemIn, useVipForm, type VipField, vipFields } from './vip.form.ts';
@@ -41,7 +41,7 @@ export function VipDialogs({ view, onView, onLeave }: VipDialogsProps) {
           closeLabel={t('common:close')}
           actions={<Button onClick={() => onLeave(result)}>{t('vip:done')}</Button>}
         >
-          <p className={type.body}>{t(`vip:${result}.text`)}</p>
+          <p className={typography.body}>{t(`vip:${result}.text`)}</p>
         </Dialog>
       )}
     </>

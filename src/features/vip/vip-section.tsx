@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import type { VipView } from './vip-dialogs.tsx';
 import styles from './vip-section.module.css';
 import { vipKind } from './vip.draft.ts';
@@ -30,7 +30,7 @@ export function VipSection() {
   return (
     <>
       <section id="vip" className={classNames('zone-dark', styles.card)} aria-labelledby="vip-title">
-        <h2 id="vip-title" className={type.h3}>
+        <h2 id="vip-title" className={typography.h3}>
           {t('vip:card.title')}
         </h2>
         <p className={styles.lede}>{t('vip:card.lede')}</p>

@@ -8,7 +8,7 @@ import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './payouts.module.css';
 import frame from './wallet-page.module.css';
 
@@ -18,18 +18,18 @@ export function PayoutSchedule() {
   return (
     <section id="payouts" className={frame.section} aria-labelledby="payouts-title">
       <div className={layout.stack}>
-        <h2 id="payouts-title" className={type.h3}>
+        <h2 id="payouts-title" className={typography.h3}>
           {t('payouts.title')}
         </h2>
-        <p className={type.body}>{t('payouts.lede')}</p>
+        <p className={typography.body}>{t('payouts.lede')}</p>
       </div>
       <div className={styles.content}>
         <PayoutWindow />
         <PayoutTable />
-        <p className={type.small}>
+        <p className={typography.small}>
           {/* The blank before the link is the sentence's own: Chinese has none. */}
           {t('payouts.others')}
-          <Link className={type.link} to="/" hash="pool-coins">
+          <Link className={typography.link} to="/" hash="pool-coins">
             {t('payouts.table')}
           </Link>
         </p>

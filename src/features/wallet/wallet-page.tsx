@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
-import type from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { PayoutSchedule } from './payouts.tsx';
 import styles from './wallet-page.module.css';
 
@@ -18,8 +18,8 @@ export function WalletPage() {
     <div className={layout.page}>
       <header className={styles.hero}>
         <div className={styles.words}>
-          <h1 className={type.pageTitle}>{t('title')}</h1>
-          <p className={type.lede}>{t('lede')}</p>
+          <h1 className={typography.pageTitle}>{t('title')}</h1>
+          <p className={typography.lede}>{t('lede')}</p>
           <div className={layout.row}>
             <a className={buttonClass()} href="#wallet-app">
               {t('getApp')}
@@ -35,10 +35,10 @@ export function WalletPage() {
       <PayoutSchedule />
       <section id="wallet-app" className={styles.section} aria-labelledby="wallet-app-title">
         <div className={layout.stack}>
-          <h2 id="wallet-app-title" className={type.h3}>
+          <h2 id="wallet-app-title" className={typography.h3}>
             {t('app.title')}
           </h2>
-          <p className={type.body}>{t('app.lede')}</p>
+          <p className={typography.body}>{t('app.lede')}</p>
         </div>
         <StoreRows />
       </section>
@@ -94,10 +94,10 @@ function WalletCoins() {
   return (
     <section className={styles.section} aria-labelledby="wallet-coins">
       <div className={layout.stack}>
-        <h2 id="wallet-coins" className={type.h3}>
+        <h2 id="wallet-coins" className={typography.h3}>
           {t('coins.title')}
         </h2>
-        <p className={type.body}>{t('coins.lede')}</p>
+        <p className={typography.body}>{t('coins.lede')}</p>
       </div>
       <ul className={styles.coins}>
         {walletCoins.map((coin) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import styles from './farm.module.css';
 
 interface FarmCardProps {
@@ -16,7 +16,7 @@ export function FarmCard({ id, title, aside, children }: FarmCardProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
-        <h2 id={id} className={type_.h4}>
+        <h2 id={id} className={typography.h4}>
           {title}
         </h2>
         {aside}

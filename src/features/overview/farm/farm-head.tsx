@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { ForgetDialog, RenameDialog } from '../farm-dialogs.tsx';
 import { type FarmId, plainName } from '../farm-id.ts';
 import { FARM_LIMIT, type FarmSnapshot, type SavedFarm, savedFarmsAtom, saveFarmAtom } from '../farms.atoms.ts';
@@ -33,7 +33,7 @@ export function FarmHead({ id, snapshot, saved, isFetching }: FarmHeadProps) {
         <Icon name="chevron-left" size={16} />
         {t('back')}
       </Link>
-      <h1 className={type_.pageTitle}>{saved?.name || plainName(id)}</h1>
+      <h1 className={typography.pageTitle}>{saved?.name || plainName(id)}</h1>
       <div className={styles.state}>
         <Tag text={id.coin} tone="accent" />
         <span className={styles.address}>{id.address}</span>

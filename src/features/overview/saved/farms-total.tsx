@@ -10,7 +10,7 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { FarmFigure, FarmFigures, WorkerStateMark } from '../farm-figures.tsx';
 import { farmKey } from '../farm-id.ts';
 import { workerCounts } from '../farm.model.ts';
@@ -27,7 +27,7 @@ export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
   return (
     <section className={styles.total} aria-labelledby="all-farms">
       <div className={styles.totalHead}>
-        <h2 id="all-farms" className={type_.h4}>
+        <h2 id="all-farms" className={typography.h4}>
           {t('overview:total.title')}
         </h2>
         {all.isSimulated && <Tag text={t('common:simulated')} />}

@@ -12,7 +12,7 @@ import { Field, SelectField } from '#src/ui/field.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import type_ from '#src/ui/type.module.css';
+import typography from '#src/ui/type.module.css';
 import { ForgetDialog } from '../farm-dialogs.tsx';
 import { WorkerCountsText } from '../farm-figures.tsx';
 import { coinOf, farmKey, type FarmSearch, plainName } from '../farm-id.ts';
@@ -30,13 +30,13 @@ export function SavedFarms({ search }: { search: FarmSearch }) {
   return (
     <div className={styles.view}>
       <header className={styles.head}>
-        <h1 className={type_.pageTitle}>{t('title')}</h1>
-        <p className={type_.lede}>{t('lede')}</p>
+        <h1 className={typography.pageTitle}>{t('title')}</h1>
+        <p className={typography.lede}>{t('lede')}</p>
       </header>
       <FarmForm search={search} />
       <FarmsTotalCard farms={farms} />
       <section className={styles.list} aria-labelledby="saved-farms">
-        <h2 id="saved-farms" className={type_.h4}>
+        <h2 id="saved-farms" className={typography.h4}>
           {t('saved.title')}
         </h2>
         {farms.length === 0 && <Empty title={t('saved.empty')} text={t('saved.emptyText')} />}
