@@ -3,7 +3,7 @@ void main();
 /** The prerendered page can be read without scripts, so its first paint goes first; then each part is evaluated in a task of its own. */
 async function main(): Promise<void> {
   await firstPaint();
-  document.documentElement.dataset.fonts = 'on';
+  void switchFontsOn();
   for (const link of document.querySelectorAll('link[rel="later"]')) link.setAttribute('rel', 'modulepreload');
   await import('react-dom/client');
   const { start } = await import('./start.tsx');
@@ -16,4 +16,13 @@ function firstPaint(): Promise<void> {
     if (document.visibilityState === 'hidden') return resolve();
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });
+}
+
+/** Once they are there: the text is laid out once more, not a second time with the stand-ins while they load. */
+async function switchFontsOn(): Promise<void> {
+  const { dataset, lang } = document.documentElement;
+  const families = [lang === 'en' ? 'OKK Sans' : 'OKK Latin', 'OKK Mono'];
+  // The letter and the digit are in files of their own. What cannot be loaded is what `font-display: swap` is for.
+  await Promise.allSettled(families.map((family) => document.fonts.load(`1em "${family}"`, 'A0')));
+  dataset.fonts = 'on';
 }
