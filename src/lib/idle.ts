@@ -8,15 +8,31 @@ export function whenIdle(work: () => void): void {
   else window.addEventListener('load', schedule, { once: true });
 }
 
+let turn: Promise<void> = Promise.resolve();
+
+/** Runs one work after the other, each when the browser is idle and the one before it has settled: a click or a frame comes in between. */
+export function whenIdleInTurn(work: () => Promise<unknown>): void {
+  const run = (end: () => void) => whenIdle(() => void work().then(end, end));
+  turn = turn.then(() => new Promise(run));
+}
+
 /** How far beyond the viewport an element counts as near. */
 const rootMargin = '600px 0px';
 
-/** Runs work once an element is near the viewport or the browser is idle, whichever is first. Returns the way to stop looking. */
-export function whenNearOrIdle(element: Element | null | undefined, work: () => void): () => void {
-  whenIdle(work);
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && work(), { rootMargin });
+/**
+ * Runs work once an element is near the viewport or, in turn, the browser is idle: whichever is first, and so maybe twice. Returns the way
+ * to wait for it no longer.
+ */
+export function whenNearOrIdle(element: Element | null | undefined, work: () => Promise<unknown>): () => void {
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => (stop = resolve));
+  whenIdleInTurn(() => Promise.race([work(), stopped]));
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void work(), { rootMargin });
   if (element) observer.observe(element);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    stop();
+  };
 }
 
 /** Resolves in a task of its own: between the steps of long work, so that a click or a paint can come in between. */

@@ -4,13 +4,19 @@ import { whenNearOrIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 
 /**
- * A section below the first view: prerendered with its page, its code imported when it nears the viewport or the browser is idle,
- * whichever is first; React hydrates it then. Memoised: an update from above would make React drop its HTML. `preload` imports the code for
- * a page that the browser renders whole.
+ * A section below the first view: prerendered with its page, imported and hydrated when it nears the viewport or, one after the other, when
+ * the browser is idle. Memoised: an update from above would make React drop its HTML. `preload` imports the code for a page that the
+ * browser renders whole.
  */
 export function lazySection(load: () => Promise<ComponentType>) {
   let want = () => {};
   const wanted = new Promise<void>((resolve) => (want = resolve));
+  let end = () => {};
+  const hydrated = new Promise<void>((resolve) => (end = resolve));
+  const hydrate = () => {
+    want();
+    return hydrated;
+  };
   let loading: Promise<ComponentType> | undefined;
   const loadOnce = () => (loading ??= retryImport(load));
   const Section = lazy(async () => {
@@ -20,12 +26,12 @@ export function lazySection(load: () => Promise<ComponentType>) {
   function LazySection() {
     const place = useRef<HTMLDivElement>(null);
     // The place itself has no box: its contents take part in the page's own layout.
-    useEffect(() => whenNearOrIdle(place.current?.firstElementChild, want), []);
+    useEffect(() => whenNearOrIdle(place.current?.firstElementChild, hydrate), []);
     return (
       <div ref={place} className="contents" data-section="">
         <Suspense fallback={<div data-waiting="" />}>
           <Section />
-          <HydrationMark place={place} />
+          <HydrationMark place={place} onHydrated={end} />
         </Suspense>
       </div>
     );
@@ -38,11 +44,12 @@ export function lazySection(load: () => Promise<ComponentType>) {
 }
 
 /** Marks its section as hydrated; a click that came too early is then replayed. */
-function HydrationMark({ place }: { place: RefObject<HTMLElement | null> }) {
+function HydrationMark({ place, onHydrated }: { place: RefObject<HTMLElement | null>; onHydrated: () => void }) {
   useEffect(() => {
     place.current?.setAttribute('data-hydrated', '');
+    onHydrated();
     const timer = setTimeout(replayEarlyClick);
     return () => clearTimeout(timer);
-  }, [place]);
+  }, [place, onHydrated]);
   return null;
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const margin = '400px 0px';
 
 /** True once the element has been within the margin of the viewport. */
-export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (isNear || !element.current) return undefined;

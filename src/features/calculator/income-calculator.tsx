@@ -1,4 +1,3 @@
-import { useResetAtom } from 'jotai/utils';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
@@ -8,6 +7,7 @@ import { SectionHead } from '#src/ui/section-head.tsx';
 import { type CalculatorInputs, calculatorInputsAtom } from './calculator.atoms.ts';
 import styles from './calculator.module.css';
 import { useSetAtom } from 'jotai';
+import { RESET } from '#src/state/persisted-atom.ts';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { AiIncomeCurve } from './ai-income-curve.tsx';
@@ -24,10 +24,10 @@ const panelId = 'calculator-panel';
 /** The income calculator, with another card beside it (DESIGN 8.11); closing it forgets what was typed, here and in the store (spec 4, decision B13). */
 export function IncomeCalculator({ beside }: { beside: ReactNode }) {
   const { t } = useTranslation(['calculator', 'common']);
-  const resetInputs = useResetAtom(calculatorInputsAtom);
+  const setInputs = useSetAtom(calculatorInputsAtom);
   const [isOpen, setOpen] = useState(true);
   const toggle = () => {
-    if (isOpen) resetInputs();
+    if (isOpen) setInputs(RESET);
     setOpen(!isOpen);
   };
   return (

@@ -91,24 +91,24 @@ export const cells = drawCells();
 const columnBins = usualBins();
 export const offlineCount = cells.filter((cell) => cell.isOffline).length;
 
-/** One path a bin: every rig that is online in its own temperature. */
-export const binPaths = pathsBy((cell) => (cell.isOffline ? undefined : binOf(cell.celsius)));
+/** One path a bin: every rig that is online in its own temperature. Made when the hall is near the viewport, as the next. */
+export const drawBins = () => pathsBy((cell) => (cell.isOffline ? undefined : binOf(cell.celsius)));
 
 /** The hall at a glance, one temperature a column, the usual one there: a tenth of the size, for the prerendered page. */
 export const columnPaths = pathsBy((cell) => columnBins.get(cell.x));
 
 function pathsBy(bin: (cell: HallCell) => number | undefined): readonly string[] {
-  return Array.from({ length: BIN_COUNT }, (_, wanted) => {
-    const places = cells.filter((cell) => bin(cell) === wanted);
-    return heatStrokes(places, CELL, PITCH);
-  });
+  const places = Array.from({ length: BIN_COUNT }, (): HallCell[] => []);
+  for (const cell of cells) places[bin(cell) ?? -1]?.push(cell);
+  return places.map((cellsOfBin) => heatStrokes(cellsOfBin, CELL, PITCH));
 }
 
 /** Silent rigs are hollow: colour is never the only signal (DESIGN 2). */
-export const hollowPath = cells
-  .filter((cell) => cell.isOffline)
-  .map(({ x, y }) => `M${x + 1} ${y + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`)
-  .join('');
+export const drawHollow = () =>
+  cells
+    .filter((cell) => cell.isOffline)
+    .map(({ x, y }) => `M${x + 1} ${y + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`)
+    .join('');
 
 function usualBins(): ReadonlyMap<number, number> {
   const columns = Array.from({ length: RACKS * COLUMNS }, (_, index) => cells.slice(index * ROWS, (index + 1) * ROWS));

@@ -1,18 +1,18 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsNear } from '#src/ui/use-in-view.ts';
 import {
   BIN_COUNT,
-  binPaths,
   CELL,
   cellAt,
   columnPaths,
   COOLEST_CELSIUS,
+  drawBins,
+  drawHollow,
   GAP,
   HALL_HEIGHT,
   HALL_WIDTH,
   type HallCell,
-  hollowPath,
   HOTTEST_CELSIUS,
   type WatchedRig,
 } from './rig-hall.model.ts';
@@ -23,12 +23,14 @@ const EDGE = 4;
 /** The hall, one path a temperature; a pointer over a cell shows its figure, else the chosen rig's stands (DESIGN 2). */
 export function RigMap({ label, chosen }: { label: string; chosen: WatchedRig | undefined }) {
   const [pointed, setPointed] = useState<HallCell>();
-  const isDrawnInFull = useIsHydrated();
-  const paths = isDrawnInFull ? binPaths : columnPaths;
+  const drawing = useRef<SVGSVGElement>(null);
+  const isDrawnInFull = useIsNear(drawing);
+  const full = useMemo(() => (isDrawnInFull ? { bins: drawBins(), hollow: drawHollow() } : undefined), [isDrawnInFull]);
   const follow = (event: PointerEvent<SVGSVGElement>) => setPointed(cellUnder(event));
   const shown = pointed && pointed !== chosen?.cell ? { cell: pointed, silentMinutes: undefined } : chosen;
   return (
     <svg
+      ref={drawing}
       className={styles.map}
       viewBox={`${-EDGE} ${-EDGE} ${HALL_WIDTH + 2 * EDGE} ${HALL_HEIGHT + 2 * EDGE}`}
       role="img"
@@ -38,11 +40,11 @@ export function RigMap({ label, chosen }: { label: string; chosen: WatchedRig | 
       onPointerLeave={() => setPointed(undefined)}
     >
       <g fill="none" strokeWidth={CELL} strokeDasharray={`${CELL} ${GAP}`}>
-        {paths.map((path, bin) => (
+        {(full?.bins ?? columnPaths).map((path, bin) => (
           <path key={bin} stroke={`var(--therm-${bin})`} d={path} />
         ))}
       </g>
-      {isDrawnInFull && <path d={hollowPath} fill="none" stroke="var(--muted)" strokeWidth="1.2" />}
+      {full && <path d={full.hollow} fill="none" stroke="var(--muted)" strokeWidth="1.2" />}
       {shown && <RigFlag rig={shown} />}
     </svg>
   );

@@ -10,21 +10,20 @@ export type AnchorId = (typeof anchorIds)[number];
 /** Spec 2 and 9: an anchor counts as reached, and is scrolled to, this far below the top of the window; CSS px. */
 const ANCHOR_OFFSET_PX = 200;
 
-/** Distances from the top of the window, CSS px; Infinity for what is not on the page. */
-interface DotPlaces {
-  readonly anchors: readonly { readonly id: AnchorId; readonly topPx: number }[];
-  /** The form area, where the menu ends. */
-  readonly formTopPx: number;
-}
-
-/** The anchor last reached; undefined before the first one and from the form area on, where the menu is hidden (spec 2). */
-export function currentAnchor({ anchors, formTopPx }: DotPlaces): AnchorId | undefined {
-  if (formTopPx <= ANCHOR_OFFSET_PX) return undefined;
-  return anchors.findLast(({ topPx }) => topPx <= ANCHOR_OFFSET_PX)?.id;
-}
-
 /** The forms of the page; the menu ends at the first of them. */
 const formArea = '#vip, #join';
+
+/** The distance of what a selector finds from the top of the window, CSS px; Infinity for what is not on the page. */
+type TopOf = (selector: string) => number;
+
+/**
+ * The anchor last reached; undefined before the first one and from the form area on, where the menu is hidden (spec 2). The form is looked
+ * for last: its section may not be laid out yet, and would be for this alone.
+ */
+export function currentAnchor(topOf: TopOf): AnchorId | undefined {
+  const reached = anchorIds.findLast((id) => topOf(`#${id}`) <= ANCHOR_OFFSET_PX);
+  return reached && topOf(formArea) > ANCHOR_OFFSET_PX ? reached : undefined;
+}
 
 /** Three hexagons at the right edge that follow the scroll (spec 2, DESIGN 8); small screens have none. */
 export function SideDots() {
@@ -41,11 +40,8 @@ export function SideDots() {
   );
 }
 
-const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-
-function measure(): AnchorId | undefined {
-  return currentAnchor({ anchors: anchorIds.map((id) => ({ id, topPx: topOf(`#${id}`) })), formTopPx: topOf(formArea) });
-}
+const topOf: TopOf = (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+const measure = () => currentAnchor(topOf);
 
 /** The browser's own jump would stop below the header, not at the offset of the specification. */
 function go(event: MouseEvent, id: AnchorId): void {

@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenIdle, whenNearOrIdle, yieldToMain } from '#src/lib/idle.ts';
+import { settled } from '../drawn.ts';
 import { fakeViewport } from './fake-viewport.ts';
 
-const work = vi.fn<() => void>();
+const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
 let viewport: ReturnType<typeof fakeViewport>;
 
 beforeEach(() => {
-  work.mockReset();
+  work.mockClear();
   viewport = fakeViewport();
 });
 
@@ -39,6 +40,14 @@ describe('what the first view does not need', () => {
   });
 });
 
+async function idleTwice(): Promise<void> {
+  for (let time = 0; time < 2; time += 1) {
+    await settled();
+    viewport.becomeIdle();
+  }
+  await settled();
+}
+
 describe('what belongs to an element', () => {
   const element = document.createElement('p');
 
@@ -50,12 +59,28 @@ describe('what belongs to an element', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('runs once the browser is idle, where the element is far or there is none', () => {
+  // A turn ends with its test.
+  afterEach(idleTwice);
+
+  it('runs once the browser is idle, where the element is far or there is none, one after the other', async () => {
+    let end = () => {};
+    work.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
     whenNearOrIdle(element, work);
     whenNearOrIdle(undefined, work);
-    viewport.becomeIdle();
-    expect(work).toHaveBeenCalled();
+    await idleTwice();
+    expect(work).toHaveBeenCalledTimes(1);
+    end();
+    await idleTwice();
+    expect(work).toHaveBeenCalledTimes(2);
     expect(viewport.watched.size).toBe(1);
+  });
+
+  it('gives the turn on where a work fails', async () => {
+    work.mockRejectedValueOnce(new Error('no network'));
+    whenNearOrIdle(element, work);
+    whenNearOrIdle(undefined, work);
+    await idleTwice();
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
   it('is looked for no longer than it is wanted', () => {

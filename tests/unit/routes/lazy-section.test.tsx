@@ -1,5 +1,5 @@
 import { act, type ComponentType } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazySection } from '#src/routes/-lazy-section.tsx';
 import { drawn, settled } from '../drawn.ts';
 import { fakeViewport } from '../lib/fake-viewport.ts';
@@ -20,6 +20,8 @@ beforeEach(() => {
   clicked.mockReset();
   viewport = fakeViewport();
 });
+// The next section's turn comes when the browser is idle.
+afterEach(() => act(async () => viewport.becomeIdle()));
 
 /** A section whose import the test watches. */
 async function show(load: () => Promise<ComponentType>) {

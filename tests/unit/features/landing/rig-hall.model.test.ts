@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   BIN_COUNT,
   binOf,
-  binPaths,
   CELL,
   cellAt,
   cells,
   columnPaths,
+  drawBins,
   GAP,
   HALL_HEIGHT,
   HALL_WIDTH,
-  hollowPath,
+  drawHollow,
   offlineCount,
   watched,
 } from '#src/features/landing/rig-hall.model.ts';
@@ -22,9 +22,9 @@ describe('the drawn hall', () => {
       .reduce((sum, length) => sum + (length + GAP) / (CELL + GAP), 0);
 
   it('draws every rig once: as a cell of its temperature, or hollow', () => {
-    expect(binPaths).toHaveLength(BIN_COUNT);
-    expect(drawn(binPaths)).toBe(cells.length - offlineCount);
-    expect(hollowPath.split('M').length - 1).toBe(offlineCount);
+    expect(drawBins()).toHaveLength(BIN_COUNT);
+    expect(drawn(drawBins())).toBe(cells.length - offlineCount);
+    expect(drawHollow().split('M').length - 1).toBe(offlineCount);
   });
 
   it('draws every rig at a glance, one stroke a column', () => {
@@ -34,7 +34,7 @@ describe('the drawn hall', () => {
   });
 
   it('uses every temperature of the ramp', () => {
-    expect(binPaths.filter((path) => path === '')).toEqual([]);
+    expect(drawBins().filter((path) => path === '')).toEqual([]);
   });
 
   it('names every rig differently', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AnchorId, currentAnchor } from '#src/features/landing/side-dots.tsx';
+import { currentAnchor } from '#src/features/landing/side-dots.tsx';
 
 const page = (os: number, rigs: number, pool: number, formTopPx: number) => {
-  const anchor = (id: AnchorId, topPx: number) => ({ id, topPx });
-  return currentAnchor({ anchors: [anchor('os', os), anchor('rigs', rigs), anchor('pool', pool)], formTopPx });
+  const tops: Record<string, number> = { '#os': os, '#rigs': rigs, '#pool': pool, '#vip, #join': formTopPx };
+  return currentAnchor((selector) => tops[selector] ?? Number.NaN);
 };
 
 describe('the anchor the side dots stand on', () => {
