@@ -86,18 +86,39 @@ export function binOf(celsius: number): number {
   return Math.min(BIN_COUNT - 1, Math.max(0, Math.floor(heat * BIN_COUNT)));
 }
 
-/** Every rig of the drawn hall, rack by rack and column by column. */
-export const cells = drawCells();
-const columnBins = usualBins();
-export const offlineCount = cells.filter((cell) => cell.isOffline).length;
+/** The drawn hall. */
+interface Hall {
+  /** Every rig, rack by rack and column by column. */
+  readonly cells: readonly HallCell[];
+  readonly offlineCount: number;
+  /** The hottest rigs and some silent ones, at most one of a kind a rack. */
+  readonly watched: readonly WatchedRig[];
+  /** The hall at a glance, one temperature a column, the usual one there: a tenth of the size, for the prerendered page. */
+  readonly columnPaths: readonly string[];
+}
+
+let hall: Hall | undefined;
+
+/** The hall, drawn at its first use and kept: no other section waits for it. */
+export function drawnHall(): Hall {
+  return (hall ??= drawHall());
+}
+
+function drawHall(): Hall {
+  const cells = drawCells();
+  const columnBins = usualBins(cells);
+  return {
+    cells,
+    offlineCount: cells.filter((cell) => cell.isOffline).length,
+    watched: watchList(cells),
+    columnPaths: pathsBy(cells, (cell) => columnBins.get(cell.x)),
+  };
+}
 
 /** One path a bin: every rig that is online in its own temperature. Made when the hall is near the viewport, as the next. */
-export const drawBins = () => pathsBy((cell) => (cell.isOffline ? undefined : binOf(cell.celsius)));
+export const drawBins = () => pathsBy(drawnHall().cells, (cell) => (cell.isOffline ? undefined : binOf(cell.celsius)));
 
-/** The hall at a glance, one temperature a column, the usual one there: a tenth of the size, for the prerendered page. */
-export const columnPaths = pathsBy((cell) => columnBins.get(cell.x));
-
-function pathsBy(bin: (cell: HallCell) => number | undefined): readonly string[] {
+function pathsBy(cells: readonly HallCell[], bin: (cell: HallCell) => number | undefined): readonly string[] {
   const places = Array.from({ length: BIN_COUNT }, (): HallCell[] => []);
   for (const cell of cells) places[bin(cell) ?? -1]?.push(cell);
   return places.map((cellsOfBin) => heatStrokes(cellsOfBin, CELL, PITCH));
@@ -105,12 +126,12 @@ function pathsBy(bin: (cell: HallCell) => number | undefined): readonly string[]
 
 /** Silent rigs are hollow: colour is never the only signal (DESIGN 2). */
 export const drawHollow = () =>
-  cells
-    .filter((cell) => cell.isOffline)
+  drawnHall()
+    .cells.filter((cell) => cell.isOffline)
     .map(({ x, y }) => `M${x + 1} ${y + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`)
     .join('');
 
-function usualBins(): ReadonlyMap<number, number> {
+function usualBins(cells: readonly HallCell[]): ReadonlyMap<number, number> {
   const columns = Array.from({ length: RACKS * COLUMNS }, (_, index) => cells.slice(index * ROWS, (index + 1) * ROWS));
   return new Map(
     columns.map((column) => {
@@ -126,15 +147,12 @@ export function cellAt(x: number, y: number): HallCell | undefined {
   const column = Math.floor((x - rack * RACK_WIDTH) / PITCH);
   const row = Math.floor(y / PITCH);
   const isInside = rack >= 0 && rack < RACKS && column < COLUMNS && row >= 0 && row < ROWS;
-  return isInside ? cells[(rack * COLUMNS + column) * ROWS + row] : undefined;
+  return isInside ? drawnHall().cells[(rack * COLUMNS + column) * ROWS + row] : undefined;
 }
 
 const silences = [42, 65, 118];
 
-/** The hottest rigs and some silent ones, at most one of a kind a rack. */
-export const watched = watchList();
-
-function watchList(): readonly WatchedRig[] {
+function watchList(cells: readonly HallCell[]): readonly WatchedRig[] {
   const hot = onePerRack(cells.filter((cell) => !cell.isOffline).toSorted((a, b) => b.celsius - a.celsius)).slice(0, silences.length);
   const silent = onePerRack(cells.filter((cell) => cell.isOffline).toReversed()).slice(0, silences.length);
   return [

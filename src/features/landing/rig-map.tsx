@@ -5,10 +5,10 @@ import {
   BIN_COUNT,
   CELL,
   cellAt,
-  columnPaths,
   COOLEST_CELSIUS,
   drawBins,
   drawHollow,
+  drawnHall,
   GAP,
   HALL_HEIGHT,
   HALL_WIDTH,
@@ -40,7 +40,7 @@ export function RigMap({ label, chosen }: { label: string; chosen: WatchedRig | 
       onPointerLeave={() => setPointed(undefined)}
     >
       <g fill="none" strokeWidth={CELL} strokeDasharray={`${CELL} ${GAP}`}>
-        {(full?.bins ?? columnPaths).map((path, bin) => (
+        {(full?.bins ?? drawnHall().columnPaths).map((path, bin) => (
           <path key={bin} stroke={`var(--therm-${bin})`} d={path} />
         ))}
       </g>

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
-import { cells, HALL_WIDTH, offlineCount, watched, type WatchedRig } from './rig-hall.model.ts';
+import { drawnHall, HALL_WIDTH, type WatchedRig } from './rig-hall.model.ts';
 import { RigLegend, RigMap, useRigState } from './rig-map.tsx';
 import styles from './rig-section.module.css';
 
@@ -45,7 +45,7 @@ export function RigSection() {
 function RigPanel() {
   const { t } = useTranslation(['sections', 'common']);
   const { number } = useFormats();
-  const [chosen, setChosen] = useState(watched[0]);
+  const [chosen, setChosen] = useState(drawnHall().watched[0]);
   const scroller = useRef<HTMLDivElement>(null);
   const choose = (rig: WatchedRig) => {
     setChosen(rig);
@@ -53,6 +53,7 @@ function RigPanel() {
     // Scrolls the mark into the part of the map that a phone shows.
     if (box) box.scrollLeft = (rig.cell.x / HALL_WIDTH) * box.scrollWidth - box.clientWidth / 2;
   };
+  const { cells, offlineCount } = drawnHall();
   const counts = { online: number(cells.length - offlineCount), offline: number(offlineCount) };
   return (
     <div className={classNames(layout.card, styles.panel)}>
@@ -107,7 +108,7 @@ function RigWatchList({ chosen, onChoose }: RigWatchListProps) {
     <div className={styles.list}>
       <h3 className={typography.h4}>{t('rigs.watch')}</h3>
       <ul>
-        {watched.map((rig) => (
+        {drawnHall().watched.map((rig) => (
           <li key={rig.cell.name}>
             <WatchedButton rig={rig} chosen={chosen} onChoose={onChoose} />
           </li>

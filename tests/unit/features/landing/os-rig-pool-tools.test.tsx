@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OsSection } from '#src/features/landing/os-section.tsx';
 import { PoolSection } from '#src/features/landing/pool-section.tsx';
 import { RigSection } from '#src/features/landing/rig-section.tsx';
-import { watched } from '#src/features/landing/rig-hall.model.ts';
+import { drawnHall } from '#src/features/landing/rig-hall.model.ts';
 import { ToolsSection } from '#src/features/landing/tools-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -112,7 +112,7 @@ describe('the hall', () => {
     expect(pressed()).toBe(0);
     await click(buttons[4]!);
     expect(pressed()).toBe(4);
-    expect(container.querySelector('svg[role=img]')?.textContent).toContain(watched[4]!.cell.name);
+    expect(container.querySelector('svg[role=img]')?.textContent).toContain(drawnHall().watched[4]!.cell.name);
   });
 });
 

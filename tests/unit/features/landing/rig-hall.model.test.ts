@@ -4,16 +4,15 @@ import {
   binOf,
   CELL,
   cellAt,
-  cells,
-  columnPaths,
   drawBins,
   GAP,
   HALL_HEIGHT,
   HALL_WIDTH,
   drawHollow,
-  offlineCount,
-  watched,
+  drawnHall,
 } from '#src/features/landing/rig-hall.model.ts';
+
+const { cells, columnPaths, offlineCount, watched } = drawnHall();
 
 describe('the drawn hall', () => {
   const drawn = (paths: readonly string[]) =>
