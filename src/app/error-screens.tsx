@@ -4,12 +4,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { isPoolThere } from '#src/lib/http.ts';
+import { RETRY_MS } from '#src/lib/connection.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './error-screens.module.css';
-
-/** How often to check whether the pool is back: a server that was away fires no event. */
-const checkEveryMs = 15_000;
 
 /** What a route shows when it cannot: the sentence for the kind of error, and one way out. It never prints the error (R28). */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -43,7 +41,7 @@ function useReloadOnline(isWaiting: boolean): void {
     const stopWatching = store.sub(connectionAtom, () => {
       if (store.get(connectionAtom) === 'online') location.reload();
     });
-    const timer = setInterval(() => void isPoolThere(), checkEveryMs);
+    const timer = setInterval(() => void isPoolThere(), RETRY_MS);
     return () => {
       stopWatching();
       clearInterval(timer);

@@ -74,6 +74,11 @@ export function legalPath(document: 'terms' | 'privacy', language: Language) {
   return `/${document}${languageRows[language].legalSuffix}` as const;
 }
 
+/** True for the pages that each exist in one language (decision B10). */
+export function isLegalPath(pathname: string): boolean {
+  return /^\/(terms|privacy|policy)(_\w+)?\/?$/.test(pathname);
+}
+
 /** Makes a value of each language at once; the function looks it up. */
 export function inEveryLanguage<T>(make: (language: Language) => T): (language: Language) => T {
   const made = new Map(languages.map((language) => [language, make(language)]));

@@ -1,3 +1,6 @@
+/** In front of a CSV file: a spreadsheet then reads it as what it is, UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** What a cell of a CSV table may hold; null is an empty cell. */
 export type CsvCell = string | null;
 

@@ -1,6 +1,9 @@
 /** What the last call to the pool showed about the network (R29): navigator.onLine only hints. */
 export type Connection = 'online' | 'offline' | 'portal';
 
+/** Milliseconds between two attempts while the network is gone: no event tells that a server is back. */
+export const RETRY_MS = 15_000;
+
 type Listener = (connection: Connection) => void;
 const listeners = new Set<Listener>();
 

@@ -1,5 +1,4 @@
-/** How long an import that failed waits for the network, milliseconds. */
-const retryMs = 15_000;
+import { RETRY_MS } from './connection.ts';
 
 /**
  * Imports code and tries again, on `online` and every 15 s, for as long as the network is down: `React.lazy` would keep the first failure
@@ -12,7 +11,7 @@ export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (typeof window === 'undefined') throw error;
       await new Promise<void>((resolve) => {
-        setTimeout(resolve, retryMs);
+        setTimeout(resolve, RETRY_MS);
         window.addEventListener('online', () => resolve(), { once: true });
       });
     }

@@ -1,8 +1,5 @@
-import { type CsvCell, csvText } from '#src/domain/csv.ts';
+import { BYTE_ORDER_MARK, type CsvCell, csvText } from '#src/domain/csv.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-
-/** With the mark in front a spreadsheet reads the file as what it is, UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Saves rows as a CSV file of this name on the visitor's device. Call it in the visitor's own click. */
 export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {

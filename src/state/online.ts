@@ -1,12 +1,9 @@
 import { atom } from 'jotai';
-import { type Connection, onConnection, reportConnection } from '#src/lib/connection.ts';
+import { type Connection, onConnection, reportConnection, RETRY_MS } from '#src/lib/connection.ts';
 import type { Store } from './store.ts';
 
 /** What the last call showed of the network (R29). */
 export const connectionAtom = atom<Connection>('online');
-
-/** Milliseconds between two checks while the network is gone: no browser tells that a pool is back. */
-export const retryMs = 15_000;
 
 /** Keeps the atom current. `check` makes a tiny request: when the browser is online again, and from time to time while the pool is gone. */
 export function watchConnection(store: Store, check: () => void): void {
@@ -17,7 +14,7 @@ export function watchConnection(store: Store, check: () => void): void {
   };
   store.sub(connectionAtom, () => {
     clearInterval(timer);
-    if (isLost()) timer = setInterval(retry, retryMs);
+    if (isLost()) timer = setInterval(retry, RETRY_MS);
   });
   onConnection((connection) => store.set(connectionAtom, connection));
   window.addEventListener('online', check);

@@ -56,6 +56,11 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+/** `ref` of the field that has the focus when its dialog opens. `showModal` looks for the attribute; React only calls `focus()`, too early. */
+export function focusFirst(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '');
+}
+
 /** What requests a dialog to close; 'browser': it is closed already (a second Escape cannot be refused in Chromium). */
 type CloseRequest = 'button' | 'escape' | 'backdrop' | 'browser';
 

@@ -7,6 +7,7 @@ import type { ApiResponse } from '#src/lib/api-response.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { brand } from '#src/lib/brand.ts';
+import { REFRESH_MS } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
@@ -24,14 +25,11 @@ const HASHRATE_LIMITS: NumberLimits = { integers: 8, decimals: 2, empty: '' };
 /** What stands in the field at first: ten machines of 100 TH/s. */
 const startHashrate = '1000';
 
-/** The figure moves with the market: it is requested every minute while the page is visible. */
-const refreshMs = 60_000;
-
 /** Invited hashrate in, reward out, on the pool's own figure; offline on the stored one (decisions C7, E2). */
 export function RewardCalculator() {
   const { t } = useTranslation('affiliate');
   const [hashrate, setHashrate] = useState(startHashrate);
-  const { data: response, error } = useApiQuery({ ...apiQuery('aiRevenueInfo', {}), refetchInterval: refreshMs });
+  const { data: response, error } = useApiQuery({ ...apiQuery('aiRevenueInfo', {}), refetchInterval: REFRESH_MS });
   const incomePerThsDay = response?.data.pps;
   const percent = brand.claims.affiliatePercent;
   const rows = rewardRows({ hashrateThs: Number(hashrate), incomePerThsDay, percent });

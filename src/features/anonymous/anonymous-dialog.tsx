@@ -5,7 +5,7 @@ import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts'
 import { bringIntoView } from '#src/parts/form/form-kit.tsx';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, focusFirst } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -16,9 +16,6 @@ import styles from './anonymous-dialog.module.css';
 import { useWalletCheck, type WalletOutcome, type WalletResult as Result, wrongAddress } from './use-wallet-check.ts';
 
 const coinOptions = anonymousCoins.map((coin) => ({ value: coin, label: coin }));
-
-/** `showModal` looks for the attribute; React only calls `focus()`, too early for a dialog that is not open yet. */
-const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
 /** Looks a wallet address up at the pool (spec 2, 4). Unmounting it is what forgets address and token. */
 export function AnonymousDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AiRevenuePoint } from '#src/contracts/pool.ts';
-import { useChartFormats } from '#src/parts/chart-formats.ts';
+import { CHART_DAYS, useChartFormats } from '#src/parts/chart-formats.ts';
 import { aiCurveQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
@@ -79,9 +79,6 @@ function PoolRatioChart() {
   );
 }
 
-/** Points of the curve on the landing page (spec 9). */
-export const RATIO_DAY_COUNT = 25;
-
 /** Plain BTC, which the ratio is measured against. */
 const PLAIN_BTC = 1;
 
@@ -91,6 +88,6 @@ const MS_PER_SECOND = 1000;
 export function ratioPoints(curve: readonly AiRevenuePoint[]) {
   return curve
     .toSorted((a, b) => a.dataTime - b.dataTime)
-    .slice(-RATIO_DAY_COUNT)
+    .slice(-CHART_DAYS)
     .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * MS_PER_SECOND, value: aiIncomeRatio }));
 }

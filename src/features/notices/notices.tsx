@@ -1,3 +1,4 @@
+import { isLegalPath } from '#src/contracts/languages.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -34,12 +35,9 @@ export const notices: readonly Notice[] = [
   },
 ];
 
-/** These can be read before anything is accepted: one cannot agree to what one may not see. */
-const isLegalPage = (pathname: string): boolean => /^\/(terms|privacy|policy)(_|\/|$)/.test(pathname);
-
-/** The notice that shows on this page, or undefined. */
+/** The notice that shows on this page; none on the legal ones: nobody can agree to what they may not read. */
 export function nextNotice(queue: readonly Notice[], facts: NoticeFacts): Notice | undefined {
-  return isLegalPage(facts.pathname) ? undefined : queue.find(({ isDue }) => isDue(facts));
+  return isLegalPath(facts.pathname) ? undefined : queue.find(({ isDue }) => isDue(facts));
 }
 
 /** Nobody can confirm a dialog: a wall display (decision G1) or a crawler. */

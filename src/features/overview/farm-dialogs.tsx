@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, focusFirst } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { type FarmId, plainName } from './farm-id.ts';
 import { forgetFarmAtom, NAME_LENGTH, type SavedFarm, saveFarmAtom } from './farms.atoms.ts';
@@ -29,9 +29,6 @@ export function ForgetDialog({ farm, onClose, onForgotten }: FarmDialogProps & {
     </FarmDialog>
   );
 }
-
-/** `showModal` looks for the attribute; React only calls `focus()`, too early for a closed dialog. */
-const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
 /** Gives a saved farm a name; an empty one removes it. */
 export function RenameDialog({ farm, onClose }: FarmDialogProps) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { useChartFormats } from '#src/parts/chart-formats.ts';
+import { CHART_DAYS, useChartFormats } from '#src/parts/chart-formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import styles from './coin-row-panel.module.css';
 import { hashrateQuery, type HashrateSource } from './pool.query.ts';
@@ -28,9 +28,6 @@ export function hashrateSeries(curve: readonly HashratePoint[], chartUnit: strin
   return { unit, points: shown.map(({ dataTime, hashrate }) => ({ atMs: dataTime * MS_PER_SECOND, value: scaled(hashrate) })) };
 }
 
-/** Days of the chart in an open row (spec 9, decision B6). */
-const DAY_COUNT = 25;
-
 const noPoints = [] as const;
 
 /** The hashrate of the pool or of the network over the last days (spec 2, decision B6). A refused curve is no chart, silently (spec 8). */
@@ -40,7 +37,7 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
   const [source, setSource] = useState<HashrateSource>('pool');
   const { data: response, isError } = useApiQuery(hashrateQuery(coin, source));
   const curve = response?.data;
-  const series = useMemo(() => curve && hashrateSeries(curve, coin.chartUnit, DAY_COUNT), [curve, coin.chartUnit]);
+  const series = useMemo(() => curve && hashrateSeries(curve, coin.chartUnit, CHART_DAYS), [curve, coin.chartUnit]);
   const { formats, facts } = useChartFormats(series?.points, { unit: series?.unit ?? coin.chartUnit });
   return (
     <div>

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { asc, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { languages, languageSchema } from '#src/contracts/languages.ts';
-import { csvText } from '#src/domain/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '#src/domain/csv.ts';
 import type { Database } from '../db/database.ts';
 import { announcement, classVideo, tip } from '../db/schema.ts';
 import { readVipApplications, type KeptApplication } from '../db/vip-applications.ts';
@@ -70,8 +70,8 @@ const vipCommands: readonly Command[] = [
     help: 'write VIP applications to a CSV file',
     run: async (db, file) => {
       const applications = await readVipApplications(db);
-      // The mark at the start tells a spreadsheet that the file is UTF-8; only its owner may read it.
-      await writeFile(`${file}.part`, `\uFEFF${vipCsv(applications)}`, { mode: 0o600 });
+      // Only its owner may read it.
+      await writeFile(`${file}.part`, `${BYTE_ORDER_MARK}${vipCsv(applications)}`, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return `${applications.length} applications are in ${file}.`;
     },

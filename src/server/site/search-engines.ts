@@ -1,8 +1,5 @@
-import { languageRows, languages } from '#src/contracts/languages.ts';
+import { isLegalPath, languageRows, languages } from '#src/contracts/languages.ts';
 import type { SiteRoute } from './built-site.ts';
-
-/** Pages that exist in one language each (decision B10). */
-const isOneLanguage = (path: string): boolean => /^\/(terms|privacy|policy)(_\w+)?$/.test(path);
 
 /** robots.txt: everything may be read but the pool's calls. */
 export function robotsText(siteUrl: string): string {
@@ -13,7 +10,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 function entry(siteUrl: string, path: string): string {
   const address = escaped(siteUrl + path);
-  const alternates = isOneLanguage(path)
+  const alternates = isLegalPath(path)
     ? []
     : languages.map(
         (language) => `<xhtml:link rel="alternate" hreflang="${languageRows[language].tag}" href="${address}?language=${language}"/>`,

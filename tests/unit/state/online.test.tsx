@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportConnection } from '#src/lib/connection.ts';
-import { retryMs, connectionAtom, watchConnection } from '#src/state/online.ts';
+import { connectionAtom, watchConnection } from '#src/state/online.ts';
+import { RETRY_MS } from '#src/lib/connection.ts';
 import { makeStore } from '#src/state/store.ts';
 
 function watch({ onLine = true } = {}) {
@@ -52,19 +53,19 @@ describe('the line (R29)', () => {
     vi.useFakeTimers();
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     const { check } = watch();
-    vi.advanceTimersByTime(2 * retryMs);
+    vi.advanceTimersByTime(2 * RETRY_MS);
     expect(check).not.toHaveBeenCalled();
     reportConnection('offline');
-    vi.advanceTimersByTime(2 * retryMs);
+    vi.advanceTimersByTime(2 * RETRY_MS);
     expect(check).toHaveBeenCalledTimes(2);
     seen.mockReturnValue('hidden');
-    vi.advanceTimersByTime(2 * retryMs);
+    vi.advanceTimersByTime(2 * RETRY_MS);
     expect(check).toHaveBeenCalledTimes(2);
     seen.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(check).toHaveBeenCalledTimes(3);
     reportConnection('online');
-    vi.advanceTimersByTime(2 * retryMs);
+    vi.advanceTimersByTime(2 * RETRY_MS);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(check).toHaveBeenCalledTimes(3);
     seen.mockRestore();

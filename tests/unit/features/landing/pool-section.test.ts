@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RATIO_DAY_COUNT, ratioPoints } from '#src/features/landing/pool-section.tsx';
+import { ratioPoints } from '#src/features/landing/pool-section.tsx';
+import { CHART_DAYS } from '#src/parts/chart-formats.ts';
 
 const dayS = 86_400;
 const curve = Array.from({ length: 30 }, (_, day) => ({ dataTime: day * dayS, aiIncomeRatio: 1 + day / 100 }));
@@ -7,7 +8,7 @@ const curve = Array.from({ length: 30 }, (_, day) => ({ dataTime: day * dayS, ai
 describe('ratioPoints', () => {
   it('keeps the last days in order of time, whatever order they came in', () => {
     const points = ratioPoints(curve.toReversed());
-    expect(points).toHaveLength(RATIO_DAY_COUNT);
+    expect(points).toHaveLength(CHART_DAYS);
     expect(points[0]).toEqual({ atMs: 5 * dayS * 1000, value: 1.05 });
     expect(points.at(-1)).toEqual({ atMs: 29 * dayS * 1000, value: 1.29 });
   });
