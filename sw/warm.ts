@@ -2,7 +2,7 @@ import { endpointTable, FIRST_ANNOUNCEMENTS, POOL_ID } from '#src/contracts/endp
 import { languageFromTags } from '#src/contracts/languages.ts';
 import { type SecondTierFile, secondTierCacheName, secondTierListSchema, secondTierListUrl } from '#src/contracts/sw-messages.ts';
 import type { SecondTierProgress } from '#src/contracts/sw-messages.ts';
-import { isDataDearTo } from '#src/domain/data-cost.ts';
+import { savesData } from '#src/domain/data-cost.ts';
 import { postToPages, warmRead } from './api-cache.ts';
 import { fetchChecked, storedFile } from './precache.ts';
 import { storedLanguage } from './preferences.ts';
@@ -79,7 +79,7 @@ async function fetchMissing(isConsented: boolean): Promise<void> {
   const held = await heldUrls(cache, files);
   const tell = (state: SecondTierProgress['state']) => postToPages(progressOf(files, held, state));
   const missing = files.filter(({ url }) => !held.has(url));
-  if (missing.length > 0 && !isConsented && isDataDearTo(navigator)) return tell('waiting');
+  if (missing.length > 0 && !isConsented && savesData(navigator)) return tell('waiting');
   if (!(await hasSpaceFor(bytesOf(missing)))) return tell('interrupted');
   let failuresInRow = 0;
   for (const [index, file] of missing.entries()) {

@@ -1,5 +1,5 @@
 /** True when the visitor pays by the byte: Save-Data or 2G (decision E6). False where `navigator` does not say (Safari, Firefox). */
-export function isDataDearTo(navigator: object): boolean {
+export function savesData(navigator: object): boolean {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   if (typeof connection !== 'object' || connection === null) return false;
   const type = 'effectiveType' in connection ? connection.effectiveType : undefined;

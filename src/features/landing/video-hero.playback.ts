@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isDataDearTo } from '#src/domain/data-cost.ts';
+import { savesData } from '#src/domain/data-cost.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { videoFile } from '#src/lib/media.ts';
 import { connectionAtom } from '#src/state/online.ts';
@@ -65,6 +65,6 @@ export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>, is
 /** True until the page has loaded, and for good where the visitor pays by the byte (decision E6). */
 function useIsSpared(): boolean {
   const [isSpared, setIsSpared] = useState(true);
-  useEffect(() => whenIdle(() => setIsSpared(isDataDearTo(navigator))), []);
+  useEffect(() => whenIdle(() => setIsSpared(savesData(navigator))), []);
   return isSpared;
 }

@@ -25,7 +25,7 @@ export function OsPage({ type }: OsPageProps) {
     <div className={layout.page}>
       <OsHero />
       <OsPaths />
-      <OsPackages isAskedFor={type === DOWNLOAD_TYPE} />
+      <OsPackages opensHere={type === DOWNLOAD_TYPE} />
       <InstallSteps />
     </div>
   );
@@ -34,15 +34,15 @@ export function OsPage({ type }: OsPageProps) {
 const packages = ['asic', 'gpu'] as const;
 
 /** Which package fits which machine, what to check before, and how to come by it. The address `?type=1` opens the page here. */
-function OsPackages({ isAskedFor }: { isAskedFor: boolean }) {
+function OsPackages({ opensHere }: { opensHere: boolean }) {
   const { t } = useTranslation('okkong-os');
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isAskedFor) return undefined;
+    if (!opensHere) return undefined;
     // A frame later: the router restores its own scroll position when the page is rendered.
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => section.current?.scrollIntoView()));
     return () => cancelAnimationFrame(frame);
-  }, [isAskedFor]);
+  }, [opensHere]);
   return (
     <section id="download" ref={section} className={styles.section} aria-labelledby="os-packages">
       <div className={styles.head}>

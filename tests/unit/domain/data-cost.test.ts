@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDataDearTo } from '#src/domain/data-cost.ts';
+import { savesData } from '#src/domain/data-cost.ts';
 
 describe('a connection that costs by the byte (decision E6)', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('a connection that costs by the byte (decision E6)', () => {
     [{}, false],
     [null, false],
   ])('%j', (connection, isDear) => {
-    expect(isDataDearTo({ connection })).toBe(isDear);
+    expect(savesData({ connection })).toBe(isDear);
   });
 
   it('is not assumed where the browser does not say', () => {
-    expect(isDataDearTo({})).toBe(false);
+    expect(savesData({})).toBe(false);
   });
 });
