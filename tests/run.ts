@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findOrInstallChrome } from './chrome.ts';
@@ -23,8 +23,9 @@ await Promise.all([
     step(`types ${project}`, 'tsc', ['--noEmit', '--singleThreaded', '-p', project]),
   ),
 ]);
-vitest();
-if (!isCheck) playwright();
+// The site for the browser tests is built beside the unit tests, which leave a core idle now and then.
+await Promise.all([vitest(), isCheck || step('build', 'tsx', ['src/server/cli/build-when-needed.ts'])]);
+if (!isCheck) await playwright();
 
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
 process.exit(tally.failed === 0 ? 0 : 1);
@@ -35,17 +36,23 @@ async function step(name: string, command: string, args: string[]): Promise<void
   const child = spawn(programOf(command), args, { cwd: root });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (output += part));
-  const ok = await new Promise<boolean>((done) => child.on('error', () => done(false)).on('close', (status) => done(status === 0)));
+  const ok = await ends(child);
   process.stdout.write(`\n— ${name}\n${output}${durationSince(startedAt)}`);
   count(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-function run(name: string, command: string, args: string[]): boolean {
+/** What tells its progress itself. */
+async function run(name: string, command: string, args: string[]): Promise<boolean> {
   process.stdout.write(`\n— ${name}\n`);
   const startedAt = performance.now();
-  const { status } = spawnSync(programOf(command), args, { cwd: root, stdio: 'inherit' });
+  const ok = await ends(spawn(programOf(command), args, { cwd: root, stdio: 'inherit' }));
   process.stdout.write(durationSince(startedAt));
-  return status === 0;
+  return ok;
+}
+
+/** Waits for the end of a process: whether it went well. */
+function ends(child: ChildProcess): Promise<boolean> {
+  return new Promise((done) => child.on('error', () => done(false)).on('close', (status) => done(status === 0)));
 }
 
 function programOf(command: string): string {
@@ -61,9 +68,9 @@ function count({ passed, failed }: { passed: number; failed: number }): void {
   tally.failed += failed;
 }
 
-function vitest(): void {
+async function vitest(): Promise<void> {
   const report = resolve(results, 'vitest.json');
-  const ok = run('unit, contract, architecture and server tests', 'vitest', [
+  const ok = await run('unit, contract, architecture and server tests', 'vitest', [
     'run',
     '--config',
     'tests/vitest.config.ts',
@@ -77,7 +84,7 @@ function vitest(): void {
   count({ passed: Number(numPassedTests), failed: Math.max(Number(numFailedTests), ok ? 0 : 1) });
 }
 
-function playwright(): void {
+async function playwright(): Promise<void> {
   try {
     process.env.CHROME_PATH = findOrInstallChrome('headless', (line) => process.stdout.write(`\n${line}\n`));
   } catch (error) {
@@ -85,7 +92,7 @@ function playwright(): void {
     count({ passed: 0, failed: 1 });
     return;
   }
-  const ok = run('browser tests', 'playwright', ['test', '--config', 'tests/e2e/playwright.config.ts']);
+  const ok = await run('browser tests', 'playwright', ['test', '--config', 'tests/e2e/playwright.config.ts']);
   const { stats } = readJson(resolve(results, 'browser.json'));
   const { expected = 0, unexpected = 0, flaky = 0 } = typeof stats === 'object' && stats !== null ? (stats as Record<string, number>) : {};
   count({ passed: expected, failed: Math.max(unexpected + flaky, ok ? 0 : 1) });

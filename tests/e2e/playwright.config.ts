@@ -3,6 +3,26 @@ import { findChrome } from '../chrome.ts';
 
 const executablePath = findChrome('headless');
 
+/** Of several lists Chromium takes the last: first what Playwright turns off, as far as a page could tell, then what we do. */
+const featuresOff = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  // The address bar's two hidden pages cost each new window as much as half a visit.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  // A process in reserve for a next site, which no test visits.
+  'SpareRendererForSitePerProcess',
+];
+
 /** The projects share one browser: `e2e` walks the site, `offline` breaks the line under it, `timing` holds a stopwatch. */
 export default defineConfig({
   forbidOnly: true,
@@ -34,6 +54,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--font-render-hinting=none',
+        `--disable-features=${featuresOff.join(',')}`,
       ],
     },
   },

@@ -17,7 +17,7 @@ test('a new version is offered, not forced; accepted in one tab it runs in both 
   const before = await entryOf(page);
   await server.deploy('B');
   await wake(page);
-  await expect(updateBar(page)).toBeVisible({ timeout: 5_000 });
+  await arrives(updateBar(page), { timeout: 5_000 });
   await expect(updateBar(other)).toBeVisible();
   expect(await entryOf(page)).toBe(before);
 
@@ -54,7 +54,7 @@ test('an old tab walks on through its own build after a deploy (R1)', async ({ p
   await warmed(page);
   await server.deploy('B', { keepOld: false });
   await wake(page);
-  await expect(updateBar(page)).toBeVisible({ timeout: 5_000 });
+  await arrives(updateBar(page), { timeout: 5_000 });
   await page.getByRole('link', { name: 'Who we are' }).first().click();
   await expect(page).toHaveURL(/about-us/);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

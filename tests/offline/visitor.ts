@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { arrives } from '../e2e/test.ts';
 
+/** Looks often: the longer pauses that `poll` makes by itself would add up to seconds a visit. */
+const often = [100];
+
 /** The page runs: hydrated from prerendered HTML, or rendered from the shell. */
 export function stands(page: Page): Promise<void> {
   return arrives(page.locator('html[data-ready]'), { state: 'attached', timeout: 20_000 });
@@ -15,18 +18,19 @@ export async function visit(page: Page, path = '/'): Promise<void> {
 
 /** A worker answers for this page. */
 export async function controlled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 }).toBe('activated');
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000, intervals: often })
+    .toBe('activated');
 }
 
 /** Every file of the second tier is on the device. */
 export async function warmed(page: Page): Promise<void> {
-  const counts = () =>
-    page.evaluate(async () => {
-      const list: unknown = await (await fetch('/second-tier.json')).json();
-      const held = await (await caches.open('okkong-second-tier')).keys();
-      return held.length === (Array.isArray(list) ? list.length : -1);
-    });
-  await expect.poll(counts, { timeout: 20_000 }).toBe(true);
+  const wanted = await page.evaluate(async () => {
+    const list: unknown = await (await fetch('/second-tier.json')).json();
+    return Array.isArray(list) ? list.length : -1;
+  });
+  const held = () => page.evaluate(async () => (await (await caches.open('okkong-second-tier')).keys()).length);
+  await expect.poll(held, { timeout: 20_000, intervals: [250] }).toBe(wanted);
 }
 
 /** The coin table's first row holds figures. */
@@ -43,7 +47,7 @@ export async function responsesCached(page: Page, timeout = 12_000): Promise<voi
       return ['coin/list', 'v3/info', 'curve'].filter((part) => !paths.some((path) => path.includes(part)));
     });
   // A page whose chunk was cut loads itself again meanwhile (R4).
-  await expect.poll(() => missing().catch(() => ['reloading']), { timeout }).toEqual([]);
+  await expect.poll(() => missing().catch(() => ['reloading']), { timeout, intervals: often }).toEqual([]);
 }
 
 /** Rows of the coin table, the head included (decision H3). */
