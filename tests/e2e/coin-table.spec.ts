@@ -3,18 +3,52 @@ import { expect, open, test } from './test.ts';
 
 const rows = 'tbody tr:has(button[aria-expanded])';
 
-test('the coin table shows the pool out of its API, AI(BTC) open first, with ages and the simulated label', async ({ page }) => {
+test('the coin table as a visitor finds it, its chart, its keys and its rest', async ({ page }) => {
   await openFigures(page);
-  const table = page.getByRole('table', { name: /coin/i });
-  await expect(table.locator(rows)).toHaveCount(5);
-  await expect(table.locator(rows).first().getByRole('rowheader')).toContainText('AI(BTC)');
-  await expect(table.locator('button[aria-expanded=true]')).toHaveCount(1);
-  await expect(table.getByText(/[\d.,]+\s*EH\/s/).first()).toBeVisible();
-  await expect(page.locator('#pool-coins time[datetime]').first()).toBeVisible();
-  await expect(page.getByText('Simulated data').first()).toBeVisible();
-  for (const column of ['Coin', 'Daily profit', 'Price', 'Pool hashrate', 'Network hashrate', 'Miners', 'Difficulty']) {
-    await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
-  }
+
+  await test.step('the coin table shows the pool out of its API, AI(BTC) open first, with ages and the simulated label', async () => {
+    const table = page.getByRole('table', { name: /coin/i });
+    await expect(table.locator(rows)).toHaveCount(5);
+    await expect(table.locator(rows).first().getByRole('rowheader')).toContainText('AI(BTC)');
+    await expect(table.locator('button[aria-expanded=true]')).toHaveCount(1);
+    await expect(table.getByText(/[\d.,]+\s*EH\/s/).first()).toBeVisible();
+    await expect(page.locator('#pool-coins time[datetime]').first()).toBeVisible();
+    await expect(page.getByText('Simulated data').first()).toBeVisible();
+    for (const column of ['Coin', 'Daily profit', 'Price', 'Pool hashrate', 'Network hashrate', 'Miners', 'Difficulty']) {
+      await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
+    }
+  });
+
+  await test.step('the chart has a text summary, switches between pool and network, and is read by keyboard', async () => {
+    await page.locator('#pool-coins').scrollIntoViewIfNeeded();
+    const chart = page.locator('#pool-coins').getByRole('img', { name: /hashrate/i });
+    await expect(chart).toBeVisible();
+    const before = await chart.getAttribute('aria-label');
+    await page
+      .locator('#pool-coins')
+      .getByRole('tab', { name: /network/i })
+      .click();
+    await expect(chart).not.toHaveAttribute('aria-label', before ?? '');
+    await expect(page.locator('#pool-coins canvas').first()).toBeVisible();
+  });
+
+  await test.step('everything of the table works by keyboard alone', async () => {
+    const second = page.locator(rows).nth(1).getByRole('button');
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Space');
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await test.step('the rest shows on demand and hides again; what the pool hides stays hidden', async () => {
+    const more = page.getByRole('button', { name: /show all|show more/i });
+    await more.click();
+    expect(await page.locator(rows).count()).toBeGreaterThan(10);
+    await expect(page.locator(rows).filter({ hasText: 'DOGE' }).filter({ hasNotText: 'LTC' })).toHaveCount(0);
+    await page.getByRole('button', { name: /show (the )?first|show less|show fewer/i }).click();
+    await expect(page.locator(rows)).toHaveCount(5);
+  });
 });
 
 test('one row is open at a time; opening asks for that coin again; the open row closes', async ({ page }) => {
@@ -33,16 +67,6 @@ test('one row is open at a time; opening asks for that coin again; the open row 
   await expect(page.locator(`${rows} button[aria-expanded=true]`)).toHaveCount(0);
 });
 
-test('the rest shows on demand and hides again; what the pool hides stays hidden', async ({ page }) => {
-  await openFigures(page);
-  const more = page.getByRole('button', { name: /show all|show more/i });
-  await more.click();
-  expect(await page.locator(rows).count()).toBeGreaterThan(10);
-  await expect(page.locator(rows).filter({ hasText: 'DOGE' }).filter({ hasNotText: 'LTC' })).toHaveCount(0);
-  await page.getByRole('button', { name: /show (the )?first|show less|show fewer/i }).click();
-  await expect(page.locator(rows)).toHaveCount(5);
-});
-
 test('a click in the moment before its part of the page is hydrated is not lost', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -57,20 +81,6 @@ test('a click in the moment before its part of the page is hydrated is not lost'
   await expect.poll(() => page.locator(rows).count()).toBeGreaterThan(10);
 });
 
-test('the chart has a text summary, switches between pool and network, and is read by keyboard', async ({ page }) => {
-  await openFigures(page);
-  await page.locator('#pool-coins').scrollIntoViewIfNeeded();
-  const chart = page.locator('#pool-coins').getByRole('img', { name: /hashrate/i });
-  await expect(chart).toBeVisible();
-  const before = await chart.getAttribute('aria-label');
-  await page
-    .locator('#pool-coins')
-    .getByRole('tab', { name: /network/i })
-    .click();
-  await expect(chart).not.toHaveAttribute('aria-label', before ?? '');
-  await expect(page.locator('#pool-coins canvas').first()).toBeVisible();
-});
-
 test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, context, expectFaults }) => {
   expectFaults(/Failed to load resource/);
   const refuse = (message: string) => JSON.stringify({ code: '500', message, data: null });
@@ -82,16 +92,6 @@ test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, c
   await expect(page.getByRole('alert').filter({ hasText: 'The pool is resting' }).first()).toBeVisible();
   await expect(page.getByText('No curve today')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /retry|try again/i }).first()).toBeVisible();
-});
-
-test('everything of the table works by keyboard alone', async ({ page }) => {
-  await openFigures(page);
-  const second = page.locator(rows).nth(1).getByRole('button');
-  await second.focus();
-  await page.keyboard.press('Enter');
-  await expect(second).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Space');
-  await expect(second).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a heading sorts all coins in three states and sticks below the header', async ({ page }) => {

@@ -17,27 +17,51 @@ test('the agreement cannot be closed until it is ticked and confirmed, and is as
   await expect(dialog).toBeHidden();
 });
 
-test('the carousel is operated by named buttons, pauses, and keeps one h1', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.locator('h1')).toHaveCount(1);
-  const tabs = page
-    .getByRole('region', { name: /highlights|carousel|banner/i })
-    .or(page.locator('[aria-roledescription=carousel]'))
-    .first();
-  await expect(tabs.getByText('OKKONG OS is free').first()).toBeVisible();
-  await tabs.getByRole('tab', { name: /OKKONG OS is free/ }).click();
-  await expect(page.getByText('One USB stick', { exact: false }).first()).toBeInViewport();
-});
-
-test('every section of the page is in the prerendered HTML and comes alive, and the page can be installed', async ({ page }) => {
+test('the sections of the page are there and work: the carousel, the addresses, the calculator, the phone box', async ({ page }) => {
   await open(page, '/', 'hydrated');
-  for (const id of ['os', 'rigs', 'pool', 'tools', 'AffiliateProgram', 'pool-coins', 'addresses', 'calculator', 'vip', 'join']) {
-    await expect(page.locator(`#${id}`), id).toHaveCount(1);
-  }
-  await page.locator('#addresses').scrollIntoViewIfNeeded();
-  await arrives(page.locator('head > link[rel=manifest][href="/manifest.webmanifest"]'), { state: 'attached' });
-  await page.locator('#addresses').getByRole('radio', { name: /TLS/ }).click();
-  await arrives(page.locator('#addresses').getByText('stratum+ssl://'));
+
+  await test.step('the carousel is operated by named buttons, pauses, and keeps one h1', async () => {
+    await expect(page.locator('h1')).toHaveCount(1);
+    const tabs = page
+      .getByRole('region', { name: /highlights|carousel|banner/i })
+      .or(page.locator('[aria-roledescription=carousel]'))
+      .first();
+    await expect(tabs.getByText('OKKONG OS is free').first()).toBeVisible();
+    await tabs.getByRole('tab', { name: /OKKONG OS is free/ }).click();
+    await expect(page.getByText('One USB stick', { exact: false }).first()).toBeInViewport();
+  });
+
+  await test.step('every section of the page is in the prerendered HTML and comes alive, and the page can be installed', async () => {
+    for (const id of ['os', 'rigs', 'pool', 'tools', 'AffiliateProgram', 'pool-coins', 'addresses', 'calculator', 'vip', 'join']) {
+      await expect(page.locator(`#${id}`), id).toHaveCount(1);
+    }
+    await page.locator('#addresses').scrollIntoViewIfNeeded();
+    await arrives(page.locator('head > link[rel=manifest][href="/manifest.webmanifest"]'), { state: 'attached' });
+    await page.locator('#addresses').getByRole('radio', { name: /TLS/ }).click();
+    await arrives(page.locator('#addresses').getByText('stratum+ssl://'));
+  });
+
+  await test.step('the calculator counts after a pause and shows 1, 7, 30 and 365 days', async () => {
+    const calculator = page.locator('#calculator');
+    await calculator.scrollIntoViewIfNeeded();
+    await arrives(calculator.getByText(/0\.\d{8}/));
+    const before = await calculator.getByRole('table').first().textContent();
+    const hashrate = calculator.getByRole('textbox').first();
+    await hashrate.fill('250');
+    await hashrate.blur();
+    await expect.poll(() => calculator.getByRole('table').first().textContent()).not.toBe(before);
+  });
+
+  await test.step('the phone box leads to registration with the number', async () => {
+    await page.locator('#join').scrollIntoViewIfNeeded();
+    await page.locator('#join').getByRole('textbox').fill('13800138000');
+    await page
+      .locator('#join')
+      .getByRole('button', { name: /register/i })
+      .click();
+    await expect(page).toHaveURL(/\/register/);
+    await expect(page.getByRole('textbox').first()).toHaveValue(/13800138000/);
+  });
 });
 
 test('a port is copied and says so; an example address says that it is one', async ({ page }) => {
@@ -51,18 +75,6 @@ test('a port is copied and says so; an example address says that it is one', asy
   await port.click();
   await arrives(page.getByText(/copied, but this is an example address/i));
   await expect(page.locator('html')).toHaveAttribute('data-copied', 'stratum+tcp://sha256.pool.okkong.example:3333');
-});
-
-test('the calculator counts after a pause and shows 1, 7, 30 and 365 days', async ({ page }) => {
-  await open(page, '/');
-  const calculator = page.locator('#calculator');
-  await calculator.scrollIntoViewIfNeeded();
-  await arrives(calculator.getByText(/0\.\d{8}/));
-  const before = await calculator.getByRole('table').first().textContent();
-  const hashrate = calculator.getByRole('textbox').first();
-  await hashrate.fill('250');
-  await hashrate.blur();
-  await expect.poll(() => calculator.getByRole('table').first().textContent()).not.toBe(before);
 });
 
 test('a VIP application lands once, confirms, and clears the form', async ({ page, context }) => {
@@ -93,18 +105,6 @@ test('the side dots are reached with the Tab key while they show', async ({ page
   await arrives(dots);
   await page.keyboard.press('Tab');
   await expect(dots.getByRole('link').first()).toBeFocused();
-});
-
-test('the phone box leads to registration with the number', async ({ page }) => {
-  await open(page, '/');
-  await page.locator('#join').scrollIntoViewIfNeeded();
-  await page.locator('#join').getByRole('textbox').fill('13800138000');
-  await page
-    .locator('#join')
-    .getByRole('button', { name: /register/i })
-    .click();
-  await expect(page).toHaveURL(/\/register/);
-  await expect(page.getByRole('textbox').first()).toHaveValue(/13800138000/);
 });
 
 test('the video is not fetched under reduced motion; its poster stands', async ({ page, context }) => {

@@ -21,34 +21,36 @@ test('is public HTML with every name and no figure, and the footer leads to it',
   await expect(page.getByRole('heading', { level: 1, name: 'OKKONG Monthly' })).toBeVisible();
 });
 
-test('tells the month of every coin that the pool shows', async ({ page }) => {
+test('the report tells the month of every coin, on the page and as a CSV file', async ({ page }, testInfo) => {
   await openReport(page);
-  const rows = page.getByRole('table').getByRole('row');
-  expect(await rows.count()).toBe(15);
-  for (const row of (await rows.all()).slice(1)) {
-    await expect(row).toContainText(/H\/s/);
-    await expect(row).toContainText(/%/);
-    await expect(row).toContainText(/¥\d/);
-    await expect(row).not.toContainText(/NaN|undefined|--|Infinity/);
-  }
-  await expect(page.getByRole('img', { name: /Pool hashrate of BTC from .* on average, highest/ })).toBeVisible();
-  await expect(page.getByRole('article').getByText('Simulated data', { exact: true })).toBeVisible();
-  await expect(page.locator('[data-print=no] time')).toHaveText('Live');
-});
 
-test('its CSV holds thirty days of each coin and says that they are simulated', async ({ page }, testInfo) => {
-  await openReport(page);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const download = await saving;
-  expect(download.suggestedFilename()).toMatch(/^okkong-month-\d{4}-\d\d-\d\d\.csv$/);
-  const file = testInfo.outputPath('month.csv');
-  await download.saveAs(file);
-  const lines = readFileSync(file, 'utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
-  expect(lines).toHaveLength(1 + 14 * 30);
-  expect(lines[0]).toMatch(/^Day \(UTC\+8\),Coin,/);
-  for (const line of lines.slice(1))
-    expect(line).toMatch(/^\d{4}-\d\d-\d\d,[A-Z()]+,\d+,\d+,[\d.]+,[\d.]+,\w+\/\w+\/s,[\dTZ:.-]+,Simulated data$/);
+  await test.step('tells the month of every coin that the pool shows', async () => {
+    const rows = page.getByRole('table').getByRole('row');
+    expect(await rows.count()).toBe(15);
+    for (const row of (await rows.all()).slice(1)) {
+      await expect(row).toContainText(/H\/s/);
+      await expect(row).toContainText(/%/);
+      await expect(row).toContainText(/¥\d/);
+      await expect(row).not.toContainText(/NaN|undefined|--|Infinity/);
+    }
+    await expect(page.getByRole('img', { name: /Pool hashrate of BTC from .* on average, highest/ })).toBeVisible();
+    await expect(page.getByRole('article').getByText('Simulated data', { exact: true })).toBeVisible();
+    await expect(page.locator('[data-print=no] time')).toHaveText('Live');
+  });
+
+  await test.step('its CSV holds thirty days of each coin and says that they are simulated', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/^okkong-month-\d{4}-\d\d-\d\d\.csv$/);
+    const file = testInfo.outputPath('month.csv');
+    await download.saveAs(file);
+    const lines = readFileSync(file, 'utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 14 * 30);
+    expect(lines[0]).toMatch(/^Day \(UTC\+8\),Coin,/);
+    for (const line of lines.slice(1))
+      expect(line).toMatch(/^\d{4}-\d\d-\d\d,[A-Z()]+,\d+,\d+,[\d.]+,[\d.]+,\w+\/\w+\/s,[\dTZ:.-]+,Simulated data$/);
+  });
 });
 
 for (const { language, widths } of [
