@@ -7,7 +7,7 @@ import type { AppRouter } from './router.tsx';
 
 interface AppProps {
   router: AppRouter;
-  /** Called when the first page stands and its shell is hydrated. Keep the identity. */
+  /** Called when React listens: the page itself, which the router wraps in Suspense, may still hydrate in slices. Keep the identity. */
   onReady?: () => void;
 }
 

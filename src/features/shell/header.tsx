@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '#src/state/session.ts';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -86,7 +86,7 @@ function WideNav() {
 /** The right end of the wide header: theme, language, and the account or the way to one (spec 2). */
 function WideTools({ path }: { path: string }) {
   const { t } = useTranslation('shell');
-  const session = useAtomValue(sessionAtom);
+  const session = useHydratedAtom(sessionAtom);
   const canRegister = useKnownRoutes()(registerItem.to);
   return (
     <div className={styles.tools}>

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '#src/state/session.ts';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { accountNav, panelNav } from '../nav-items.ts';
@@ -18,7 +18,7 @@ interface PanelProps {
 /** The menu of narrow screens (spec 2): language, links, the account or the links to one, theme. */
 export function Panel({ id, onNavigate }: PanelProps) {
   const { t } = useTranslation('shell');
-  const session = useAtomValue(sessionAtom);
+  const session = useHydratedAtom(sessionAtom);
   const isKnown = useKnownRoutes();
   const accountItems = session === null ? accountNav.filter((item) => isKnown(item.to)) : [];
   return (

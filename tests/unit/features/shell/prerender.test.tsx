@@ -1,7 +1,10 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
+import { sessionAtom } from '#src/state/session.ts';
 import { stage } from './shell-stage.tsx';
 
 describe('the shell on the server', () => {
@@ -23,6 +26,18 @@ describe('the shell on the server', () => {
     const home = await at('/', '/home');
     expect(home).toContain('data-status="active"');
     expect(tags(await at('/home', '/'))).toEqual(tags(home));
+  });
+
+  test('hydrates as it was built, also for somebody who is logged in by then', async () => {
+    const { element, store } = await stage(() => <ShellLayout>page</ShellLayout>, ['/', '/tools', '/register']);
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = renderToString(element);
+    store.set(sessionAtom, { token: 't', gid: '40718826', nickname: 'North hall', avatar: '' });
+    const complaints: unknown[] = [];
+    const root = await act(async () => hydrateRoot(box, element, { onRecoverableError: (error) => complaints.push(error) }));
+    onTestFinished(() => act(async () => root.unmount()));
+    expect(complaints).toEqual([]);
+    expect(box.textContent).toContain('North hall');
   });
 
   test('is the same twice, so that it hydrates', async () => {
