@@ -43,6 +43,9 @@ const simplifiedOnly = new RegExp(`[${readFileSync(join(root, 'tests/fixtures/si
 const notHongKong =
   /視頻|默認|服務器|郵箱|網路|軟體|質量|信息|屏幕截圖|登錄|用戶名|賬戶|帳號|數據庫|裡|綫|影片片段|計算器|硬盤|鼠標|激活|點擊|文件夾|顯卡|固件|運維|聯繫我們/;
 
+/** A typed blank between Chinese and Latin, digits or a blank to fill in: `text-autospace` makes that gap (the glossary). */
+const typedGap = /[一-鿿] +[\w{$¥+([`]|[\w}%+)\]`°] +[一-鿿]/;
+
 describe.each(namespaces)('%s', (namespace) => {
   const english = sentencesOf('en', namespace);
 
@@ -69,6 +72,13 @@ describe.each(namespaces)('%s', (namespace) => {
     expect(wrong).toEqual([]);
   });
 
+  it('leaves the gap between Chinese and Latin to the style sheet', () => {
+    const typed = ['zh', 'zh_hk'].flatMap((language) =>
+      [...sentencesOf(language, namespace)].filter(([, sentence]) => typedGap.test(sentence)),
+    );
+    expect(typed).toEqual([]);
+  });
+
   it('uses full-width punctuation between Chinese characters', () => {
     const wrong = ['zh', 'zh_hk'].flatMap((language) =>
       [...sentencesOf(language, namespace)].filter(
@@ -83,3 +93,11 @@ it('finds English in a Chinese sentence, and lets names and units stand', () => 
   expect(englishIn('点击 Show more 查看')).toBe('Show');
   expect(englishIn('BTC 算力 6.21 EH/s，TLS 端口')).toBeUndefined();
 });
+
+it.each(['src/features/legal/texts/zh', 'src/features/legal/texts/zh_hk', 'src/server/messages', 'src/server/db/seed'])(
+  'leaves the gap between Chinese and Latin to the style sheet in %s',
+  (part) => {
+    const lines = readdirSync(join(root, part)).flatMap((name) => readFileSync(join(root, part, name), 'utf8').split('\n'));
+    expect(lines.filter((line) => typedGap.test(line))).toEqual([]);
+  },
+);

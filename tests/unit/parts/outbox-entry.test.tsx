@@ -13,8 +13,8 @@ afterEach(() => vi.unstubAllEnvs());
 // A language each, for its formats are made once and keep their zone.
 it.each([
   ['en', 'Europe/Berlin', 'Sent 30 Jun 22:05 (1 Jul 04:05 Beijing time).'],
-  ['zh', 'America/New_York', '发送于 6月30日 16:05（北京时间 7月1日 04:05），'],
-  ['zh_hk', 'Asia/Shanghai', '傳送於 7月1日 04:05，'],
+  ['zh', 'America/New_York', '发送于6月30日 16:05（北京时间7月1日 04:05），'],
+  ['zh_hk', 'Asia/Shanghai', '傳送於7月1日 04:05，'],
 ] as const)('has the time of Beijing beside the visitor’s own where they differ: %s in %s', async (language, zone, words) => {
   vi.stubEnv('TZ', zone);
   const i18n = await createI18n(language);

@@ -73,8 +73,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the card', () => {
   it.each<[Language, string, string]>([
     ['en', 'Example', 'Contacted within 1 working day'],
-    ['zh', '示例', '1 个工作日内与您联系'],
-    ['zh_hk', '示例', '1 個工作天內與你聯絡'],
+    ['zh', '示例', '1个工作日内与您联系'],
+    ['zh_hk', '示例', '1個工作天內與你聯絡'],
   ])('is in the HTML in %s, with its sample marked and without a style attribute', async (language, example, within) => {
     const html = renderToString(await section(language));
     expect(html).toContain('id="vip"');
