@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { anonymousCoins, walletPattern } from './farm-link.ts';
-import { listOf, maybeNumeric, maybeText, numeric, text, unixSeconds } from './values.ts';
+import { amount, curveOf, label, moment, newestRowsOf, rowsOf } from './rows.ts';
+import { numeric, text, unixSeconds } from './values.ts';
 
 export { anonymousCoins } from './farm-link.ts';
 
@@ -16,17 +17,22 @@ export const accountDetailRequest = z.object({
   algorithmType: z.string().check(z.minLength(1), z.maxLength(16), z.regex(/^\w+$/)),
 });
 
-const worker = z.object({ name: text, hashrate: maybeNumeric, lastShareTime: maybeNumeric });
-const payout = z.object({ time: unixSeconds, amount: maybeNumeric, txid: maybeText });
+/** Workers of one farm (decision I8). */
+const MAX_WORKERS = 100_000;
+
+const worker = z.object({ name: label, hashrate: amount, lastShareTime: moment });
+const payout = z.object({ time: unixSeconds, amount, txid: label });
+const point = z.object({ dataTime: unixSeconds, hashrate: numeric.check(z.minimum(0)) });
+const workerCount = numeric.check(z.minimum(0));
 /** A farm by its address; what a pool leaves out stays out of the page (decision C8). Hashrates are in `hashrateUnit`. */
 export const farm = z.object({
-  hashrate: maybeNumeric,
-  hashrateUnit: maybeText,
-  hashrate24h: maybeNumeric,
-  curve: z.optional(listOf(z.object({ dataTime: unixSeconds, hashrate: numeric }))),
-  workers: z.optional(z.union([listOf(worker), numeric])),
-  unpaid: maybeNumeric,
-  payouts: z.optional(listOf(payout)),
+  hashrate: amount,
+  hashrateUnit: label,
+  hashrate24h: amount,
+  curve: z.catch(z.optional(curveOf(point)), undefined),
+  workers: z.catch(z.optional(z.union([rowsOf(worker, MAX_WORKERS), workerCount])), undefined),
+  unpaid: amount,
+  payouts: z.catch(z.optional(newestRowsOf(payout, 'time')), undefined),
 });
 /** `data` is null when the address has no hashrate (spec 7). */
 export const accountDetailResponse = z.object({ data: z.nullable(farm) });

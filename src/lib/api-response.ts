@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type EndpointName, endpoints, type ResponseOf } from '#src/contracts/endpoints.ts';
 import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
+import { readWithOmissions } from '#src/contracts/rows.ts';
 import { AppError } from './app-error.ts';
 
 /** The parsed data of a response, with its age and its source. */
@@ -12,6 +13,8 @@ export interface ApiResponse<T> {
   isCached: boolean;
   /** True when the embedded pool's market model made the figures (decision A2). */
   isSimulated: boolean;
+  /** True when the pool sent more rows than are read (decision I8). */
+  isCut?: boolean;
   /** Set for a cache entry in another language (decision D6). */
   language?: string;
 }
@@ -30,7 +33,8 @@ export function parseResponse<N extends EndpointName>(name: N, text: string, pro
     const kind = envelope.code === '401' ? 'auth' : 'api';
     throw new AppError(kind, { message: envelope.message, code: envelope.code, isQuiet });
   }
-  const parsed = z.safeParse(endpoints[name].response, envelope.data);
-  if (!parsed.success) throw new AppError('contract', { cause: parsed.error, isQuiet });
-  return { ...provenance, data: parsed.data };
+  const { result, faults, isCut } = readWithOmissions(() => z.safeParse(endpoints[name].response, envelope.data));
+  if (faults.length > 0) console.error(`${name}: the pool's response is shown without a part of it.`, faults);
+  if (!result.success) throw new AppError('contract', { cause: result.error, isQuiet });
+  return { ...provenance, ...(isCut && { isCut }), data: result.data };
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useAge } from '#src/i18n/formats.ts';
-import type { Provenance } from '#src/lib/api-response.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 
 interface FigureAgeProps {
   /** The response that holds the figures; nothing is shown while there is none. */
-  of: Partial<Pick<Provenance, 'madeAt' | 'isSimulated'>> | undefined;
+  of: Partial<Pick<ApiResponse<unknown>, 'madeAt' | 'isSimulated' | 'isCut'>> | undefined;
   /** Only an age worth a warning is shown (decision E1). */
   isWarning?: boolean;
   /** False where the same figures have a label already. */
   hasLabel?: boolean;
 }
 
-/** When figures were made, and that they are simulated when they are (decisions E1, A2). */
+/** When figures were made, that they are simulated when they are, and that there are more rows than are shown (decisions E1, A2, I8). */
 export function FigureAge({ of, isWarning = false, hasLabel = true }: FigureAgeProps) {
   const { t } = useTranslation('common');
   const age = useAge(of?.madeAt);
@@ -22,6 +22,7 @@ export function FigureAge({ of, isWarning = false, hasLabel = true }: FigureAgeP
     <>
       {(!isWarning || age.tone === 'stale') && <Freshness tone={age.tone} text={age.text} dateTime={age.dateTime} />}
       {hasLabel && of?.isSimulated && <Tag text={t('simulated')} />}
+      {hasLabel && of?.isCut && <Tag text={t('isCut')} />}
     </>
   );
 }

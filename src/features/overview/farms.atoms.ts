@@ -17,7 +17,7 @@ const savedFarmSchema = z.extend(farmIdSchema, { name: z.string().check(z.maxLen
 /** A farm the visitor keeps; without a name of its own it has ''. */
 export type SavedFarm = z.infer<typeof savedFarmSchema>;
 
-const snapshotSchema = z.object({ data: z.nullable(farm), madeAt: z.number(), isSimulated: z.boolean() });
+const snapshotSchema = z.object({ data: z.nullable(farm), madeAt: z.number(), isSimulated: z.boolean(), isCut: z.optional(z.boolean()) });
 /** The last response about a farm, without any token (decision C8). */
 export type FarmSnapshot = z.infer<typeof snapshotSchema>;
 
@@ -51,9 +51,9 @@ export const forgetFarmAtom = atom(null, (get, set, id: FarmId) => {
 });
 
 /** Stores the newest response about a saved farm; nothing is stored of others. */
-export const keepSnapshotAtom = atom(null, (get, set, id: FarmId, { data, madeAt, isSimulated }: FarmResponse) => {
+export const keepSnapshotAtom = atom(null, (get, set, id: FarmId, { data, madeAt, isSimulated, isCut }: FarmResponse) => {
   const snapshots = get(snapshotsAtom);
   const known = snapshots[farmKey(id)];
   if (!get(savedFarmsAtom).some(isSame(id)) || (known && known.madeAt >= madeAt)) return;
-  set(snapshotsAtom, { ...snapshots, [farmKey(id)]: { data, madeAt, isSimulated } });
+  set(snapshotsAtom, { ...snapshots, [farmKey(id)]: { data, madeAt, isSimulated, isCut } });
 });

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { maybeText, numeric } from './values.ts';
+
+/** Rows a list may hold, where nothing else is said (decision I8). */
+export const MAX_ROWS = 2000;
+/** Points a curve may hold: seven days in steps of ten minutes are 1,008. */
+export const MAX_CURVE_POINTS = 1100;
+/** What a log says of one response. */
+const MAX_FAULTS = 20;
+
+/** What reading one response left out. */
+export interface Omissions {
+  /** Rows that cannot be read and figures that cannot be meant, in words for the log. */
+  readonly faults: readonly string[];
+  /** True when it held more rows than are kept. */
+  readonly isCut: boolean;
+}
+
+let omissions: { faults: string[]; isCut: boolean } | undefined;
+
+/** Runs a parse and gives its result with what the schemas of this file left out meanwhile. */
+export function readWithOmissions<T>(read: () => T): { result: T } & Omissions {
+  const noted: { faults: string[]; isCut: boolean } = { faults: [], isCut: false };
+  omissions = noted;
+  try {
+    return { result: read(), ...noted };
+  } finally {
+    omissions = undefined;
+  }
+}
+
+function note(fault: string): void {
+  if (omissions && omissions.faults.length < MAX_FAULTS) omissions.faults.push(fault);
+}
+
+function noteCut(): void {
+  if (omissions) omissions.isCut = true;
+}
+
+function readRows<T extends z.ZodMiniType>(row: T, items: readonly unknown[]): z.output<T>[] {
+  const rows: z.output<T>[] = [];
+  for (const item of items) {
+    const parsed = z.safeParse(row, item);
+    if (parsed.success) rows.push(parsed.data);
+    else note(`row left out: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`);
+  }
+  return rows;
+}
+
+/** A list read row by row: a row that cannot be read is left out, of a longer list the first `limit` rows count (decision I8). */
+export const rowsOf = <T extends z.ZodMiniType>(row: T, limit = MAX_ROWS) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) => {
+      if (items.length > limit) noteCut();
+      return readRows(row, items.slice(0, limit));
+    }),
+  );
+
+const isNewestFirst = (items: readonly unknown[], timeOf: (item: unknown) => number) => timeOf(items[0]) > timeOf(items.at(-1));
+
+/** As `rowsOf`, for a list in either order of the time in its field `timeField`: of a longer one the newest rows count. */
+export const newestRowsOf = <T extends z.ZodMiniType>(row: T, timeField: string, limit = MAX_ROWS) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) => {
+      if (items.length <= limit) return readRows(row, items);
+      noteCut();
+      const timeOf = (item: unknown) => Number(z.safeParse(z.record(z.string(), z.unknown()), item).data?.[timeField]);
+      return readRows(row, isNewestFirst(items, timeOf) ? items.slice(0, limit) : items.slice(-limit));
+    }),
+  );
+
+/** A curve in the order of time, whichever order it came in; of two points of one moment the later in the list counts. */
+export const curveOf = <T extends z.ZodMiniType<{ dataTime: number }>>(point: T) =>
+  z.pipe(
+    newestRowsOf(point, 'dataTime', MAX_CURVE_POINTS),
+    z.transform((points) => {
+      const byTime = new Map(points.map((each) => [each.dataTime, each]));
+      return [...byTime.values()].toSorted((a, b) => a.dataTime - b.dataTime);
+    }),
+  );
+
+/** A figure between two bounds: what is absent, cannot be read or cannot be meant becomes null (decisions I8, I10). */
+const figureBetween = (lowest: number, highest: number) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) => {
+      if (value === undefined || value === null || value === '') return null;
+      const figure = typeof value === 'number' ? value : z.safeParse(numeric, value).data;
+      if (figure !== undefined && figure >= lowest && figure <= highest) return figure;
+      if (typeof value !== 'string' || value.trim() !== '') note(`figure withheld: ${String(value).slice(0, 40)}`);
+      return null;
+    }),
+  );
+
+/** No hashrate, difficulty or amount of any chain comes near it. */
+const LARGEST = 1e27;
+const LARGEST_MONEY = 1e12;
+/** Bitcoin's first year, and the end of this century, in unix seconds. */
+const FIRST_MOMENT = 1_230_768_000;
+const LAST_MOMENT = 4_102_444_800;
+
+/** A hashrate, a count or an amount of coins, from 0 up; else null. */
+export const amount = figureBetween(0, LARGEST);
+/** What is never nought, a difficulty or a block time; else null. */
+export const positive = figureBetween(Number.MIN_VALUE, LARGEST);
+/** A price or income in money, from 0 up; else null. */
+export const money = figureBetween(0, LARGEST_MONEY);
+/** More or less than before, in money or coins; else null. */
+export const difference = figureBetween(-LARGEST_MONEY, LARGEST_MONEY);
+/** A change as a ratio: -1 is all of it; else null. */
+export const changeRatio = figureBetween(-1, 1e6);
+/** Unix seconds of this age of mining; else null. */
+export const moment = figureBetween(FIRST_MOMENT, LAST_MOMENT);
+/** Seconds until something that happens within this century; else null. */
+export const secondsAhead = figureBetween(0, LAST_MOMENT - FIRST_MOMENT);
+
+/** Text that a row can do without: what is absent or cannot be read becomes ''. */
+export const label = z.catch(maybeText, '');
