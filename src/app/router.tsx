@@ -12,6 +12,7 @@ interface RouterOptions {
 
 /** The router of one page, in the browser or (isServer) in the build's prerender. */
 export function makeRouter({ context, history, isServer = false }: RouterOptions) {
+  if (!isServer) keyHashEntries();
   return createRouter({
     routeTree,
     context,
@@ -37,6 +38,16 @@ function unlessScrolledBeforeStart(): () => boolean {
     isFirst = false;
     return !isPlaced;
   };
+}
+
+/** A hash is the browser's own navigation: without a key in its entry the router could not bring back its place. Before the router listens. */
+function keyHashEntries(): void {
+  window.addEventListener('popstate', ({ state }) => {
+    if (state !== null) return;
+    const key = Math.random().toString(36).slice(2);
+    // The router wraps the object's own method, and would take this for a navigation.
+    History.prototype.replaceState.call(window.history, { key, __TSR_key: key }, '');
+  });
 }
 
 export type AppRouter = ReturnType<typeof makeRouter>;

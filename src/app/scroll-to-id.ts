@@ -3,23 +3,28 @@ import { isHomePath } from '#src/domain/home-paths.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
- * The query `id` scrolls to that element, on arrival and on every navigation to it (spec 2). A reload, a step back, and a page that the
- * visitor has scrolled already keep their place.
+ * The query `id` scrolls to that element, on arrival and on every navigation to it (spec 2). A hash beats it; a reload, a step back, and a
+ * page that the visitor has scrolled already keep their place.
  */
 export function scrollToSearchId(router: AppRouter): void {
   let wasHome = false;
-  let isStepInHistory = false;
+  let keepsPlace = window.scrollY > 0;
   const scroll = () => {
-    const { pathname, search } = router.state.location;
+    const { pathname, search, hash } = router.state.location;
     const isHome = isHomePath(pathname);
-    const isTold = search.id === affiliateProgramId && isHome && wasHome && tellSection();
-    if (search.id && !isTold && !isStepInHistory) document.getElementById(search.id)?.scrollIntoView({ behavior: 'instant' });
+    const asked = hash || keepsPlace ? undefined : search.id;
+    const isTold = asked === affiliateProgramId && isHome && wasHome && tellSection();
+    if (asked !== undefined && !isTold) document.getElementById(asked)?.scrollIntoView({ behavior: 'instant' });
     wasHome = isHome;
   };
-  isStepInHistory = window.scrollY > 0;
   scroll();
-  router.history.subscribe(({ action }) => (isStepInHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'));
-  router.subscribe('onRendered', scroll);
+  keepsPlace = false;
+  router.history.subscribe(({ action }) => (keepsPlace = action.type !== 'PUSH' && action.type !== 'REPLACE'));
+  router.subscribe('onRendered', () => {
+    scroll();
+    // The same link clicked again leaves no trace in the history, and scrolls again.
+    keepsPlace = false;
+  });
 }
 
 /** True when the section took the event; one that is not hydrated yet cannot, and the page then scrolls as ever. */

@@ -49,9 +49,11 @@ test('title and canonical follow a navigation; each navigation is one page view 
   expect(views.map((view) => new URLSearchParams(view).get('path'))).toEqual(['/', '/daily-paper']);
 });
 
-test('going back restores the scroll position', async ({ page }) => {
-  await open(page, '/');
+test('going back restores the scroll position, also where the address has an id and a hash', async ({ page }) => {
+  await open(page, '/?id=pool');
   await hydrated(page);
+  await page.locator('#pool a[href="#addresses"]').click();
+  await expect(page.locator('#addresses h2')).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const [before] = await steady(() => page.evaluate(() => [window.scrollY, document.body.scrollHeight] as const));
   expect(before).toBeGreaterThan(300);

@@ -31,3 +31,13 @@ it('a page that nobody has scrolled begins at its top as any other', () => {
   render('/about-us');
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
+
+it('an entry that the browser made for a hash is keyed as the router keys its own, so that its place comes back', () => {
+  openRouter({ scrollY: 0 });
+  window.location.hash = 'pool-coins';
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  expect(window.history.state).toEqual({ key: expect.any(String), __TSR_key: window.history.state.key });
+  const keyed = window.history.state;
+  window.dispatchEvent(new PopStateEvent('popstate', { state: keyed }));
+  expect(window.history.state).toEqual(keyed);
+});

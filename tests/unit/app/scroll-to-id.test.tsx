@@ -3,22 +3,25 @@ import { scrollToSearchId } from '#src/app/scroll-to-id.ts';
 import { affiliateProgramEvent } from '#src/features/affiliate/affiliate-program.ts';
 
 /** A router that stands where the test says; `go` renders another location, `back` as a step in the history. */
-function routerAt(pathname: string, id?: string) {
+function routerAt(pathname: string, id?: string, hash = '') {
   let rendered = () => {};
   let moved: (event: { action: { type: string } }) => void = () => {};
-  const state = { location: { pathname, search: { id } } };
+  const state = { location: { pathname, search: { id }, hash } };
   const router = {
     state,
     history: { subscribe: (callback: typeof moved) => void (moved = callback) },
     subscribe: (_: string, callback: () => void) => void (rendered = callback),
   };
-  const move = (type: string) => (to: string, nextId?: string) => {
-    moved({ action: { type } });
-    state.location = { pathname: to, search: { id: nextId } };
-    rendered();
-  };
+  const move =
+    (type: string) =>
+    (to: string, nextId?: string, nextHash = '') => {
+      moved({ action: { type } });
+      state.location = { pathname: to, search: { id: nextId }, hash: nextHash };
+      rendered();
+    };
   scrollToSearchId(router as never);
-  return { go: move('PUSH'), back: move('BACK') };
+  // The router loads the same address again without a word from the history.
+  return { go: move('PUSH'), back: move('BACK'), goAgain: () => rendered() };
 }
 
 function section(id: string) {
@@ -56,6 +59,29 @@ describe('the query id', () => {
     go('/help');
     back('/', 'vip');
     expect(vip).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the query id beside a hash, a step back and a reload', () => {
+  it('gives way to the hash', () => {
+    const pool = section('pool');
+    const { go } = routerAt('/', 'pool', 'addresses');
+    go('/', 'pool', 'pool-coins');
+    expect(pool).not.toHaveBeenCalled();
+    go('/', 'pool');
+    expect(pool).toHaveBeenCalledTimes(1);
+  });
+
+  it('scrolls again when its link is clicked again, also after a reload or a step back', () => {
+    vi.stubGlobal('scrollY', 640);
+    const pool = section('pool');
+    const { back, goAgain } = routerAt('/', 'pool');
+    goAgain();
+    expect(pool).toHaveBeenCalledTimes(1);
+    back('/', 'pool');
+    expect(pool).toHaveBeenCalledTimes(1);
+    goAgain();
+    expect(pool).toHaveBeenCalledTimes(2);
   });
 });
 
