@@ -35,24 +35,17 @@ export function ClassGrid({ category, classes }: ClassGridProps) {
   );
 }
 
-/** One class: poster with its length, what it teaches, the languages of its captions. */
+/** One class: poster and what it teaches. */
 function ClassCardView({ card }: { card: ClassCard }) {
-  const { t, i18n } = useTranslation('classroom');
-  const separator = i18n.language === 'en' ? ', ' : '、';
+  const { t } = useTranslation('classroom');
   return (
     <li className={styles.card}>
       <div className={styles.poster}>
         <img src={card.poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
-        <time className={styles.length} dateTime={card.duration} aria-label={t('length', { length: card.length })}>
-          {card.length}
-        </time>
       </div>
       <h2 className={typography.h4}>{card.title}</h2>
       <p className={styles.summary}>{card.summary}</p>
-      <div className={styles.foot}>
-        {card.captions.length > 0 && <p className={typography.small}>{t('captions', { languages: card.captions.join(separator) })}</p>}
-        {card.hasExampleFigures && <Tag text={t('exampleFigures')} />}
-      </div>
+      {card.hasExampleFigures && <Tag text={t('exampleFigures')} />}
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function OsSection() {
                 <Icon name="download" /> {t('os.download')}
               </Link>
               <Link className={buttonClass({ variant: 'line' })} to="/classroom">
-                <Icon name="play" /> {t('os.video')}
+                {t('os.video')}
               </Link>
             </div>
           </div>

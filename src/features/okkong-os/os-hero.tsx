@@ -24,7 +24,6 @@ export function OsHero() {
               {t('choosePackage')}
             </a>
             <Link className={buttonClass({ variant: 'line' })} to="/classroom">
-              <Icon name="play" />
               {t('watchVideo')}
             </Link>
           </div>

@@ -65,7 +65,7 @@ describe('Dialog', () => {
 
   test('the agreement has no close button and refuses Escape', async () => {
     await mount(
-      <Dialog isOpen onClose={onClose} title="Before you go on" isDismissible={false}>
+      <Dialog isOpen onClose={onClose} title="Before you continue" isDismissible={false}>
         text
       </Dialog>,
     );

@@ -120,7 +120,7 @@ describe('a second notice', () => {
 
   it('comes after the agreement on a first visit', async () => {
     await mount(await page('/', 'en', queue));
-    await says('Before you go on');
+    await says('Before you continue');
     expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
     await click(the('dialog input[type="checkbox"]'));
     await click(the('dialog footer button'));
