@@ -37,9 +37,9 @@ const worker = VitePWA({
 
 /** The sentences every page needs are one file per language, not five (decision E7 counts files). */
 const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
-/** What several pages share beyond the start; addresses with their hashes and QR codes stay by themselves. */
+/** What several pages share beyond the start; the papers' sheet, addresses with their hashes and QR codes stay by themselves. */
 const sharedParts =
-  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!addresses|cashaddr|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
+  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|addresses|cashaddr|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
 
 export default defineConfig({
@@ -78,7 +78,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/react-dom\// },
                 { name: 'start', test: /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/ },
                 { name: 'parts', test: sharedParts, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'sections', test: /\/src\/(?:routes\/-|features\/landing\/)/ },
+                { name: 'sections', test: /\/src\/(?:routes\/-(?!legal)|features\/landing\/)/ },
               ],
             },
           },
