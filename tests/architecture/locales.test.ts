@@ -51,7 +51,9 @@ describe.each(namespaces)('%s', (namespace) => {
 
   it.each(languages)('has the same keys and the same blanks to fill in %s', (language) => {
     const own = sentencesOf(language, namespace);
-    expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    // Chinese has no plural: of a counted sentence it has only the `_other` form.
+    const expected = [...english.keys()].filter((key) => language === 'en' || !key.endsWith('_one'));
+    expect([...own.keys()].toSorted()).toEqual(expected.toSorted());
     const blanks = (sentence = '') => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
     const differing = [...own].filter(([key, sentence]) => blanks(sentence).join() !== blanks(english.get(key)).join()).map(([key]) => key);
     expect(differing).toEqual([]);

@@ -34,8 +34,8 @@ const words = {
       'Block reward',
     ],
     payment: ['Pool fee', 'Minimum payout', 'Payout time'],
-    doge: 'DOGE income a day',
-    note: 'Sent once a day, when the balance has reached the minimum.',
+    doge: 'Merge-mined DOGE a day',
+    note: 'Paid once a day when the balance has reached the minimum.',
     times: ['08:00–16:00 Beijing', '01:00–09:00 your time'],
     links: ['Mining tutorial', 'Full calculator'],
   },
@@ -45,8 +45,8 @@ const words = {
     averages: ['今日', '1周', '2周'],
     details: ['算法', '出块时间', '起付额', '结算方式', '难度', '下次难度', '距难度调整', '区块奖励'],
     payment: ['矿池费率', '最低支付额', '支付时间'],
-    doge: '每日DOGE收益',
-    note: '每天支付一次，余额达到最低支付额即发放。',
+    doge: '联合挖矿DOGE日收益',
+    note: '每天支付一次，余额达到最低支付额即支付。',
     times: ['08:00–16:00 北京时间', '01:00–09:00 本地时间'],
     links: ['挖矿教程', '完整计算器'],
   },
@@ -56,8 +56,8 @@ const words = {
     averages: ['今日', '1星期', '2星期'],
     details: ['演算法', '出塊時間', '派發門檻', '結算方式', '難度', '下次難度', '距離難度調整', '區塊獎勵'],
     payment: ['礦池費率', '最低派發額', '派發時間'],
-    doge: '每日DOGE收益',
-    note: '每日派發一次，餘額達到最低派發額即會派發。',
+    doge: '合併挖礦DOGE每日收益',
+    note: '每日派發一次，結餘達到最低派發額即會派發。',
     times: ['08:00–16:00 北京時間', '01:00–09:00 本地時間'],
     links: ['挖礦教學', '完整計算機'],
   },
@@ -165,7 +165,7 @@ test('the time until the adjustment runs down, and moves nothing; a port copies 
   const panel = await openRow(page, 'LTC');
   const url = 'stratum+ssl://scrypt.pool.okkong.example:8443';
   await panel.getByRole('button', { name: 'Copy the TLS Scrypt address with port 8443' }).click();
-  await expect(page.getByText(`Copied, but this is an example address: no pool answers at ${url}`)).toBeVisible();
+  await expect(page.getByText(`Copied. This is an example address: no pool answers at ${url}`)).toBeVisible();
   await expect(panel.getByRole('button', { name: /8443/ })).toHaveAttribute('data-copied', 'true');
   await expect(panel.locator('code').nth(1)).toHaveText(url);
   await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('textarea'), { id: 'pasted' })));

@@ -81,8 +81,8 @@ test('a saved farm has a manifest of its own, which the page gives up with the f
   await expect(link).toHaveAttribute('href', `/farm.webmanifest?addr=${large}&coinType=ETC`);
   const manifest = await (await request.get(new URL((await link.getAttribute('href')) ?? '', baseURL).href)).json();
   expect(manifest.start_url).toBe(farmPath(large));
-  const steps = page.getByRole('dialog', { name: 'This farm on the home screen' });
-  await page.getByRole('button', { name: 'Put on the home screen' }).click();
+  const steps = page.getByRole('dialog', { name: 'Add this farm to the home screen' });
+  await page.getByRole('button', { name: 'Add to home screen' }).click();
   await expect(steps).toContainText('Add to Home Screen');
   await steps.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Your farms' }).click();

@@ -27,7 +27,7 @@ test('a saved farm is read without a network, with its age, without its token; i
   await stands(page);
   await expect(page.getByRole('table', { name: 'Workers' })).toBeVisible();
   await expect(page.locator('time', { hasText: /copy/i }).first()).toBeVisible();
-  await expect(page.getByText('The figures below are the last ones saved.')).toBeVisible();
+  await expect(page.getByText('The figures below are the last saved ones.')).toBeVisible();
   const manifest = await page.evaluate(async (query) => (await fetch(`/farm.webmanifest${query}`)).json(), path.slice(path.indexOf('?')));
   expect(manifest.start_url).toBe(path);
   const stored = await storedOf(page);

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts';
+import { walletProblem } from '#src/parts/farm.ts';
 import { bringIntoView } from '#src/parts/form/form-kit.tsx';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -13,7 +14,7 @@ import { Segment } from '#src/ui/segment.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './anonymous-dialog.module.css';
-import { useWalletCheck, type WalletOutcome, type WalletResult as Result, wrongAddress } from './use-wallet-check.ts';
+import { useWalletCheck, type WalletOutcome, type WalletResult as Result } from './use-wallet-check.ts';
 
 const coinOptions = anonymousCoins.map((coin) => ({ value: coin, label: coin }));
 
@@ -28,7 +29,7 @@ export function AnonymousDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     // Offline the tab would only open to close again.
     void check(connection === 'online' ? t('anonymous:checking') : undefined);
-    if (wrongAddress(wallet)) event.currentTarget.querySelector('input')?.focus();
+    if (walletProblem(wallet)) event.currentTarget.querySelector('input')?.focus();
   };
   const actions = (
     <>

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type AnonymousCoin, farmPath, walletPattern } from '#src/contracts/farm-link.ts';
-import { addressProblem, type AddressProblem } from '#src/domain/addresses.ts';
+import { farmPath } from '#src/contracts/farm-link.ts';
 import { AppError, errorKindOf } from '#src/lib/app-error.ts';
 import { brand } from '#src/lib/brand.ts';
-import { fetchFarm } from '#src/parts/farm.ts';
+import { fetchFarm, type Wallet, walletProblem } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 
 /** What a check came to; `isTabOpen`: the overview stands in a tab of its own. */
@@ -51,7 +50,7 @@ export function useWalletCheck() {
   /** To be called in the click itself. `waiting`: what the new tab says until it is led on; without it none is opened. */
   const check = async (waiting: string | undefined) => {
     setIsReviewed(true);
-    if (attempt.current || wrongAddress(wallet)) return;
+    if (attempt.current || walletProblem(wallet)) return;
     const tab = waiting === undefined ? undefined : openWaitingTab(waiting);
     const stopping = new AbortController();
     attempt.current = { stopping, tab };
@@ -69,24 +68,12 @@ export function useWalletCheck() {
     setResult({ outcome, overview, isTabOpen });
   };
 
-  const problem = isReviewed ? wrongAddress(wallet) : undefined;
+  const problem = isReviewed ? walletProblem(wallet) : undefined;
   /** To be called when the field is left; an empty one is not yet wrong. */
   const review = () => {
     if (wallet.address !== '') setIsReviewed(true);
   };
   return { wallet, problem, isChecking, result, edit, review, check };
-}
-
-/** The wallet to look up: the address as typed, without blanks around it. */
-interface Wallet {
-  coin: AnonymousCoin;
-  address: string;
-}
-
-/** Why an address is refused: a sentence of `anonymous:wrong`. A right form with wrong capitals has a way out of its own: a character was mistyped (EIP-55). */
-export function wrongAddress({ coin, address }: Wallet): AddressProblem | 'checksum' | undefined {
-  const problem = addressProblem(coin, address);
-  return problem === 'invalid' && walletPattern.test(address) ? 'checksum' : problem;
 }
 
 /** What the pool knows of a wallet, or why that could not be learned (the pool's own sentence, when it gave one). */

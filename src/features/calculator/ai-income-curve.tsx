@@ -24,7 +24,7 @@ export function AiIncomeCurve() {
     <div className={classNames(layout.card, styles.curve)}>
       <div className={styles.tableHead}>
         <h3>{t('curve.title')}</h3>
-        <span className={styles.caption}>{points && points.length > 0 && t('curve.caption', { days: points.length })}</span>
+        <span className={styles.caption}>{points && points.length > 0 && t('curve.caption', { count: points.length })}</span>
       </div>
       <Chart
         points={points ?? (isError ? noPoints : undefined)}

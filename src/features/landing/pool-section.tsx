@@ -62,7 +62,7 @@ function PoolRatioChart() {
         <span className={styles.key} data-line="reference">
           BTC = {formats.tick(PLAIN_BTC, 2)}
         </span>
-        <span className={styles.days}>{points && points.length > 0 && t('pool.chart.days', { days: points.length })}</span>
+        <span className={styles.days}>{points && points.length > 0 && t('pool.chart.days', { count: points.length })}</span>
       </figcaption>
       <Chart
         points={points ?? (isError ? noPoints : undefined)}

@@ -42,7 +42,7 @@ export function CoinTableTools({ entries, response, context, isFiltered, total }
             {t('tools.copy')}
           </Button>
           <span role="status" className="vh">
-            {isFiltered && t('tools.found', { shown: entries.length, total })}
+            {isFiltered && t('tools.found', { shown: entries.length, count: total })}
           </span>
         </>
       )}
@@ -63,7 +63,7 @@ function useTableCopy(entries: readonly CoinEntry[], context: RowContext) {
       origin: isSimulated ? t('common:simulated') : t('csv.pool'),
     });
     const isCopied = await copyText(csvText(rows));
-    if (isCopied) showToast({ tone: 'success', text: t('tools.copied', { shown: rows.length - 1 }) });
+    if (isCopied) showToast({ tone: 'success', text: t('tools.copied', { count: rows.length - 1 }) });
     else showToast({ tone: 'error', text: t('common:copyFailed') });
   };
 }

@@ -53,7 +53,7 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
           panelId={panelId}
         />
         <span className={styles.caption}>
-          {series && series.points.length > 0 && t('chart.caption', { days: series.points.length, unit: series.unit })}
+          {series && series.points.length > 0 && t('chart.caption', { count: series.points.length, unit: series.unit })}
         </span>
       </div>
       <div id={panelId} role="tabpanel" aria-label={t(`chart.${source}`)}>

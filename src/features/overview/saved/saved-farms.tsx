@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anonymousCoins } from '#src/contracts/farm-link.ts';
-import { addressProblem } from '#src/domain/addresses.ts';
 import { formatIncome } from '#src/domain/money.ts';
+import { walletProblem } from '#src/parts/farm.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
@@ -62,11 +62,11 @@ function FarmForm({ search }: { search: FarmSearch }) {
   const [coin, setCoin] = useState(coinOf(search.coinType));
   const [address, setAddress] = useState(search.addr ?? '');
   const [isReviewed, setIsReviewed] = useState(search.addr !== undefined);
-  const problem = isReviewed ? addressProblem(coin, address) : undefined;
+  const problem = isReviewed ? walletProblem({ coin, address }) : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsReviewed(true);
-    if (addressProblem(coin, address)) event.currentTarget.querySelector('input')?.focus();
+    if (walletProblem({ coin, address })) event.currentTarget.querySelector('input')?.focus();
     else void navigate({ to: '/overview', search: { addr: address.trim(), coinType: coin } });
   };
   return (
@@ -77,7 +77,7 @@ function FarmForm({ search }: { search: FarmSearch }) {
         className={styles.wallet}
         label={t('form.address')}
         hint={t('form.hint')}
-        error={problem && t(`form.wrong.${problem}`)}
+        error={problem && t(`form.wrong.${problem}`, { coin })}
         value={address}
         onText={setAddress}
         onBlur={() => setIsReviewed(address.trim() !== '')}

@@ -47,9 +47,7 @@ describe('MiningAddresses', () => {
     expect(clipboard.copyText).toHaveBeenCalledWith(`${url}:443`);
     expect(container.querySelector('tbody code')?.textContent).toBe(`${url}:443`);
     expect(button('SHA256 address with port 443').dataset.copied).toBe('true');
-    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([
-      `Copied, but this is an example address: no pool answers at ${url}:443`,
-    ]);
+    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([`Copied. This is an example address: no pool answers at ${url}:443`]);
   });
 
   it.each([

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { overviewAddress, wrongAddress } from '#src/features/anonymous/use-wallet-check.ts';
+import { overviewAddress } from '#src/features/anonymous/use-wallet-check.ts';
+import { walletProblem } from '#src/parts/farm.ts';
 import { brand } from '#src/lib/brand.ts';
 
 const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-describe('wrongAddress', () => {
+describe('walletProblem', () => {
   it.each(['ETH', 'ETC'] as const)('holds an address to the form of ETH also for %s', (coin) => {
     for (const address of [right, right.toLowerCase(), `0x${right.slice(2).toUpperCase()}`]) {
-      expect(wrongAddress({ coin, address }), address).toBeUndefined();
+      expect(walletProblem({ coin, address }), address).toBeUndefined();
     }
-    expect(wrongAddress({ coin, address: right.replace('5aA', '5Aa') })).toBe('checksum');
-    expect(wrongAddress({ coin, address: right.replace('5aA', '6aA') })).toBe('checksum');
-    expect(wrongAddress({ coin, address: right.slice(0, -1) })).toBe('invalid');
-    expect(wrongAddress({ coin, address: `0X${right.slice(2)}` })).toBe('invalid');
-    expect(wrongAddress({ coin, address: `${right} ${right}` })).toBe('spaces');
-    expect(wrongAddress({ coin, address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' })).toBe('other-coin');
-    expect(wrongAddress({ coin, address: '' })).toBe('empty');
+    expect(walletProblem({ coin, address: right.replace('5aA', '5Aa') })).toBe('checksum');
+    expect(walletProblem({ coin, address: right.replace('5aA', '6aA') })).toBe('checksum');
+    expect(walletProblem({ coin, address: right.slice(0, -1) })).toBe('invalid');
+    expect(walletProblem({ coin, address: `0X${right.slice(2)}` })).toBe('invalid');
+    expect(walletProblem({ coin, address: `${right} ${right}` })).toBe('spaces');
+    expect(walletProblem({ coin, address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' })).toBe('other-coin');
+    expect(walletProblem({ coin, address: '' })).toBe('empty');
   });
 });
 

@@ -145,7 +145,7 @@ describe('the check', () => {
       // In the press itself, before any answer.
       expect(open).toHaveBeenCalledWith('', '_blank');
       expect(tab.opener).toBeNull();
-      expect(tab.document.body.textContent).toBe('Checking the address at the pool …');
+      expect(tab.document.body.textContent).toBe('Checking with the pool …');
     });
     await settled();
 
@@ -159,7 +159,7 @@ describe('the check', () => {
     const overview = `${location.origin}/overview?addr=${address}&coinType=${coin}`;
     expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(overview);
     expect(tab.close).not.toHaveBeenCalled();
-    expect(the('dialog[open] [role="status"]').textContent).toContain('open in a new tab');
+    expect(the('dialog[open] [role="status"]').textContent).toContain('opened in a new tab');
     expect(shown()).toContain('Simulated data');
     const link = the<HTMLAnchorElement>('dialog[open] a');
     expect([link.href, link.target, link.rel]).toEqual([overview, '_blank', 'noopener']);
@@ -172,13 +172,13 @@ describe('the check', () => {
     await openDialog();
     await type(address);
     await send();
-    expect(shown()).toContain('use the link');
+    expect(shown()).toContain('Use the link');
     expect(the<HTMLAnchorElement>('dialog[open] a').href).toContain(address);
     const closed = { ...fakeTab(), closed: true };
     browserOpens(closed);
     await send();
     expect(closed.location.replace).not.toHaveBeenCalled();
-    expect(shown()).toContain('use the link');
+    expect(shown()).toContain('Use the link');
   });
 
   it.each<[Language, string]>([
@@ -243,7 +243,7 @@ describe('the check', () => {
     expect(input().value).toBe(address);
     await send();
     expect(open).not.toHaveBeenCalled();
-    expect(shown()).toContain('use the link');
+    expect(shown()).toContain('Use the link');
     await act(async () => store.set(connectionAtom, 'online'));
     expect(shown()).not.toContain('You are offline');
   });

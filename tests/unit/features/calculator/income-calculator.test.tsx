@@ -106,9 +106,7 @@ describe('IncomeCalculator', () => {
     expect(labelled('Hashrate').value).toBe('200');
     await until(() => expect(rows()[0]?.[1]).toBe('0.00020000'));
     expect(asked.map((body) => body.get('hashrate'))).toEqual(['100', '200']);
-    expect(host.querySelector('[role=status]')?.textContent).toBe(
-      '200 TH/s of AI(BTC) at a fee of 2% bring 0.00020000 BTC a day, ¥100.00.',
-    );
+    expect(host.querySelector('[role=status]')?.textContent).toBe('200 TH/s on AI(BTC) at a 2% fee earns 0.00020000 BTC a day, ¥100.00.');
   });
 
   it('calculates on the stored figures without a network, and says which', async () => {
@@ -119,7 +117,7 @@ describe('IncomeCalculator', () => {
     // Else the call would be counted as the next test's.
     await until(() => expect(asked).toHaveLength(1));
     await shows('Calculated on this device');
-    expect(host.textContent).toContain('difficulty 152.27 T and price $95,412.30');
+    expect(host.textContent).toContain('difficulty 152.27 T, price $95,412.30');
     expect(host.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
     expect(rows()[0]?.[1]).toMatch(/^0\.0000\d{4}$/);
   });
@@ -140,7 +138,7 @@ describe('IncomeCalculator', () => {
     await shows('Calculated by the pool');
     type('Pool fee', '0.5');
     await until(() => expect(asked.map((body) => body.get('feeRate'))).toEqual(['2', '0.5']));
-    await until(() => expect(host.querySelector('[role=status]')?.textContent).toContain('at a fee of 0.5%'));
+    await until(() => expect(host.querySelector('[role=status]')?.textContent).toContain('at a 0.5% fee'));
   });
 
   it('forgets what was typed when it is closed', async () => {

@@ -114,12 +114,12 @@ describe('a farm', () => {
   it('without hashrate says so', async () => {
     const { text } = await open({ detail: null });
     expect(text()).toContain('No hashrate of this pool');
-    expect(text()).toContain('a rig shows about 10 minutes after it starts');
+    expect(text()).toContain('a rig appears about 10 minutes after it starts');
   });
 
   it('of ETH says that nobody mines it any more', async () => {
     const { text } = await open({ search: { addr: address, coinType: 'ETH' }, detail: null });
-    expect(text()).toContain('no proof of work since September 2022');
+    expect(text()).toContain('moved to PoS in September 2022');
   });
 
   it('that the pool refuses shows the pool’s own sentence', async () => {
@@ -133,7 +133,7 @@ describe('a farm', () => {
   it('that is saved shows its stored figures with their age, and a line about the network', async () => {
     const { text } = await open({ saved: snapshotOf(sampleFarm(), { madeAt: madeAt - 86_400_000 * 3 }) });
     expect(text()).toContain('North hall');
-    expect(text()).toContain('The figures below are the last ones saved.');
+    expect(text()).toContain('The figures below are the last saved ones.');
     expect(document.querySelector('time[data-tone=stale]')).not.toBeNull();
     expect(text()).toContain('hall-02');
   });
@@ -198,8 +198,13 @@ describe('without a farm', () => {
   it('a wrong address of the link stands in the form with what is wrong', async () => {
     const { sent, text } = await open({ search: { addr: '0x12', coinType: 'ETC' } });
     expect(the<HTMLInputElement>('input[name=address]').value).toBe('0x12');
-    expect(text()).toContain('Wrong Address: it has to be 0x and 40 characters');
+    expect(text()).toContain('Wrong Address: use 0x followed by 40 characters');
     expect(sent).toEqual([]);
+  });
+
+  it('a mistyped capital of an address is told as such, not as a wrong form', async () => {
+    const mistyped = '0xcB60a7D1cC5d26A6c6B2C1c9e1C4D4B9Ee354915';
+    expect((await open({ search: { addr: mistyped, coinType: 'ETC' } })).text()).toContain('fail the checksum');
   });
 
   it('saved farms show their last figures', async () => {

@@ -108,8 +108,8 @@ describe('the details of an open row', () => {
   });
 
   it('says so when the adjustment is due, and when it comes with every block', async () => {
-    expect((await show({ info: { adjustTime: 0 } })).detail('Adjusts in')?.trim()).toBe('any moment');
-    expect((await show({ symbol: 'ETC', info: { adjustTime: null } })).detail('Adjusts in')?.trim()).toBe('with every block');
+    expect((await show({ info: { adjustTime: 0 } })).detail('Adjusts in')?.trim()).toBe('any moment now');
+    expect((await show({ symbol: 'ETC', info: { adjustTime: null } })).detail('Adjusts in')?.trim()).toBe('every block');
   });
 
   // A language each: its formats keep the zone in which they were first used, as a browser's do.
@@ -123,8 +123,8 @@ describe('the details of an open row', () => {
   });
 
   it('notes when payments are sent, and the rule that a coin has of its own', async () => {
-    expect((await show()).container.textContent).toContain('Sent once a day, when the balance has reached the minimum.');
-    expect((await show({ symbol: 'ETC' })).container.textContent).toContain('The fee is 1% for life');
+    expect((await show()).container.textContent).toContain('Paid once a day when the balance has reached the minimum.');
+    expect((await show({ symbol: 'ETC' })).container.textContent).toContain('a 1% fee for life');
     expect((await show({ symbol: 'ETH' })).container.textContent).toContain('OKC address: 0.01 ETH');
     expect((await show({ symbol: 'LTC' })).container.textContent).toContain('paid by PPLNS');
   });
@@ -141,7 +141,7 @@ describe('the details of an open row', () => {
 
   it('shows the DOGE that LTC earns, and no DOGE elsewhere', async () => {
     const { detail } = await show({ symbol: 'LTC', info: { dogeDayIncome: 4.897, dayIncomeUnit: 'GH/s' } });
-    expect(detail('DOGE income a day')?.trim()).toBe('4.89700000 per GH/s');
+    expect(detail('Merge-mined DOGE a day')?.trim()).toBe('4.89700000 per GH/s');
     expect((await show()).container.textContent).not.toContain('DOGE');
   });
 
