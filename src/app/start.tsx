@@ -4,6 +4,7 @@ import '#src/ui/base.css';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageRows } from '#src/contracts/languages.ts';
+import { preloadNotice } from '#src/features/notices/notices.tsx';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
 import { deviceId } from '#src/lib/device-id.ts';
 import { isPoolThere, setSender } from '#src/lib/http.ts';
@@ -23,6 +24,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   recoverFromMissingChunks(__BUILD_ID__, { isServerThere: isPoolThere, reload: () => location.reload() });
+  preloadNotice();
   await preloadStorage();
   const language = chooseLanguage(location.search);
   keepLanguage(language, location.search);

@@ -24,6 +24,9 @@ export function persistedAtom<T>({ key, schema, initial, readMirror, writeMirror
   const current = atom<T>(initial);
   current.onMount = (set) => {
     const follow = () => set(() => read());
+    const stored = readStored(key, schema);
+    // Safari forgets cookies that a script wrote after a week.
+    if (stored !== undefined && readMirror?.() === undefined) writeMirror?.(stored);
     follow();
     return onStored(key, follow);
   };

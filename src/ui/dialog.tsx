@@ -11,21 +11,23 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** sm 456 px, md 640 px, lg 800 px; a full-height sheet on a phone. */
+  /** sm 456 px, md 640 px, lg 800 px; on a phone a full-height sheet, or (sm) one as high as its words. */
   size?: 'sm' | 'md' | 'lg';
   /** Name of the close button; without it there is none. */
   closeLabel?: string;
   /** A click beside the dialog does nothing (anonymous mining, spec 2). */
   isBackdropInert?: boolean;
-  /** False: neither Escape nor the backdrop closes it (agreement, spec 4). */
+  /** False: neither Escape nor the backdrop closes it (agreement, spec 4). It comes by itself: the focus goes to its title, to be read first. */
   isDismissible?: boolean;
+  /** Above the title. */
+  top?: ReactNode;
   /** Buttons at the foot, left first. */
   actions?: ReactNode;
 }
 
 /** A modal on the native `<dialog>`: the browser makes the page behind inert and gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, children, size = 'md', closeLabel, isBackdropInert = false, isDismissible = true, actions } = props;
+  const { isOpen, onClose, title, children, size = 'md', closeLabel, isBackdropInert = false, isDismissible = true, top, actions } = props;
   const titleId = useId();
   const request = (kind: CloseRequest) => {
     const decision = closeDecision(kind, { isOpen, isBackdropInert, isDismissible });
@@ -38,8 +40,9 @@ export function Dialog(props: DialogProps) {
     <dialog ref={dialog} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
       {isOpen && (
         <div className={styles.sheet}>
-          <header className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+          {top}
+          <div className={styles.head}>
+            <h2 id={titleId} ref={isDismissible ? null : focusFirst} className={styles.title} tabIndex={isDismissible ? undefined : -1}>
               {title}
             </h2>
             {closeLabel !== undefined && (
@@ -47,18 +50,18 @@ export function Dialog(props: DialogProps) {
                 <Icon name="close" />
               </button>
             )}
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </dialog>
   );
 }
 
-/** `ref` of the field that has the focus when its dialog opens. `showModal` looks for the attribute; React only calls `focus()`, too early. */
-export function focusFirst(input: HTMLInputElement | null): void {
-  input?.setAttribute('autofocus', '');
+/** `ref` of what has the focus when its dialog opens. `showModal` looks for the attribute; React only calls `focus()`, too early. */
+export function focusFirst(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '');
 }
 
 /** What requests a dialog to close; 'browser': it is closed already (a second Escape cannot be refused in Chromium). */

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { legalPath } from '#src/contracts/languages.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageRows, languages, legalPath } from '#src/contracts/languages.ts';
+import { changeLanguage, languageAtom } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -26,6 +26,7 @@ export function AgreementDialog() {
       onClose={() => undefined}
       isDismissible={false}
       size="sm"
+      top={<LanguageRow />}
       title={t('agreement.title')}
       actions={
         <Button disabled={!isTicked} onClick={() => setIsAccepted(true)}>
@@ -42,8 +43,7 @@ export function AgreementDialog() {
         <p>{t('agreement.leave')}</p>
         <ul className={styles.documents} aria-label={t('agreement.read')}>
           <li>
-            {/* It has the focus as the dialog opens, which is no wish to read it: nothing is fetched ahead. */}
-            <Link to={legalPath('terms', language)} preload={false} className={typography.link}>
+            <Link to={legalPath('terms', language)} className={typography.link}>
               {t('agreement.terms')}
             </Link>
           </li>
@@ -58,5 +58,26 @@ export function AgreementDialog() {
         </Checkbox>
       </div>
     </Dialog>
+  );
+}
+
+/** Header and menu are behind the dialog: nobody is to declare what they cannot read. */
+function LanguageRow() {
+  const { t } = useTranslation('notices');
+  const current = useAtomValue(languageAtom);
+  return (
+    <div className={styles.languages} role="group" aria-label={t('agreement.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={languageRows[language].tag}
+          aria-pressed={language === current}
+          onClick={() => void (language !== current && changeLanguage(language))}
+        >
+          {languageRows[language].ownName}
+        </button>
+      ))}
+    </div>
   );
 }

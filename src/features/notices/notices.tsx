@@ -4,9 +4,9 @@ import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '#src/i18n/setup.ts';
-import { whenIdle } from '#src/lib/idle.ts';
 import { isKiosk } from '#src/lib/kiosk.ts';
-import { agreementAtom } from './agreement.atoms.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { agreementAtom, isAgreementKept } from './agreement.atoms.ts';
 
 /** What a notice depends on. */
 interface NoticeFacts {
@@ -45,19 +45,34 @@ export function isUnattended(search: string, userAgent: string): boolean {
   return isKiosk(search) || /bot\b|crawl|spider|slurp|preview/i.test(userAgent);
 }
 
-/** Shows the notices that are due, one at a time: nothing on the server, nothing before the first view has settled. */
+/** Fetches the code of the notice that a first visit will need, while the page still hydrates. */
+export function preloadNotice(): void {
+  if (isUnattended(location.search, navigator.userAgent)) return;
+  const notice = nextNotice(notices, { pathname: location.pathname, isAgreementAccepted: isAgreementKept() });
+  notice?.load().catch(() => undefined);
+}
+
+/** What comes by itself comes while the visitor is still at the first view: at the first idle moment after hydration, and at the latest then; ms. */
+const latestMs = 1_500;
+
+function whenSettled(show: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(show, { timeout: latestMs });
+  else setTimeout(show, 1);
+}
+
+/** Shows the notices that are due, one at a time: nothing on the server, and loaded already when the first view has settled. */
 export function Notices({ queue = notices }: { queue?: readonly Notice[] }) {
   const [isReady, setIsReady] = useState(false);
   const [closed, setClosed] = useState<readonly Notice[]>([]);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isAgreementAccepted = useAtomValue(agreementAtom);
+  const isAttended = useIsHydrated() && !isUnattended(location.search, navigator.userAgent);
   useEffect(() => {
-    if (!isUnattended(location.search, navigator.userAgent)) whenIdle(() => setIsReady(true));
-  }, []);
+    if (isAttended) whenSettled(() => setIsReady(true));
+  }, [isAttended]);
   const open = queue.filter((notice) => !closed.includes(notice));
-  const due = isReady ? nextNotice(open, { pathname, isAgreementAccepted }) : undefined;
-  const loaded = useLoaded(due);
-  if (!loaded) return null;
+  const loaded = useLoaded(isAttended ? nextNotice(open, { pathname, isAgreementAccepted }) : undefined);
+  if (!loaded || !isReady) return null;
   const { notice, Dialog } = loaded;
   return <Dialog key={notice.id} onClose={() => setClosed([...closed, notice])} />;
 }

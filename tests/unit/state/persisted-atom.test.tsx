@@ -55,6 +55,12 @@ describe('a persisted atom', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('writes a cookie again that the browser has lost', async () => {
+    void writeStored('theme', 'light');
+    await hydrate(makeStore());
+    expect(readCookie('uiMode')).toBe('light');
+  });
+
   it('keeps its initial value where nothing is stored, or nothing that fits', async () => {
     void writeStored('theme', 'sepia');
     await hydrate(makeStore());

@@ -45,7 +45,7 @@ describe('Dialog', () => {
 
   test('closes by its button, by Escape and by a click beside it', async () => {
     await mount(sheet());
-    await click(the('dialog header button'));
+    await click(the('dialog button[aria-label]'));
     await act(async () => the('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
     await pressBackdrop(the('dialog'));
     expect(onClose).toHaveBeenCalledTimes(3);
@@ -72,7 +72,7 @@ describe('Dialog', () => {
     const escape = new Event('cancel', { cancelable: true });
     await act(async () => the('dialog').dispatchEvent(escape));
     expect(escape.defaultPrevented).toBe(true);
-    expect(document.querySelector('dialog header button')).toBeNull();
+    expect(document.querySelector('dialog button[aria-label]')).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -53,11 +53,36 @@ it('is not there on the server', async () => {
   expect(renderToString(await page())).not.toContain('<dialog');
 });
 
+it('is loaded at once and shown at the first idle moment, 1.5 s after hydration at the latest', async () => {
+  const idle = vi.fn();
+  vi.stubGlobal('requestIdleCallback', idle);
+  const load = vi.fn(async () => () => <dialog open />);
+  await mount(await page('/', 'en', [{ id: 'made-up', isDue: () => true, load }]));
+  await settled();
+  expect(load).toHaveBeenCalledOnce();
+  expect(isOpen()).toBe(false);
+  expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 1_500 });
+  await act(async () => idle.mock.calls[0]?.[0]());
+  await appears();
+});
+
+it('has the focus on its title, and every language in its head', async () => {
+  await mount(await page());
+  await appears();
+  expect(the('dialog h2[tabindex="-1"]').hasAttribute('autofocus')).toBe(true);
+  const names = [...document.querySelectorAll('dialog [role=group] button')].map((button) => button.textContent);
+  expect(names).toEqual(['English', '简体中文', '繁體中文（香港）']);
+  expect(the('dialog [aria-pressed="true"]').textContent).toBe('English');
+  await click(the('dialog button[lang="zh-Hans"]'));
+  await drawn(() => expect(readCookie('lang')).toBe('zh'));
+  document.cookie = 'lang=;max-age=0;path=/';
+});
+
 it('stays until the box is ticked and confirmed, then never comes again', async () => {
   await mount(await page());
   await appears();
   const dialog = the<HTMLDialogElement>('dialog[open]');
-  const confirm = the<HTMLButtonElement>('dialog footer button');
+  const confirm = the<HTMLButtonElement>('dialog button:not([lang])');
   expect(confirm.disabled).toBe(true);
   await act(async () => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
   await act(async () => dialog.close());
@@ -123,7 +148,7 @@ describe('a second notice', () => {
     await says('Before you continue');
     expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
     await click(the('dialog input[type="checkbox"]'));
-    await click(the('dialog footer button'));
+    await click(the('dialog button:not([lang])'));
     await says('Made up');
     expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
   });
