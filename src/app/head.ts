@@ -39,8 +39,10 @@ const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', at
 export function headOf({ router, language, origin }: HeadParts): PageHead {
   const { matches, location } = router.state;
   const data = matches.reduce<StaticDataRouteOption>((all, match) => ({ ...all, ...match.staticData }), {});
-  const fixed = fixedDocumentOf(matches.at(-1)?.loaderData);
-  const { title, description, keywords } = fixed?.meta ?? metaOf(router.options.context.i18n, language, data.meta);
+  const { loaderData } = matches.at(-1) ?? {};
+  const fixed = fixedDocumentOf(loaderData);
+  const { title: pageTitle, description, keywords } = fixed?.meta ?? metaOf(router.options.context.i18n, language, data.meta);
+  const title = titleOfThing(loaderData) ?? pageTitle;
   const address = origin + (data.canonical ?? location.pathname);
   return {
     title,
@@ -81,6 +83,14 @@ const fixedDocument = z.object({ language: languageSchema, meta: metaSchema });
 function fixedDocumentOf(loaderData: unknown): z.infer<typeof fixedDocument> | undefined {
   const parsed = fixedDocument.safeParse(loaderData);
   return parsed.success ? parsed.data : undefined;
+}
+
+const thing = z.object({ thingName: z.string() });
+
+/** The title of a page about one thing that its route names. */
+function titleOfThing(loaderData: unknown): string | undefined {
+  const parsed = thing.safeParse(loaderData);
+  return parsed.success ? `${parsed.data.thingName} · ${brand.name}` : undefined;
 }
 
 function metaOf(i18n: i18n, language: Language, place: string | undefined): z.infer<typeof metaSchema> {

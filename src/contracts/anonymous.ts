@@ -20,7 +20,7 @@ export const accountDetailRequest = z.object({
 /** Workers of one farm (decision I8). */
 const MAX_WORKERS = 100_000;
 
-const worker = z.object({ name: label, hashrate: amount, lastShareTime: moment });
+const worker = z.object({ name: label, hashrate: amount, hashrate24h: amount, lastShareTime: moment });
 const payout = z.object({ time: unixSeconds, amount, txid: label });
 const point = z.object({ dataTime: unixSeconds, hashrate: numeric.check(z.minimum(0)) });
 const workerCount = numeric.check(z.minimum(0));
@@ -32,6 +32,8 @@ export const farm = z.object({
   curve: z.catch(z.optional(curveOf(point)), undefined),
   workers: z.catch(z.optional(z.union([rowsOf(worker, MAX_WORKERS), workerCount])), undefined),
   unpaid: amount,
+  /** What the running Beijing day has brought so far; part of `unpaid`. */
+  incomeToday: amount,
   payouts: z.catch(z.optional(newestRowsOf(payout, 'time')), undefined),
 });
 /** `data` is null when the address has no hashrate (spec 7). */

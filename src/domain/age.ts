@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from './days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './days.ts';
 
 /** Up to here a response counts as live (decision E1). */
 const LIVE_MS = 2 * MINUTE_MS;
@@ -37,4 +37,12 @@ export function freshness(madeAtMs: number, nowMs: number, mode: 'page' | 'kiosk
   if (Number.isNaN(ageMs)) return { kind: 'old', isDimmed: mode === 'kiosk' };
   if (mode === 'page') return { kind: kindOf(ageMs, ageMs > UPDATED_MS), isDimmed: false };
   return { kind: kindOf(ageMs, ageMs >= KIOSK_STALE_MS), isDimmed: ageMs >= KIOSK_DIMMED_MS };
+}
+
+/** How long ago something was, in the largest unit that it fills; `now` for less than a minute and for a time to come. Takes ms. */
+export function elapsed(ageMs: number): { readonly unit: 'now' | 'minutes' | 'hours' | 'days'; readonly count: number } {
+  if (ageMs >= DAY_MS) return { unit: 'days', count: Math.floor(ageMs / DAY_MS) };
+  if (ageMs >= HOUR_MS) return { unit: 'hours', count: Math.floor(ageMs / HOUR_MS) };
+  if (ageMs >= MINUTE_MS) return { unit: 'minutes', count: Math.floor(ageMs / MINUTE_MS) };
+  return { unit: 'now', count: 0 };
 }

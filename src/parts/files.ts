@@ -6,7 +6,7 @@ export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): vo
   saveFile(new File([BYTE_ORDER_MARK, csvText(rows)], name, { type: 'text/csv;charset=utf-8' }));
 }
 
-/** A date for a calendar. */
+/** A date of every day for a calendar. */
 interface CalendarEvent {
   /** The same whenever it is made, so that a calendar keeps it once. */
   readonly id: string;
@@ -35,6 +35,7 @@ export function calendarText({ id, startsAtMs, endsAtMs, title, text, nowMs }: C
     `DTSTAMP:${stamp(nowMs)}`,
     `DTSTART:${stamp(startsAtMs)}`,
     `DTEND:${stamp(endsAtMs)}`,
+    'RRULE:FREQ=DAILY',
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     'TRANSP:TRANSPARENT',

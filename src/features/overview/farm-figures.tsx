@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import styles from './farm-figures.module.css';
-import type { WorkerCounts, WorkerState } from './farm.model.ts';
+import type { WorkerCounts, WorkerState } from './workers/workers.model.ts';
 
 /** A row of a farm's figures with the label for each. */
 export function FarmFigures({ children, label }: { children: ReactNode; label: string }) {
@@ -31,21 +31,27 @@ export function WorkerCountsText({ counts }: { counts: WorkerCounts }) {
   if (!byState) return number(total);
   return (
     <>
-      <WorkerStateMark state="active" label={t('workers.activeCount', { count: byState.active })} />
-      <WorkerStateMark state="inactive" label={t('workers.inactiveCount', { count: byState.inactive })} />
+      <WorkerStateMark state="active" label={t('workers.activeCount', { number: number(byState.active) })} />
+      {/* None is good news, and not in the colour of an alarm. */}
+      <WorkerStateMark
+        state={byState.inactive > 0 ? 'inactive' : 'none'}
+        label={t('workers.inactiveCount', { number: number(byState.inactive) })}
+      />
     </>
   );
 }
 
 /** A full cell, an empty one with a bar, a dashed one: told apart without their colour (issue 4). */
-const shapes: Readonly<Record<WorkerState, string>> = {
+const shapes: Readonly<Record<WorkerState | 'none', string>> = {
   active: 'M1 1h12v12H1z',
   inactive: 'M1.75 1.75h10.5v10.5H1.75zM3.5 10.5l7-7',
+  none: 'M1.75 1.75h10.5v10.5H1.75z',
   unknown: 'M1.75 1.75h2.5M6 1.75h2M9.75 1.75h2.5v2.5M12.25 6v2M12.25 9.75v2.5h-2.5M8 12.25H6M4.25 12.25h-2.5v-2.5M1.75 8V6M1.75 4.25v-2.5',
 };
 
 interface WorkerStateMarkProps {
-  state: WorkerState;
+  /** `none` for a state that no worker is in. */
+  state: WorkerState | 'none';
   /** The state in words beside the shape. */
   label: string;
 }
@@ -57,7 +63,7 @@ export function WorkerStateMark({ state, label }: WorkerStateMarkProps) {
       <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
         <path d={shapes[state]} />
       </svg>
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

@@ -12,15 +12,29 @@ export interface FarmSearch {
   coinType?: string | undefined;
 }
 
-/** The coin of a query; ETC when it names none, for it is the one that is mined (decision F5). */
-export function coinOf(coinType: string | undefined): AnonymousCoin {
-  return anonymousCoins.find((coin) => coin === coinType?.toUpperCase()) ?? 'ETC';
+/** The coin that is mined (decision F5): that of a query which names none. */
+const MINED: AnonymousCoin = 'ETC';
+
+/** The coin of a query; undefined for one that has no farms here. */
+function coinOfSearch(coinType: string | undefined): AnonymousCoin | undefined {
+  return coinType ? anonymousCoins.find((coin) => coin === coinType.toUpperCase()) : MINED;
 }
 
-/** The farm a query names; undefined without an address and for a wrong one. */
-export function farmOfSearch({ addr, coinType }: FarmSearch): FarmId | undefined {
-  const farm = { coin: coinOf(coinType), address: addr?.trim() ?? '' };
-  return addressProblem(farm.coin, farm.address) ? undefined : farm;
+/** The coin to begin with in a form that opens a farm. */
+export function coinOf(coinType: string | undefined): AnonymousCoin {
+  return coinOfSearch(coinType) ?? MINED;
+}
+
+/** An address as it is pasted and linked: without the blanks around it, a leading one of which the router reads as a plus, and with a small x. */
+export function addressOf(text: string): string {
+  return text.replace(/^\+/, '').trim().replace(/^0X/, '0x');
+}
+
+/** The farm a query names; undefined without an address, for a wrong one, and for a coin that has no farms here. */
+export function farmOfSearch({ addr = '', coinType }: FarmSearch): FarmId | undefined {
+  const coin = coinOfSearch(coinType);
+  const address = addressOf(addr);
+  return !coin || addressProblem(coin, address) ? undefined : { coin, address };
 }
 
 /** Tells farms apart; the case of an address is only its checksum. */
@@ -31,4 +45,9 @@ export function farmKey({ coin, address }: FarmId): string {
 /** What a farm is called as long as nobody named it. */
 export function plainName({ coin, address }: FarmId): string {
   return `${coin} ${shortAddress(address)}`;
+}
+
+/** A file of a farm's figures: 'okkong-etc-0xcB60-4915-payouts.csv'. */
+export function fileName({ coin, address }: FarmId, ending: string): string {
+  return `okkong-${coin.toLowerCase()}-${address.slice(0, 6)}-${address.slice(-4)}-${ending}`;
 }

@@ -1,27 +1,9 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
+import { beijingDayStart, DAY_MS } from '#src/domain/days.ts';
+import { nextPaymentWindow, paymentState, paymentWindow, type PaymentWindow } from '#src/domain/schedule.ts';
 import { fromHs, type HashrateFigure, splitHashrate, toHs } from '#src/domain/units.ts';
 
-/** A worker without a share for so long is inactive (decision C8). */
-const INACTIVE_AFTER_MS = 10 * 60_000;
 const MS_PER_SECOND = 1000;
-
-const workerStates = ['inactive', 'active', 'unknown'] as const;
-export type WorkerState = (typeof workerStates)[number];
-
-/** One row of the workers' table. */
-export interface WorkerRow {
-  readonly name: string;
-  readonly state: WorkerState;
-  /** Null where the pool does not say. */
-  readonly hashrate: HashrateFigure | null;
-  readonly lastShareAtMs: number | null;
-}
-
-/** How many workers a farm has by state; `total` alone where the pool sends a number. */
-export interface WorkerCounts {
-  readonly total: number;
-  readonly byState: Readonly<Record<WorkerState, number>> | undefined;
-}
 
 /** A hashrate curve in the one unit that suits its highest point, oldest first. */
 export interface FarmCurve {
@@ -34,34 +16,6 @@ export function figureOf(value: number | null, unit: string): HashrateFigure | n
   return value === null ? null : splitHashrate(value, unit);
 }
 
-function stateOf(lastShareAtMs: number | null, hashrate: number | null, madeAtMs: number): WorkerState {
-  if (lastShareAtMs !== null) return madeAtMs - lastShareAtMs > INACTIVE_AFTER_MS ? 'inactive' : 'active';
-  if (hashrate === null) return 'unknown';
-  return hashrate > 0 ? 'active' : 'inactive';
-}
-
-/**
- * The workers of a response made at that moment (ms), inactive ones first: a stored one says how they were then. Undefined where the pool
- * names none.
- */
-export function workerRows({ workers, hashrateUnit }: Farm, madeAtMs: number): readonly WorkerRow[] | undefined {
-  if (!Array.isArray(workers)) return undefined;
-  const rows = workers.map(({ name, hashrate, lastShareTime }) => {
-    const lastShareAtMs = lastShareTime === null ? null : lastShareTime * MS_PER_SECOND;
-    return { name, lastShareAtMs, hashrate: figureOf(hashrate, hashrateUnit), state: stateOf(lastShareAtMs, hashrate, madeAtMs) };
-  });
-  return rows.toSorted((a, b) => workerStates.indexOf(a.state) - workerStates.indexOf(b.state));
-}
-
-/** The counts of a response made at that moment (ms); undefined where the pool says nothing of workers. */
-export function workerCounts(farm: Farm, madeAtMs: number): WorkerCounts | undefined {
-  if (typeof farm.workers === 'number') return { total: farm.workers, byState: undefined };
-  const rows = workerRows(farm, madeAtMs);
-  if (!rows) return undefined;
-  const count = (state: WorkerState) => rows.filter((row) => row.state === state).length;
-  return { total: rows.length, byState: { active: count('active'), inactive: count('inactive'), unknown: count('unknown') } };
-}
-
 /** The curve of a response in order of time; undefined where there is none. */
 export function farmCurve({ curve, hashrateUnit }: Farm): FarmCurve | undefined {
   if (!curve) return undefined;
@@ -70,4 +24,34 @@ export function farmCurve({ curve, hashrateUnit }: Farm): FarmCurve | undefined 
   const scaled = (hashrate: number) => (unit === hashrateUnit ? hashrate : fromHs(toHs(hashrate, hashrateUnit), unit));
   const points = curve.map(({ dataTime, hashrate }) => ({ atMs: dataTime * MS_PER_SECOND, value: scaled(hashrate) }));
   return { unit, points: points.toSorted((a, b) => a.atMs - b.atMs) };
+}
+
+/** What a farm is paid next. */
+export interface NextPayout {
+  /** Coins of the days that the payout covers, as far as they are known. */
+  readonly amount: number;
+  readonly window: PaymentWindow;
+  /** The least that the pool pays out and whether the amount reaches it; undefined where the pool does not say. */
+  readonly minimum: { readonly amount: number; readonly isReached: boolean } | undefined;
+}
+
+/**
+ * The next payout of a farm at a moment (ms): today's window pays the days before it, so the running day counts only after it or once today's
+ * payout was sent. Undefined where the pool does not tell what it owes.
+ */
+export function nextPayout(
+  { unpaid, incomeToday, payouts = [] }: Farm,
+  minPay: number | null | undefined,
+  atMs: number,
+): NextPayout | undefined {
+  if (unpaid === null) return undefined;
+  const dayStartMs = beijingDayStart(atMs);
+  const isPaidToday = payouts.some(({ time }) => time * MS_PER_SECOND >= dayStartMs);
+  const isToday = paymentState(atMs) !== 'after' && !isPaidToday;
+  const amount = isToday ? Math.max(0, unpaid - (incomeToday ?? 0)) : unpaid;
+  return {
+    amount,
+    window: isToday ? nextPaymentWindow(atMs) : paymentWindow(dayStartMs + DAY_MS),
+    minimum: minPay === null || minPay === undefined ? undefined : { amount: minPay, isReached: amount >= minPay },
+  };
 }

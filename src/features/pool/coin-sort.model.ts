@@ -2,6 +2,7 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
 import { toHs } from '#src/domain/units.ts';
+import type { SortDirection } from '#src/ui/sort-heading.tsx';
 import type { TableCoin } from './coin-row.model.ts';
 
 /** The columns of spec 2 in their order. */
@@ -10,8 +11,6 @@ type SortColumn = (typeof sortColumns)[number];
 
 /** Those, and one for the button that opens a row. */
 export const COLUMN_COUNT = sortColumns.length + 1;
-
-export type SortDirection = 'ascending' | 'descending';
 
 /** By which column the rows stand; undefined is the pool's own order. */
 export type CoinSort = { column: SortColumn; direction: SortDirection } | undefined;

@@ -3,6 +3,7 @@ import type { ApiResponse } from '#src/lib/api-response.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { SortArrow } from '#src/ui/sort-heading.tsx';
 import type { RowContext } from './coin-row.model.ts';
 import type { CoinEntry } from './use-coin-rows.ts';
 import styles from './coin-table-tools.module.css';
@@ -14,7 +15,7 @@ import { coinCsv } from './coin-csv.model.ts';
 import { useRef } from 'react';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { filterAtom, sortAtom } from './pool.atoms.ts';
-import { firstDirection, reversed, sortColumns, type SortDirection } from './coin-sort.model.ts';
+import { firstDirection, reversed, sortColumns } from './coin-sort.model.ts';
 
 interface CoinTableToolsProps {
   /** The coins that match, in the chosen order: what is copied. */
@@ -133,31 +134,5 @@ function SortField() {
         </Button>
       )}
     </div>
-  );
-}
-
-interface SortHeadingProps {
-  label: string;
-  /** Undefined while the rows stand by another column. The heading's cell tells it as `aria-sort`. */
-  direction: SortDirection | undefined;
-  onClick(): void;
-}
-
-/** A column's heading as a button, whose arrow keeps its place: sorting moves no text. */
-export function SortHeading({ label, direction, onClick }: SortHeadingProps) {
-  return (
-    <button type="button" className={styles.heading} data-direction={direction} onClick={onClick}>
-      <span>{label}</span>
-      <SortArrow direction={direction ?? 'descending'} />
-    </button>
-  );
-}
-
-/** Points where the figures grow smaller in reading order: down for largest first. */
-function SortArrow({ direction }: { direction: SortDirection }) {
-  return (
-    <svg className={styles.arrow} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
-      <path d={direction === 'ascending' ? 'M4 1 7.5 7h-7z' : 'M4 7 .5 1h7z'} />
-    </svg>
   );
 }

@@ -7,13 +7,14 @@ import { RowAddressesContext, type RowAddresses } from './coin-row-panel.tsx';
 import { CoinRow } from './coin-row.tsx';
 import styles from './coin-table.module.css';
 import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
-import { CoinTableTools, SortHeading } from './coin-table-tools.tsx';
+import { CoinTableTools } from './coin-table-tools.tsx';
 import { INITIAL_ROW_COUNT, useCoinRows } from './use-coin-rows.ts';
 import type { ApiQueryState } from '#src/state/use-api-query.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { SortHeading } from '#src/ui/sort-heading.tsx';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
@@ -103,7 +104,16 @@ function CoinTableHead() {
           const label = t(`columns.${column}`);
           return (
             <th key={column} {...tableRoles.columnHeader} data-column={column} aria-sort={canSort ? (direction ?? 'none') : undefined}>
-              {canSort ? <SortHeading label={label} direction={direction} onClick={() => setSort(nextSort(sort, column))} /> : label}
+              {canSort ? (
+                <SortHeading
+                  label={label}
+                  direction={direction}
+                  isStart={column === 'coin'}
+                  onClick={() => setSort(nextSort(sort, column))}
+                />
+              ) : (
+                label
+              )}
             </th>
           );
         })}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { farmNameOf, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
@@ -13,7 +14,12 @@ export const Route = createFileRoute('/_shell/overview')({
   // Nothing here but what the visitor's own device knows (decisions A5, C9).
   staticData: { meta: 'overview:meta', isNotIndexed: true, isPrerendered: false },
   validateSearch: searchSchema,
-  loader: ({ context }) => loadNamespaces(context.i18n, ['overview']),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await loadNamespaces(context.i18n, ['overview']);
+    const thingName = farmNameOf(deps, context.store.get(savedFarmsAtom));
+    return thingName === undefined ? undefined : { thingName };
+  },
   component: Overview,
 });
 

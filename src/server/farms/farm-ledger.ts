@@ -17,10 +17,11 @@ interface LedgerOptions {
   readonly minPay: number;
 }
 
-/** What a farm was paid, oldest first, and what it is owed; coins. */
+/** What a farm was paid, oldest first, what it is owed, and what of that the running day has brought; coins. */
 interface Ledger {
   readonly payouts: readonly { readonly atMs: number; readonly amount: number }[];
   readonly unpaid: number;
+  readonly incomeToday: number;
 }
 
 /** Every sample farm came to the pool on the model's first whole day. */
@@ -63,6 +64,6 @@ export function createLedger(options: LedgerOptions): (atMs: number) => Ledger {
       const endMs = dayStartMs + DAY_MS;
       balance += endMs <= atMs ? dayIncome(dayStartMs) : incomeOf(options, [dayStartMs, atMs]);
     }
-    return { payouts, unpaid: wholeParts(balance) };
+    return { payouts, unpaid: wholeParts(balance), incomeToday: wholeParts(incomeOf(options, [beijingDayStart(atMs), atMs])) };
   };
 }

@@ -64,9 +64,11 @@ function createFarm(miner: SampleMiner, { market, seed, settings }: FarmsOptions
       workers: rigs.map((rig) => ({
         name: rig.name,
         hashrate: inUnit(rig.meanHs(now)),
+        hashrate24h: inUnit(rig.meanHs([atMs - DAY_MS, atMs])),
         lastShareTime: unixSecondsOf(rig.lastShareAtMs(atMs)),
       })),
       unpaid: ledger?.unpaid ?? null,
+      incomeToday: ledger?.incomeToday ?? null,
       payouts: ledger?.payouts
         .slice(-MAX_PAYOUTS)
         .toReversed()

@@ -1,17 +1,18 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
-import { formatIncome } from '#src/domain/money.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
-import { farmCurve, type FarmCurve, figureOf, workerCounts, workerRows } from '../farm.model.ts';
+import { farmCurve, type FarmCurve, figureOf } from '../farm.model.ts';
+import { workerCounts, workerRows } from '../workers/workers.model.ts';
+import { WorkersCard } from '../workers/workers-card.tsx';
 import { FarmCard } from './farm-card.tsx';
+import { FarmMoney } from './farm-money.tsx';
 import styles from './farm.module.css';
 import { PayoutsCard } from './payouts-card.tsx';
-import { WorkersCard } from './workers-card.tsx';
 
 interface FarmBodyProps {
   id: FarmId;
@@ -48,17 +49,13 @@ export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBody
             <WorkerCountsText counts={counts} />
           </FarmFigure>
         )}
-        {farm.unpaid !== null && (
-          <FarmFigure label={t('figures.unpaid')}>
-            <Figure value={formatIncome(farm.unpaid)} unit={id.coin} tone="ember" />
-          </FarmFigure>
-        )}
+        <FarmMoney id={id} farm={farm} madeAtMs={madeAtMs} />
       </FarmFigures>
       <div className={curve && styles.pair}>
         {curve && <CurveCard curve={curve} />}
         {children}
       </div>
-      {workers && <WorkersCard workers={workers} />}
+      {workers && <WorkersCard workers={workers} unit={farm.hashrateUnit} madeAtMs={madeAtMs} />}
       {farm.payouts && <PayoutsCard id={id} payouts={farm.payouts} isSimulated={isSimulated} />}
     </>
   );

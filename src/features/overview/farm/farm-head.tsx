@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '#src/lib/clipboard.ts';
+import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -39,6 +40,7 @@ export function FarmHead({ id, snapshot, saved, isFetching }: FarmHeadProps) {
         <span className={styles.address}>{id.address}</span>
         <FigureAge of={snapshot} />
         {!snapshot && isFetching && <Skeleton width="12ch" />}
+        <CurrencySwitch of="income" />
       </div>
       <FarmActions id={id} saved={saved} />
     </header>

@@ -75,7 +75,7 @@ function FarmProblem({ error, hasStored, action }: FarmProblemProps) {
   );
 }
 
-const figureNames = ['hashrate', 'hashrate24h', 'workers', 'unpaid'] as const;
+const figureNames = ['hashrate', 'hashrate24h', 'workers', 'incomeToday', 'unpaid', 'nextPayout'] as const;
 
 /** The figures' places while the response is on its way. */
 function FarmSkeleton() {

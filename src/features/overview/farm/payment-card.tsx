@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { beijingDate } from '#src/domain/days.ts';
 import { nextPaymentWindow, paymentState, type PaymentWindow } from '#src/domain/schedule.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
@@ -20,8 +19,8 @@ export function PaymentCard({ coin, isSimulated }: { coin: string; isSimulated: 
   const toCalendar = () => {
     const label = isSimulated ? ` (${t('common:simulated')})` : '';
     saveCalendar(`okkong-${coin.toLowerCase()}-payment.ics`, {
-      // The same for every farm: a calendar keeps one event.
-      id: `payment-${beijingDate(window.opensAtMs)}-${coin.toLowerCase()}`,
+      // The same for every farm and whenever it is saved: a calendar keeps one event.
+      id: `payment-${coin.toLowerCase()}`,
       startsAtMs: window.opensAtMs,
       endsAtMs: window.closesAtMs,
       nowMs: now(),

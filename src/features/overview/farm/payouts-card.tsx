@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import type { FarmId } from '../farm-id.ts';
+import { type FarmId, fileName } from '../farm-id.ts';
 import { FarmCard, FarmTable } from './farm-card.tsx';
 import styles from './farm.module.css';
 
@@ -32,7 +32,7 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
   const toFile = () => {
     const origin = isSimulated ? t('common:simulated') : '';
     const table = payoutsCsv({ id, payouts: rows, head: (column) => t(`overview:payouts.${column}`), origin });
-    saveCsv(`okkong-${id.coin.toLowerCase()}-payouts.csv`, table);
+    saveCsv(fileName(id, 'payouts.csv'), table);
   };
   return (
     <FarmCard
@@ -67,14 +67,16 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
 /** One payout: when, in the visitor's own time with Beijing's below it where they differ (decision B16), by which transaction, how much. */
 function PayoutRow({ payout, coin, hasId }: { payout: Payout; coin: string; hasId: boolean }) {
   const { t } = useTranslation('overview');
-  const { beijingDay, beijingTime, dateTime } = useFormats();
+  const { beijingDate, beijingTime, date, time } = useFormats();
   const atMs = payout.time * 1000;
-  const beijing = `${beijingDay(atMs)} ${beijingTime(atMs)}`;
+  // With the year: sixty days reach into the one before.
+  const own = `${date(atMs)} ${time(atMs)}`;
+  const beijing = `${beijingDate(atMs)} ${beijingTime(atMs)}`;
   return (
     <tr {...tableRoles.row}>
       <th {...tableRoles.rowHeader}>
-        <time dateTime={new Date(atMs).toISOString()}>{dateTime(atMs)}</time>
-        {beijing !== dateTime(atMs) && <small className={styles.beijing}>{t('payouts.beijing', { time: beijing })}</small>}
+        <time dateTime={new Date(atMs).toISOString()}>{own}</time>
+        {beijing !== own && <small className={styles.beijing}>{t('payouts.beijing', { time: beijing })}</small>}
       </th>
       {hasId && (
         <td {...tableRoles.cell}>

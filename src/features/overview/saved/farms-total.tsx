@@ -11,10 +11,10 @@ import { Figure } from '#src/ui/figure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
-import { FarmFigure, FarmFigures, WorkerStateMark } from '../farm-figures.tsx';
+import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import { farmKey } from '../farm-id.ts';
-import { workerCounts } from '../farm.model.ts';
 import { snapshotsAtom, type FarmSnapshot, type SavedFarm } from '../farms.atoms.ts';
+import { workerCounts } from '../workers/workers.model.ts';
 import styles from './saved-farms.module.css';
 
 /** All saved farms together; says so when their figures are of different ages (decision C8). */
@@ -40,8 +40,7 @@ export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
           <Figure value={all.hashrate24h.value} unit={all.hashrate24h.unit} size="lg" />
         </FarmFigure>
         <FarmFigure label={t('overview:figures.workers')}>
-          <WorkerStateMark state="active" label={t('overview:workers.activeCount', { count: all.active })} />
-          <WorkerStateMark state="inactive" label={t('overview:workers.inactiveCount', { count: all.inactive })} />
+          <WorkerCountsText counts={{ total: all.active + all.inactive, byState: { active: all.active, inactive: all.inactive } }} />
         </FarmFigure>
         <FarmFigure label={t('overview:figures.unpaid')}>
           {all.unpaid.map(({ coin, amount }) => (

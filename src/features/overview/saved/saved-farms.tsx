@@ -15,10 +15,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
 import { ForgetDialog } from '../farm-dialogs.tsx';
 import { WorkerCountsText } from '../farm-figures.tsx';
-import { coinOf, farmKey, type FarmSearch, plainName } from '../farm-id.ts';
-import { figureOf, workerCounts } from '../farm.model.ts';
+import { addressOf, coinOf, farmKey, type FarmSearch, plainName } from '../farm-id.ts';
+import { figureOf } from '../farm.model.ts';
 import { type FarmSnapshot, type SavedFarm, savedFarmsAtom } from '../farms.atoms.ts';
 import { useFarm } from '../use-farm.ts';
+import { workerCounts } from '../workers/workers.model.ts';
 import { FarmsTotalCard } from './farms-total.tsx';
 import styles from './saved-farms.module.css';
 
@@ -60,14 +61,14 @@ function FarmForm({ search }: { search: FarmSearch }) {
   const { t } = useTranslation('overview');
   const navigate = useNavigate();
   const [coin, setCoin] = useState(coinOf(search.coinType));
-  const [address, setAddress] = useState(search.addr ?? '');
+  const [address, setAddress] = useState(addressOf(search.addr ?? ''));
   const [isReviewed, setIsReviewed] = useState(search.addr !== undefined);
-  const problem = isReviewed ? walletProblem({ coin, address }) : undefined;
+  const problem = isReviewed ? walletProblem({ coin, address: addressOf(address) }) : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsReviewed(true);
-    if (walletProblem({ coin, address })) event.currentTarget.querySelector('input')?.focus();
-    else void navigate({ to: '/overview', search: { addr: address.trim(), coinType: coin } });
+    if (walletProblem({ coin, address: addressOf(address) })) event.currentTarget.querySelector('input')?.focus();
+    else void navigate({ to: '/overview', search: { addr: addressOf(address), coinType: coin } });
   };
   return (
     <form className={styles.form} noValidate aria-label={t('form.title')} onSubmit={submit}>

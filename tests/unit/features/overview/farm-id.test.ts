@@ -14,15 +14,24 @@ describe('the farm of a query', () => {
     ],
     [{ addr: address.toLowerCase() }, { coin: 'ETC', address: address.toLowerCase() }],
     [
-      { addr: address, coinType: 'KAS' },
+      { addr: `+${address} `, coinType: 'ETC' },
+      { coin: 'ETC', address },
+    ],
+    [
+      { addr: address.replace('0x', '0X'), coinType: 'ETC' },
       { coin: 'ETC', address },
     ],
   ])('%j is %j', (search, farm) => expect(farmOfSearch(search)).toEqual(farm));
 
-  it.each([{}, { addr: '' }, { addr: address.slice(0, -1) }, { addr: address.replace('D', 'd') }, { addr: '<script>' }])(
-    '%j is none',
-    (search) => expect(farmOfSearch(search)).toBeUndefined(),
-  );
+  it.each([
+    {},
+    { addr: address, coinType: 'KAS' },
+    { addr: address, coinType: '17' },
+    { addr: '' },
+    { addr: address.slice(0, -1) },
+    { addr: address.replace('D', 'd') },
+    { addr: '<script>' },
+  ])('%j is none', (search) => expect(farmOfSearch(search)).toBeUndefined());
 });
 
 describe('a farm', () => {

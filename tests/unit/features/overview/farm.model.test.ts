@@ -1,34 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { farmCurve, figureOf, workerCounts, workerRows } from '#src/features/overview/farm.model.ts';
+import { farmCurve, figureOf, nextPayout } from '#src/features/overview/farm.model.ts';
+import { beijingDayStart, HOUR_MS } from '#src/domain/days.ts';
 import { madeAt, sampleFarm } from './samples.ts';
 
-describe('workers', () => {
-  it('are inactive after ten minutes without a share, and stand first', () => {
-    expect(workerRows(sampleFarm(), madeAt)?.map(({ name, state }) => [name, state])).toEqual([
-      ['hall-02', 'inactive'],
-      ['hall-01', 'active'],
-      ['hall-03', 'active'],
-    ]);
+describe('the next payout', () => {
+  const dayStart = beijingDayStart(madeAt);
+  const owed = (changes: Record<string, unknown> = {}) => sampleFarm({ unpaid: 2.5, incomeToday: 0.5, payouts: [], ...changes });
+
+  it('before and in the window is today and without what the running day has brought', () => {
+    for (const hour of [1, 9]) {
+      expect(nextPayout(owed(), 0.1, dayStart + hour * HOUR_MS)).toEqual({
+        amount: 2,
+        window: { opensAtMs: dayStart + 8 * HOUR_MS, closesAtMs: dayStart + 16 * HOUR_MS },
+        minimum: { amount: 0.1, isReached: true },
+      });
+    }
   });
 
-  it('are as the response says, however old it is', () => {
-    expect(workerCounts(sampleFarm(), madeAt)?.byState).toEqual({ active: 2, inactive: 1, unknown: 0 });
+  it('after the window, and once today was paid, is tomorrow and all that is owed', () => {
+    const tomorrow = { amount: 2.5, window: { opensAtMs: dayStart + 32 * HOUR_MS, closesAtMs: dayStart + 40 * HOUR_MS } };
+    expect(nextPayout(owed(), 0.1, dayStart + 17 * HOUR_MS)).toMatchObject(tomorrow);
+    const paid = owed({ payouts: [{ time: (dayStart + 11 * HOUR_MS) / 1000, amount: 1, txid: '' }] });
+    expect(nextPayout(paid, 0.1, dayStart + 12 * HOUR_MS)).toMatchObject(tomorrow);
   });
 
-  it('without a time of share are judged by their hashrate, and without both not at all', () => {
-    const workers = [{ name: 'a', hashrate: 1 }, { name: 'b', hashrate: 0 }, { name: 'c' }];
-    expect(workerRows(sampleFarm({ workers }), madeAt)?.map(({ name, state, hashrate }) => [name, state, hashrate?.value])).toEqual([
-      ['b', 'inactive', '0.00'],
-      ['a', 'active', '1.00'],
-      ['c', 'unknown', undefined],
-    ]);
-  });
-
-  it('that the pool only counts are a number, and no workers at all are nothing', () => {
-    const counted = sampleFarm({ workers: '12' });
-    expect(workerRows(counted, madeAt)).toBeUndefined();
-    expect(workerCounts(counted, madeAt)).toEqual({ total: 12, byState: undefined });
-    expect(workerCounts(sampleFarm({ workers: undefined }), madeAt)).toBeUndefined();
+  it('says whether it reaches the minimum, where the pool states one, and is none where nothing is known to be owed', () => {
+    expect(nextPayout(owed(), 3, dayStart + HOUR_MS)?.minimum).toEqual({ amount: 3, isReached: false });
+    expect(nextPayout(owed({ incomeToday: undefined }), null, dayStart + HOUR_MS)).toMatchObject({ amount: 2.5, minimum: undefined });
+    expect(nextPayout(owed({ unpaid: null }), 0.1, madeAt)).toBeUndefined();
   });
 });
 

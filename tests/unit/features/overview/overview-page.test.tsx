@@ -10,6 +10,8 @@ import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { poolCoin } from '../pool-coin.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 import { address, madeAt, other, sampleFarm, snapshotOf } from './samples.ts';
@@ -38,6 +40,8 @@ interface Stage {
   search?: FarmSearch;
   /** `data.data` of account/detail, or undefined for a dead line. */
   detail?: unknown;
+  /** The pool's coin list; a dead line without it. */
+  list?: readonly PoolCoin[];
   /** The pool's refusal of the token request. */
   refusal?: { code: string; message: string };
   saved?: FarmSnapshot;
@@ -45,8 +49,9 @@ interface Stage {
   savedToo?: FarmSnapshot;
 }
 
-async function open({ search: query = search, detail, refusal, saved, savedToo }: Stage) {
+async function open({ search: query = search, detail, list, refusal, saved, savedToo }: Stage) {
   const sent = fakeFetch(({ path }) => {
+    if (path.includes('/pool/')) return list ? answer({ body: envelope(list) }) : down();
     if (refusal) return answer({ body: envelope(null, refusal) });
     if (detail === undefined) return down();
     return answer({
@@ -87,11 +92,14 @@ async function open({ search: query = search, detail, refusal, saved, savedToo }
 }
 const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!;
 const wireFarm = { ...sampleFarm() };
+/** At 16.37 USD and 7.135 CNY for one. */
+const etc = poolCoin({ coinType: 17, priceUsa: 16.37, dayIncome: 0.0001, dayIncomeMoney: 0.0001 * 16.37 * 7.135, minPayPrice: 0.1 });
 
 describe('a farm', () => {
   it('requests a token, then with it the detail, and shows what the response holds', async () => {
     const { sent, text } = await open({ detail: wireFarm });
-    expect(sent.map(({ path, headers }) => [path.split('/').at(-1), headers.get('authorization'), headers.get('poolId')])).toEqual([
+    const ofFarm = sent.filter(({ path }) => !path.includes('/pool/'));
+    expect(ofFarm.map(({ path, headers }) => [path.split('/').at(-1), headers.get('authorization'), headers.get('poolId')])).toEqual([
       ['eth', null, '176'],
       ['detail', 'secret-token', '176'],
     ]);
@@ -102,6 +110,14 @@ describe('a farm', () => {
     expect(document.querySelector('[data-state=inactive] path')?.getAttribute('d')).not.toBe(
       document.querySelector('[data-state=active] path')?.getAttribute('d'),
     );
+  });
+
+  it('has its money in the visitor’s currency: what today brought, what is owed and what is paid next', async () => {
+    const { text } = await open({ detail: { ...wireFarm, incomeToday: 0.34, payouts: [] }, list: [etc] });
+    expect(text()).toMatch(/Earned today0\.34000000 ETC≈ ¥39\.7/);
+    expect(text()).toMatch(/Unpaid2\.34000000 ETC≈ ¥273\.\d\d/);
+    // 12:40 in Beijing: the window is open, and pays the days before.
+    expect(text()).toMatch(/Next payout2\.00000000 ETC≈ ¥233\.\d\dPaid .*Minimum of 0\.1 ETC reached/);
   });
 
   it('leaves out what its pool does not tell', async () => {
@@ -151,7 +167,7 @@ describe('a farm', () => {
   });
 
   const workerNames = () =>
-    [...document.querySelectorAll('section:has([role=radiogroup]) tbody th')].map((head) => head.firstElementChild?.textContent);
+    [...document.querySelectorAll('section[aria-labelledby=farm-workers] tbody th')].map((head) => head.textContent);
 
   it('shows inactive workers alone on demand, without those of unknown state', async () => {
     const unknown = { name: 'hall-04', hashrate: null, lastShareTime: null };
@@ -161,14 +177,32 @@ describe('a farm', () => {
     expect(workerNames()).toEqual(['hall-02']);
   });
 
-  it('shows its workers 25 at a time, and each click as many more', async () => {
-    const workers = Array.from({ length: 60 }, (_, index) => ({ name: `rig-${index}`, hashrate: 5, lastShareTime: madeAt / 1000 }));
-    await open({ detail: { ...wireFarm, workers } });
-    expect(workerNames()).toHaveLength(25);
-    await click(button('Show 25 more'));
-    expect(workerNames()).toHaveLength(50);
-    await click(button('Show 10 more'));
-    expect(workerNames()).toHaveLength(60);
+  it('of 10,000 workers draws those in sight, and counts them all', async () => {
+    const figures = { hashrate: 5, hashrate24h: 5, lastShareTime: madeAt / 1000 };
+    const workers = Array.from({ length: 10_000 }, (_, index) => ({ name: `hall-${index % 4}-${index}`, ...figures }));
+    const { text } = await open({ saved: snapshotOf({ ...sampleFarm(), workers }) });
+    expect(text()).toContain('All 10,000');
+    expect(the('table[aria-labelledby=farm-workers]').getAttribute('aria-rowcount')).toBe('10001');
+    expect(workerNames().length).toBeLessThan(80);
+    await click(the('input[type=checkbox]'));
+    expect(workerNames()).toEqual(['hall-02500', 'hall-12500', 'hall-22500', 'hall-32500'].map((name) => name.replace(/2500$/, '2,500')));
+    await click(button('hall-12,500'));
+    expect(workerNames()).toContain('hall-1-1');
+  });
+
+  it('tells of each worker its day and how long ago its last share was, and sorts by what is clicked', async () => {
+    const at = madeAt / 1000;
+    const workers = [
+      { name: 'hall-01', hashrate: 3610, hashrate24h: 3500, lastShareTime: at - 30 },
+      { name: 'hall-02', hashrate: 0, hashrate24h: 1200, lastShareTime: at - 16 * 3600 - 60 },
+      { name: 'hall-03', hashrate: 3900, hashrate24h: 3800, lastShareTime: at - 300 },
+    ];
+    const { text } = await open({ detail: { ...wireFarm, workers } });
+    expect(text()).toMatch(/Inactivehall-020\.00 MH\/s1\.20 GH\/s16 h ago/);
+    expect(text()).toContain('5 min ago');
+    await click(button('Hashrate'));
+    expect(workerNames()).toEqual(['hall-03', 'hall-01', 'hall-02']);
+    expect(the('[data-column=hashrate][role=columnheader]').getAttribute('aria-sort')).toBe('descending');
   });
 });
 

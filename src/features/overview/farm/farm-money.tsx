@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import type { Farm } from '#src/contracts/anonymous.ts';
+import { coinBySymbol } from '#src/domain/coins.ts';
+import { roundAndTrim } from '#src/domain/decimal.ts';
+import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import { product } from '#src/domain/known.ts';
+import { formatIncome, INCOME_DIGITS } from '#src/domain/money.ts';
+import type { PaymentWindow } from '#src/domain/schedule.ts';
+import { DAY_MS } from '#src/domain/days.ts';
+import { useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { FarmFigure } from '../farm-figures.tsx';
+import type { FarmId } from '../farm-id.ts';
+import { nextPayout } from '../farm.model.ts';
+import styles from './farm.module.css';
+
+/** What a farm has earned today, what it is owed and what it is paid next, each with its worth; what the pool leaves out has no figure. */
+export function FarmMoney({ id, farm, madeAtMs }: { id: FarmId; farm: Farm; madeAtMs: number }) {
+  const { t } = useTranslation('overview');
+  const { worthOf, minPay } = useCoinMoney(id.coin);
+  const payout = nextPayout(farm, minPay, madeAtMs);
+  const amounts = [
+    { label: 'incomeToday', amount: farm.incomeToday },
+    { label: 'unpaid', amount: farm.unpaid },
+  ] as const;
+  return (
+    <>
+      {amounts.map(
+        ({ label, amount }) =>
+          amount !== null && (
+            <FarmFigure key={label} label={t(`figures.${label}`)}>
+              <AmountFigure amount={amount} coin={id.coin} worth={worthOf(amount)} />
+            </FarmFigure>
+          ),
+      )}
+      {payout && (
+        <FarmFigure label={t('figures.nextPayout')}>
+          <AmountFigure amount={payout.amount} coin={id.coin} worth={worthOf(payout.amount)} />
+          <PayoutTerms {...payout} coin={id.coin} />
+        </FarmFigure>
+      )}
+    </>
+  );
+}
+
+function AmountFigure({ amount, coin, worth }: { amount: number; coin: string; worth: string | undefined }) {
+  const { t } = useTranslation('overview');
+  return (
+    <>
+      <Figure value={formatIncome(amount)} unit={coin} tone="ember" />
+      {worth !== undefined && <span className={styles.worth}>{t('figures.worth', { money: worth })}</span>}
+    </>
+  );
+}
+
+/** When the payout is sent, or what it lacks of the least amount. */
+function PayoutTerms({ amount, window, minimum, coin }: NonNullable<ReturnType<typeof nextPayout>> & { coin: string }) {
+  const { t } = useTranslation('overview');
+  const when = usePayoutTime(window);
+  const coins = (value: number) => `${roundAndTrim(value, INCOME_DIGITS)} ${coin}`;
+  return (
+    <span className={styles.terms}>
+      {(!minimum || minimum.isReached) && <span>{when}</span>}
+      {minimum?.isReached && <span>{t('payout.reached', { minimum: coins(minimum.amount) })}</span>}
+      {minimum && !minimum.isReached && (
+        <span>{t('payout.missing', { minimum: coins(minimum.amount), missing: coins(minimum.amount - amount) })}</span>
+      )}
+    </span>
+  );
+}
+
+/** A payment window in the visitor's own time; today and tomorrow by name. */
+function usePayoutTime({ opensAtMs, closesAtMs }: PaymentWindow): string {
+  const { t } = useTranslation('overview');
+  const { shortDate, time } = useFormats();
+  // Today is another day after midnight.
+  useMinute();
+  const day = shortDate(opensAtMs);
+  const isToday = day === shortDate(now());
+  const isTomorrow = day === shortDate(now() + DAY_MS);
+  return t('payout.window', {
+    day: isToday ? t('payout.today') : isTomorrow ? t('payout.tomorrow') : day,
+    from: time(opensAtMs),
+    to: time(closesAtMs),
+  });
+}
+
+/** What amounts of a coin are worth in the visitor's currency, undefined while its price is not known; and the least that the pool pays of it. */
+function useCoinMoney(symbol: string) {
+  const records = useApiQuery(coinListQuery()).data?.data;
+  const money = useMoney();
+  const record = records?.find(({ coinType }) => coinType === coinBySymbol(symbol)?.id);
+  const rate = records && cnyPerUsd(records);
+  return {
+    minPay: record?.minPayPrice,
+    worthOf: (amount: number): string | undefined => {
+      const worth = money({ USD: product(amount, record?.priceUsa) }, rate);
+      return worth === '--' ? undefined : worth;
+    },
+  };
+}

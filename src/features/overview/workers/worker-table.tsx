@@ -1,0 +1,163 @@
+import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { elapsed } from '#src/domain/age.ts';
+import { splitHashrate } from '#src/domain/units.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { SortHeading } from '#src/ui/sort-heading.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import { useVisibleLines } from '#src/ui/use-visible-lines.ts';
+import { WorkerStateMark } from '../farm-figures.tsx';
+import { workerColumns, type WorkerColumn, type WorkerGroup, type WorkerLine, type WorkerRow, type WorkerSort } from './workers.model.ts';
+import styles from './workers.module.css';
+
+interface WorkerTableProps {
+  lines: readonly WorkerLine[];
+  sort: WorkerSort;
+  unit: string;
+  madeAtMs: number;
+  onSort(column: WorkerColumn): void;
+  onToggle(group: string): void;
+}
+
+/** More lines scroll in a box of their own. */
+const TALL = 24;
+
+/** One line a worker; of 10,000 only those in sight are in the page. The roles are explicit because the style sheet makes grids of its rows. */
+export function WorkerTable({ lines, sort, unit, madeAtMs, onSort, onToggle }: WorkerTableProps) {
+  const { t } = useTranslation('overview');
+  const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { from, to, onScroll } = useVisibleLines(box, body, lines.length);
+  return (
+    // Its headings can have the focus, so the keyboard can scroll it.
+    <div
+      ref={box}
+      className={styles.box}
+      data-tall={lines.length > TALL || undefined}
+      role="region"
+      aria-label={t('workers.title')}
+      onScroll={onScroll}
+    >
+      <table className={styles.table} {...tableRoles.table} aria-labelledby="farm-workers" aria-rowcount={lines.length + 1}>
+        <WorkerHead sort={sort} onSort={onSort} />
+        <tbody ref={body} {...tableRoles.group}>
+          {lines.slice(from, to).map((line, index) => {
+            const rowIndex = from + index + 2;
+            // A pool may call two workers by one name.
+            if (line.kind === 'worker') return <WorkerLineRow key={rowIndex} {...{ rowIndex, unit, madeAtMs }} worker={line.row} />;
+            return <GroupLineRow key={rowIndex} {...{ rowIndex, unit, madeAtMs, onToggle }} group={line.group} isOpen={line.isOpen} />;
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function WorkerHead({ sort, onSort }: Pick<WorkerTableProps, 'sort' | 'onSort'>) {
+  const { t } = useTranslation('overview');
+  return (
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row} className={styles.head} aria-rowindex={1}>
+        {workerColumns.map((column) => {
+          const direction = sort.column === column ? sort.direction : undefined;
+          return (
+            <th key={column} {...tableRoles.columnHeader} data-column={column} aria-sort={direction ?? 'none'}>
+              <SortHeading
+                label={t(`workers.columns.${column}`)}
+                direction={direction}
+                isStart={column === 'state' || column === 'name'}
+                onClick={() => onSort(column)}
+              />
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface LineProps {
+  rowIndex: number;
+  unit: string;
+  madeAtMs: number;
+}
+
+/** One worker: its state, its name, its hashrates, how long ago its last share was. */
+const WorkerLineRow = memo(function WorkerLineRow({ worker, rowIndex, unit, madeAtMs }: LineProps & { worker: WorkerRow }) {
+  const { t } = useTranslation('overview');
+  const { name, state } = worker;
+  return (
+    <tr {...tableRoles.row} className={styles.line} aria-rowindex={rowIndex}>
+      <td {...tableRoles.cell} data-column="state">
+        <WorkerStateMark state={state} label={t(`states.${state}`)} />
+      </td>
+      <th {...tableRoles.rowHeader} data-column="name" title={name}>
+        {name}
+      </th>
+      <FigureCells figures={worker} unit={unit} madeAtMs={madeAtMs} />
+    </tr>
+  );
+});
+
+interface GroupLineProps extends LineProps {
+  group: WorkerGroup;
+  isOpen: boolean;
+  onToggle(group: string): void;
+}
+
+/** The head of a group: how many workers it has, how many stand still, what they do together. */
+function GroupLineRow({ group, isOpen, rowIndex, unit, madeAtMs, onToggle }: GroupLineProps) {
+  const { t } = useTranslation('overview');
+  const { number } = useFormats();
+  const { name, workers, inactive } = group;
+  const state = inactive > 0 ? 'inactive' : 'active';
+  return (
+    <tr {...tableRoles.row} className={styles.line} data-group aria-rowindex={rowIndex}>
+      <td {...tableRoles.cell} data-column="state">
+        <WorkerStateMark state={state} label={inactive > 0 ? number(inactive) : t('states.active')} />
+      </td>
+      <th {...tableRoles.rowHeader} data-column="name">
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(name)}>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+          <span className={styles.groupName}>{name || t('workers.unnamed')}</span>
+          <span className={styles.count}>{number(workers.length)}</span>
+        </button>
+      </th>
+      <FigureCells figures={group} unit={unit} madeAtMs={madeAtMs} />
+    </tr>
+  );
+}
+
+interface FigureCellsProps {
+  figures: Pick<WorkerRow, 'hashrate' | 'hashrate24h' | 'lastShareAtMs'>;
+  unit: string;
+  madeAtMs: number;
+}
+
+function FigureCells({ figures: { hashrate, hashrate24h, lastShareAtMs }, unit, madeAtMs }: FigureCellsProps) {
+  const { t } = useTranslation('common');
+  const { date, time } = useFormats();
+  const figure = (value: number | null) => (value === null ? '--' : <Figure {...splitHashrate(value, unit)} />);
+  const { unit: ago, count } = elapsed(madeAtMs - (lastShareAtMs ?? 0));
+  return (
+    <>
+      <td {...tableRoles.cell} data-column="hashrate">
+        {figure(hashrate)}
+      </td>
+      <td {...tableRoles.cell} data-column="hashrate24h">
+        {figure(hashrate24h)}
+      </td>
+      <td {...tableRoles.cell} data-column="lastShare">
+        {lastShareAtMs === null ? (
+          '--'
+        ) : (
+          <time dateTime={new Date(lastShareAtMs).toISOString()} title={`${date(lastShareAtMs)} ${time(lastShareAtMs)}`}>
+            {t(`ago.${ago}`, { count })}
+          </time>
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { memo, startTransition, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Segment } from '#src/ui/segment.tsx';
+import { FarmCard } from '../farm/farm-card.tsx';
+import { WorkerTable } from './worker-table.tsx';
+import { countStates, findWorkers, FIRST_SORT, nextWorkerSort, type WorkerColumn, workerLines, type WorkerRow } from './workers.model.ts';
+import styles from './workers.module.css';
+
+const states = ['all', 'active', 'inactive'] as const;
+const countWords = { all: 'workers.all', active: 'workers.activeCount', inactive: 'workers.inactiveCount' } as const;
+/** A farm that fits one look needs no search and no groups. */
+const FEW = 12;
+/** Longer than any worker's name. */
+const maxLength = 64;
+
+interface WorkersCardProps {
+  workers: readonly WorkerRow[];
+  /** Of the hashrates. */
+  unit: string;
+  /** When the pool said so: ages of shares count to here. */
+  madeAtMs: number;
+}
+
+/** Every worker with its state, inactive ones first; searched, sorted and grouped by the visitor. */
+export const WorkersCard = memo(function WorkersCard({ workers, unit, madeAtMs }: WorkersCardProps) {
+  const { t } = useTranslation('overview');
+  const { number } = useFormats();
+  const [state, setState] = useState<(typeof states)[number]>('all');
+  const [text, setText] = useState('');
+  const { sort, open, sortBy, group, toggle } = useArrangement();
+  // What is typed shows at once, the workers that match right after.
+  const wanted = useDeferredValue(text);
+  const counts = useMemo(() => ({ all: workers.length, ...countStates(workers) }), [workers]);
+  const found = useMemo(() => findWorkers(workers, { text: wanted, state }), [workers, wanted, state]);
+  const lines = useMemo(() => workerLines(found, sort, open), [found, sort, open]);
+  return (
+    <FarmCard
+      id="farm-workers"
+      title={t('workers.title')}
+      aside={
+        <Segment
+          kind="choice"
+          label={t('workers.show')}
+          value={state}
+          options={states.map((value) => ({ value, label: t(countWords[value], { number: number(counts[value]) }) }))}
+          onChange={(next) => startTransition(() => setState(next))}
+        />
+      }
+    >
+      {workers.length > FEW && (
+        <div className={styles.tools}>
+          <Field
+            className={styles.search}
+            type="search"
+            label={t('workers.search')}
+            isLabelHidden
+            placeholder={t('workers.search')}
+            value={text}
+            maxLength={maxLength}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onText={setText}
+            leading={<Icon name="search" />}
+          />
+          <Checkbox isChecked={open !== undefined} onChange={group}>
+            {t('workers.group')}
+          </Checkbox>
+        </div>
+      )}
+      <p className={styles.rule} role="status">
+        {found.length === 0 ? t('workers.none') : t('workers.rule')}
+      </p>
+      {lines.length > 0 && <WorkerTable {...{ lines, sort, unit, madeAtMs }} onSort={sortBy} onToggle={toggle} />}
+    </FarmCard>
+  );
+});
+
+/** How the visitor arranged the workers: the column they stand by and, when they are grouped, which groups are open. */
+function useArrangement() {
+  const [sort, setSort] = useState(FIRST_SORT);
+  const [open, setOpen] = useState<ReadonlySet<string>>();
+  return {
+    sort,
+    open,
+    sortBy: (column: WorkerColumn) => startTransition(() => setSort((now) => nextWorkerSort(now, column))),
+    group: (isGrouped: boolean) => startTransition(() => setOpen(isGrouped ? new Set() : undefined)),
+    toggle: (name: string) => startTransition(() => setOpen((now) => now && toggled(now, name))),
+  };
+}
+
+function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return names.has(name) ? new Set([...names].filter((each) => each !== name)) : new Set([...names, name]);
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findWorkers,
+  FIRST_SORT,
+  groupWorkers,
+  nextWorkerSort,
+  sortWorkers,
+  workerCounts,
+  workerLines,
+  workerRows,
+  type WorkerSort,
+} from '#src/features/overview/workers/workers.model.ts';
+import { madeAt, sampleFarm } from '../samples.ts';
+
+const seconds = madeAt / 1000;
+const rowsOf = (workers: readonly unknown[]) => workerRows(sampleFarm({ workers }), madeAt) ?? [];
+const hall = rowsOf([
+  { name: 'hall-b-10', hashrate: 5, hashrate24h: 6, lastShareTime: seconds - 5 },
+  { name: 'hall-b-2', hashrate: 7, hashrate24h: 7, lastShareTime: seconds - 10 },
+  { name: 'Shed 1', hashrate: null, lastShareTime: seconds - 57_600 },
+  { name: '77', hashrate: 1, hashrate24h: 1, lastShareTime: seconds - 1 },
+]);
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+
+describe('workers', () => {
+  it('are inactive after ten minutes without a share, and stand first', () => {
+    expect(sortWorkers(rowsOf(workersOf()), FIRST_SORT).map(({ name, state }) => [name, state])).toEqual([
+      ['hall-02', 'inactive'],
+      ['hall-01', 'active'],
+      ['hall-03', 'active'],
+    ]);
+  });
+
+  it('are as the response says, however old it is', () => {
+    expect(workerCounts(sampleFarm(), madeAt)?.byState).toEqual({ active: 2, inactive: 1, unknown: 0 });
+  });
+
+  it('without a time of share are judged by their hashrate, and without both not at all', () => {
+    const rows = rowsOf([{ name: 'a', hashrate: 1 }, { name: 'b', hashrate: 0 }, { name: 'c' }]);
+    expect(rows.map(({ state }) => state)).toEqual(['active', 'inactive', 'unknown']);
+  });
+
+  it('that the pool only counts are a number, and no workers at all are nothing', () => {
+    const counted = sampleFarm({ workers: '12' });
+    expect(workerRows(counted, madeAt)).toBeUndefined();
+    expect(workerCounts(counted, madeAt)).toEqual({ total: 12, byState: undefined });
+    expect(workerCounts(sampleFarm({ workers: undefined }), madeAt)).toBeUndefined();
+  });
+});
+
+describe('sorting', () => {
+  const sorted = (column: WorkerSort['column'], direction: WorkerSort['direction']) => names(sortWorkers(hall, { column, direction }));
+
+  it('takes the numbers of names as numbers', () => {
+    expect(sorted('name', 'ascending')).toEqual(['77', 'hall-b-2', 'hall-b-10', 'Shed 1']);
+    expect(sorted('name', 'descending')).toEqual(['Shed 1', 'hall-b-10', 'hall-b-2', '77']);
+  });
+
+  it('leaves a worker without the figure last both ways', () => {
+    expect(sorted('hashrate', 'descending')).toEqual(['hall-b-2', 'hall-b-10', '77', 'Shed 1']);
+    expect(sorted('hashrate24h', 'ascending')).toEqual(['77', 'hall-b-10', 'hall-b-2', 'Shed 1']);
+    expect(sorted('lastShare', 'ascending')[0]).toBe('Shed 1');
+  });
+
+  it('begins with the largest figures and the first names, and turns round at the next click', () => {
+    const byHashrate = nextWorkerSort(FIRST_SORT, 'hashrate');
+    expect(byHashrate).toEqual({ column: 'hashrate', direction: 'descending' });
+    expect(nextWorkerSort(byHashrate, 'hashrate').direction).toBe('ascending');
+    expect(nextWorkerSort(byHashrate, 'name')).toEqual({ column: 'name', direction: 'ascending' });
+  });
+});
+
+describe('finding', () => {
+  it('looks for a part of the name in any case, full-width too, and for a state', () => {
+    expect(names(findWorkers(hall, { text: ' ＨＡＬＬ-b ', state: 'all' }))).toEqual(['hall-b-10', 'hall-b-2']);
+    expect(names(findWorkers(hall, { text: '', state: 'inactive' }))).toEqual(['Shed 1']);
+  });
+});
+
+describe('groups', () => {
+  it('hold the workers whose names begin alike, with their figures together and none where one lacks it', () => {
+    expect(
+      groupWorkers(hall).map(({ name, workers, inactive, hashrate, hashrate24h }) => [
+        name,
+        workers.length,
+        inactive,
+        hashrate,
+        hashrate24h,
+      ]),
+    ).toEqual([
+      ['hall-b', 2, 0, 12, 13],
+      ['Shed', 1, 1, null, null],
+      ['', 1, 0, 1, 1],
+    ]);
+    expect(groupWorkers(hall)[0]?.lastShareAtMs).toBe(madeAt - 5000);
+  });
+
+  it('stand as lines of their own, those with inactive workers first, over the workers of the open ones', () => {
+    const lines = workerLines(hall, FIRST_SORT, new Set(['hall-b']));
+    expect(lines.map((line) => (line.kind === 'group' ? line.group.name : line.row.name))).toEqual([
+      'Shed',
+      'hall-b',
+      'hall-b-10',
+      'hall-b-2',
+      '',
+    ]);
+  });
+});
+
+it('10,000 workers are read, sorted and grouped at once, names of digits and dashes alone too', () => {
+  const figures = { hashrate: 1, hashrate24h: 1, lastShareTime: seconds };
+  const workers = Array.from({ length: 10_000 }, (_, index) => ({ name: `${'-'.repeat(200)}${'1'.repeat(200)}x${index}`, ...figures }));
+  const startedAt = performance.now();
+  const rows = workerRows({ ...sampleFarm(), workers }, madeAt) ?? [];
+  expect(workerLines(rows, { column: 'name', direction: 'descending' }, undefined)).toHaveLength(10_000);
+  expect(groupWorkers(rows)).toHaveLength(1);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+function workersOf(): readonly unknown[] {
+  const { workers } = sampleFarm();
+  return Array.isArray(workers) ? workers : [];
+}
