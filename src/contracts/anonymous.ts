@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { anonymousCoins, walletPattern } from './farm-link.ts';
+import { anonymousCoins, wallet } from './farm-link.ts';
 import { amount, curveOf, label, moment, newestRowsOf, rowsOf } from './rows.ts';
-import { numeric, text, unixSeconds } from './values.ts';
+import { matching, numeric, text, unixSeconds } from './values.ts';
 
 export { anonymousCoins } from './farm-link.ts';
 
 /** `eth` is the wallet address; its checksum is the domain's matter, here only the form (spec 5). */
 export const anonymousTokenRequest = z.object({
-  eth: z.string().check(z.regex(walletPattern)),
+  eth: wallet,
   coinType: z.enum(anonymousCoins),
 });
 export const anonymousTokenResponse = z.object({ token: text, accName: text, algorithmType: text });
 
 export const accountDetailRequest = z.object({
-  accName: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.-]+$/)),
-  algorithmType: z.string().check(z.minLength(1), z.maxLength(16), z.regex(/^\w+$/)),
+  accName: matching(/^[\w.-]+$/, 64),
+  algorithmType: matching(/^\w+$/, 16),
 });
 
 /** Workers of one farm (decision I8). */

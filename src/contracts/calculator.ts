@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeNumeric, maybeText, numeric, unixSeconds } from './values.ts';
+import { matching, maybeNumeric, maybeText, numeric, unixSeconds } from './values.ts';
 
 /** Spec 5: at most 8 integer digits and 2 decimals. */
 const amount = numeric.check(z.minimum(0), z.maximum(99_999_999.99));
@@ -19,6 +19,6 @@ export type AccountCalculation = z.output<typeof accountCalculateResponse>;
 export const ethBlockResponse = z.object({ height: numeric, time: unixSeconds, epoch: numeric, dagBytes: numeric });
 
 /** `coin` is a symbol of the DAG calculator's list; the pool refuses one it does not know. */
-export const blockQueryRequest = z.object({ coin: z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)) });
+export const blockQueryRequest = z.object({ coin: matching(/^[A-Z0-9]{2,10}$/, 10) });
 /** `blockTime` in seconds. */
 export const blockQueryResponse = z.object({ coin: maybeText, height: numeric, time: unixSeconds, blockTime: numeric });

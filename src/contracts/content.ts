@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, maybeNumeric, maybeText, numeric, text, unixSeconds } from './values.ts';
+import { listOf, matching, maybeNumeric, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
 /** `content` is HTML of the pool's: sanitised before it is shown (R26). */
@@ -40,7 +40,7 @@ export const newsCoin = z.object({
 
 /** The newspaper of one Beijing day, `date` as YYYY-MM-DD, in the language of the request's header. */
 export const dailyNewsResponse = z.object({
-  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  date: matching(/^\d{4}-\d{2}-\d{2}$/, 10),
   coins: listOf(newsCoin),
   news: listOf(z.object({ title: text, summary: text })),
 });
@@ -53,7 +53,7 @@ export type ClassCategory = (typeof classCategories)[number];
 
 export const classListRequest = z.object({ category: z.optional(z.enum(classCategories)) });
 
-const mediaUrl = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^(\/(?!\/)|https:\/\/)/));
+const mediaUrl = matching(/^(\/(?!\/)|https:\/\/)/, 500);
 
 /** One class video: `seconds` long, `bytes` per file, captions per language, `time` of publication in unix seconds. */
 export const classVideo = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { themeColours } from '#src/domain/theme-colours.ts';
+import { matching } from './values.ts';
 
 /** Coins of anonymous mining (spec 9). */
 export const anonymousCoins = ['ETH', 'ETC'] as const;
@@ -7,12 +8,13 @@ export type AnonymousCoin = (typeof anonymousCoins)[number];
 
 /** The form of a wallet address of both; its checksum is the domain's matter (spec 5). */
 export const walletPattern = /^0x[0-9a-fA-F]{40}$/;
+export const wallet = matching(walletPattern, 42);
 
 /** Path of a farm's own web app manifest (decision C8). */
 export const FARM_MANIFEST_PATH = '/farm.webmanifest';
 
 /** The query that names a farm: that of its page and of its manifest (spec 2). */
-const farmLink = z.object({ addr: z.string().check(z.regex(walletPattern)), coinType: z.enum(anonymousCoins) });
+const farmLink = z.object({ addr: wallet, coinType: z.enum(anonymousCoins) });
 type FarmLink = z.infer<typeof farmLink>;
 
 const queryOf = ({ addr, coinType }: FarmLink): string => new URLSearchParams({ addr, coinType }).toString();

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { type Coin, coins } from '#src/domain/coins.ts';
-import { bit, coinId, coinIds, curveOf, hostName, listOf, maybeNumeric, maybeText, numeric, text, unixSeconds } from './values.ts';
+import {
+  bit,
+  coinId,
+  coinIds,
+  curveOf,
+  hostName,
+  listOf,
+  maybeNumeric,
+  maybeText,
+  numeric,
+  text,
+  textUpTo,
+  unixSeconds,
+} from './values.ts';
 
 /** Spellings of the curve call besides `apiName`: the coin's own file name, and 'ergo' (spec 7). */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { ergo: 'erg' };
@@ -12,10 +25,7 @@ export function coinByCurveName(name: string): Coin | undefined {
   return coins.find((coin) => coin.apiName === wanted || coin.slug === wanted);
 }
 
-const curveName = z.string().check(
-  z.maxLength(16),
-  z.refine((name) => coinByCurveName(name) !== undefined, 'unknown coin'),
-);
+const curveName = textUpTo(16).check(z.refine((name) => coinByCurveName(name) !== undefined, 'unknown coin'));
 
 export const poolCoinListRequest = z.object({ web: hostName });
 

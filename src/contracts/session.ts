@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { flag, maybeText, text } from './values.ts';
+import { flag, matching, maybeText, text } from './values.ts';
 
-const phone = z.string().check(z.regex(/^\+?[0-9]{5,15}$/));
-const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/));
+const phone = matching(/^\+?[0-9]{5,15}$/, 16);
+const email = matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 254);
 /** Rules of strength are the domain's (`password.ts`); the border only bounds the length (spec 5). */
 const password = z.string().check(z.minLength(8), z.maxLength(32));
 const ticket = z.string().check(z.minLength(8), z.maxLength(128));
 const accepted = flag.check(z.refine((isAccepted) => isAccepted, 'not accepted'));
-const emailCode = z.string().check(z.regex(/^\d{4}$/));
-const smsCode = z.string().check(z.regex(/^\d{6}$/));
+const emailCode = matching(/^\d{4}$/, 4);
+const smsCode = matching(/^\d{6}$/, 6);
 
 export const captchaRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('get') }),
@@ -29,12 +29,12 @@ export const loginRequest = z.object({
 /** Without a token when gid is '33333': a refused log-in, although the code is '200' (spec 8). */
 export const loginResponse = z.object({ token: maybeText, gid: text });
 
-export const logoutRequest = z.object({ uuid: z.string().check(z.regex(/^[0-9a-z]{32}$/)) });
+export const logoutRequest = z.object({ uuid: matching(/^[0-9a-z]{32}$/, 32) });
 export const sendSmsRequest = z.object({ phone, ticket });
 export const registerPhoneRequest = z.object({ phone, password, code: smsCode, agreement: accepted });
 export const sendEmailCodeRequest = z.object({ email, ticket });
 export const registerEmailRequest = z.object({ email, password, code: emailCode, agreement: accepted });
-export const activateRequest = z.object({ code: z.string().check(z.regex(/^[\w-]{4,128}$/)) });
+export const activateRequest = z.object({ code: matching(/^[\w-]{4,128}$/, 128) });
 export const gidResponse = z.object({ gid: text });
 
 export const userInfoResponse = z.object({ gid: text, nickname: maybeText, headshotUrl: maybeText });

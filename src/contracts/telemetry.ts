@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { languageSchema } from './languages.ts';
-import { flag, hostName, unixSeconds } from './values.ts';
+import { flag, hostName, matching, unixSeconds } from './values.ts';
 
 /** One page view (spec 2, decision D): no query, no identity. `time` is when it happened: one made offline is sent later. */
 export const pageViewRequest = z.object({
-  path: z.string().check(z.maxLength(200), z.regex(/^\/[\w\-./]*$/)),
+  path: matching(/^\/[\w\-./]*$/, 200),
   language: languageSchema,
   theme: z.enum(['dark', 'light']),
   deviceClass: z.enum(['small-phone', 'phone', 'pad', 'pc']),

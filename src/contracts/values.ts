@@ -4,8 +4,13 @@ import { coinById } from '#src/domain/coins.ts';
 /** Longest list any response may hold; a longer one is refused as not ours. */
 export const MAX_LIST_LENGTH = 500;
 
-const DECIMAL = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
-const decimalText = z.string().check(z.maxLength(64), z.regex(DECIMAL));
+/** Text no longer than `longest` characters. What is longer is not looked at: each check after this one is left out (ReDoS). */
+export const textUpTo = (longest: number) => z.string().check(z.maxLength(longest, { abort: true }));
+
+/** Text that a pattern fits. Its length is looked at first, for a pattern may take quadratic time, and a body may be long. */
+export const matching = (pattern: RegExp, longest: number) => textUpTo(longest).check(z.regex(pattern));
+
+const decimalText = matching(/^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i, 64);
 
 /** A finite number; the pool may send it as a string (decision D). Refuses empty text, NaN and infinity. */
 export const numeric = z.pipe(z.pipe(z.union([z.number(), decimalText]), z.transform(Number)), z.number());
@@ -13,7 +18,7 @@ export const numeric = z.pipe(z.pipe(z.union([z.number(), decimalText]), z.trans
 /** A figure the pool may not have: absent, null and empty text become null. */
 export const maybeNumeric = z.pipe(
   z.pipe(
-    z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(64))]))),
+    z.optional(z.nullable(z.union([z.number(), textUpTo(64)]))),
     z.transform((value) => (value === undefined || value === null || (typeof value === 'string' && value.trim() === '') ? null : value)),
   ),
   z.nullable(numeric),
@@ -21,14 +26,14 @@ export const maybeNumeric = z.pipe(
 
 /** Text the pool may send as a number, such as an id or a fee; up to 20,000 characters. */
 export const text = z.pipe(
-  z.union([z.string().check(z.maxLength(20_000)), z.number()]),
+  z.union([textUpTo(20_000), z.number()]),
   z.transform((value) => String(value)),
 );
 
 /** Text the pool may leave out: absent and null become ''. */
 export const maybeText = z.pipe(
   z.pipe(
-    z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    z.optional(z.nullable(z.union([textUpTo(20_000), z.number()]))),
     z.transform((value) => value ?? ''),
   ),
   text,
@@ -56,7 +61,7 @@ export const nothing = z.pipe(
 export const noFields = z.object({});
 
 /** Host name of the requesting site, with or without a port, up to 253 characters. */
-export const hostName = z.string().check(z.minLength(1), z.maxLength(253), z.regex(/^[a-z0-9._:[\]-]+$/i));
+export const hostName = matching(/^[a-z0-9._:[\]-]+$/i, 253);
 
 const isCoinId = (id: number): boolean => coinById(id) !== undefined;
 
@@ -66,7 +71,7 @@ export const coinId = numeric.check(z.refine(isCoinId, 'unknown coin'));
 /** Ids of the catalogue, comma-separated, at most 20: '1,2,3' becomes [1, 2, 3]. */
 export const coinIds = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(80), z.regex(/^\d{1,4}(,\d{1,4}){0,19}$/)),
+    matching(/^\d{1,4}(,\d{1,4}){0,19}$/, 99),
     z.transform((list) => list.split(',').map(Number)),
   ),
   z.array(z.number().check(z.refine(isCoinId, 'unknown coin'))),

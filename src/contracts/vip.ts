@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matching } from './values.ts';
 
 /** Longest values of the form (spec 5). */
 const VIP_FIELD_MAX = 20;
@@ -10,7 +11,7 @@ const optional = z._default(z.string().check(z.trim(), z.maxLength(VIP_FIELD_MAX
 /** The VIP application (spec 3, 5): phone is 1 and ten digits; sent with the header Idempotency-Key. */
 export const vipApplyRequest = z.object({
   name: required,
-  phone: z.string().check(z.regex(/^1\d{10}$/)),
+  phone: matching(/^1\d{10}$/, 11),
   accName: optional,
   minerType: optional,
   hashrate: required,

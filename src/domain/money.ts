@@ -40,7 +40,7 @@ function words(text: string): readonly string[] {
 /** The rates of a fee field, '0.02 0.01', as ratios 0..1; what is no such ratio is undefined and keeps its place. */
 export function feeRates(fee: string): readonly (number | undefined)[] {
   return words(fee).map((word) => {
-    const rate = /^\d*\.?\d+$/.test(word) ? Number(word) : undefined;
+    const rate = /^(\d+(\.\d+)?|\.\d+)$/.test(word) ? Number(word) : undefined;
     return rate !== undefined && rate <= 1 ? rate : undefined;
   });
 }

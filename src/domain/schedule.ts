@@ -49,17 +49,14 @@ const ruleTimes: PaymentTimes = {
 
 /** '9:30' as minutes after midnight; NaN for what is no time of a day. */
 function minutesOf(clock: string): number {
-  const [, hour = '', minute = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(clock) ?? [];
+  const [, hour = '', minute = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(clock.trim()) ?? [];
   const minutes = Number(hour) * MINUTES_PER_HOUR + Number(minute);
   return hour !== '' && minutes <= MINUTES_PER_DAY ? minutes : Number.NaN;
 }
 
 /** Reads a pool's payment time, '08:00-16:00' or '11:00' (spec 3 `paymentTime`); what is neither, '' too, is the window of spec 9. */
 export function paymentTimes(text: string): PaymentTimes {
-  const [opensMin = Number.NaN, closesMin, ...rest] = text
-    .trim()
-    .split(/\s*[-–—~]\s*/)
-    .map(minutesOf);
+  const [opensMin = Number.NaN, closesMin, ...rest] = text.split(/[-–—~]/).map(minutesOf);
   if (rest.length > 0 || Number.isNaN(opensMin) || Number.isNaN(closesMin)) return ruleTimes;
   return { opensMin, closesMin: closesMin ?? null };
 }

@@ -1,4 +1,6 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,23 +67,67 @@ describe('a data folder', { timeout: 60_000 }, () => {
     await opened.close();
   });
 
-  it('is locked against a second process, and a lock left by a dead one is taken over', () => {
+  const inUse = (folder: string) =>
+    `DATA_DIR ${folder} is in use by another process, perhaps in another container: stop it or choose another folder.`;
+
+  it('is locked against a second start, whatever its process id, until it is given back', async () => {
     const folder = temporaryFolder();
-    writeFiles(folder, { 'okkong.lock': '999999999' });
-    const release = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(
-      `DATA_DIR ${folder} is in use by another process (${process.pid}): stop it or choose another folder.`,
-    );
+    const release = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(inUse(folder));
     release();
     expect(existsSync(join(folder, 'okkong.lock'))).toBe(false);
-    writeFiles(folder, { 'okkong.lock': String(process.ppid) });
-    expect(() => lockFolder(folder)).toThrow('in use by another process');
+    (await lockFolder(folder))();
+  });
+
+  it('gives way after a power cut, whatever stands in the file that is left', async () => {
+    const folder = temporaryFolder();
+    // An earlier version's, naming a process that lives.
+    for (const left of [String(process.ppid), String(process.pid), '1', '']) {
+      writeFiles(folder, { 'okkong.lock': left });
+      (await lockFolder(folder))();
+    }
+    const path = join(folder, 'okkong.lock');
+    const dead = spawn(process.execPath, [
+      '-e',
+      `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('ready'))`,
+    ]);
+    await once(dead.stdout, 'data');
+    await expect(lockFolder(folder)).rejects.toThrow(inUse(folder));
+    dead.kill('SIGKILL');
+    await once(dead, 'close');
+    expect(existsSync(path)).toBe(true);
+    const starts = await Promise.allSettled([1, 2, 3, 4].map(() => lockFolder(folder)));
+    const held = starts.filter(({ status }) => status === 'fulfilled');
+    expect(held).toHaveLength(1);
+    if (held[0]?.status === 'fulfilled') held[0].value();
+  });
+
+  it('lets no other user of the machine read what the database writes', async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    mkdirSync(join(preparedFolder(dataDir), 'db'), { recursive: true });
+    chmodSync(join(dataDir, 'db'), 0o755);
+    await (await openDatabase({ databaseUrl: undefined, dataDir })).close();
+    expect(statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700);
+    const fresh = join(temporaryFolder(), 'fresh');
+    const release = await openDatabase({ databaseUrl: undefined, dataDir: join(fresh, 'data') });
+    expect([fresh, join(fresh, 'data')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
+    await release.close();
+  });
+
+  it('that is damaged is told in one sentence, with what to do', async () => {
+    const dataDir = preparedFolder(temporaryFolder());
+    writeFiles(dataDir, { 'db/global/pg_control': 'x' });
+    await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
+      new RegExp(`^The database in DATA_DIR ${dataDir} is damaged \\(.+\\): move ${dataDir}/db aside and restore a backup\\.$`),
+    );
+    expect(existsSync(join(dataDir, 'okkong.lock'))).toBe(false);
   });
 
   it('that is too deep for a socket still works', async () => {
     const deep = preparedFolder(join(temporaryFolder(), 'a'.repeat(60), 'b'.repeat(60)));
     const server = spawnServer({ DATA_DIR: deep, PORT: '0' });
     expect((await fetch(`${await readyAddress(server)}/healthz`)).status).toBe(200);
+    expect(await pool(deep, 'classes', 'list')).toMatchObject({ code: 0, stderr: '' });
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
@@ -97,7 +143,7 @@ describe('a server on its data folder', { timeout: 60_000 }, () => {
     const second = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.stderr()).toBe(
-      `DATA_DIR ${dataDir} is in use by another process (${first.child.pid}): stop it or choose another folder.\n`,
+      `DATA_DIR ${dataDir} is in use by another process, perhaps in another container: stop it or choose another folder.\n`,
     );
 
     writeFiles(dataDir, { 'tip.json': JSON.stringify({ content: { en: '<p>New</p>', zh: '<p>新</p>', zh_hk: '<p>新</p>' } }) });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type AnonymousCoin, anonymousCoins, shortAddress, walletPattern } from '#src/contracts/farm-link.ts';
+import { type AnonymousCoin, anonymousCoins, shortAddress, wallet } from '#src/contracts/farm-link.ts';
 import { addressProblem } from '#src/domain/addresses.ts';
 
-export const farmIdSchema = z.object({ coin: z.enum(anonymousCoins), address: z.string().check(z.regex(walletPattern)) });
+export const farmIdSchema = z.object({ coin: z.enum(anonymousCoins), address: wallet });
 /** What names a farm: the coin it mines and the address its income is paid to. */
 export type FarmId = z.infer<typeof farmIdSchema>;
 

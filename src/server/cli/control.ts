@@ -1,37 +1,23 @@
 import { rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { errorCode } from '../start-error.ts';
+import { connectTo, listenAt } from '../local-socket.ts';
+import { StartError } from '../start-error.ts';
 
 /** What a command printed, or the sentence why it did not run. */
 const outcome = z.object({ isDone: z.boolean(), text: z.string() });
 export type Outcome = z.output<typeof outcome>;
 
-/** Longest path of a socket that every system takes. */
-const maxSocketPath = 100;
-
-/**
- * Where a running server takes commands: the embedded database has one owner, so `npm run pool` sends it there. Undefined when the
- * folder's path is too long for a socket; commands then need the server stopped.
- */
-function controlPath(dataDir: string): string | undefined {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\okkong-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
-  const path = join(dataDir, 'control.sock');
-  return path.length > maxSocketPath ? undefined : path;
-}
+/** Where a running server takes commands: the embedded database has one owner, so `npm run pool` sends them there. */
+const name = 'control.sock';
 
 /** Takes commands from this machine's owner of the data folder until the returned function is called. */
 export async function listenForCommands(dataDir: string, run: (args: readonly string[]) => Promise<Outcome>): Promise<() => Promise<void>> {
-  const path = controlPath(dataDir);
-  if (path === undefined) return async () => undefined;
   // The folder's lock is ours, so a socket that lies there is a dead server's.
-  if (process.platform !== 'win32') await rm(path, { force: true });
+  await rm(join(dataDir, name), { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => void serve(socket, run));
-  await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen({ path, readableAll: false, writableAll: false }, resolve),
-  );
+  await listenAt(server, { folder: dataDir, name });
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
@@ -56,15 +42,10 @@ async function serve(socket: Socket, run: (args: readonly string[]) => Promise<O
 
 /** Hands a command to the server that runs on this data folder; undefined when none does. */
 export async function sendToServer(dataDir: string, args: readonly string[]): Promise<Outcome | undefined> {
-  const path = controlPath(dataDir);
-  if (path === undefined) return undefined;
-  try {
-    const socket = connect({ path, allowHalfOpen: true });
-    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-    socket.end(JSON.stringify(args));
-    return outcome.parse(JSON.parse(await received(socket)));
-  } catch (error) {
-    if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(errorCode(error) ?? '')) return undefined;
-    throw error;
-  }
+  const socket = await connectTo({ folder: dataDir, name });
+  if (socket === undefined) return undefined;
+  socket.end(JSON.stringify(args));
+  const reply = await received(socket);
+  if (reply === '') throw new StartError('The running server did not finish the command: its log says why.');
+  return outcome.parse(JSON.parse(reply));
 }

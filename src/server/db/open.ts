@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode, StartError } from '../start-error.ts';
 import type { OpenDatabase } from './database.ts';
@@ -15,7 +15,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Pr
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(databaseUrl);
   }
-  const release = takeFolder(dataDir);
+  const release = await takeFolder(dataDir);
   try {
     const { openPglite } = await import('./pglite.ts');
     const opened = await openPglite({ dataDir: join(dataDir, 'db') });
@@ -26,22 +26,34 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Pr
     return { ...opened, close };
   } catch (error) {
     release();
-    throw error;
+    throw new StartError(cannotOpen(dataDir, error), { cause: error });
   }
 }
 
-/** Makes a folder and those above it. Node's own `recursive` never returns on file systems that refuse folders, such as /proc. */
+/** Below this the embedded database cannot even write what it does at every start. */
+const leastFreeBytes = 16 * 1024 * 1024;
+
+function cannotOpen(dataDir: string, error: unknown): string {
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < leastFreeBytes) return `The disk of DATA_DIR ${dataDir} is full: make room and start again.`;
+  const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown error');
+  return `The database in DATA_DIR ${dataDir} is damaged (${reason}): move ${join(dataDir, 'db')} aside and restore a backup.`;
+}
+
+/** Makes a folder for this user only, and those above it. Node's own `recursive` never returns on file systems that refuse folders, such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  mkdirSync(path);
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** Makes the data folder and takes it for this process. */
-function takeFolder(dataDir: string): () => void {
+async function takeFolder(dataDir: string): Promise<() => void> {
   try {
-    makeFolder(dataDir);
-    return lockFolder(dataDir);
+    // The embedded database lets everybody read and write its files: nobody else gets into the folder they lie in.
+    makeFolder(join(dataDir, 'db'));
+    chmodSync(join(dataDir, 'db'), 0o700);
+    return await lockFolder(dataDir);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${errorCode(error) ?? 'unknown error'}).`, { cause: error });

@@ -34,7 +34,12 @@ const privatePaths: ReadonlySet<string> = new Set(['/index.html', '/routes.json'
 const isPrivate = (path: string): boolean => privatePaths.has(path) || /\.(br|gz)$/.test(path);
 const isFilePath = (path: string): boolean => path.startsWith('/assets/') || /\.\w+$/.test(path);
 
-const withoutEndSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+/** The path without the slashes at its end. No pattern: it would look at each run of slashes from each of its slashes. */
+function withoutEndSlash(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
 
 /** Path of the HTML file of a route in the built site. */
 function htmlPath(language: Language, { path, isPrerendered }: SiteRoute): string {

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { connect, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorCode } from './start-error.ts';
+
+/** A socket in a folder: it ends with its process, whatever id that has and in whichever container of this machine it runs. */
+export interface SocketPlace {
+  readonly folder: string;
+  readonly name: string;
+}
+
+/** Longest path of a socket that every system takes. */
+const maxSocketPath = 100;
+
+const pipeName = ({ folder, name }: SocketPlace): string =>
+  `\\\\.\\pipe\\okkong-${createHash('sha256').update(`${folder}/${name}`).digest('hex').slice(0, 16)}`;
+
+/** Calls `work` with a path that leads to the socket and is short enough for one: a deep folder is reached through a link. */
+async function withPath<T>(place: SocketPlace, work: (path: string) => Promise<T>): Promise<T> {
+  if (process.platform === 'win32') return work(pipeName(place));
+  const path = join(place.folder, place.name);
+  if (path.length <= maxSocketPath) return work(path);
+  const folder = mkdtempSync(join(tmpdir(), 'okkong-'));
+  try {
+    symlinkSync(place.folder, join(folder, 'd'));
+    return await work(join(folder, 'd', place.name));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Listens at a place, for this user only. Throws what the system says: EADDRINUSE also where only a dead socket lies. */
+export function listenAt(server: Server, place: SocketPlace): Promise<void> {
+  return withPath(
+    place,
+    (path) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ path, readableAll: false, writableAll: false }, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      }),
+  );
+}
+
+/** Connects to whoever listens at a place; undefined when nobody does. */
+export function connectTo(place: SocketPlace): Promise<Socket | undefined> {
+  return withPath(
+    place,
+    (path) =>
+      new Promise((resolve, reject) => {
+        const socket = connect({ path, allowHalfOpen: true });
+        socket.once('connect', () => resolve(socket));
+        socket.once('error', (error) => {
+          if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(errorCode(error) ?? '')) resolve(undefined);
+          else reject(error);
+        });
+      }),
+  );
+}
