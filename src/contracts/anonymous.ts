@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anonymousCoins, wallet } from './farm-link.ts';
-import { amount, curveOf, label, moment, newestRowsOf, rowsOf } from './rows.ts';
-import { matching, numeric, text, unixSeconds } from './values.ts';
+import { amount, curveOf, fromZero, label, moment, newestRowsOf, rowsOf } from './rows.ts';
+import { matching, text, unixSeconds } from './values.ts';
 
 export { anonymousCoins } from './farm-link.ts';
 
@@ -22,15 +22,14 @@ const MAX_WORKERS = 100_000;
 
 const worker = z.object({ name: label, hashrate: amount, hashrate24h: amount, lastShareTime: moment });
 const payout = z.object({ time: unixSeconds, amount, txid: label });
-const point = z.object({ dataTime: unixSeconds, hashrate: numeric.check(z.minimum(0)) });
-const workerCount = numeric.check(z.minimum(0));
+const point = z.object({ dataTime: unixSeconds, hashrate: fromZero });
 /** A farm by its address; what a pool leaves out stays out of the page (decision C8). Hashrates are in `hashrateUnit`. */
 export const farm = z.object({
   hashrate: amount,
   hashrateUnit: label,
   hashrate24h: amount,
   curve: z.catch(z.optional(curveOf(point)), undefined),
-  workers: z.catch(z.optional(z.union([rowsOf(worker, MAX_WORKERS), workerCount])), undefined),
+  workers: z.catch(z.optional(z.union([rowsOf(worker, MAX_WORKERS), fromZero])), undefined),
   unpaid: amount,
   /** What the running Beijing day has brought so far; part of `unpaid`. */
   incomeToday: amount,

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
-import { matching, maybeNumeric, maybeText, numeric, unixSeconds } from './values.ts';
+import { amount, difference, money } from './rows.ts';
+import { matching, maybeText, numeric, unixSeconds } from './values.ts';
 
 /** Spec 5: at most 8 integer digits and 2 decimals. */
-const amount = numeric.check(z.minimum(0), z.maximum(99_999_999.99));
+const typedHashrate = numeric.check(z.minimum(0), z.maximum(99_999_999.99));
 
 /** `feeRate` in percent, 0 to 100; `hashrate` in the unit that `hashrateUnit` names. */
 export const accountCalculateRequest = z.object({
   feeRate: numeric.check(z.minimum(0), z.maximum(100)),
-  hashrate: amount,
+  hashrate: typedHashrate,
   hashrateUnit: z.enum(['0', '1', '2', '3', '4', '5', '6']),
 });
 
 /** BTC and CNY a day, and the BTC difference to plain FPPS mining. */
-export const accountCalculateResponse = z.object({ aiIncome1d: maybeNumeric, aiIncome1dCNY: maybeNumeric, difference1d: maybeNumeric });
+export const accountCalculateResponse = z.object({ aiIncome1d: amount, aiIncome1dCNY: money, difference1d: difference });
 export type AccountCalculation = z.output<typeof accountCalculateResponse>;
 
 /** The block ETC stands at; `dagBytes` is the dataset size of `epoch`. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { listOf, matching, maybeNumeric, maybeText, numeric, text, unixSeconds } from './values.ts';
+import { amount, changeRatio, coinRowsOf, fromZero, label, money, positive, rowsOf, secondsAhead } from './rows.ts';
+import { matching, numeric, text, textUpTo, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
 /** `content` is HTML of the pool's: sanitised before it is shown (R26). */
-export const tipsResponse = z.object({ tips: z.object({ info: listOf(z.object({ id: text, content: text })) }) });
+export const tipsResponse = z.object({ tips: z.object({ info: rowsOf(z.object({ id: text, content: text })) }) });
 export type Tip = z.output<typeof tipsResponse>['tips']['info'][number];
 
 /** `page` from 1; `pageSize` 1 to 50. */
@@ -12,37 +13,37 @@ export const announcementsRequest = z.object({
   pageSize: numeric.check(z.minimum(1), z.maximum(50), z.multipleOf(1)),
 });
 export const announcement = z.object({ id: text, title: text, content: text, time: unixSeconds });
-export const announcementsResponse = z.object({ total: numeric, list: listOf(announcement) });
+export const announcementsResponse = z.object({ total: numeric, list: rowsOf(announcement) });
 export type Announcement = z.output<typeof announcement>;
 
 /** One coin of the daily newspaper (spec 2). */
 export const newsCoin = z.object({
   coinType: numeric,
-  coinName: text,
+  coinName: label,
   /** USD. */
-  price: maybeNumeric,
+  price: money,
   /** Change over 24 h as a ratio. */
-  priceIncrRatio: maybeNumeric,
+  priceIncrRatio: changeRatio,
   /** H/s. */
-  networkHashrate: numeric,
-  difficulty: numeric,
-  nextdiff: maybeNumeric,
+  networkHashrate: amount,
+  difficulty: positive,
+  nextdiff: positive,
   /** Seconds until the difficulty changes. */
-  adjustTime: maybeNumeric,
+  adjustTime: secondsAhead,
   /** Coins a day for one `dayIncomeUnit`, then the same in CNY and in USD. */
-  dayIncome: maybeNumeric,
-  dayIncomeUnit: maybeText,
-  dayIncomeMoney: maybeNumeric,
-  dayIncomeUsd: maybeNumeric,
+  dayIncome: amount,
+  dayIncomeUnit: label,
+  dayIncomeMoney: money,
+  dayIncomeUsd: money,
   /** USD at the ends of the last days, oldest first, for a sparkline. */
-  prices: listOf(numeric),
+  prices: z.catch(rowsOf(fromZero), () => []),
 });
 
 /** The newspaper of one Beijing day, `date` as YYYY-MM-DD, in the language of the request's header. */
 export const dailyNewsResponse = z.object({
   date: matching(/^\d{4}-\d{2}-\d{2}$/, 10),
-  coins: listOf(newsCoin),
-  news: listOf(z.object({ title: text, summary: text })),
+  coins: coinRowsOf(newsCoin),
+  news: z.catch(rowsOf(z.object({ title: text, summary: text })), () => []),
 });
 export type DailyNews = z.output<typeof dailyNewsResponse>;
 export type NewsCoin = z.output<typeof newsCoin>;
@@ -64,10 +65,10 @@ export const classVideo = z.object({
   poster: mediaUrl,
   webm: mediaUrl,
   mp4: mediaUrl,
-  captions: z.array(z.object({ language: z.string().check(z.maxLength(16)), url: mediaUrl })).check(z.maxLength(20)),
+  captions: z.catch(rowsOf(z.object({ language: textUpTo(16), url: mediaUrl }), 20), () => []),
   seconds: numeric,
   bytes: z.object({ webm: numeric, mp4: numeric }),
   time: unixSeconds,
 });
-export const classListResponse = listOf(classVideo);
+export const classListResponse = rowsOf(classVideo);
 export type ClassVideo = z.output<typeof classVideo>;

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
-import { type Coin, coins } from '#src/domain/coins.ts';
-import {
-  bit,
-  coinId,
-  coinIds,
-  curveOf,
-  hostName,
-  listOf,
-  maybeNumeric,
-  maybeText,
-  numeric,
-  text,
-  textUpTo,
-  unixSeconds,
-} from './values.ts';
+import { type Coin, coinById, coins } from '#src/domain/coins.ts';
+import { networkCoinsPerDay } from '#src/domain/earnings.ts';
+import { toHs } from '#src/domain/units.ts';
+import { amount, changeRatio, coinRowsOf, curveOf, fromZero, label, moment, money, note, positive, secondsAhead } from './rows.ts';
+import { bit, coinId, coinIds, hostName, numeric, textUpTo, unixSeconds } from './values.ts';
 
 /** Spellings of the curve call besides `apiName`: the coin's own file name, and 'ergo' (spec 7). */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { ergo: 'erg' };
@@ -29,41 +19,65 @@ const curveName = textUpTo(16).check(z.refine((name) => coinByCurveName(name) !=
 
 export const poolCoinListRequest = z.object({ web: hostName });
 
-/** A pool coin record (spec 3): one row of the table's columns; money that the pool does not state is null, which is not nought. Hashrates are in the unit named beside them. */
-export const poolCoin = z.object({
+/** A pool coin record (spec 3): one row of the table's columns, of which only the coin is required (decision I8); what the pool does not state is null, which is not nought. Hashrates are in the unit named beside them. */
+const statedPoolCoin = z.object({
   coinType: numeric,
-  coinName: text,
-  coinIcon: maybeText,
-  isShow: bit,
-  isAux: bit,
+  coinName: label,
+  coinIcon: label,
+  isShow: z.catch(bit, 1),
+  isAux: z.catch(bit, 0),
   /** Coins a day for one `dayIncomeUnit` of hashrate; null where there is no mining (decision F5). */
-  dayIncome: maybeNumeric,
-  dayIncomeUnit: maybeText,
+  dayIncome: amount,
+  dayIncomeUnit: label,
   /** The same in CNY (decision B14). */
-  dayIncomeMoney: maybeNumeric,
-  priceUsa: maybeNumeric,
-  poolHashrate: numeric,
-  poolHashrateUnit: maybeText,
+  dayIncomeMoney: money,
+  priceUsa: money,
+  poolHashrate: amount,
+  poolHashrateUnit: label,
   /** Hashrate of the whole network. */
-  hashrate: numeric,
-  hashrateUnit: maybeText,
-  poolMiner: numeric,
-  difficulty: numeric,
+  hashrate: amount,
+  hashrateUnit: label,
+  poolMiner: amount,
+  difficulty: positive,
   /** Unix seconds since when the difficulty holds. */
-  difficultyTime: maybeNumeric,
-  algorithmType: maybeText,
+  difficultyTime: moment,
+  algorithmType: label,
   /** Block time in seconds. */
-  time: numeric,
-  minPayPrice: maybeNumeric,
+  time: positive,
+  minPayPrice: amount,
   /** Space-separated, one per fee: 'FPPS PPLNS'. */
-  incomeType: maybeText,
+  incomeType: label,
   /** Payment time or window in Beijing time, e.g. '08:00-16:00'. */
-  paymentTime: maybeText,
-  blockReward: maybeNumeric,
+  paymentTime: label,
+  blockReward: amount,
   /** Space-separated fractions, one per income type: '0.04 0.02'; '' where the pool does not say. */
-  fee: maybeText,
+  fee: label,
 });
-export const poolCoinListResponse = listOf(poolCoin);
+export type PoolCoin = z.output<typeof statedPoolCoin>;
+
+/** A pool above its network and an income above all that the network mints are withheld (decision I10). */
+export const poolCoin = z.pipe(
+  statedPoolCoin,
+  z.transform((row): PoolCoin => {
+    const isTooLarge = isAboveNetwork(row);
+    const isTooMuch = isAboveEmission(row);
+    if (isTooLarge) note(`coin ${row.coinType}: pool hashrate above the network's`);
+    if (isTooMuch) note(`coin ${row.coinType}: income above the network's`);
+    return { ...row, ...(isTooLarge && { poolHashrate: null }), ...(isTooMuch && { dayIncome: null, dayIncomeMoney: null }) };
+  }),
+);
+
+function isAboveNetwork({ coinType, poolHashrate, poolHashrateUnit, hashrate, hashrateUnit }: PoolCoin): boolean {
+  const unit = coinById(coinType)?.hashrateUnit ?? '';
+  return toHs(poolHashrate ?? Number.NaN, poolHashrateUnit || unit) > toHs(hashrate ?? Number.NaN, hashrateUnit || unit);
+}
+
+function isAboveEmission({ coinType, dayIncome, blockReward }: PoolCoin): boolean {
+  const coin = coinById(coinType);
+  return coin !== undefined && (dayIncome ?? 0) > networkCoinsPerDay(coin, blockReward ?? Number.NaN);
+}
+
+export const poolCoinListResponse = coinRowsOf(poolCoin);
 
 export const poolCoinInfoRequest = z.object({ web: hostName, coinList: coinIds });
 
@@ -71,50 +85,49 @@ export const poolCoinInfoRequest = z.object({ web: hostName, coinList: coinIds }
 export const poolCoinInfo = z.object({
   coinType: numeric,
   /** Pool average of the last 24 h, 1 week and 2 weeks (spec 9), each in the unit named beside it. */
-  webHashrate24h: numeric,
-  hashrate24hUnit: maybeText,
-  hashrate24h: numeric,
+  webHashrate24h: amount,
+  hashrate24hUnit: label,
+  hashrate24h: amount,
   /** Unit of hashrateW and hashrateW2. */
-  hashrate72hUnit: maybeText,
-  hashrateW: numeric,
-  hashrateW2: numeric,
-  webWorkerCount: numeric,
+  hashrate72hUnit: label,
+  hashrateW: amount,
+  hashrateW2: amount,
+  webWorkerCount: amount,
   /** USD. */
-  price: maybeNumeric,
+  price: money,
   /** Change over 24 h as a ratio: 0.01 is +1%. */
-  priceIncrRatio: maybeNumeric,
-  dayIncome: maybeNumeric,
-  dayIncomeUnit: maybeText,
+  priceIncrRatio: changeRatio,
+  dayIncome: amount,
+  dayIncomeUnit: label,
   /** DOGE a day beside LTC for the same unit of hashrate (merged mining); null for other coins. */
-  dogeDayIncome: maybeNumeric,
-  dogePrice: maybeNumeric,
-  difficulty: numeric,
-  nextdiff: maybeNumeric,
-  /** Seconds until the difficulty changes; null where it changes with every block. */
-  adjustTime: maybeNumeric,
-  fee: maybeText,
-  incomeType: maybeText,
-  minPayPrice: maybeNumeric,
+  dogeDayIncome: amount,
+  dogePrice: money,
+  difficulty: positive,
+  nextdiff: positive,
+  /** Seconds until the difficulty changes; null where the pool does not say. */
+  adjustTime: secondsAhead,
+  fee: label,
+  incomeType: label,
+  minPayPrice: amount,
 });
-export const poolCoinInfoResponse = listOf(poolCoinInfo);
+export const poolCoinInfoResponse = coinRowsOf(poolCoinInfo);
 
 /** `coin` is the path parameter; it and `coinName` are a coin's `apiName`. */
 export const poolHashrateCurveRequest = z.object({ coin: curveName, domain: hostName, coinName: curveName });
 export const coinIdRequest = z.object({ coinId });
 
 /** A point of a hashrate curve: unix seconds and the chart's base unit of the coin (spec 9). */
-const hashratePoint = z.object({ dataTime: unixSeconds, hashrate: numeric });
+const hashratePoint = z.object({ dataTime: unixSeconds, hashrate: fromZero });
 export const hashrateCurveResponse = curveOf(hashratePoint);
-const pricePoint = z.object({ dataTime: unixSeconds, priceUsd: maybeNumeric });
-export const priceCurveResponse = listOf(pricePoint);
+const pricePoint = z.object({ dataTime: unixSeconds, priceUsd: money });
+export const priceCurveResponse = curveOf(pricePoint);
 
 /** AI(BTC) income divided by plain BTC FPPS income, per day. */
-const aiRevenuePoint = z.object({ dataTime: unixSeconds, aiIncomeRatio: numeric });
-export const aiRevenueCurveResponse = listOf(aiRevenuePoint);
+const aiRevenuePoint = z.object({ dataTime: unixSeconds, aiIncomeRatio: fromZero });
+export const aiRevenueCurveResponse = curveOf(aiRevenuePoint);
 /** BTC per TH/s per day of AI(BTC). */
-export const aiRevenueInfoResponse = z.object({ pps: maybeNumeric });
+export const aiRevenueInfoResponse = z.object({ pps: amount });
 
-export type PoolCoin = z.output<typeof poolCoin>;
 export type PoolCoinInfo = z.output<typeof poolCoinInfo>;
 export type HashratePoint = z.output<typeof hashratePoint>;
 export type PricePoint = z.output<typeof pricePoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeText, numeric } from './values.ts';
+import { FIRST_MOMENT, LAST_MOMENT, maybeText, numeric } from './values.ts';
 
 /** Rows a list may hold, where nothing else is said (decision I8). */
 export const MAX_ROWS = 2000;
@@ -29,7 +29,8 @@ export function readWithOmissions<T>(read: () => T): { result: T } & Omissions {
   }
 }
 
-function note(fault: string): void {
+/** Notes what was left out of the response that is being read. */
+export function note(fault: string): void {
   if (omissions && omissions.faults.length < MAX_FAULTS) omissions.faults.push(fault);
 }
 
@@ -37,23 +38,32 @@ function noteCut(): void {
   if (omissions) omissions.isCut = true;
 }
 
-function readRows<T extends z.ZodMiniType>(row: T, items: readonly unknown[]): z.output<T>[] {
+/** What a transform may report. */
+interface Context {
+  readonly issues: { push(issue: { code: 'custom'; message: string; input: unknown }): unknown };
+}
+
+function readRows<T extends z.ZodMiniType>(row: T, items: readonly unknown[], { issues }: Context): z.output<T>[] {
   const rows: z.output<T>[] = [];
   for (const item of items) {
     const parsed = z.safeParse(row, item);
     if (parsed.success) rows.push(parsed.data);
     else note(`row left out: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`);
   }
+  if (items.length > 0 && rows.length === 0) issues.push({ code: 'custom', message: 'not one row can be read', input: items });
   return rows;
 }
 
-/** A list read row by row: a row that cannot be read is left out, of a longer list the first `limit` rows count (decision I8). */
+/**
+ * A list read row by row: a row that cannot be read is left out, of a longer list the first `limit` rows count (decision I8). Refused when
+ * not one row can be read.
+ */
 export const rowsOf = <T extends z.ZodMiniType>(row: T, limit = MAX_ROWS) =>
   z.pipe(
     z.array(z.unknown()),
-    z.transform((items) => {
+    z.transform((items, context) => {
       if (items.length > limit) noteCut();
-      return readRows(row, items.slice(0, limit));
+      return readRows(row, items.slice(0, limit), context);
     }),
   );
 
@@ -63,11 +73,21 @@ const isNewestFirst = (items: readonly unknown[], timeOf: (item: unknown) => num
 export const newestRowsOf = <T extends z.ZodMiniType>(row: T, timeField: string, limit = MAX_ROWS) =>
   z.pipe(
     z.array(z.unknown()),
-    z.transform((items) => {
-      if (items.length <= limit) return readRows(row, items);
+    z.transform((items, context) => {
+      if (items.length <= limit) return readRows(row, items, context);
       noteCut();
       const timeOf = (item: unknown) => Number(z.safeParse(z.record(z.string(), z.unknown()), item).data?.[timeField]);
-      return readRows(row, isNewestFirst(items, timeOf) ? items.slice(0, limit) : items.slice(-limit));
+      return readRows(row, isNewestFirst(items, timeOf) ? items.slice(0, limit) : items.slice(-limit), context);
+    }),
+  );
+
+/** The records of coins, of which one listed twice counts as first listed. */
+export const coinRowsOf = <T extends z.ZodMiniType<{ coinType: number }>>(row: T) =>
+  z.pipe(
+    rowsOf(row),
+    z.transform((rows) => {
+      const seen = new Set<number>();
+      return rows.filter(({ coinType }) => !seen.has(coinType) && seen.add(coinType));
     }),
   );
 
@@ -86,20 +106,21 @@ const figureBetween = (lowest: number, highest: number) =>
   z.pipe(
     z.optional(z.unknown()),
     z.transform((value) => {
-      if (value === undefined || value === null || value === '') return null;
+      if (value === undefined || value === null) return null;
       const figure = typeof value === 'number' ? value : z.safeParse(numeric, value).data;
       if (figure !== undefined && figure >= lowest && figure <= highest) return figure;
-      if (typeof value !== 'string' || value.trim() !== '') note(`figure withheld: ${String(value).slice(0, 40)}`);
+      const isNothing = value === 0 || (typeof value === 'string' && value.trim() === '');
+      if (!isNothing) note(`figure withheld: ${String(value).slice(0, 40)}`);
       return null;
     }),
   );
 
+/** A figure without which its row cannot be used, such as a curve's point. */
+export const fromZero = numeric.check(z.minimum(0));
+
 /** No hashrate, difficulty or amount of any chain comes near it. */
 const LARGEST = 1e27;
 const LARGEST_MONEY = 1e12;
-/** Bitcoin's first year, and the end of this century, in unix seconds. */
-const FIRST_MOMENT = 1_230_768_000;
-const LAST_MOMENT = 4_102_444_800;
 
 /** A hashrate, a count or an amount of coins, from 0 up; else null. */
 export const amount = figureBetween(0, LARGEST);

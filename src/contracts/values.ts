@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { coinById } from '#src/domain/coins.ts';
 
-/** Longest list any response may hold; a longer one is refused as not ours. */
-export const MAX_LIST_LENGTH = 500;
-
 /** Text no longer than `longest` characters. What is longer is not looked at: each check after this one is left out (ReDoS). */
 export const textUpTo = (longest: number) => z.string().check(z.maxLength(longest, { abort: true }));
 
@@ -14,15 +11,6 @@ const decimalText = matching(/^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i, 64
 
 /** A finite number; the pool may send it as a string (decision D). Refuses empty text, NaN and infinity. */
 export const numeric = z.pipe(z.pipe(z.union([z.number(), decimalText]), z.transform(Number)), z.number());
-
-/** A figure the pool may not have: absent, null and empty text become null. */
-export const maybeNumeric = z.pipe(
-  z.pipe(
-    z.optional(z.nullable(z.union([z.number(), textUpTo(64)]))),
-    z.transform((value) => (value === undefined || value === null || (typeof value === 'string' && value.trim() === '') ? null : value)),
-  ),
-  z.nullable(numeric),
-);
 
 /** Text the pool may send as a number, such as an id or a fee; up to 20,000 characters. */
 export const text = z.pipe(
@@ -48,8 +36,12 @@ export const flag = z.pipe(
 /** 1 or 0 as the pool spells it; text is parsed, the number stays a number. */
 export const bit = z.pipe(numeric, z.literal([0, 1]));
 
-/** Unix seconds from 2000 to 2100: a millisecond value is refused. */
-export const unixSeconds = numeric.check(z.minimum(946_684_800), z.maximum(4_102_444_800));
+/** The first year of Bitcoin and the end of this century, in unix seconds: a figure of mining is from between them (decision I10). */
+export const FIRST_MOMENT = 1_230_768_000;
+export const LAST_MOMENT = 4_102_444_800;
+
+/** Unix seconds from 2009 to 2100: a millisecond value is refused. */
+export const unixSeconds = numeric.check(z.minimum(FIRST_MOMENT), z.maximum(LAST_MOMENT));
 
 /** Responses without content: whatever `data` holds becomes null. */
 export const nothing = z.pipe(
@@ -76,29 +68,3 @@ export const coinIds = z.pipe(
   ),
   z.array(z.number().check(z.refine(isCoinId, 'unknown coin'))),
 );
-
-/** A list of at most MAX_LIST_LENGTH items. */
-export const listOf = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_LIST_LENGTH));
-
-/** Longest curve any response may hold. */
-export const MAX_CURVE_LENGTH = 100_000;
-
-/** A curve in either order of time, of which the latest MAX_LIST_LENGTH points count: reading every one of 100,000 would hold a page up. */
-export const curveOf = <T extends z.ZodMiniType>(point: T) =>
-  z.pipe(z.pipe(z.custom<unknown[]>(isCurve, 'no curve'), z.transform(latestPoints)), z.array(point));
-
-function isCurve(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= MAX_CURVE_LENGTH;
-}
-
-function latestPoints(points: unknown[]): unknown[] {
-  const isNewestFirst = timeOf(points[0]) > timeOf(points.at(-1));
-  return isNewestFirst ? points.slice(0, MAX_LIST_LENGTH) : points.slice(-MAX_LIST_LENGTH);
-}
-
-const timed = z.object({ dataTime: z.unknown() });
-
-function timeOf(point: unknown): number {
-  const parsed = timed.safeParse(point);
-  return parsed.success ? Number(parsed.data.dataTime) : Number.NaN;
-}

@@ -46,6 +46,11 @@ function networkBlockTimeS(symbol: string): number {
   return coin === undefined ? Number.NaN : coin.blockTimeS / coin.parallelChains;
 }
 
+/** Coins a day that a network mints with this reward a block, without transaction fees. */
+export function networkCoinsPerDay({ symbol }: { readonly symbol: string }, blockReward: number): number {
+  return (DAY_S / networkBlockTimeS(symbol)) * blockReward;
+}
+
 /** Hashrate of the network that a difficulty stands for, in H/s. NaN as coinsPerDay. */
 export function networkHashrateHs(network: Difficulty): number {
   return hashesPerBlock(network) / networkBlockTimeS(network.symbol);

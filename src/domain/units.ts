@@ -1,4 +1,5 @@
 import { figureDigits, roundHalfUp } from './decimal.ts';
+import { known, type Maybe } from './known.ts';
 
 /** Hashrate units in steps of 1000 (spec 9). The index of a unit is the API's own code: '4' is TH/s (decision D). */
 export const hashrateUnits = ['H/s', 'KH/s', 'MH/s', 'GH/s', 'TH/s', 'PH/s', 'EH/s'] as const;
@@ -30,9 +31,9 @@ function scaleOf(unit: string): number {
   return parsed === undefined ? Number.NaN : STEP ** hashrateUnits.indexOf(parsed);
 }
 
-/** A value in some unit as H/s. NaN when the unit is unknown. */
-export function toHs(value: number, unit: string): number {
-  return value * scaleOf(unit);
+/** A value in some unit as H/s. NaN when the value or the unit is not known. */
+export function toHs(value: Maybe, unit: string): number {
+  return (known(value) ?? Number.NaN) * scaleOf(unit);
 }
 
 /** H/s as a value in some unit. NaN when the unit is unknown. */
@@ -49,10 +50,11 @@ function stepsUp(value: number, baseIndex: number): number {
 
 /**
  * A hashrate as figure and unit (decision H2). `value` is in `baseUnit`; a unit that is not ours keeps its name and is not stepped.
- * NaN, negative and infinite values give '--' without a unit.
+ * What is not known and negative values give '--' without a unit.
  */
-export function splitHashrate(value: number, baseUnit: string): HashrateFigure {
-  if (!Number.isFinite(value) || value < 0) return NO_FIGURE;
+export function splitHashrate(hashrate: Maybe, baseUnit: string): HashrateFigure {
+  const value = known(hashrate);
+  if (value === undefined || value < 0) return NO_FIGURE;
   const base = parseHashrateUnit(baseUnit);
   if (base === undefined) return { value: roundHalfUp(value, figureDigits(value)), unit: baseUnit };
   const baseIndex = hashrateUnits.indexOf(base);
@@ -65,9 +67,9 @@ export function splitHashrate(value: number, baseUnit: string): HashrateFigure {
 
 /**
  * A hashrate as text, '1.23 EH/s': steps of 1000 up to EH/s and never down from the base unit, 2 decimals, 8 between 0 and 0.01 of the
- * base unit, half up on the decimal value, '--' for NaN, negative and infinite values (spec 9, decision H2).
+ * base unit, half up on the decimal value, '--' for what is not known and negative values (spec 9, decision H2).
  */
-export function formatHashrate(value: number, baseUnit: string): string {
+export function formatHashrate(value: Maybe, baseUnit: string): string {
   const figure = splitHashrate(value, baseUnit);
   return figure.unit === '' ? figure.value : `${figure.value} ${figure.unit}`;
 }

@@ -101,7 +101,10 @@ export function makeFormats(locale: string) {
   };
   const numbers = (options: Intl.NumberFormatOptions) => (value: number) =>
     kept(numberFormats, JSON.stringify(options), () => new Intl.NumberFormat(locale, options)).format(value);
-  const number = (value: number, digits = 0) => numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits })(value);
+  const number = (figure: Maybe, digits = 0) => {
+    const value = known(figure);
+    return value === undefined ? '--' : numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits })(value);
+  };
   const time = dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const shortDate = dates('shortDate', { day: 'numeric', month: 'short' });
   const beijingDay = beijing('beijingDay', { day: 'numeric', month: 'short' });

@@ -34,7 +34,7 @@ export function parseResponse<N extends EndpointName>(name: N, text: string, pro
     throw new AppError(kind, { message: envelope.message, code: envelope.code, isQuiet });
   }
   const { result, faults, isCut } = readWithOmissions(() => z.safeParse(endpoints[name].response, envelope.data));
-  if (faults.length > 0) console.error(`${name}: the pool's response is shown without a part of it.`, faults);
   if (!result.success) throw new AppError('contract', { cause: result.error, isQuiet });
+  if (faults.length > 0) console.error(`${name}: the pool's response is shown without a part of it.`, faults);
   return { ...provenance, ...(isCut && { isCut }), data: result.data };
 }

@@ -107,23 +107,24 @@ export function incomeSpans(day: DailyIncome): readonly IncomeSpan[] {
 }
 
 /** Incomes of the last 7 days, oldest first. */
-function recentIncomes({ coin, record, network }: MinedCoin, mining: { hashrateHs: number; feeRate: number }): readonly number[] {
+function recentIncomes(mined: MinedCoin, mining: { hashrateHs: number; feeRate: number }): readonly number[] {
+  const { coin, record } = mined;
   const { blockReward } = record;
   if (blockReward === null) return [];
-  return recentDifficulties({ coin, record, network }).map((difficulty) =>
-    coinsPerDay({ symbol: coin.symbol, difficulty, blockReward, ...mining }),
-  );
+  return recentDifficulties(mined).map((difficulty) => coinsPerDay({ symbol: coin.symbol, difficulty, blockReward, ...mining }));
 }
 
 /** Difficulty on each of the last 7 days by the network's hashrate; today's alone when no curve is stored. */
 function recentDifficulties({ coin, record, network }: MinedCoin): readonly number[] {
+  const { difficulty, difficultyTime } = record;
+  if (difficulty === null) return [];
   const points = (network ?? []).filter(({ hashrate }) => hashrate > 0).toSorted(byTime);
   const earlier = points.slice(-MEAN_DAYS, -1).map(({ dataTime, hashrate }) => {
     // Between two changes the difficulty stands still, whatever the network does.
-    const isHeld = coin.retargetBlocks !== null && record.difficultyTime !== null && dataTime >= record.difficultyTime;
-    return isHeld ? record.difficulty : difficultyOfHashrate({ symbol: coin.symbol, hashrateHs: toHs(hashrate, coin.chartUnit) });
+    const isHeld = coin.retargetBlocks !== null && difficultyTime !== null && dataTime >= difficultyTime;
+    return isHeld ? difficulty : difficultyOfHashrate({ symbol: coin.symbol, hashrateHs: toHs(hashrate, coin.chartUnit) });
   });
-  return [...earlier, record.difficulty];
+  return [...earlier, difficulty];
 }
 
 /** Plain incomes times the ratio of their day, both oldest first; undefined without ratios. */

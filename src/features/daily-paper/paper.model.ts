@@ -89,7 +89,7 @@ function rowOf(coin: Coin, news: NewsCoin, rate: number | undefined): PaperRow {
 
 /** Null for coins that adjust with every block: nobody can forecast those, and the response leaves the field empty. */
 function nextOf(coin: Coin, { difficulty, nextdiff, adjustTime }: NewsCoin): NextDifficulty | null {
-  if (nextdiff === null || nextdiff <= 0 || difficulty <= 0) return null;
+  if (!nextdiff || !difficulty) return null;
   const hoursAhead = adjustTime === null ? null : Math.max(0, (adjustTime * 1000) / HOUR_MS);
   return { figure: splitDifficulty(nextdiff, coin), ratio: nextdiff / difficulty - 1, hoursAhead };
 }

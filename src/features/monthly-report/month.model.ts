@@ -90,7 +90,7 @@ function monthDays(parts: MonthParts): readonly MonthDay[] {
 }
 
 function incomeOf({ coin, record }: MonthParts, networkHs: number | undefined): number | undefined {
-  if (!record?.dayIncome) return undefined;
+  if (!record?.dayIncome || record.difficulty === null) return undefined;
   return incomeAtHashrate({ symbol: coin.symbol, dayIncome: record.dayIncome, difficulty: record.difficulty }, networkHs);
 }
 

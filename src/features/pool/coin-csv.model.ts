@@ -73,7 +73,7 @@ function plain(figure: Maybe, digits = anyDigits, shift = 0): CsvCell {
 }
 
 /** Each unit is three decimal places above the one before: shifted, not multiplied, so that no digit is lost. */
-function inHs(value: number, unit: string): CsvCell {
+function inHs(value: Maybe, unit: string): CsvCell {
   const listed = parseHashrateUnit(unit);
   return listed === undefined ? null : plain(value, anyDigits, 3 * hashrateUnits.indexOf(listed));
 }

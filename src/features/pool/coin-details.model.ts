@@ -43,10 +43,11 @@ interface Sources {
 export function coinDetails({ coin, record, info, madeAtMs, percent }: Sources): CoinDetails {
   const incomeType = info?.incomeType || record?.incomeType;
   const fee = info?.fee || record?.fee;
-  const difficulty = info?.difficulty ?? record?.difficulty;
+  const difficulty = known(info?.difficulty ?? record?.difficulty);
+  const seconds = known(record?.time);
   return {
     algorithm: coin.algorithm,
-    blockMinutes: record && minutesText(record.time),
+    blockMinutes: seconds === undefined ? undefined : minutesText(seconds),
     payoutThreshold: amount(record?.minPayPrice, coin),
     payoutMethod: incomeType?.split(/\s+/).join(' / '),
     difficulty: difficulty === undefined ? undefined : formatDifficulty(difficulty, coin),
@@ -76,7 +77,7 @@ function nextDifficulty(
   coin: Coin,
   percent: (ratio: number) => string,
 ): CoinDetails['nextDifficulty'] {
-  if (nextdiff === null || difficulty <= 0) return null;
+  if (!nextdiff || !difficulty) return null;
   const ratio = nextdiff / difficulty - 1;
   return { text: formatDifficulty(nextdiff, coin), change: { ratio, text: percent(Math.abs(ratio)) } };
 }

@@ -104,7 +104,7 @@ function unlistedCoin(record: PoolCoin): Coin {
     algorithm: record.algorithmType || '--',
     stratumAlgorithm: null,
     hashesPerDifficultyUnit: Number.NaN,
-    blockTimeS: record.time,
+    blockTimeS: record.time ?? Number.NaN,
     parallelChains: 1,
     blocksPerDay: null,
     retargetBlocks: null,

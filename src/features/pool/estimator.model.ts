@@ -67,7 +67,7 @@ export function unitIncome({ coin, record, info, cnyPerUsd }: Mined): UnitIncome
 
 function ownIncome({ symbol }: Coin, { difficulty, blockReward, fee }: PoolCoin, hashrateHs: number): number | undefined {
   const [feeRate] = feeRates(fee);
-  if (feeRate === undefined || blockReward === null) return undefined;
+  if (feeRate === undefined || blockReward === null || difficulty === null) return undefined;
   return known(coinsPerDay({ symbol, hashrateHs, difficulty, blockReward, feeRate }));
 }
 

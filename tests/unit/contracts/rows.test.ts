@@ -62,12 +62,17 @@ describe('a list', () => {
   });
 
   it('leaves no note behind for the next response', () => {
-    read(rowsOf(row, 1), [null, null]);
+    read(rowsOf(row, 2), [null, good, good]);
     expect(read(rowsOf(row), [good])).toMatchObject({ faults: [], isCut: false });
   });
 
-  it('of nothing but faults does not fill a log', () => {
-    expect(read(rowsOf(row), Array(2000).fill(null)).faults.length).toBeLessThan(50);
+  it('of which not one row can be read is refused, unlike one without rows', () => {
+    expect(z.safeParse(rowsOf(row), [null, {}]).success).toBe(false);
+    expect(z.parse(rowsOf(row), [])).toEqual([]);
+  });
+
+  it('full of faults does not fill a log', () => {
+    expect(read(rowsOf(row), [good, ...Array<null>(1000).fill(null)]).faults.length).toBeLessThan(50);
   });
 });
 
