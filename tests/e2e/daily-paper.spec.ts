@@ -6,7 +6,7 @@ import { pngWidth, printedPages, shiftsOf, watchShifts } from './papers.ts';
 import { arrives, expect, idle, open, speak, test } from './test.ts';
 
 const words = {
-  en: { save: 'Save image', asOf: 'Figures of', simulated: 'Simulated data' },
+  en: { save: 'Save image', asOf: 'Data as of', simulated: 'Simulated data' },
   zh: { save: '保存图片', asOf: '数据时间', simulated: '模拟数据' },
   zh_hk: { save: '儲存圖片', asOf: '數據時間', simulated: '模擬數據' },
 } as const;

@@ -71,7 +71,7 @@ describe('a farm', () => {
     const late = createFarmTokens('x', () => 0).issue(data);
     const answers = await Promise.all([undefined, '', 'x', `${data.token}x`, other.data.token, late].map((token) => detail(data, token)));
     for (const answer of answers) expect(answer).toMatchObject({ status: 401, code: '401', data: null });
-    expect(answers[0]!.message).toBe('This view of the farm has run out. Open it again.');
+    expect(answers[0]!.message).toBe('Your view of this farm has expired. Open it again.');
   });
 
   it('is marked as simulated and not kept by any cache on the way', async () => {

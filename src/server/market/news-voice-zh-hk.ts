@@ -4,7 +4,7 @@ import type { NewsVoice } from './news-text.ts';
 
 function afterTime(seconds: number): string {
   const { unit, count } = timeLeft(seconds);
-  return unit === 'days' ? `約${count}天後` : `約${count}小時後`;
+  return unit === 'days' ? `約${count}日後` : `約${count}小時後`;
 }
 
 function priceMoved({ direction, text }: Movement): string {
@@ -44,16 +44,16 @@ export const hongKongVoice: NewsVoice = {
   }),
   best: (mover, { risen, all }) => ({
     title: `${mover.symbol}${mover.day.direction === 'up' ? '升幅居首' : '最為抗跌'}，24小時${priceMoved(mover.day)}，報${mover.priceText}美元`,
-    summary: `過去7天${mover.week.direction === 'flat' ? '' : '累計'}${priceMoved(mover.week)}。${breadth(risen, all)}`,
+    summary: `過去7日${mover.week.direction === 'flat' ? '' : '累計'}${priceMoved(mover.week)}。${breadth(risen, all)}`,
   }),
   worst: (mover) => ({
     title: `${mover.symbol}${mover.day.direction === 'down' ? '跌幅最大' : '升幅最小'}，24小時${priceMoved(mover.day)}，報${mover.priceText}美元`,
     summary:
-      `過去7天${mover.week.direction === 'flat' ? '' : '累計'}${priceMoved(mover.week)}。` +
+      `過去7日${mover.week.direction === 'flat' ? '' : '累計'}${priceMoved(mover.week)}。` +
       `每${mover.unit}每日收益約${mover.incomeText} ${mover.symbol}，約值${mover.incomeUsdText}美元。`,
   }),
   cut: (cut) => ({
-    title: `${cut.symbol}${cut.isHalving ? '減半' : '減產'}倒數：尚餘${cut.daysLeft}天`,
+    title: `${cut.symbol}${cut.isHalving ? '減半' : '減產'}倒數：尚餘${cut.daysLeft}日`,
     summary:
       `到區塊高度${cut.heightText}時，區塊獎勵將由${cut.fromText} ${cut.symbol}減至${cut.toText} ${cut.symbol}，` +
       `預計在${chineseDate(cut.atMs)}前後，尚餘${cut.blocksLeftText}個區塊。`,

@@ -42,7 +42,7 @@ async function bar(path: string, item: object): Promise<string> {
 }
 
 it('says on other pages that something waits; on the home page, by either name, its panel does', async () => {
-  expect(await bar('/tools', waiting)).toContain('waits on this device');
+  expect(await bar('/tools', waiting)).toContain('saved on this device');
   expect(await bar('/', waiting)).toBe('');
   expect(await bar('/home', waiting)).toBe('');
 });

@@ -44,7 +44,7 @@ async function type(text: string): Promise<void> {
 it('is prerendered with its words and no figure of the pool', async () => {
   const { page } = await stage();
   const html = renderToString(page);
-  expect(html).toContain('Bring a miner, earn 0.5%');
+  expect(html).toContain('Invite a miner, earn 0.5%');
   expect(html).not.toMatch(/ style=|\d\.\d{8}|Simulated/);
 });
 

@@ -119,7 +119,7 @@ describe('the daily paper', () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news({ coins: [] })));
     const host = await open(page);
-    expect(host.textContent).toContain('no coins in it yet');
+    expect(host.textContent).toContain('no coins yet');
     expect(host.querySelector('table')).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('the daily paper without the network', () => {
     client.setQueryData(key, answer(news(), { madeAt: Date.now() - 3_600_000, isCached: true }));
     const host = await open(page);
     await act(async () => client.refetchQueries({ queryKey: key }));
-    await drawn(() => expect(host.textContent).toContain('This is the saved copy.'));
+    await drawn(() => expect(host.textContent).toContain('This is the last saved copy.'));
     expect(host.textContent).toContain('$95,412.30');
   });
 });
