@@ -9,7 +9,13 @@ const T = { symbol: 'T', scale: 1e12 } as const;
 const P = { symbol: 'P', scale: 1e15 } as const;
 
 /** What most coins share; a row states what differs. */
-const common = { parallelChains: 1, retargetBlocks: null, auxiliaryOf: null, proofOfWorkEndedAtMs: null } as const;
+const common = {
+  parallelChains: 1,
+  retargetBlocks: null,
+  adjustsEvery: { count: 1, of: 'blocks' },
+  auxiliaryOf: null,
+  proofOfWorkEndedAtMs: null,
+} as const;
 
 const sha256 = {
   ...common,
@@ -19,6 +25,7 @@ const sha256 = {
   blockTimeS: 600,
   blocksPerDay: 144,
   unit: 'TH/s',
+  marketUnit: 'PH/s',
   hashrateUnit: 'TH/s',
   chartUnit: 'TH/s',
   calculatorUnit: 'TH/s',
@@ -31,6 +38,7 @@ const scrypt = {
   stratumAlgorithm: 'Scrypt',
   hashesPerDifficultyUnit: HASHES_AT_DIFFICULTY_ONE,
   unit: 'MH/s',
+  marketUnit: 'GH/s',
   hashrateUnit: 'MH/s',
   chartUnit: 'MH/s',
   calculatorUnit: 'TH/s',
@@ -45,6 +53,7 @@ const ethash = {
   hashesPerDifficultyUnit: 1,
   blockTimeS: 13.3,
   unit: 'MH/s',
+  marketUnit: 'MH/s',
   hashrateUnit: 'H/s',
   chartUnit: 'H/s',
   estimatorUnits: ['MH/s', 'GH/s'],
@@ -55,6 +64,7 @@ const megahash = {
   ...common,
   stratumAlgorithm: null,
   unit: 'MH/s',
+  marketUnit: 'MH/s',
   hashrateUnit: 'MH/s',
   chartUnit: 'MH/s',
   calculatorUnit: 'GH/s',
@@ -166,6 +176,7 @@ export const coinCatalogue: readonly CoinRow[] = [
     apiName: 'cfx',
     incomeSymbol: 'CFX',
     algorithm: 'Octopus',
+    adjustsEvery: { count: 250, of: 'epochs' },
     hashesPerDifficultyUnit: 1,
     blockTimeS: 0.5,
     blocksPerDay: 172_800,
@@ -180,6 +191,7 @@ export const coinCatalogue: readonly CoinRow[] = [
     apiName: 'erg',
     incomeSymbol: 'ERG',
     algorithm: 'Autolykos2',
+    adjustsEvery: { count: 128, of: 'blocks' },
     hashesPerDifficultyUnit: 1,
     blockTimeS: 120,
     blocksPerDay: 720,
@@ -194,6 +206,7 @@ export const coinCatalogue: readonly CoinRow[] = [
     apiName: 'alph',
     incomeSymbol: 'ALPH',
     algorithm: 'Blake3',
+    marketUnit: 'TH/s',
     hashesPerDifficultyUnit: 16,
     blockTimeS: 8,
     parallelChains: 16,
@@ -209,6 +222,7 @@ export const coinCatalogue: readonly CoinRow[] = [
     apiName: 'kas',
     incomeSymbol: 'KAS',
     algorithm: 'kHeavyHash',
+    marketUnit: 'TH/s',
     hashesPerDifficultyUnit: 2,
     blockTimeS: 0.1,
     blocksPerDay: 864_000,

@@ -33,8 +33,12 @@ export interface CoinRow {
   readonly blocksPerDay: number | null;
   /** Blocks between two changes of difficulty; null where it follows every block or few of them and no forecast makes sense. */
   readonly retargetBlocks: number | null;
-  /** Unit of the daily profit ("per TH/s"). */
+  /** How often a difficulty that has no period changes; null for a coin of which that is not known. */
+  readonly adjustsEvery: { readonly count: number; readonly of: 'blocks' | 'epochs' } | null;
+  /** Unit in which the API states incomes of this coin, and the estimator's first. */
   readonly unit: HashrateUnit;
+  /** Unit by which its miners quote a day's income, "$40.19 per PH/s": what every table shows (decision I2). */
+  readonly marketUnit: HashrateUnit;
   /** Unit in which the API states hashrates of this coin (spec 3). */
   readonly hashrateUnit: HashrateUnit;
   readonly chartUnit: HashrateUnit;

@@ -43,3 +43,16 @@ export function figureDigits(value: number): 2 | 8 {
   const magnitude = Math.abs(value);
   return magnitude > 0 && magnitude < 0.01 ? 8 : 2;
 }
+
+/** Significant digits of an amount below one, and the most decimals that they may take (decision I1). */
+const SMALL_DIGITS = 4;
+const MOST_DECIMALS = 8;
+
+/** Decimals an amount of money is shown with (decision I1): 2 from 1 on and for nothing, below 1 four significant digits, 8 at the most. */
+export function moneyDigits(amount: number): number {
+  const [, exponent = 0] = amount
+    .toExponential(SMALL_DIGITS - 1)
+    .split('e')
+    .map(Number);
+  return amount === 0 || !(exponent < 0) ? 2 : Math.min(MOST_DECIMALS, SMALL_DIGITS - 1 - exponent);
+}

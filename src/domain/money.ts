@@ -1,4 +1,4 @@
-import { figureDigits, roundAndTrim, roundHalfUp } from './decimal.ts';
+import { moneyDigits, roundAndTrim, roundHalfUp } from './decimal.ts';
 import { known, type Maybe, product, quotient } from './known.ts';
 
 /** The currencies that incomes are shown in (decision B14). */
@@ -16,10 +16,10 @@ export function convert({ CNY, USD }: Money, currency: Currency, cnyPerUsd: numb
 /** Decimals of an income in coins (spec 9). */
 export const INCOME_DIGITS = 8;
 
-/** A price or an amount of money as bare digits, '87000.00' or '0.00123400'; '--' when it is not known (spec 9). */
+/** A price or an amount of money as bare digits, '87000.00' or '0.04010'; '--' when it is not known (decision I1). */
 export function formatMoney(amount: Maybe): string {
   const value = known(amount);
-  return value === undefined ? '--' : roundHalfUp(value, figureDigits(value));
+  return value === undefined ? '--' : roundHalfUp(value, moneyDigits(value));
 }
 
 /** An income in coins with its 8 decimals, '0.00000042'; '--' when it is not known (spec 9). */

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRows } from '#src/contracts/languages.ts';
-import { freshness } from '#src/domain/age.ts';
+import { elapsed, freshness } from '#src/domain/age.ts';
 import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
-import { figureDigits } from '#src/domain/decimal.ts';
+import { moneyDigits } from '#src/domain/decimal.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
 import { convert, type Currency, type Money } from '#src/domain/money.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
@@ -33,16 +33,18 @@ interface Age {
   dateTime: string;
 }
 
-/** How old a figure is, as a sentence that stays true while the page is open. */
-export function useAge(madeAtMs: number): Age;
-export function useAge(madeAtMs: number | undefined): Age | undefined;
-export function useAge(madeAtMs: number | undefined): Age | undefined {
+/** How old a figure is, as a sentence that stays true while the page is open. A simulated one is never called live (decision I7). */
+export function useAge(madeAtMs: number, isSimulated?: boolean): Age;
+export function useAge(madeAtMs: number | undefined, isSimulated?: boolean): Age | undefined;
+export function useAge(madeAtMs: number | undefined, isSimulated = false): Age | undefined {
   const { t } = useTranslation('common');
   const { time, shortDate } = useFormats();
   useMinute();
   if (madeAtMs === undefined) return undefined;
   const { kind } = freshness(madeAtMs, now(), 'page');
-  const text = t(`age.${kind}`, { time: time(madeAtMs), date: shortDate(madeAtMs) });
+  const { unit, count } = elapsed(now() - madeAtMs);
+  const told = kind === 'live' && isSimulated ? 'updated' : kind;
+  const text = t(`age.${told}`, { time: time(madeAtMs), date: shortDate(madeAtMs), ago: t(`ago.${unit}`, { count }) });
   return { text, tone: tones[kind], dateTime: new Date(madeAtMs).toISOString() };
 }
 
@@ -113,9 +115,7 @@ export function makeFormats(locale: string) {
   // The sign stands before the currency: -$5.00.
   const money = (amount: Maybe, currency: Currency, digits?: number) => {
     const value = known(amount);
-    return value === undefined
-      ? '--'
-      : `${value < 0 ? '-' : ''}${signs[currency]}${number(Math.abs(value), digits ?? figureDigits(value))}`;
+    return value === undefined ? '--' : `${value < 0 ? '-' : ''}${signs[currency]}${number(Math.abs(value), digits ?? moneyDigits(value))}`;
   };
   return {
     time,
@@ -131,7 +131,7 @@ export function makeFormats(locale: string) {
     weekday: beijing('weekday', { weekday: 'long' }),
     percent: numbers({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     number,
-    /** Two decimals, eight below a cent (spec 9); '--' for what is not known. */
+    /** Two decimals, four significant digits below one (decision I1); '--' for what is not known. */
     money,
     usd: (amount: Maybe) => money(amount, 'USD'),
   };

@@ -16,7 +16,7 @@ interface FigureAgeProps {
 /** When figures were made, that they are simulated when they are, and that there are more rows than are shown (decisions E1, A2, I8). */
 export function FigureAge({ of, isWarning = false, hasLabel = true }: FigureAgeProps) {
   const { t } = useTranslation('common');
-  const age = useAge(of?.madeAt);
+  const age = useAge(of?.madeAt, of?.isSimulated);
   if (!age) return null;
   return (
     <>

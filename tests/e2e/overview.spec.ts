@@ -26,7 +26,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 test('a sample miner shows its farm: figures, workers by state, curve, payouts, with the simulated label', async ({ page }) => {
   await openFarm(page, large);
   await expect(page.getByText('Simulated data').first()).toBeVisible();
-  await expect(page.locator('time[datetime]').first()).toContainText('Live');
+  await expect(page.locator('time[datetime]').first()).toContainText('Updated');
   await expect(page.getByText(/[\d.]+\s*GH\/s/).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /Hashrate from .* lowest/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Workers' }).getByRole('row')).toHaveCount(20);

@@ -30,6 +30,7 @@ export function DailyPaperPage() {
     <div className={`${layout.page} ${styles.page}`}>
       <SheetToolbar
         madeAtMs={response?.madeAt}
+        isSimulated={isSimulated}
         isWaiting={!response && !error}
         note={stored.success ? t('otherLanguage', { language: languageRows[stored.data].ownName }) : undefined}
       >

@@ -32,7 +32,7 @@ const ReportToolbar = memo(function ReportToolbar({ month }: { month: Month }) {
   const { t: common } = useTranslation('common');
   const saveCsv = useMonthCsv(month);
   return (
-    <SheetToolbar madeAtMs={month.madeAtMs} isWaiting={month.isWaiting}>
+    <SheetToolbar madeAtMs={month.madeAtMs} isSimulated={month.isSimulated} isWaiting={month.isWaiting}>
       <Button variant="line" size="sm" disabled={!saveCsv} onClick={saveCsv}>
         <Icon name="download" size={18} />
         {t('saveCsv')}

@@ -1,5 +1,5 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
-import { type Coin, coinById } from '#src/domain/coins.ts';
+import { type Coin, coinById, coins } from '#src/domain/coins.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';
 import { convert, type Currency, formatIncome } from '#src/domain/money.ts';
 import { parseHashrateUnit, splitHashrate } from '#src/domain/units.ts';
@@ -108,7 +108,9 @@ function unlistedCoin(record: PoolCoin): Coin {
     parallelChains: 1,
     blocksPerDay: null,
     retargetBlocks: null,
+    adjustsEvery: null,
     unit,
+    marketUnit: coins.find(({ algorithm }) => algorithm === record.algorithmType)?.marketUnit ?? unit,
     shortUnit: unit.slice(0, 1),
     hashrateUnit,
     chartUnit: hashrateUnit,

@@ -12,6 +12,7 @@ import styles from './sheet.module.css';
 
 interface SheetToolbarProps {
   madeAtMs: number | undefined;
+  isSimulated: boolean;
   isWaiting: boolean;
   note?: string | undefined;
   /** The ways to save, share or print the sheet. */
@@ -19,12 +20,13 @@ interface SheetToolbarProps {
 }
 
 /** Above the sheet: how old its figures are, the currency of its estimates (decision B14), and the exports. */
-export function SheetToolbar({ madeAtMs, isWaiting, note, children }: SheetToolbarProps) {
+export function SheetToolbar({ madeAtMs, isSimulated, isWaiting, note, children }: SheetToolbarProps) {
   const { t } = useTranslation('common');
   return (
     <div className={styles.toolbar} data-print="no">
       <div className={styles.state}>
-        <FigureAge of={{ madeAt: madeAtMs }} />
+        {/* The masthead has the label. */}
+        <FigureAge of={{ madeAt: madeAtMs, isSimulated }} hasLabel={false} />
         {isWaiting && <Freshness tone="plain" text={t('stillLoading')} dateTime={undefined} className={styles.slow} />}
         {note && <span className={styles.note}>{note}</span>}
       </div>

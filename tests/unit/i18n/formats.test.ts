@@ -51,18 +51,18 @@ describe('the languages', () => {
   });
 });
 
-describe('money (spec 9)', () => {
+describe('money (decision I1)', () => {
   it.each([
     [0, '$0.00'],
-    [0.01, '$0.01'],
-    [0.009_999, '$0.00999900'],
+    [0.01, '$0.01000'],
+    [0.009_999, '$0.009999'],
     [0.000_000_01, '$0.00000001'],
     [1234.5, '$1,234.50'],
     [91_000.005, '$91,000.01'],
     [-5, '-$5.00'],
-    [-0.001, '-$0.00100000'],
+    [-0.001, '-$0.001000'],
     [-0, '$0.00'],
-  ])('%d is %s: two decimals, eight below a cent', (value, expected) => {
+  ])('%d is %s: two decimals, four digits below one', (value, expected) => {
     expect(english.usd(value)).toBe(expected);
     expect(english.money(value, 'CNY')).toBe(expected.replace('$', '¥'));
   });

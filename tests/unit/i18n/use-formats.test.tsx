@@ -19,11 +19,12 @@ beforeEach(async () => {
   const age = {
     live: 'live',
     updated: 'updated {{time}}',
-    stale: 'copy {{time}}',
-    'stale-dated': 'copy {{date}} {{time}}',
+    stale: 'copy {{time}}, {{ago}}',
+    'stale-dated': 'copy {{date}} {{time}}, {{ago}}',
     old: 'old {{date}}',
   };
-  await i18n.use(initReactI18next).init({ lng: 'en', interpolation: { escapeValue: false }, resources: { en: { common: { age } } } });
+  const ago = { now: 'now', minutes: '{{count}} min ago', hours: '{{count}} h ago', days: '{{count}} d ago' };
+  await i18n.use(initReactI18next).init({ lng: 'en', interpolation: { escapeValue: false }, resources: { en: { common: { age, ago } } } });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(async () => {
@@ -31,8 +32,8 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-function Age() {
-  const { text, tone, dateTime } = useAge(madeAt);
+function Age({ isSimulated }: { isSimulated?: boolean }) {
+  const { text, tone, dateTime } = useAge(madeAt, isSimulated);
   return <time dateTime={dateTime}>{`${tone}: ${text}`}</time>;
 }
 
@@ -53,15 +54,22 @@ describe('the age of a response (decision E1)', () => {
     ['two minutes', 2 * minuteMs, 'live: live'],
     ['a moment more', 2 * minuteMs + 1, 'live: updated 20:40'],
     ['fifteen minutes', 15 * minuteMs, 'live: updated 20:40'],
-    ['a moment more', 15 * minuteMs + 1, 'stale: copy 20:40'],
-    ['a day', 24 * 60 * minuteMs, 'stale: copy 20:40'],
-    ['a moment more', 24 * 60 * minuteMs + 1, 'stale: copy 20 Nov 20:40'],
+    ['a moment more', 15 * minuteMs + 1, 'stale: copy 20:40, 15 min ago'],
+    ['three hours', 185 * minuteMs, 'stale: copy 20:40, 3 h ago'],
+    ['a day', 24 * 60 * minuteMs, 'stale: copy 20:40, 1 d ago'],
+    ['a moment more', 24 * 60 * minuteMs + 1, 'stale: copy 20 Nov 20:40, 1 d ago'],
+    ['three days', 3 * 24 * 60 * minuteMs, 'stale: copy 20 Nov 20:40, 3 d ago'],
     ['more than a week', 7 * 24 * 60 * minuteMs + 1, 'stale: old 20 Nov'],
     ['made in the future, by a clock that is slow', -minuteMs, 'live: live'],
   ])('%s', async (_case, ageMs, expected) => {
     await showAt(madeAt + ageMs);
     expect(document.body.textContent).toBe(expected);
     expect(document.querySelector('time')?.dateTime).toBe('2026-11-20T12:40:00.000Z');
+  });
+
+  it('of simulated figures never says live (decision I7)', async () => {
+    await showAt(madeAt, <Age isSimulated />);
+    expect(document.body.textContent).toBe('live: updated 20:40');
   });
 
   it('goes on by itself while the page stands', async () => {
@@ -74,7 +82,7 @@ describe('the age of a response (decision E1)', () => {
     vi.useFakeTimers({ now: madeAt - 24 * 60 * minuteMs });
     observeServerDate(new Date(madeAt + 20 * minuteMs).toUTCString());
     await showAt(Date.now());
-    expect(document.body.textContent).toBe('stale: copy 20:40');
+    expect(document.body.textContent).toBe('stale: copy 20:40, 20 min ago');
     observeServerDate(new Date(Date.now()).toUTCString());
   });
 });

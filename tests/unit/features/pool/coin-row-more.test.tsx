@@ -167,12 +167,12 @@ describe('the estimator', () => {
     await show();
     expect(the<HTMLInputElement>('input').value).toBe('1');
     expect(the('output').textContent).toContain('0.00000042 BTC a day');
-    expect(the('output').textContent).toContain('About ¥0.29 a day');
+    expect(the('output').textContent).toContain('About ¥0.2900 a day');
   });
 
-  it('shows eight decimals of money below a cent', async () => {
+  it('shows four digits of money below one', async () => {
     await show({ record: { dayIncomeMoney: 0.0012345 } });
-    expect(the('output').textContent).toContain('About ¥0.00123450 a day');
+    expect(the('output').textContent).toContain('About ¥0.001235 a day');
   });
 
   it('takes digits and one dot, ten characters at most', async () => {
