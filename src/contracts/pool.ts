@@ -52,6 +52,8 @@ const statedPoolCoin = z.object({
   blockReward: amount,
   /** Space-separated fractions, one per income type: '0.04 0.02'; '' where the pool does not say. */
   fee: label,
+  /** Transaction fees of the last 24 hours over block rewards, a ratio: what FPPS pays besides; null where the pool does not say. */
+  txFeeRatio: amount,
 });
 export type PoolCoin = z.output<typeof statedPoolCoin>;
 

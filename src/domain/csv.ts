@@ -1,3 +1,6 @@
+import { roundAndTrim } from './decimal.ts';
+import { known, type Maybe } from './known.ts';
+
 /** In front of a CSV file: a spreadsheet then reads it as what it is, UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -17,4 +20,14 @@ function csvCell(cell: CsvCell): string {
   const isFigure = /^-?\d+(\.\d+)?$/.test(text);
   const safe = !isFigure && /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Of a figure in a CSV table (decision I1): what follows is the noise of floating point. */
+const SIGNIFICANT_DIGITS = 12;
+const MOST_DECIMALS = 30;
+
+/** A figure as digits and a dot, never an exponent; null when it is not known. `shift` moves the point, 2 for percent. */
+export function csvFigure(figure: Maybe, shift = 0): CsvCell {
+  const value = known(figure);
+  return value === undefined ? null : roundAndTrim(Number(value.toPrecision(SIGNIFICANT_DIGITS)), MOST_DECIMALS, shift);
 }

@@ -37,6 +37,11 @@ function words(text: string): readonly string[] {
   return text.split(/[\s,/]+/).filter((word) => word !== '');
 }
 
+/** The names of an income type field, 'FPPS PPLNS'; the first is the one that stated incomes follow. */
+export function incomeTypes(incomeType: string): readonly string[] {
+  return words(incomeType);
+}
+
 /** The rates of a fee field, '0.02 0.01', as ratios 0..1; what is no such ratio is undefined and keeps its place. */
 export function feeRates(fee: string): readonly (number | undefined)[] {
   return words(fee).map((word) => {
@@ -54,5 +59,5 @@ interface PayoutFee {
 /** The fee of each income type: the two fields list them in the same order ('FPPS PPLNS', '0.02 0.01'). A type without a fee shows '--'. */
 export function payoutFees(incomeType: string, fee: string): readonly PayoutFee[] {
   const rates = feeRates(fee);
-  return words(incomeType).map((name, index) => ({ incomeType: name, percent: formatPercent(rates[index]) }));
+  return incomeTypes(incomeType).map((name, index) => ({ incomeType: name, percent: formatPercent(rates[index]) }));
 }

@@ -1,10 +1,11 @@
 import type { AccountCalculation } from '#src/contracts/calculator.ts';
 import type { AiRevenuePoint, HashratePoint, PoolCoin } from '#src/contracts/pool.ts';
-import { AI_BTC_ID, type Coin, coinById, coins, homeCoins } from '#src/domain/coins.ts';
+import { AI_BTC_ID, type Coin, coinById, homeCoins } from '#src/domain/coins.ts';
 import { coinsPerDay, difficultyOfHashrate, MEAN_DAYS, meanOfLastDays, PROJECTION_DAYS } from '#src/domain/earnings.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { known, product, total } from '#src/domain/known.ts';
 import { feeRates, type Money } from '#src/domain/money.ts';
+import { paidReward } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { Provenance } from '#src/lib/api-response.ts';
 
@@ -89,11 +90,6 @@ export function storedIncome(
   };
 }
 
-/** The coin that is mined on the side of this one: DOGE for LTC. */
-export function sideCoinOf({ symbol }: Coin): Coin | undefined {
-  return coins.find((coin) => coin.auxiliaryOf === symbol);
-}
-
 /** Income over 1, 7, 30 and 365 days (spec 9). */
 export function incomeSpans(day: DailyIncome): readonly IncomeSpan[] {
   return PROJECTION_DAYS.map((days) => ({
@@ -109,8 +105,8 @@ export function incomeSpans(day: DailyIncome): readonly IncomeSpan[] {
 /** Incomes of the last 7 days, oldest first. */
 function recentIncomes(mined: MinedCoin, mining: { hashrateHs: number; feeRate: number }): readonly number[] {
   const { coin, record } = mined;
-  const { blockReward } = record;
-  if (blockReward === null) return [];
+  const blockReward = paidReward(coin, record);
+  if (blockReward === undefined) return [];
   return recentDifficulties(mined).map((difficulty) => coinsPerDay({ symbol: coin.symbol, difficulty, blockReward, ...mining }));
 }
 

@@ -14,9 +14,9 @@ import {
   type MinedCoin,
   oldestOf,
   poolFeePercent,
-  sideCoinOf,
   storedIncome,
 } from './calculator.model.ts';
+import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 
 /** Everything the calculator shows. */

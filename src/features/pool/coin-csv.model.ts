@@ -1,9 +1,9 @@
-import { roundAndTrim } from '#src/domain/decimal.ts';
-import { known, type Maybe } from '#src/domain/known.ts';
-import { convert, INCOME_DIGITS } from '#src/domain/money.ts';
+import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
+import type { Maybe } from '#src/domain/known.ts';
+import { convert } from '#src/domain/money.ts';
+import { shownUnitOf, unitIncome } from '#src/domain/unit-income.ts';
 import { hashrateUnits, parseHashrateUnit } from '#src/domain/units.ts';
-import type { CsvCell } from '#src/domain/csv.ts';
-import type { RowContext } from './coin-row.model.ts';
+import { type RowContext, sideIncomeOf } from './coin-row.model.ts';
 import type { CoinEntry } from './use-coin-rows.ts';
 
 /** The columns of the copied table in their order; their heads name the units. */
@@ -11,6 +11,7 @@ export const csvColumns = [
   'coin',
   'algorithm',
   'income',
+  'sideIncome',
   'incomeUnit',
   'incomeMoney',
   'price',
@@ -35,9 +36,6 @@ interface CsvTable {
   origin: string;
 }
 
-/** Decimals of a figure that has no limit of its own: more than any price of a coin has. */
-const anyDigits = 12;
-
 /** The table as rows of cells, a head row first: plain figures, hashrates in H/s, times in ISO 8601; what is not known is empty. */
 export function coinCsv(table: CsvTable): readonly (readonly CsvCell[])[] {
   const lines = table.entries.flatMap((entry) => {
@@ -47,33 +45,31 @@ export function coinCsv(table: CsvTable): readonly (readonly CsvCell[])[] {
   return [csvColumns.map(table.head), ...lines];
 }
 
-function cellsOf({ coin, record, info }: CoinEntry, { context, madeAtMs, origin }: CsvTable): Record<CsvColumn, CsvCell> | undefined {
+function cellsOf(entry: CoinEntry, { context, madeAtMs, origin }: CsvTable): Record<CsvColumn, CsvCell> | undefined {
+  const { coin, record, info } = entry;
   if (!record) return undefined;
+  const side = sideIncomeOf(entry, info);
+  const income = unitIncome({ coin, record, side, cnyPerUsd: context.cnyPerUsd }, shownUnitOf(coin, record));
   return {
     coin: coin.symbol,
     algorithm: coin.algorithm,
-    income: plain(record.dayIncome, INCOME_DIGITS),
-    incomeUnit: record.dayIncomeUnit || coin.unit,
-    incomeMoney: plain(convert({ CNY: record.dayIncomeMoney }, context.currency, context.cnyPerUsd)),
-    price: plain(record.priceUsa),
-    change: plain(info?.priceIncrRatio, 2, 2),
+    income: csvFigure(income.coins),
+    sideIncome: csvFigure(income.side),
+    incomeUnit: income.unit,
+    incomeMoney: csvFigure(convert({ CNY: income.cny }, context.currency, context.cnyPerUsd)),
+    price: csvFigure(record.priceUsa),
+    change: csvFigure(info?.priceIncrRatio, 2),
     poolHashrate: inHs(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),
     networkHashrate: inHs(record.hashrate, record.hashrateUnit || coin.hashrateUnit),
-    miners: plain(record.poolMiner),
-    difficulty: plain(record.difficulty),
+    miners: csvFigure(record.poolMiner),
+    difficulty: csvFigure(record.difficulty),
     madeAt: new Date(madeAtMs).toISOString(),
     origin,
   };
 }
 
-/** Digits and a dot, never an exponent: a spreadsheet takes it for what it is. `shift` moves the point, 2 for percent. */
-function plain(figure: Maybe, digits = anyDigits, shift = 0): CsvCell {
-  const value = known(figure);
-  return value === undefined ? null : roundAndTrim(value, digits, shift);
-}
-
 /** Each unit is three decimal places above the one before: shifted, not multiplied, so that no digit is lost. */
 function inHs(value: Maybe, unit: string): CsvCell {
   const listed = parseHashrateUnit(unit);
-  return listed === undefined ? null : plain(value, anyDigits, 3 * hashrateUnits.indexOf(listed));
+  return listed === undefined ? null : csvFigure(value, 3 * hashrateUnits.indexOf(listed));
 }

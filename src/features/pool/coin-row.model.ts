@@ -1,8 +1,10 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { type Coin, coinById, coins } from '#src/domain/coins.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';
+import { quotient } from '#src/domain/known.ts';
 import { convert, type Currency, formatIncome } from '#src/domain/money.ts';
-import { parseHashrateUnit, splitHashrate } from '#src/domain/units.ts';
+import { shownUnitOf, sideCoinOf, type SideIncome, statedUnitOf, unitIncome } from '#src/domain/unit-income.ts';
+import { parseHashrateUnit, splitHashrate, toHs } from '#src/domain/units.ts';
 import type { useFormats } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 
@@ -32,8 +34,11 @@ export interface ChangeText {
 
 /** What a row of the table shows, ready to print; what is not known is '--'. */
 export interface CoinFigures {
-  income: string;
-  /** Daily profit of one `incomeUnit` in the visitor's currency. */
+  /** Coins a day for one `incomeUnit`, with the coin's symbol. */
+  income: FigureText;
+  /** The same of the coin mined on the side: DOGE for LTC. */
+  sideIncome: FigureText | undefined;
+  /** Worth of both in the visitor's currency. */
   incomeMoney: string;
   incomeUnit: string;
   price: string;
@@ -56,6 +61,8 @@ export interface RowContext {
 export interface TableCoin {
   coin: Coin;
   record: PoolCoin | undefined;
+  /** The record of the coin that is mined on the side: DOGE's, for LTC. */
+  sideRecord: PoolCoin | undefined;
 }
 
 interface ListedCoin extends TableCoin {
@@ -67,19 +74,39 @@ export function listedCoins(records: readonly PoolCoin[]): readonly ListedCoin[]
   const byId = new Map<number, ListedCoin>();
   for (const record of records) {
     if (record.isShow !== 1 || record.isAux !== 0 || byId.has(record.coinType)) continue;
-    byId.set(record.coinType, { coin: coinById(record.coinType) ?? unlistedCoin(record), record });
+    const coin = coinById(record.coinType) ?? unlistedCoin(record);
+    const sideId = sideCoinOf(coin)?.id;
+    const sideRecord = sideId === undefined ? undefined : records.find(({ coinType }) => coinType === sideId);
+    byId.set(record.coinType, { coin, record, sideRecord });
   }
   return [...byId.values()];
 }
 
+/** What the coin mined on the side brings: by its own record, else by the v3 info of the coin that it is mined with. */
+export function sideIncomeOf({ coin, sideRecord }: TableCoin, info: PoolCoinInfo | undefined): SideIncome | undefined {
+  const sideCoin = sideCoinOf(coin);
+  if (!sideCoin) return undefined;
+  if (typeof sideRecord?.dayIncome === 'number') {
+    const perHs = quotient(sideRecord.dayIncome, toHs(1, statedUnitOf(sideCoin, sideRecord)));
+    return { symbol: sideCoin.symbol, perHs, priceUsd: sideRecord.priceUsa };
+  }
+  if (typeof info?.dogeDayIncome !== 'number') return undefined;
+  const perHs = quotient(info.dogeDayIncome, toHs(1, info.dayIncomeUnit || coin.unit));
+  return { symbol: sideCoin.symbol, perHs, priceUsd: info.dogePrice };
+}
+
 /** A coin's record and, where it is known, its v3 info as the figures of its row. */
-export function coinFigures({ coin, record }: ListedCoin, info: PoolCoinInfo | undefined, context: RowContext): CoinFigures {
+export function coinFigures(listed: ListedCoin, info: PoolCoinInfo | undefined, context: RowContext): CoinFigures {
   const { currency, cnyPerUsd, formats } = context;
+  const { coin, record } = listed;
   const ratio = info?.priceIncrRatio;
+  const side = sideIncomeOf(listed, info);
+  const income = unitIncome({ coin, record, side, cnyPerUsd }, shownUnitOf(coin, record));
   return {
-    income: formatIncome(record.dayIncome),
-    incomeMoney: formats.money(convert({ CNY: record.dayIncomeMoney }, currency, cnyPerUsd), currency),
-    incomeUnit: record.dayIncomeUnit || coin.unit,
+    income: { value: formatIncome(income.coins), unit: income.coins === undefined ? '' : coin.incomeSymbol },
+    sideIncome: side && { value: formatIncome(income.side), unit: side.symbol },
+    incomeMoney: formats.money(convert({ CNY: income.cny }, currency, cnyPerUsd), currency),
+    incomeUnit: income.unit,
     price: formats.money(record.priceUsa, 'USD'),
     change: typeof ratio === 'number' ? { ratio, text: formats.percent(Math.abs(ratio)) } : undefined,
     poolHashrate: splitHashrate(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),

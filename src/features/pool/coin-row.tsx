@@ -14,6 +14,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { MissingFigure } from './missing-figure.tsx';
 import type { Coin } from '#src/domain/coins.ts';
+import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useOpenRow } from './pool.atoms.ts';
 
@@ -24,11 +25,11 @@ interface CoinRowProps extends CoinEntry {
 }
 
 /** One coin: its row and, while open, its panel. A fault in it stays in it. */
-export const CoinRow = memo(function CoinRow({ coin, record, info, context, isLoading }: CoinRowProps) {
+export const CoinRow = memo(function CoinRow({ coin, record, sideRecord, info, context, isLoading }: CoinRowProps) {
   const { t } = useTranslation(['pool', 'common']);
   const row = useMemo(
-    () => ({ coin, record, figures: record && coinFigures({ coin, record }, info, context) }),
-    [coin, record, info, context],
+    () => ({ coin, record, sideRecord, figures: record && coinFigures({ coin, record, sideRecord }, info, context) }),
+    [coin, record, sideRecord, info, context],
   );
   const { isOpen, toggle } = useOpenRow(coin.id);
   // The click shows at once; the panel, with its chart and its requests, is drawn right after it, in slices.
@@ -73,8 +74,13 @@ const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures }, isLoad
       </th>
       <td {...tableRoles.cell} data-column="profit">
         <span className={styles.line}>
-          {figures ? <Figure value={figures.income} /> : <MissingFigure isLoading={isLoading} width="10ch" />}
+          {figures ? <Figure {...figures.income} /> : <MissingFigure isLoading={isLoading} width="10ch" />}
         </span>
+        {sideCoinOf(coin) && (
+          <span className={styles.line}>
+            {figures?.sideIncome && <Figure value={`+ ${figures.sideIncome.value}`} unit={figures.sideIncome.unit} />}
+          </span>
+        )}
         <span className={styles.second}>
           {figures ? t('row.perUnit', { money: figures.incomeMoney, unit: figures.incomeUnit }) : isLoading && <Skeleton width="12ch" />}
         </span>

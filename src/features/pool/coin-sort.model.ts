@@ -1,6 +1,7 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { known, type Maybe } from '#src/domain/known.ts';
+import { known, type Maybe, quotient } from '#src/domain/known.ts';
+import { sideCoinOf, statedUnitOf } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { SortDirection } from '#src/ui/sort-heading.tsx';
 import type { TableCoin } from './coin-row.model.ts';
@@ -35,8 +36,19 @@ export function nextSort(current: CoinSort, column: SortColumn): CoinSort {
 export function sortCoins<T extends TableCoin>(rows: readonly T[], sort: CoinSort): readonly T[] {
   if (!sort) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
+  if (sort.column === 'profit') return byAlgorithm(rows).flatMap((group) => sortByValue(group, profitPerHs, sign));
   if (sort.column === 'coin') return rows.toSorted((a, b) => sign * names.compare(a.coin.symbol, b.coin.symbol));
-  const valueOf = valuesOf[sort.column];
+  return sortByValue(rows, valuesOf[sort.column], sign);
+}
+
+/** Units of different algorithms are no measure of each other: rows in groups, in the pool's order of algorithms (decision I3). */
+function byAlgorithm<T extends TableCoin>(rows: readonly T[]): readonly (readonly T[])[] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.coin.algorithm, [...(groups.get(row.coin.algorithm) ?? []), row]);
+  return [...groups.values()];
+}
+
+function sortByValue<T extends TableCoin>(rows: readonly T[], valueOf: Value, sign: number): readonly T[] {
   const valued = rows.map((row) => ({ row, value: row.record && known(valueOf(row.coin, row.record)) }));
   return valued.toSorted((a, b) => byValue(a.value, b.value, sign)).map(({ row }) => row);
 }
@@ -51,9 +63,11 @@ const names = new Intl.Collator('en', { numeric: true });
 
 type Value = (coin: Coin, record: PoolCoin) => Maybe;
 
-/** Income is compared in money: coins of different kinds are no measure of each other. Hashrates come in units of their own. */
-const valuesOf: Record<Exclude<SortColumn, 'coin'>, Value> = {
-  profit: (_coin, record) => record.dayIncomeMoney,
+/** Income is compared in money: coins of different kinds are no measure of each other. */
+const profitPerHs: Value = (coin, record) => quotient(record.dayIncomeMoney, toHs(1, statedUnitOf(coin, record)));
+
+/** Hashrates come in units of their own. */
+const valuesOf: Record<Exclude<SortColumn, 'coin' | 'profit'>, Value> = {
   price: (_coin, record) => record.priceUsa,
   poolHashrate: (coin, record) => toHs(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),
   networkHashrate: (coin, record) => toHs(record.hashrate, record.hashrateUnit || coin.hashrateUnit),
@@ -61,11 +75,13 @@ const valuesOf: Record<Exclude<SortColumn, 'coin'>, Value> = {
   difficulty: (_coin, record) => record.difficulty,
 };
 
-/** The coins whose symbol or name holds the text, in any case; an empty text leaves all. */
+/** The coins whose symbol or name holds the text, in any case, and those that bring such a coin on the side; an empty text leaves all. */
 export function filterCoins<T extends TableCoin>(rows: readonly T[], text: string): readonly T[] {
   const wanted = filterWord(text);
   if (wanted === '') return rows;
-  return rows.filter(({ coin }) => [coin.symbol, coin.name].some((name) => name.toLowerCase().includes(wanted)));
+  return rows.filter(({ coin }) =>
+    [coin, sideCoinOf(coin)].some((each) => each && [each.symbol, each.name].some((name) => name.toLowerCase().includes(wanted))),
+  );
 }
 
 /** What of a typed text counts: full-width letters of Chinese keyboards are the same letters. */

@@ -7,7 +7,9 @@ import { SortArrow } from '#src/ui/sort-heading.tsx';
 import type { RowContext } from './coin-row.model.ts';
 import type { CoinEntry } from './use-coin-rows.ts';
 import styles from './coin-table-tools.module.css';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
+import { coinById } from '#src/domain/coins.ts';
 import { copyText } from '#src/lib/clipboard.ts';
 import { csvText } from '#src/domain/csv.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
@@ -16,6 +18,7 @@ import { useRef } from 'react';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { filterAtom, sortAtom } from './pool.atoms.ts';
 import { firstDirection, reversed, sortColumns } from './coin-sort.model.ts';
+import { coinInfoQuery } from './pool.query.ts';
 
 interface CoinTableToolsProps {
   /** The coins that match, in the chosen order: what is copied. */
@@ -55,9 +58,10 @@ export function CoinTableTools({ entries, response, context, isFiltered, total }
 function useTableCopy(entries: readonly CoinEntry[], context: RowContext) {
   const { t } = useTranslation(['pool', 'common']);
   const showToast = useSetAtom(showToastAtom);
+  const client = useQueryClient();
   return async ({ madeAt, isSimulated }: ApiResponse<unknown>) => {
     const rows = coinCsv({
-      entries,
+      entries: await withInfos(entries, client),
       context,
       head: (column) => t(`csv.${column}`, { currency: context.currency }),
       madeAtMs: madeAt,
@@ -67,6 +71,17 @@ function useTableCopy(entries: readonly CoinEntry[], context: RowContext) {
     if (isCopied) showToast({ tone: 'success', text: t('tools.copied', { count: rows.length - 1 }) });
     else showToast({ tone: 'error', text: t('common:copyFailed') });
   };
+}
+
+/** What a row's own request brings, the 24-hour change, is requested for those that have not been shown yet; a refusal leaves the cells empty. */
+async function withInfos(entries: readonly CoinEntry[], client: QueryClient): Promise<readonly CoinEntry[]> {
+  const missing = entries.filter(({ coin, info }) => !info && coinById(coin.id)).map(({ coin }) => coin.id);
+  if (missing.length === 0) return entries;
+  const infos = await client.fetchQuery(coinInfoQuery(missing)).then(
+    ({ data }) => data,
+    () => [],
+  );
+  return entries.map((entry) => ({ ...entry, info: entry.info ?? infos.find(({ coinType }) => coinType === entry.coin.id) }));
 }
 
 /** Longer than any coin's name. */

@@ -149,6 +149,7 @@ function NoMatchRow() {
 function CoinTableFoot({ total, isFiltered }: { total: number; isFiltered: boolean }) {
   const { t } = useTranslation('pool');
   const [showsAll, setShowsAll] = useAtom(showsAllAtom);
+  const sort = useAtomValue(sortAtom);
   return (
     <div className={styles.foot}>
       {total > INITIAL_ROW_COUNT && !isFiltered && (
@@ -157,7 +158,7 @@ function CoinTableFoot({ total, isFiltered }: { total: number; isFiltered: boole
           <Icon name={showsAll ? 'chevron-up' : 'chevron-down'} size={16} />
         </Button>
       )}
-      <p className={typography.small}>{t('note')}</p>
+      <p className={typography.small}>{sort?.column === 'profit' ? `${t('sortedByAlgorithm')} ${t('note')}` : t('note')}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { useMoney } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
@@ -17,6 +18,7 @@ import { SelectField } from '#src/ui/field.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './coin-row-more.module.css';
+import { sideIncomeOf } from './coin-row.model.ts';
 import { estimate, type Estimate, ESTIMATOR_LIMITS, INITIAL_AMOUNT } from './estimator.model.ts';
 import { MissingFigure } from './missing-figure.tsx';
 
@@ -34,6 +36,9 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
   // Only read from the cache: the table requests it.
   const list = useApiQuery({ ...coinListQuery(), enabled: false }).data;
   const rate = list?.data && cnyPerUsd(list.data);
+  const sideId = sideCoinOf(coin)?.id;
+  const sideRecord = list?.data.find(({ coinType }) => coinType === sideId);
+  const side = sideIncomeOf({ coin, record, sideRecord }, info);
   return (
     <section aria-label={t('estimator.title')}>
       <div className={styles.head}>
@@ -52,7 +57,7 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
       </div>
       <EstimatorResult
         coin={coin}
-        income={record && estimate({ coin, record, info, cnyPerUsd: rate }, amount, unit)}
+        income={record && estimate({ coin, record, side, cnyPerUsd: rate }, amount, unit)}
         rate={rate}
         isLoading={list?.data === undefined}
       />
@@ -76,6 +81,7 @@ interface EstimatorResultProps {
 /** Coins and their worth in the table's currency. */
 function EstimatorResult({ coin, income, rate, isLoading }: EstimatorResultProps) {
   const { t } = useTranslation('coin-row');
+  const sideCoin = sideCoinOf(coin);
   const worth = useMoney()({ CNY: income?.cny }, rate);
   const aDay = (symbol: string) => t('estimator.aDay', { coin: symbol });
   return (
@@ -85,7 +91,7 @@ function EstimatorResult({ coin, income, rate, isLoading }: EstimatorResultProps
       ) : (
         <MissingFigure isLoading={isLoading} width="12ch" />
       )}
-      {coin.symbol === 'LTC' && <Figure tone="ember" value={`+ ${formatIncome(income?.doge)}`} unit={aDay('DOGE')} />}
+      {sideCoin && <Figure tone="ember" value={`+ ${formatIncome(income?.side)}`} unit={aDay(sideCoin.symbol)} />}
       <span className={styles.worth}>{worth === '--' ? worth : t('estimator.worth', { money: worth })}</span>
     </output>
   );

@@ -30,7 +30,7 @@ export interface CoinRowData extends TableCoin {
 }
 
 /** Until the pool's list is here, the rows stand with the coins of the catalogue (decision A5). */
-const catalogueCoins = homeCoins.map((coin) => ({ coin, record: undefined }));
+const catalogueCoins = homeCoins.map((coin) => ({ coin, record: undefined, sideRecord: undefined }));
 
 /** The coins that the table shows now, those that match the filter, how many there are in all, and the state of the list they come from. */
 export function useCoinRows() {
@@ -41,10 +41,7 @@ export function useCoinRows() {
   const listed = useMemo(() => (records ? listedCoins(records) : catalogueCoins), [records]);
   const { matching, shownCount, isFiltered, reachesAll } = useArranged(listed);
   const infos = useCoinInfos(reachesAll ? listed : listed.slice(0, INITIAL_ROW_COUNT));
-  const entries = useMemo(
-    () => matching.map(({ coin, record }): CoinEntry => ({ coin, record, info: infos.get(coin.id) })),
-    [matching, infos],
-  );
+  const entries = useMemo(() => matching.map((row): CoinEntry => ({ ...row, info: infos.get(row.coin.id) })), [matching, infos]);
   return {
     /** All that match, in the chosen order; the first `shownCount` of them stand in the table. */
     entries,

@@ -33,11 +33,13 @@ const wholeParts = (coins: number): number => Math.floor(coins * 1e8) / 1e8;
 /** Income of (a part of) a day: the market's difficulty and reward, the farm's hashrate, the pool's fee (decision F1). */
 function incomeOf({ market, coinId, symbol, meanHs, feeRate }: LedgerOptions, [fromMs, toMs]: Span): number {
   if (toMs <= fromMs) return 0;
-  const { difficulty, blockReward } = market.day(coinId, [fromMs, toMs]);
+  const day = market.day(coinId, [fromMs, toMs]);
+  // Sample farms are paid by FPPS.
+  const blockReward = day.blockReward * (1 + day.txFeeRatio);
   const partMs = (toMs - fromMs) / SPANS_PER_DAY;
   const parts = Array.from({ length: SPANS_PER_DAY }, (_, part) => meanHs([fromMs + part * partMs, fromMs + (part + 1) * partMs]));
   const hashrateHs = parts.reduce((sum, part) => sum + part, 0) / SPANS_PER_DAY;
-  return coinsPerDay({ symbol, hashrateHs, difficulty, blockReward, feeRate }) * ((toMs - fromMs) / DAY_MS);
+  return coinsPerDay({ symbol, hashrateHs, difficulty: day.difficulty, blockReward, feeRate }) * ((toMs - fromMs) / DAY_MS);
 }
 
 /**

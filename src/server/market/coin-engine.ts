@@ -21,6 +21,7 @@ export interface CoinSeries {
   readonly priceUsd: Series;
   readonly networkHashrateHs: Series;
   readonly poolHashrateHs: Series;
+  readonly txFeeRatio: Series;
   readonly difficultyAt: (atMs: number) => DifficultyState;
 }
 
@@ -38,8 +39,18 @@ const nothing: Series = () => 0;
 export function endedSeries(coinId: number, priceUsd: Series): CoinSeries {
   const setAtMs = requireCoin(coinId).proofOfWorkEndedAtMs ?? 0;
   const state: DifficultyState = { difficulty: 0, setAtMs, next: null, adjustInSeconds: null, height: anchorOf(coinId).height };
-  return { coinId, chainCoinId: coinId, priceUsd, networkHashrateHs: nothing, poolHashrateHs: nothing, difficultyAt: () => state };
+  return {
+    coinId,
+    chainCoinId: coinId,
+    priceUsd,
+    networkHashrateHs: nothing,
+    poolHashrateHs: nothing,
+    txFeeRatio: nothing,
+    difficultyAt: () => state,
+  };
 }
+
+const dayMeanBefore = (series: Series, atMs: number): number => meanOver(series, [atMs - DAY_MS, atMs], SAMPLES_PER_DAY);
 
 function coinAt(series: CoinSeries, atMs: number): CoinMarket {
   const { machineHs } = behaviourOf(series.coinId);
@@ -58,6 +69,7 @@ function coinAt(series: CoinSeries, atMs: number): CoinMarket {
     nextDifficulty: state.next,
     adjustInSeconds: state.adjustInSeconds,
     blockReward: blockReward(series.chainCoinId, state.height, atMs),
+    txFeeRatio: dayMeanBefore(series.txFeeRatio, atMs),
     height: state.height,
     poolHashrateHs,
     poolHashrate24hHs,
@@ -77,6 +89,7 @@ function dayOf(series: CoinSeries, [dayStartMs, endMs]: readonly [number, number
     poolHashrateHs: mean(series.poolHashrateHs),
     difficulty: mean((atMs) => series.difficultyAt(atMs).difficulty),
     blockReward: blockReward(series.chainCoinId, series.difficultyAt(endMs).height, endMs),
+    txFeeRatio: dayMeanBefore(series.txFeeRatio, endMs),
   };
 }
 

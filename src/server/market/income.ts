@@ -2,6 +2,7 @@ import { AI_BTC_ID, BTC_ID, coins } from '#src/domain/coins.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { coinsPerDay, meanOfLastDays } from '#src/domain/earnings.ts';
 import { known, product, total } from '#src/domain/known.ts';
+import { paidReward } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { PoolCoinSettings } from './defaults.ts';
 import type { MarketSnapshot } from './market-types.ts';
@@ -28,13 +29,15 @@ function netCoinsPerDay(snapshot: MarketSnapshot, settings: SettingsById, { coin
   const market = snapshot.coins.get(coin.id);
   const feeRate = settings.get(coin.id)?.feeRates[0];
   if (market === undefined || feeRate === undefined) return undefined;
-  const { difficulty, blockReward } = market;
+  const { difficulty, txFeeRatio } = market;
+  const incomeType = settings.get(coin.id)?.incomeTypes[0] ?? '';
+  const blockReward = paidReward(coin, { blockReward: market.blockReward, incomeType, txFeeRatio }) ?? Number.NaN;
   const plain = coinsPerDay({ symbol: coin.symbol, hashrateHs, difficulty, blockReward, feeRate });
   return coin.id === AI_BTC_ID ? product(plain, currentAiRatio(snapshot)) : known(plain);
 }
 
 /**
- * Income of one unit of hashrate, following from difficulty, reward, price and fee alone (decision F1); transaction fees are left out.
+ * Income of one unit of hashrate, following from difficulty, reward, price and fee alone (decision F1), with the transaction fees that FPPS pays (decision I11).
  * Undefined where there is no proof of work (decision F5) and where the pool states no fee. LTC brings DOGE with it.
  */
 export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coin: Coin): UnitIncome | undefined {
@@ -48,11 +51,13 @@ export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coi
   return { coins: income, side, usd };
 }
 
-/** Mean BTC a day for one H/s over the last 7 days before any fee, as AI(BTC) and as plain BTC (spec 9). */
+/** Mean BTC a day for one H/s over the last 7 days before any fee, as AI(BTC) and as plain BTC by FPPS (spec 9). */
 export function meanBtcPerHs(snapshot: MarketSnapshot): { readonly ai: number; readonly plain: number } {
   const plain = snapshot
     .daily(BTC_ID)
-    .map(({ difficulty, blockReward }) => coinsPerDay({ symbol: 'BTC', hashrateHs: 1, difficulty, blockReward, feeRate: 0 }));
+    .map(({ difficulty, blockReward, txFeeRatio }) =>
+      coinsPerDay({ symbol: 'BTC', hashrateHs: 1, difficulty, blockReward: blockReward * (1 + txFeeRatio), feeRate: 0 }),
+    );
   const ai = plain.map((income, index) => income * (snapshot.aiRatio[index]?.ratio ?? Number.NaN));
   return { ai: meanOfLastDays(ai), plain: meanOfLastDays(plain) };
 }

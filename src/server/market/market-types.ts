@@ -6,6 +6,8 @@ export interface DailyPoint {
   readonly poolHashrateHs: number;
   readonly difficulty: number;
   readonly blockReward: number;
+  /** Transaction fees over block rewards, mean of the 24 hours before the day's end. */
+  readonly txFeeRatio: number;
 }
 
 /** AI(BTC) income over plain BTC income, as published for one Beijing day. */
@@ -27,6 +29,8 @@ export interface CoinMarket {
   readonly nextDifficulty: number | null;
   readonly adjustInSeconds: number | null;
   readonly blockReward: number;
+  /** Transaction fees over block rewards, mean of the last 24 hours. */
+  readonly txFeeRatio: number;
   readonly height: number;
   readonly poolHashrateHs: number;
   readonly poolHashrate24hHs: number;

@@ -25,6 +25,16 @@ function createShare(seed: number, coinId: number): Series {
   return (atMs) => poolShare * Math.exp(walk(atMs));
 }
 
+/** How far the transaction fees of a block wander (in the logarithm). */
+const TX_FEE_BOUND = 0.5;
+
+/** Transaction fees over block rewards; no public source is read, the size is illustrative (decision F2). */
+function createTxFeeRatio(seed: number, coinId: number): Series {
+  const { txFeeRatio = 0 } = behaviourOf(coinId);
+  const walk = createWalkFrom({ seed, name: `tx-fee-${coinId}`, bound: TX_FEE_BOUND }, ANCHOR_MS);
+  return (atMs) => (txFeeRatio === 0 ? 0 : txFeeRatio * Math.exp(walk(modelMoment(atMs))));
+}
+
 /** Merged mining: whoever mines LTC mines DOGE, so that one hashrate is a fixed multiple of the other (facts: about 1). */
 function createDogeHashrate(ltcHashrateHs: Series): Series {
   const ratio = anchorHashrateHs(DOGE_ID) / anchorHashrateHs(LTC_ID);
@@ -38,6 +48,7 @@ function minedSeries(seed: number, coin: Coin, base: Pick<CoinSeries, 'priceUsd'
     coinId: coin.id,
     chainCoinId: coin.id,
     poolHashrateHs: (atMs) => base.networkHashrateHs(atMs) * share(modelMoment(atMs)),
+    txFeeRatio: createTxFeeRatio(seed, coin.id),
     difficultyAt: createDifficulty(coin, base.networkHashrateHs),
   };
 }

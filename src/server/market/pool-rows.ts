@@ -67,6 +67,7 @@ export function poolCoinRow(parts: RowParts): PoolCoin {
     time: coin.blockTimeS,
     paymentTime: settings.paymentTime,
     blockReward: wireNumber(market.blockReward),
+    txFeeRatio: wireNumber(market.txFeeRatio),
     ...payout(settings),
   };
 }

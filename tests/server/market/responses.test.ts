@@ -62,7 +62,7 @@ describe('pool coin list', () => {
     expect(createResponses(snapshot, defaultPoolCoins.toReversed()).poolCoinList).toEqual(responses.poolCoinList);
   });
 
-  test('income follows from difficulty, reward, price and fee alone', () => {
+  test('income follows from difficulty, reward, price and fee, and from transaction fees where FPPS pays them', () => {
     for (const coin of coins.filter(({ id }) => id !== 7 && id !== 4)) {
       const now = coinOf(snapshot, coin.id);
       const feeRate = Number(recordOf(coin.id).fee.split(' ')[0]);
@@ -70,13 +70,23 @@ describe('pool coin list', () => {
         symbol: coin.symbol,
         hashrateHs: toHs(1, coin.unit),
         difficulty: now.difficulty,
-        blockReward: now.blockReward,
+        // AI(BTC) is measured against BTC by FPPS.
+        blockReward: now.blockReward * (1 + ([1, 9, 17].includes(coin.id) ? now.txFeeRatio : 0)),
         feeRate,
       });
       const income = coin.id === 9 ? plain * (snapshot.aiRatio.at(-1)?.ratio ?? 0) : plain;
       expect((recordOf(coin.id).dayIncome ?? 0) / income).toBeCloseTo(1, 10);
+      expect(recordOf(coin.id).txFeeRatio).toBeCloseTo(now.txFeeRatio, 10);
       expect((recordOf(coin.id).dayIncomeMoney ?? 0) / (income * now.priceUsd * snapshot.usdCny)).toBeCloseTo(1, 10);
     }
+  });
+
+  test('transaction fees are stated where they are paid: around a hundredth of the reward of BTC, less of ETC', () => {
+    expect(recordOf(1).txFeeRatio).toBeGreaterThan(0.004);
+    expect(recordOf(1).txFeeRatio).toBeLessThan(0.03);
+    expect(recordOf(9).txFeeRatio).toBe(recordOf(1).txFeeRatio);
+    expect(recordOf(17).txFeeRatio).toBeGreaterThan(0);
+    expect(recordOf(4).txFeeRatio).toBe(0);
   });
 
   test('the income of LTC holds its DOGE, valued at the price of DOGE', () => {
@@ -158,7 +168,10 @@ describe('AI income', () => {
     const perThs = snapshot
       .daily(1)
       .slice(-7)
-      .map(({ difficulty, blockReward }) => coinsPerDay({ symbol: 'BTC', hashrateHs: 500e12, difficulty, blockReward, feeRate: 0.02 }));
+      .map(({ difficulty, ...day }) => {
+        const blockReward = day.blockReward * (1 + day.txFeeRatio);
+        return coinsPerDay({ symbol: 'BTC', hashrateHs: 500e12, difficulty, blockReward, feeRate: 0.02 });
+      });
     const ratios = snapshot.aiRatio.slice(-7).map(({ ratio }) => ratio);
     const plain = perThs.reduce((sum, income) => sum + income, 0) / 7;
     const ai = perThs.reduce((sum, income, index) => sum + income * (ratios[index] ?? 0), 0) / 7;

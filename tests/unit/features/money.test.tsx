@@ -143,7 +143,7 @@ async function drawn(coin: NewsCoin, currency: Currency): Promise<string[]> {
 }
 
 const csvCells = (record: PoolCoin, currency: Currency) => {
-  const entries = [{ coin: btc, record, info: undefined }];
+  const entries = [{ coin: btc, record, sideRecord: undefined, info: undefined }];
   const [, line = []] = coinCsv({ entries, context: { currency, cnyPerUsd: 7.2 }, head: (column) => column, madeAtMs: 0, origin: '' });
   return (['income', 'incomeMoney', 'price'] as const).map((column) => line[csvColumns.indexOf(column)]);
 };
@@ -170,14 +170,28 @@ beforeEach(() => {
 });
 
 describe.each([
-  ['CNY', { day: '¥72.00', month: '¥2,160.00', pool: '¥4,320.00', calculator: '¥7,200.00', tool: '¥14,400.00', csv: '72' }],
-  ['USD', { day: '$10.00', month: '$300.00', pool: '$600.00', calculator: '$1,000.00', tool: '$2,000.00', csv: '10' }],
+  [
+    'CNY',
+    {
+      day: '¥72.00',
+      market: '¥72,000.00',
+      month: '¥2,160.00',
+      pool: '¥4,320.00',
+      calculator: '¥7,200.00',
+      tool: '¥14,400.00',
+      csv: '72000',
+    },
+  ],
+  [
+    'USD',
+    { day: '$10.00', market: '$10,000.00', month: '$300.00', pool: '$600.00', calculator: '$1,000.00', tool: '$2,000.00', csv: '10000' },
+  ],
 ] as const)('income in %s', (currency, money) => {
   it('in the coin table', async () => {
     const host = await show(<CoinTable />, currency);
     await expect
       .poll(...settled(() => host.querySelector('[data-coin="BTC"] [data-column="profit"]')?.textContent))
-      .toEqual(`0.00010000${money.day} per TH/s`);
+      .toEqual(`0.10000000 BTC${money.market} per PH/s`);
   });
 
   it('in the estimator of an open row', async () => {
@@ -216,7 +230,7 @@ describe.each([
   });
 
   it('in the copied table', () => {
-    expect(csvCells(poolCoin(priced), currency)).toEqual(['0.0001', money.csv, '100000']);
+    expect(csvCells(poolCoin(priced), currency)).toEqual(['0.1', money.csv, '100000']);
   });
 
   it('of a machine in the tools', async () => {
@@ -234,7 +248,7 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
   it('in the coin table', async () => {
     const host = await show(<CoinTable />, 'USD');
     const cell = (column: string) => host.querySelector(`[data-coin="BTC"] [data-column="${column}"]`)?.textContent;
-    await expect.poll(...settled(() => [cell('profit'), cell('price')?.slice(0, 2)])).toEqual(['---- per TH/s', '--']);
+    await expect.poll(...settled(() => [cell('profit'), cell('price')?.slice(0, 2)])).toEqual(['---- per PH/s', '--']);
   });
 
   it('in the estimator', async () => {

@@ -11,9 +11,9 @@ import {
   type MinedCoin,
   oldestOf,
   poolFeePercent,
-  sideCoinOf,
   storedIncome,
 } from '#src/features/calculator/calculator.model.ts';
+import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { poolCoin } from '../pool-coin.ts';
 
 const dayS = 86_400;

@@ -46,6 +46,7 @@ export function poolCoin(changes: Partial<PoolCoin> = {}): PoolCoin {
     paymentTime: '08:00-16:00',
     blockReward: 3.125,
     fee: '0.02',
+    txFeeRatio: null,
     ...changes,
   };
 }

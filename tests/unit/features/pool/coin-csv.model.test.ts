@@ -18,9 +18,10 @@ describe('coinCsv', () => {
       [
         'BTC',
         'SHA256',
-        '0.00000042',
-        'TH/s',
-        '0.29',
+        '0.00042',
+        null,
+        'PH/s',
+        '290',
         '95412.3',
         '-1.24',
         '6210000000000000000',
@@ -36,15 +37,33 @@ describe('coinCsv', () => {
   it('writes the income in the chosen currency, and nothing where it is not known', () => {
     const money = (currency: 'CNY' | 'USD', cnyPerUsd: number | undefined, dayIncomeMoney: number | null) =>
       table(entriesOf({ dayIncomeMoney }), { currency, cnyPerUsd })[1]?.[csvColumns.indexOf('incomeMoney')];
-    expect(money('USD', 7.25, 0.29)).toBe('0.04');
+    expect(money('USD', 7.25, 0.29)).toBe('40.073166');
     expect(money('USD', undefined, 0.29)).toBeNull();
     expect(money('CNY', 7.25, null)).toBeNull();
   });
 
   it('never writes an exponent', () => {
     const [, line = []] = table(entriesOf({ dayIncomeMoney: 1e-9, difficulty: 1.5e21 }), cny);
-    expect(line[csvColumns.indexOf('incomeMoney')]).toBe('0.000000001');
+    expect(line[csvColumns.indexOf('incomeMoney')]).toBe('0.000001');
     expect(line[csvColumns.indexOf('difficulty')]).toBe('1500000000000000000000');
+  });
+
+  it('has twelve digits of every figure, however small', () => {
+    const record = { dayIncome: 3.37371234567891e-7, dayIncomeMoney: 0.286789123456789 };
+    const [, line = []] = table(entriesOf(record), cny);
+    expect([line[csvColumns.indexOf('income')], line[csvColumns.indexOf('incomeMoney')]]).toEqual(['0.000337371234568', '286.789123457']);
+  });
+
+  it('has a column for the coin that is mined along', () => {
+    const records = [
+      poolCoin({ coinType: 4, dayIncome: 0.00000103, dayIncomeUnit: 'MH/s', priceUsa: 75 }),
+      poolCoin({ coinType: 6, isAux: 1, dayIncome: 0.00413271, dayIncomeUnit: 'MH/s', priceUsa: 0.14 }),
+    ];
+    const entries = listedCoins(records).map((listed) => ({ ...listed, info: undefined }));
+    const [, line = []] = coinCsv({ entries, context: cny, head: (column) => column, madeAtMs, origin: '' });
+    const cell = (column: (typeof csvColumns)[number]) => line[csvColumns.indexOf(column)];
+    expect([cell('income'), cell('sideIncome'), cell('incomeUnit')]).toEqual(['0.00103', '4.13271', 'GH/s']);
+    expect(Number(cell('incomeMoney'))).toBeCloseTo((0.00103 * 75 + 4.13271 * 0.14) * 7, 8);
   });
 
   it('leaves out coins whose figures have not come yet', () => {

@@ -12,7 +12,7 @@ function figuresOf(
 ) {
   const coin = coinById(record.coinType);
   if (!coin) throw new Error('unknown coin');
-  return coinFigures({ coin, record }, info, { currency, cnyPerUsd: 7.25, formats });
+  return coinFigures({ coin, record, sideRecord: undefined }, info, { currency, cnyPerUsd: 7.25, formats });
 }
 
 describe('listedCoins', () => {
@@ -61,9 +61,10 @@ describe('cnyPerUsd', () => {
 describe('coinFigures', () => {
   it('writes a row as the table shows it', () => {
     expect(figuresOf()).toEqual({
-      income: '0.00000042',
-      incomeMoney: '¥0.29',
-      incomeUnit: 'TH/s',
+      income: { value: '0.00042000', unit: 'BTC' },
+      sideIncome: undefined,
+      incomeMoney: '¥290.53',
+      incomeUnit: 'PH/s',
       price: '$95,412.30',
       change: { ratio: 0.0124, text: '1.24%' },
       poolHashrate: { value: '6.21', unit: 'EH/s' },
@@ -81,15 +82,27 @@ describe('coinFigures', () => {
       expected: { change: { ratio: -0.0061, text: '0.61%' } },
     },
     { name: 'no change while none is known', record: {}, info: { priceIncrRatio: null }, expected: { change: undefined } },
-    { name: 'eight decimals below a cent', record: { priceUsa: 0.0012345 }, info: {}, expected: { price: '$0.00123450' } },
+    { name: 'four digits below one', record: { priceUsa: 0.0012345 }, info: {}, expected: { price: '$0.001235' } },
     {
       name: 'no income without mining',
       record: { dayIncome: null, dayIncomeMoney: null },
       info: {},
-      expected: { income: '--', incomeMoney: '--' },
+      expected: { income: { value: '--', unit: '' }, incomeMoney: '--' },
     },
     { name: 'no price without one', record: { priceUsa: null }, info: {}, expected: { price: '--' } },
-    { name: "the coin's own unit when the pool names none", record: { dayIncomeUnit: '' }, info: {}, expected: { incomeUnit: 'TH/s' } },
+    { name: "the market's unit when the pool names none", record: { dayIncomeUnit: '' }, info: {}, expected: { incomeUnit: 'PH/s' } },
+    {
+      name: 'an income by a unit that is none of ours as the pool states it',
+      record: { dayIncomeUnit: 'Sol/s' },
+      info: {},
+      expected: { income: { value: '0.00000042', unit: 'BTC' }, incomeMoney: '¥0.2905', incomeUnit: 'Sol/s' },
+    },
+    {
+      name: 'the same by whatever unit of hashrate the pool states it',
+      record: { dayIncome: 0.00042, dayIncomeUnit: 'PH/s', dayIncomeMoney: 290 },
+      info: {},
+      expected: { income: { value: '0.00042000', unit: 'BTC' }, incomeMoney: '¥290.00', incomeUnit: 'PH/s' },
+    },
     {
       name: 'a dead network',
       record: { hashrate: 0, poolHashrate: 0 },
@@ -101,6 +114,32 @@ describe('coinFigures', () => {
   });
 
   it('writes the money of a day in USD when the visitor chose so', () => {
-    expect(figuresOf(poolCoin(), undefined, 'USD').incomeMoney).toBe('$0.04');
+    expect(figuresOf(poolCoin(), undefined, 'USD').incomeMoney).toBe('$40.07');
+  });
+});
+
+describe('merged mining (decision I4)', () => {
+  const ltc = poolCoin({ coinType: 4, dayIncome: 0.00000103, dayIncomeUnit: 'MH/s', dayIncomeMoney: 0.00479, priceUsa: 75.09 });
+  const doge = poolCoin({ coinType: 6, isAux: 1, dayIncome: 0.00413271, dayIncomeUnit: 'MH/s', priceUsa: 0.1443 });
+  const [listed] = listedCoins([ltc, doge]);
+  const rate = 7.136;
+  const context = { currency: 'CNY', cnyPerUsd: rate, formats } as const;
+  const both = { income: { value: '0.00103000', unit: 'LTC' }, sideIncome: { value: '4.13271000', unit: 'DOGE' }, incomeUnit: 'GH/s' };
+
+  it('shows both coins, and under them the worth of both', () => {
+    const worth = (0.00103 * 75.09 + 4.13271 * 0.1443) * rate;
+    expect(coinFigures(listed!, undefined, context)).toMatchObject({ ...both, incomeMoney: `¥${worth.toFixed(2)}` });
+  });
+
+  it('counts both also where the pool’s money holds only one of them', () => {
+    const [alone] = listedCoins([{ ...ltc, dayIncomeMoney: 0.00000103 * 75.09 * rate }, doge]);
+    expect(coinFigures(alone!, undefined, context).incomeMoney).toBe(coinFigures(listed!, undefined, context).incomeMoney);
+  });
+
+  it('takes DOGE from the info of LTC where the pool lists no DOGE, and none where it tells nothing of it', () => {
+    const [alone] = listedCoins([ltc]);
+    const info = poolCoinInfo({ coinType: 4, dogeDayIncome: 4.13271, dogePrice: 0.1443, dayIncomeUnit: 'GH/s' });
+    expect(coinFigures(alone!, info, context)).toMatchObject(both);
+    expect(coinFigures(alone!, undefined, context).sideIncome).toBeUndefined();
   });
 });

@@ -26,9 +26,22 @@ describe('sortCoins', () => {
   });
 
   it('keeps rows without the figure last, both ways', () => {
-    expect(order({ column: 'profit', direction: 'descending' })).toEqual(['AI(BTC)', 'BTC', 'ETC', 'LTC']);
-    expect(order({ column: 'profit', direction: 'ascending' })).toEqual(['ETC', 'BTC', 'AI(BTC)', 'LTC']);
     expect(order({ column: 'price', direction: 'ascending' })).toEqual(['ETC', 'BTC', 'AI(BTC)', 'LTC']);
+  });
+
+  it('sorts the profit within each algorithm, these in the pool’s order (decision I3)', () => {
+    expect(order({ column: 'profit', direction: 'descending' })).toEqual(['AI(BTC)', 'BTC', 'LTC', 'ETC']);
+    expect(order({ column: 'profit', direction: 'ascending' })).toEqual(['BTC', 'AI(BTC)', 'LTC', 'ETC']);
+  });
+
+  it('compares profits of one hashrate, whatever unit they are stated by', () => {
+    const sha = listedCoins([
+      poolCoin({ coinType: 47, dayIncomeMoney: 0.35, dayIncomeUnit: 'PH/s' }),
+      poolCoin({ coinType: 1, dayIncomeMoney: 0.29, dayIncomeUnit: 'TH/s' }),
+      poolCoin({ coinType: 9, dayIncomeMoney: null }),
+    ]);
+    const sorted = sortCoins(sha, { column: 'profit', direction: 'descending' });
+    expect(sorted.map(({ coin }) => coin.symbol)).toEqual(['BTC', 'FB', 'AI(BTC)']);
   });
 
   it('sorts names by the alphabet', () => {
@@ -37,7 +50,7 @@ describe('sortCoins', () => {
   });
 
   it('leaves rows alone that have no figures yet', () => {
-    const waiting = rows.map(({ coin }) => ({ coin, record: undefined }));
+    const waiting = rows.map(({ coin }) => ({ coin, record: undefined, sideRecord: undefined }));
     expect(sortCoins(waiting, { column: 'price', direction: 'ascending' })).toEqual(waiting);
   });
 });
@@ -65,6 +78,7 @@ describe('filterCoins', () => {
     expect(found('bTc')).toEqual(['BTC', 'AI(BTC)']);
     expect(found(' litecoin ')).toEqual(['LTC']);
     expect(found('ＥＴＣ')).toEqual(['ETC']);
+    expect(found('Doge')).toEqual(['LTC']);
   });
 
   it('leaves all without a text and none for one that nothing holds', () => {

@@ -115,7 +115,7 @@ describe('CoinTable', () => {
   it('shows the figures, their origin and their age', async () => {
     await open();
     await settle();
-    expect(rowOf('BTC')?.textContent).toContain('0.00000042¥0.29 per TH/s$95,412.30');
+    expect(rowOf('BTC')?.textContent).toContain('0.00042000 BTC¥290.00 per PH/s$95,412.30');
     expect(host.textContent).toContain('Simulated data');
     expect(host.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
   });
