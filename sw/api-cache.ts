@@ -55,11 +55,21 @@ async function identify(request: Request): Promise<Read> {
   return { key: await apiKey({ path: pathname, body, language: own }), otherKeys };
 }
 
+/** Where a new response waits until a page has read it: the entry that was good stays (decision I8). */
+const unreadKeyOf = (key: string): string => `${key}&unread=1`;
+
+/** The entry to respond with; an unread one only where there is no other. */
+async function entryOf(key: string): Promise<Response | undefined> {
+  return (await matchIn(apiCacheName, key)) ?? matchIn(apiCacheName, unreadKeyOf(key));
+}
+
 async function storeRead(key: string, good: Extract<Verdict, { kind: 'good' }>): Promise<void> {
   const date = new Date(good.madeAt).toUTCString();
   const headers = new Headers({ 'content-type': 'application/json', date, [cachedAtHeader]: date });
   if (good.isSimulated) headers.set(poolDataHeader, 'simulated');
-  await putOrFreeSpace(apiCacheName, key, new Response(good.text, { headers }));
+  const known = await matchIn(apiCacheName, key);
+  const isRead = known === undefined || (await known.text()) === good.text;
+  await putOrFreeSpace(apiCacheName, isRead ? key : unreadKeyOf(key), new Response(good.text, { headers }));
   const cache = await caches.open(apiCacheName);
   const keys = await cache.keys();
   for (const oldest of keys.slice(0, Math.max(0, keys.length - maxEntries))) await cache.delete(oldest);
@@ -74,7 +84,9 @@ async function fetchRead(request: Request, key: string): Promise<Attempt> {
     return { response, verdict };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return { response: Response.error(), verdict: { kind: isTimeout ? 'timeout' : 'offline' } };
+    // The browser knows a dead network; where it sees one, it is the site's server that does not respond (decision I6).
+    const kind = navigator.onLine === false ? 'offline' : 'server';
+    return { response: Response.error(), verdict: { kind: isTimeout ? 'timeout' : kind } };
   }
 }
 
@@ -87,14 +99,14 @@ async function postOutcome(key: string, shown: Response, { attempt, clientId }: 
     const isSame = !shown.headers.has(cachedLanguageHeader) && (await shown.text()) === verdict.text;
     const news = { ...base, madeAt: verdict.madeAt, isSimulated: verdict.isSimulated };
     message = isSame ? { ...news, outcome: 'same' } : { ...news, outcome: 'changed', body: verdict.text };
-  } else if (verdict.kind === 'refused') message = { ...base, outcome: 'refused', message: verdict.message };
+  } else if (verdict.kind === 'refused') message = { ...base, outcome: 'refused', message: verdict.message, isTrouble: verdict.isTrouble };
   else message = { ...base, outcome: 'failed', kind: verdict.kind };
   await postToPages(message, verdict.kind === 'good' ? '' : clientId);
 }
 
 async function otherLanguageEntry(otherKeys: ReadonlyMap<string, string>): Promise<Response | undefined> {
   for (const [language, key] of otherKeys) {
-    const stored = await matchIn(apiCacheName, key);
+    const stored = await entryOf(key);
     if (!stored) continue;
     const headers = new Headers(stored.headers);
     headers.set(cachedLanguageHeader, language);
@@ -109,7 +121,7 @@ async function otherLanguageEntry(otherKeys: ReadonlyMap<string, string>): Promi
  */
 export async function respondToRead(event: ReadEvent): Promise<Response> {
   const { key, otherKeys } = await identify(event.request);
-  const own = await matchIn(apiCacheName, key);
+  const own = await entryOf(key);
   const fetching = fetchRead(event.request, key);
   const stored = own ?? (await entryInsteadOf(fetching, otherKeys));
   if (!stored) return (await fetching).response;
@@ -125,10 +137,19 @@ async function entryInsteadOf(fetching: Promise<Attempt>, otherKeys: ReadonlyMap
   return attempt?.verdict.kind === 'good' ? undefined : otherLanguageEntry(otherKeys);
 }
 
-/** Drops a stored response that a page could not read (R11). */
+/** Drops the stored response that was served and that a page could not read (R11). */
 export async function forgetRead(key: string): Promise<void> {
   const cache = await caches.open(apiCacheName);
-  await cache.delete(key);
+  if (!(await cache.delete(key))) await cache.delete(unreadKeyOf(key));
+}
+
+/** A page has read the new response of this moment (ms): it takes the place of the entry, or is dropped where it could not be read (decision I8). */
+export async function settleRead(key: string, madeAt: number, isReadable: boolean): Promise<void> {
+  const unread = await matchIn(apiCacheName, unreadKeyOf(key));
+  if (!unread || madeAtOf(unread, cachedAtHeader) !== madeAt) return;
+  const cache = await caches.open(apiCacheName);
+  if (isReadable) await cache.put(key, unread);
+  await cache.delete(unreadKeyOf(key));
 }
 
 /** Fetches and stores a read unless it is stored (decision E7: newspaper, announcements and class list once). Never throws. */

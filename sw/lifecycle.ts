@@ -6,7 +6,7 @@ import {
   secondTierCacheName,
   type VersionMessage,
 } from '#src/contracts/sw-messages.ts';
-import { forgetRead } from './api-cache.ts';
+import { forgetRead, settleRead } from './api-cache.ts';
 import { readKeptVideos } from './kept-videos.ts';
 import { dropOlderFiles, fetchInstallTier } from './precache.ts';
 import { warm } from './warm.ts';
@@ -45,6 +45,8 @@ function onMessage(event: ExtendableMessageEvent): void {
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message?.type === 'version') postVersion(event);
   if (message?.type === 'forget') event.waitUntil(forgetRead(message.key));
+  if (message?.type === 'accept' || message?.type === 'refuse')
+    event.waitUntil(settleRead(message.key, message.madeAt, message.type === 'accept'));
   // A page that opened during activation slipped past the first claim.
   if (message?.type === 'warm') event.waitUntil(self.clients.claim().then(() => warm(message.isConsented)));
   if (message?.type === 'kept-videos-changed') event.waitUntil(readKeptVideos());

@@ -5,7 +5,7 @@ import { type ApiResponse, parseResponse } from '#src/lib/api-response.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { type Connection, reportConnection } from '#src/lib/connection.ts';
-import { callOf, forgetCacheEntry, type RememberedCall } from '#src/lib/cached-calls.ts';
+import { callOf, type RememberedCall, settleCacheEntry } from '#src/lib/cached-calls.ts';
 import { showToast } from '#src/state/toasts.ts';
 import type { Store } from '#src/state/store.ts';
 
@@ -16,8 +16,8 @@ interface Page {
 
 /** The worker has requested a read again behind a stored response: what is shown is updated in place (decision D6). */
 export function applyRefresh(message: RefreshMessage, { queryClient, store }: Page): void {
-  reportConnection(connectionAfter(message));
   const origin = callOf(message.key);
+  reportConnection(connectionAfter(message, origin !== undefined && endpoints[origin.name].isQuiet));
   if (!origin) return;
   const query = queryClient.getQueryCache().find({ queryKey: apiQueryKey(origin.name, origin.payload) });
   const show = () => showNews(message, { origin, queryClient });
@@ -38,20 +38,27 @@ interface Shown {
 function showNews(message: RefreshMessage, { origin: { name, payload }, queryClient }: Shown): void {
   const queryKey = apiQueryKey(name, payload);
   const shown = queryClient.getQueryData<ApiResponse<unknown>>(queryKey);
-  if (shown && shown.madeAt > message.madeAt) return;
+  const isOlder = shown !== undefined && shown.madeAt > message.madeAt;
   const provenance = { madeAt: message.madeAt, isCached: false, isSimulated: message.isSimulated ?? false };
-  if (message.outcome === 'same' && shown) queryClient.setQueryData(queryKey, { ...shown, ...provenance });
+  if (message.outcome === 'same' && shown && !isOlder) queryClient.setQueryData(queryKey, { ...shown, ...provenance });
   if (message.outcome !== 'changed' || message.body === undefined) return;
   try {
-    queryClient.setQueryData(queryKey, parseResponse(name, message.body, provenance));
+    const response = parseResponse(name, message.body, provenance);
+    settleCacheEntry(message.key, message.madeAt, true);
+    if (!isOlder) queryClient.setQueryData(queryKey, response);
   } catch (error) {
-    // R11: what this page cannot read must not be shown on the next visit either.
-    if (error instanceof AppError) forgetCacheEntry(message.key);
+    if (!(error instanceof AppError)) throw error;
+    // What this page cannot read must not take the place of what it can (decision I8).
+    settleCacheEntry(message.key, message.madeAt, false);
+    if (!error.isQuiet) reportConnection('pool');
   }
 }
 
-/** R29: a response without data, or of another shape, still came from the pool. */
-function connectionAfter({ outcome, kind }: RefreshMessage): Connection {
-  if (outcome !== 'failed' || kind === 'contract') return 'online';
-  return kind === 'portal' ? 'portal' : 'offline';
+/** R29, decision I6: who is at fault when a refresh brought nothing. Where a refusal shows nothing, neither does a response without data. */
+function connectionAfter({ outcome, kind = 'offline', isTrouble }: RefreshMessage, isQuiet: boolean): Connection {
+  if (outcome === 'refused') return isTrouble && !isQuiet ? 'pool' : 'online';
+  if (outcome !== 'failed') return 'online';
+  if (kind === 'timeout') return 'pool';
+  if (kind === 'contract') return isQuiet ? 'online' : 'pool';
+  return kind;
 }

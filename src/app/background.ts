@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
@@ -30,15 +31,23 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
 
 function followConnection({ queryClient, store }: Page): void {
   // R29: the browser's `online` only hints; the smallest real call tells.
-  watchConnection(store, () => void isPoolThere());
+  watchConnection(store, () => {
+    // The smallest call may succeed while the pool has trouble with another.
+    if (store.get(connectionAtom) === 'pool') refetchOutdated(queryClient);
+    void isPoolThere();
+  });
   store.sub(connectionAtom, () => {
     if (store.get(connectionAtom) !== 'online') return;
     void flushPageViews();
-    // What failed, or came from the cache, is requested again without waiting for its next refresh.
-    const isOutdated = ({ state }: { state: { status: string; data: unknown } }) =>
-      state.status === 'error' || cachedResponse.safeParse(state.data).success;
-    void queryClient.refetchQueries({ type: 'active', predicate: isOutdated });
+    refetchOutdated(queryClient);
   });
+}
+
+/** What failed, or came from the cache, is requested again without waiting for its next refresh. */
+function refetchOutdated(queryClient: QueryClient): void {
+  const isOutdated = ({ state }: { state: { status: string; data: unknown } }) =>
+    state.status === 'error' || cachedResponse.safeParse(state.data).success;
+  void queryClient.refetchQueries({ type: 'active', predicate: isOutdated });
 }
 
 function countView(store: Store, path: string): void {

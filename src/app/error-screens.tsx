@@ -14,7 +14,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('common');
   const router = useRouter();
   const kind = errorKindOf(error);
-  const isNotCached = useAtomValue(connectionAtom) === 'offline' && kind === 'chunk';
+  const connection = useAtomValue(connectionAtom);
+  const isNotCached = (connection === 'offline' || connection === 'server') && kind === 'chunk';
   useReloadOnline(isNotCached);
   const retry = () => {
     // It reports the connection, and a good one reloads.
@@ -25,7 +26,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <main className={styles.screen} role="alert">
       <h1 className={styles.title}>{t('errors.title')}</h1>
-      <p>{t(isNotCached ? 'errors.notStored' : `errors.${kind}`)}</p>
+      <p>{t(isNotCached ? (connection === 'offline' ? 'errors.notStored' : 'errors.server') : `errors.${kind}`)}</p>
       <Button variant="primary" onClick={retry}>
         {kind === 'chunk' && !isNotCached ? t('reload') : t('retry')}
       </Button>

@@ -29,3 +29,27 @@ export function parseEnvelope(body: unknown): Envelope | undefined {
   const parsed = envelope.safeParse(typeof body === 'string' ? jsonOf(body) : body);
   return parsed.success ? { ...parsed.data, message: parsed.data.message ?? '' } : undefined;
 }
+
+interface Foreign {
+  readonly status: number;
+  readonly redirected: boolean;
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+/** The one status above 500 that a captive portal is meant to send (RFC 6585). */
+const NETWORK_AUTHENTICATION_REQUIRED = 511;
+
+/**
+ * Whose fault a response is that is not the envelope (decision I6): a captive portal's, for HTML or a redirect in place of our response; else the
+ * pool's: an error status, half a body, none.
+ */
+export function foreignKind({ status, redirected, headers }: Foreign, text: string): 'portal' | 'pool' {
+  if (status === NETWORK_AUTHENTICATION_REQUIRED) return 'portal';
+  const isHtml = /^text\/html/i.test(headers.get('content-type') ?? '') || /^\s*</.test(text.slice(0, 200));
+  return status < 400 && (redirected || isHtml) ? 'portal' : 'pool';
+}
+
+/** True for the code of a pool that is in trouble itself: '500' to '599'. */
+export function isPoolTrouble(code: string | undefined): boolean {
+  return /^5\d\d$/.test(code ?? '');
+}

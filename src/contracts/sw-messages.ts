@@ -14,13 +14,14 @@ export const secondTierCacheName = 'okkong-second-tier';
 export const apiCacheName = 'okkong-api';
 export const keptVideosCacheName = 'kept-videos';
 
-const failureKindSchema = z.enum(['offline', 'timeout', 'portal', 'contract']);
+const failureKindSchema = z.enum(['offline', 'server', 'timeout', 'portal', 'pool', 'contract']);
 /** Why a background refresh brought nothing; the kinds of `lib/app-error.ts`. */
 export type RefreshFailureKind = z.infer<typeof failureKindSchema>;
 
 /**
  * What became of a background refresh (decision D6). `key` is the one of `apiKey`; `madeAt` (ms) is when the current cache entry was made.
- * changed: `body` is the new envelope's text. refused: `message` is the server's. failed: `kind` says how.
+ * changed: `body` is the new envelope's text. refused: `message` is the server's; `isTrouble`: by a pool
+ * that is in trouble itself. failed: `kind` says how.
  */
 const refreshMessageSchema = z.object({
   type: z.literal('api-refresh'),
@@ -29,6 +30,7 @@ const refreshMessageSchema = z.object({
   madeAt: z.number(),
   body: z.optional(z.string()),
   message: z.optional(z.string()),
+  isTrouble: z.optional(z.boolean()),
   kind: z.optional(failureKindSchema),
   isSimulated: z.optional(z.boolean()),
 });
@@ -55,13 +57,16 @@ export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 
 /**
  * Everything a page says to the worker. SKIP_WAITING: activate now (the name Workbox uses). version: the reply goes to the message's port, or to the
- * sender. forget: drop one cache entry (R11). warm: fetch what is missing of the second tier; `isConsented` overrides Save-Data.
+ * sender. forget: drop the entry that was served, which cannot be read (R11). accept: the new response of that moment (ms) can be read and takes the
+ * entry's place. refuse: it cannot, and the entry stays (decision I8). warm: fetch what is missing of the second tier; `isConsented` overrides Save-Data.
  * kept-videos-changed: the page added or removed a kept video.
  */
 export const pageMessageSchema = z.union([
   z.object({ type: z.literal('SKIP_WAITING') }),
   z.object({ type: z.literal('version') }),
   z.object({ type: z.literal('forget'), key: z.string() }),
+  z.object({ type: z.literal('accept'), key: z.string(), madeAt: z.number() }),
+  z.object({ type: z.literal('refuse'), key: z.string(), madeAt: z.number() }),
   z.object({ type: z.literal('warm'), isConsented: z.boolean() }),
   z.object({ type: z.literal('kept-videos-changed') }),
 ]);

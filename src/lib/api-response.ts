@@ -23,12 +23,12 @@ export type Provenance = Omit<ApiResponse<never>, 'data'>;
 
 /**
  * Text of a response body -> parsed data of the endpoint.
- * Throws AppError: `portal` when it is not the envelope, `auth` or `api` on a refusal, `contract` when the data has another shape.
+ * Throws AppError: `pool` when it is not the envelope, `auth` or `api` on a refusal, `contract` when the data has another shape.
  */
 export function parseResponse<N extends EndpointName>(name: N, text: string, provenance: Provenance): ApiResponse<ResponseOf<N>> {
   const envelope = parseEnvelope(text);
   const isQuiet = endpoints[name].isQuiet;
-  if (!envelope) throw new AppError('portal', { isQuiet });
+  if (!envelope) throw new AppError('pool', { isQuiet });
   if (envelope.code !== SUCCESS_CODE) {
     const kind = envelope.code === '401' ? 'auth' : 'api';
     throw new AppError(kind, { message: envelope.message, code: envelope.code, isQuiet });

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#src/contracts/endpoints.ts';
+import type { PageMessage } from '#src/contracts/sw-messages.ts';
 
 /** The call behind a cache key, so that the worker's message about the entry finds its query. */
 export interface RememberedCall {
@@ -25,8 +26,17 @@ export function callOf(key: string): RememberedCall | undefined {
   return calls.get(key);
 }
 
-/** Tells the worker to drop a cache entry that this page could not parse (R11). */
+/** Tells the worker to drop the cache entry that it served and this page could not parse (R11). */
 export function forgetCacheEntry(key: string): void {
+  post({ type: 'forget', key });
+}
+
+/** Tells the worker whether this page could parse the new response of that moment (ms): until then the entry before it stays (decision I8). */
+export function settleCacheEntry(key: string, madeAt: number, isReadable: boolean): void {
+  post({ type: isReadable ? 'accept' : 'refuse', key, madeAt });
+}
+
+function post(message: PageMessage): void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.controller?.postMessage({ type: 'forget', key });
+  navigator.serviceWorker.controller?.postMessage(message);
 }

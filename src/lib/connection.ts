@@ -1,5 +1,5 @@
-/** What the last call to the pool showed about the network (R29): navigator.onLine only hints. */
-export type Connection = 'online' | 'offline' | 'portal';
+/** What the last call showed about the network (R29, decision I6): navigator.onLine only hints. The failures are kinds of `AppError`. */
+export type Connection = 'online' | 'offline' | 'server' | 'portal' | 'pool';
 
 /** Milliseconds between two attempts while the network is gone: no event tells that a server is back. */
 export const RETRY_MS = 15_000;
@@ -10,6 +10,11 @@ const listeners = new Set<Listener>();
 /** Called by `lib/http` and by the worker's refresh messages after every attempt to reach the pool. */
 export function reportConnection(connection: Connection): void {
   for (const listener of listeners) listener(connection);
+}
+
+/** What a request that failed without a response tells: the browser knows a dead network; where it sees one, the site's server is gone. */
+export function unreachableKind(): 'offline' | 'server' {
+  return navigator.onLine === false ? 'offline' : 'server';
 }
 
 /** Calls back on every report. Returns the way to stop. */

@@ -9,11 +9,12 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '#src/contracts/endpoints.ts';
+import { foreignKind, isPoolTrouble } from '#src/contracts/envelope.ts';
 import { cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import { type ApiResponse, parseResponse, type Provenance } from './api-response.ts';
 import { AppError } from './app-error.ts';
 import { now, observeServerDate } from './clock.ts';
-import { reportConnection } from './connection.ts';
+import { reportConnection, unreachableKind } from './connection.ts';
 import { observePoolIdempotency } from './pool-idempotency.ts';
 import { forgetCacheEntry, rememberCall } from './cached-calls.ts';
 
@@ -42,7 +43,7 @@ export function setSender(supplier: () => Sender): void {
 
 /**
  * Calls one endpoint of the contract and gives the parsed response.
- * Throws AppError of kind offline, timeout, portal, api, auth or contract; the AbortError of `options.signal` passes through.
+ * Throws AppError of kind offline, server, timeout, portal, pool, api, auth or contract; the AbortError of `options.signal` passes through.
  */
 export async function call<N extends EndpointName>(
   name: N,
@@ -67,8 +68,10 @@ export async function call<N extends EndpointName>(
     if (!parsed.isCached) learnFrom(response);
     return parsed;
   } catch (error) {
-    if (error instanceof AppError) noteFailure(error, key);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    const failure = error.kind === 'pool' ? new AppError(foreignKind(response, text), { isQuiet: endpoint.isQuiet }) : error;
+    noteFailure(failure, key);
+    throw failure;
   }
 }
 
@@ -107,8 +110,9 @@ async function send(path: string, init: RequestInit, signal: AbortSignal | undef
     return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
-    reportConnection('offline');
-    throw new AppError(limit.signal.aborted ? 'timeout' : 'offline', { cause: error });
+    const kind = limit.signal.aborted ? 'timeout' : unreachableKind();
+    reportConnection(kind === 'timeout' ? 'pool' : kind);
+    throw new AppError(kind, { cause: error });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
@@ -135,8 +139,11 @@ function learnFrom(response: Response): void {
 }
 
 function noteFailure(error: AppError, key: string | undefined): void {
-  if (error.kind === 'portal') reportConnection('portal');
-  if (error.kind === 'api' || error.kind === 'auth') reportConnection('online');
+  if (error.kind === 'portal' || error.kind === 'pool') reportConnection(error.kind);
+  // A read that the pool cannot give is its trouble; any other refusal is a response (decision I6).
+  const isTrouble = key !== undefined && !error.isQuiet && (error.kind === 'contract' || isPoolTrouble(error.code));
+  if (isTrouble) reportConnection('pool');
+  else if (error.kind === 'api' || error.kind === 'auth') reportConnection('online');
   // R11: a stored body that fails the schema must not come back on every visit.
   if (error.kind === 'contract' && key) forgetCacheEntry(key);
 }

@@ -55,7 +55,7 @@ export function AnonymousDialog({ onClose }: { onClose: () => void }) {
         <p className={typography.body}>{t('anonymous:lede')}</p>
         {connection !== 'online' && (
           <Notice tone="warning" icon="offline">
-            {t(connection === 'portal' ? 'common:errors.portal' : 'anonymous:offline')}
+            {t(connection === 'offline' ? 'anonymous:offline' : `common:errors.${connection}`)}
           </Notice>
         )}
         <div className={styles.wallet}>

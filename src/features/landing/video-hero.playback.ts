@@ -33,7 +33,8 @@ export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>, is
   const [wish, setWish] = useState<Wish>('none');
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasPlayed, setHasPlayed] = useState(false);
-  const isOffline = useHydratedAtom(connectionAtom) === 'offline';
+  const connection = useHydratedAtom(connectionAtom);
+  const isOffline = connection === 'offline' || connection === 'server';
   const isStill = useIsStill();
   const isSpared = useIsSpared();
   const isWanted = shouldPlay({ wish, isShown, isOffline, isStill, isSpared });

@@ -86,8 +86,8 @@ function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
         <p className={styles.lede}>{t('vip:within')}</p>
         {connection !== 'online' && (
           <Notice tone="warning" icon="offline">
-            {connection === 'portal'
-              ? t('common:errors.portal')
+            {connection === 'portal' || connection === 'pool'
+              ? t(`common:errors.${connection}`)
               : t(isPoolIdempotent() ? 'vip:form.offlineQueue' : 'vip:form.offlineDraft')}
           </Notice>
         )}

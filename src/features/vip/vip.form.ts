@@ -49,9 +49,9 @@ export function problemIn(error: { type?: unknown } | undefined): ProblemId | un
 /** People write a number in groups; the pool takes eleven digits. */
 export const bareDigits = (phone: string): string => phone.replaceAll(/[\s-]/g, '');
 
-/** Only the network is missing, so waiting helps; a portal's page is an error to show (R23). */
+/** Nobody responded, so waiting helps; a portal's page is an error to show (R23). */
 const isOffline = (failure: SendFailure): boolean =>
-  failure.kind === 'no-response' && (failure.error === 'offline' || failure.error === 'timeout');
+  failure.kind === 'no-response' && (failure.error === 'offline' || failure.error === 'server' || failure.error === 'timeout');
 
 /** Checks with the endpoint's own request schema and names each problem. `wasFilled`: the field has held something. */
 export function vipResolver(wasFilled: (field: VipField) => boolean) {

@@ -46,6 +46,7 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     refresh({ outcome: 'changed', body: envelope([]) });
     expect(shown()).toEqual({ data: [], madeAt: 2_000, isCached: false, isSimulated: false });
     expect(lines).toEqual(['online']);
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'accept', key, madeAt: 2_000 });
   });
 
   it('with the same data only makes it younger, and no more a cached one', () => {
@@ -59,10 +60,11 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('that this page cannot read leaves the cache entry on the screen, and the worker drops what it stored (R11)', () => {
+  it('that this page cannot read leaves the cache entry on the screen, and the worker keeps it (decision I8)', () => {
     refresh({ outcome: 'changed', body: envelope([{ coinType: 'many' }]) });
     expect(shown()).toEqual(copy);
-    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget', key });
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'refuse', key, madeAt: 2_000 });
+    expect(lines.at(-1)).toBe('pool');
     expect(toasts()).toEqual([]);
   });
 
@@ -78,17 +80,25 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('that was refused by a pool in trouble is told, with a word or without', () => {
+    refresh({ outcome: 'refused', message: '', isTrouble: true });
+    expect(lines).toEqual(['pool']);
+  });
+
   it('of a curve is refused in silence (spec 8)', () => {
     rememberCall('/curve', 'priceCurve', { coinId: 1 });
-    refresh({ key: '/curve', outcome: 'refused', message: 'Busy' });
-    expect(toasts()).toEqual([]);
+    refresh({ key: '/curve', outcome: 'refused', message: 'Busy', isTrouble: true });
+    refresh({ key: '/curve', outcome: 'failed', kind: 'contract' });
+    expect([toasts(), lines]).toEqual([[], ['online', 'online']]);
   });
 
   it.each([
     ['offline', 'offline'],
-    ['timeout', 'offline'],
+    ['server', 'server'],
+    ['timeout', 'pool'],
     ['portal', 'portal'],
-    ['contract', 'online'],
+    ['pool', 'pool'],
+    ['contract', 'pool'],
   ] as const)('that failed by %s says of the line: %s (R29)', (kind, line) => {
     refresh({ outcome: 'failed', kind });
     expect(lines).toEqual([line]);

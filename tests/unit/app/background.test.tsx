@@ -4,7 +4,7 @@ import { runInBackground } from '#src/app/background.ts';
 import type { Page } from '#src/app/page.ts';
 import { makeQueryClient } from '#src/app/query-client.ts';
 import * as registration from '#src/features/pwa/registration.ts';
-import { reportConnection } from '#src/lib/connection.ts';
+import { reportConnection, RETRY_MS } from '#src/lib/connection.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { makeStore } from '#src/state/store.ts';
 import { settled } from '../drawn.ts';
@@ -69,6 +69,20 @@ describe('when the network is back', () => {
     await reconnect();
     expect([failed, stale].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     expect([current, left].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('requests it as well, from time to time, while the pool has trouble', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    onTestFinished(() => {
+      reportConnection('offline');
+      vi.useRealTimers();
+    });
+    const page = openPage();
+    const [failed, current] = [await query(page, fails), await query(page, fresh)];
+    reportConnection('pool');
+    vi.advanceTimersByTime(RETRY_MS);
+    await settled();
+    expect([failed, current].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 
   it('sends the page views that waited', async () => {

@@ -155,12 +155,14 @@ describe("the server's clock (R19)", () => {
 
 describe('what goes wrong, by kind', () => {
   it('offline: the request does not get out', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
     fakeFetch(down);
     expect(await errorOf(call('poolCoinList', { web }))).toMatchObject({ name: 'AppError', kind: 'offline' });
     expect(lines).toEqual(['offline']);
   });
 
   it('offline: the line dies in the middle of the body', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
     const dying = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     fakeFetch(() => new Response(dying));
     expect(await errorOf(call('poolCoinList', { web }))).toMatchObject({ name: 'AppError', kind: 'offline' });
@@ -194,21 +196,53 @@ describe('what goes wrong, by kind', () => {
   });
 
   it.each([
-    ['a hotel page with status 200', '<!doctype html><h1>Wi-Fi</h1>'],
-    ['JSON cut half way', envelope([{ a: 1 }]).slice(0, 20)],
-    ['nothing', ''],
-    ['JSON that is no envelope', '{"ok":true}'],
-    ['a code that is a number', '{"code":200,"data":[]}'],
-  ])('portal: %s is no answer of the pool', async (_name, body) => {
-    fakeFetch(() => answer({ body }));
+    ['a hotel page with status 200', '<!doctype html><h1>Wi-Fi</h1>', {}],
+    ['a page of HTML by its type', 'Please log in', { headers: { 'content-type': 'text/html' } }],
+    ['511', '', { status: 511 }],
+  ])('portal: %s is somebody else', async (_name, body, shape) => {
+    fakeFetch(() => answer({ body, ...shape }));
     expect(await errorOf(call('poolCoinList', { web }))).toMatchObject({ kind: 'portal' });
     expect(lines).toEqual(['portal']);
+  });
+
+  it.each([
+    ['JSON cut half way', envelope([{ a: 1 }]).slice(0, 20), {}],
+    ['nothing', '', {}],
+    ['JSON that is no envelope', '{"ok":true}', {}],
+    ['a code that is a number', '{"code":200,"data":[]}', {}],
+    ["a balancer's page of its own", '<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }],
+  ])("pool: %s is the pool's fault, not the visitor's network (decision I6)", async (_name, body, shape) => {
+    fakeFetch(() => answer({ body, ...shape }));
+    expect(await errorOf(call('poolCoinList', { web }))).toMatchObject({ kind: 'pool' });
+    expect(lines).toEqual(['pool']);
+  });
+
+  it('server: nobody responds, and the browser sees a network', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    fakeFetch(down);
+    expect(await errorOf(call('poolCoinList', { web }))).toMatchObject({ kind: 'server' });
+    expect(lines).toEqual(['server']);
+  });
+
+  it.each([
+    ['a refusal of the pool in trouble', { status: 503, body: envelope(null, { code: '503', message: '' }) }],
+    ['success without data', { body: envelope(null) }],
+  ])('of a read: %s is told as trouble', async (_name, shape) => {
+    fakeFetch(() => answer(shape));
+    await errorOf(call('poolCoinList', { web }));
+    expect(lines).toEqual(['pool']);
+  });
+
+  it('of a curve nothing is told, nor of what is sent (spec 8)', async () => {
+    fakeFetch(() => answer({ body: envelope(null, { code: '500', message: '' }) }));
+    await errorOf(call('priceCurve', { coinId: 1 }));
+    await errorOf(call('login', { account: 'a@b.example', password: 'x', ticket: '12345678' }));
+    expect(lines).toEqual(['online', 'online']);
   });
 
   it("api: another code is a refusal, with the pool's own words", async () => {
     fakeFetch(() => answer({ status: 500, body: envelope(null, { code: '500', message: '系統繁忙' }) }));
     expect(await errorOf(call('poolCoinList', { web }))).toMatchObject({ kind: 'api', code: '500', message: '系統繁忙', isQuiet: false });
-    expect(lines).toEqual(['online']);
   });
 
   it('api: a refused curve is quiet (spec 8)', async () => {

@@ -17,6 +17,29 @@ afterEach(() => {
 });
 
 describe('the line (R29)', () => {
+  it('stays with the pool’s trouble while other calls succeed, until the next attempt has had its turn (decision I6)', () => {
+    vi.useFakeTimers();
+    const { line, check } = watch();
+    reportConnection('pool');
+    reportConnection('online');
+    expect(line()).toBe('pool');
+    vi.advanceTimersByTime(RETRY_MS);
+    expect(check).toHaveBeenCalledOnce();
+    reportConnection('online');
+    expect(line()).toBe('pool');
+    vi.advanceTimersByTime(1_000);
+    reportConnection('online');
+    expect(line()).toBe('online');
+  });
+
+  it('is lost at once in the midst of that', () => {
+    const { line } = watch();
+    for (const told of ['pool', 'offline', 'online'] as const) {
+      reportConnection(told);
+      expect(line()).toBe(told);
+    }
+  });
+
   it('is what the last call said', () => {
     const { line } = watch();
     expect(line()).toBe('online');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiKey } from '#src/contracts/api-key.ts';
 import { apiCacheName, installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
-import { forgetRead, isCacheableRead, respondToRead, warmRead } from '#sw/api-cache.ts';
+import { forgetRead, isCacheableRead, respondToRead, settleRead, warmRead } from '#sw/api-cache.ts';
 import { type FakeWorker, FakeCache, fetchEvent, goodBody, networkResponse, origin, post, startFakeWorker } from './fake-worker.ts';
 import { until } from '#tests/until.ts';
 
@@ -88,10 +88,12 @@ test.each([
   ['a portal page', '<html>', { headers: { 'content-type': 'text/html' } }, { outcome: 'failed', kind: 'portal', madeAt }],
   ['a portal page labelled JSON', '<html>', {}, { outcome: 'failed', kind: 'portal', madeAt }],
   ['a followed redirect', goodBody([2]), { isRedirected: true }, { outcome: 'failed', kind: 'portal', madeAt }],
-  ['half an answer', '{"code":"20', {}, { outcome: 'failed', kind: 'portal', madeAt }],
-  ['nothing', '', {}, { outcome: 'failed', kind: 'portal', madeAt }],
+  ['half an answer', '{"code":"20', {}, { outcome: 'failed', kind: 'pool', madeAt }],
+  ['nothing', '', {}, { outcome: 'failed', kind: 'pool', madeAt }],
+  ['502', '<html>', { status: 502, headers: { 'content-type': 'text/html' } }, { outcome: 'failed', kind: 'pool', madeAt }],
   ['511', '<html>', { status: 511, headers: { 'content-type': 'text/html' } }, { outcome: 'failed', kind: 'portal', madeAt }],
-  ['a refusal', '{"code":"500","message":"Busy"}', {}, { outcome: 'refused', message: 'Busy', madeAt }],
+  ['a refusal', '{"code":"500","message":"Busy"}', {}, { outcome: 'refused', message: 'Busy', isTrouble: true, madeAt }],
+  ['a refusal that is an answer', '{"code":"400","message":"No"}', {}, { outcome: 'refused', isTrouble: false, madeAt }],
   ['success without data', '{"code":"200","message":""}', {}, { outcome: 'failed', kind: 'contract', madeAt }],
 ])('%s leaves the store byte for byte as it was, and the page hears of it', async (_name, body, shape, message) => {
   respondWith(goodBody([1]));
@@ -104,9 +106,11 @@ test.each([
 });
 
 test.each([
-  ['offline', new TypeError('Failed to fetch')],
-  ['timeout', new DOMException('late', 'TimeoutError')],
-])('a line that fails is announced as %s', async (kind, error) => {
+  ['offline', new TypeError('Failed to fetch'), false],
+  ['server', new TypeError('Failed to fetch'), true],
+  ['timeout', new DOMException('late', 'TimeoutError'), true],
+])('a request that fails is announced as %s', async (kind, error, onLine) => {
+  vi.stubGlobal('navigator', { onLine });
   respondWith(goodBody([1]));
   await ask(post(info, {}));
   worker.fetch.mockRejectedValueOnce(error);
@@ -192,6 +196,41 @@ test("only the contract's public reads are touched, and nothing with a token", (
   expect(isCacheableRead(post('/hash/api/user/login', {}))).toBe(false);
   expect(isCacheableRead(post('/hash/api/user/vip/apply', {}))).toBe(false);
   expect(isCacheableRead(new Request(`${origin}${info}`))).toBe(false);
+});
+
+test('a new response waits beside the one that was good until a page has read it (decision I8)', async () => {
+  const key = await apiKey({ path: info, body: '' });
+  const later = { headers: { date: 'Fri, 20 Nov 2026 12:45:00 GMT' } };
+  const laterAt = Date.UTC(2026, 10, 20, 12, 45);
+  const servedNow = async () => {
+    respondWith(goodBody([2]), later);
+    return (await ask(post(info, {}))).text();
+  };
+  respondWith(goodBody([1]));
+  await ask(post(info, {}));
+  expect(await servedNow()).toBe(goodBody([1]));
+  expect(await servedNow()).toBe(goodBody([1]));
+  await settleRead(key, laterAt - 1000, true);
+  expect(await servedNow()).toBe(goodBody([1]));
+  await settleRead(key, laterAt, false);
+  expect((await stored()).entries.size).toBe(1);
+  await servedNow();
+  await settleRead(key, laterAt, true);
+  expect(await servedNow()).toBe(goodBody([2]));
+  expect((await stored()).entries.size).toBe(1);
+});
+
+test('an unread response is better than none', async () => {
+  const key = await apiKey({ path: info, body: '' });
+  respondWith(goodBody([1]));
+  await ask(post(info, {}));
+  respondWith(goodBody([2]));
+  await ask(post(info, {}));
+  await (await stored()).delete(key);
+  worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await (await ask(post(info, {}))).text()).toBe(goodBody([2]));
+  await forgetRead(key);
+  expect((await stored()).entries.size).toBe(0);
 });
 
 test('forgetting a key removes that entry alone (R11)', async () => {

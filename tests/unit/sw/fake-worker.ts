@@ -84,6 +84,7 @@ export function startFakeWorker(): FakeWorker {
   vi.stubGlobal('fetch', worker.fetch);
   vi.stubGlobal('location', new URL(origin));
   vi.stubGlobal('Request', SiteRequest);
+  vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('self', { clients: { get: async () => page, matchAll: async () => [page, elsewhere] } });
   return worker;
 }

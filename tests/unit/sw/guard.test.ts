@@ -27,24 +27,30 @@ describe('a response is stored only when it is the pool speaking (R11)', () => {
     ['a redirect to a login page that was followed', html, { ...htmlType, isRedirected: true }],
     ['a good answer that came through a redirect', good, { isRedirected: true }],
     ['511 network authentication required', html, { ...htmlType, status: 511 }],
+  ])('%s is a portal', async (_name, body, shape) => {
+    expect(await judge(networkResponse(body, shape))).toEqual({ kind: 'portal' });
+  });
+
+  test.each([
     ['JSON cut half way', good.slice(0, 20), {}],
     ['an empty body', '', {}],
     ['JSON that is no envelope', '{"status":"ok"}', {}],
     ['a list', '[]', {}],
     ['null', 'null', {}],
     ['a code that is a number', '{"code":200,"data":[]}', {}],
+    ['a page of HTML with an error status', html, { ...htmlType, status: 502 }],
     ['a good envelope under an error status', good, { status: 502 }],
     ['a good envelope sent as text', good, { headers: { 'content-type': 'text/plain' } }],
     ['a type that only starts like JSON', good, { headers: { 'content-type': 'application/jsonp' } }],
     ['an answer of another origin', good, { type: 'cors' }],
     ['an opaque answer', good, { type: 'opaque' }],
-  ])('%s is a portal', async (_name, body, shape) => {
-    expect(await judge(networkResponse(body, shape))).toEqual({ kind: 'portal' });
+  ])("%s is a fault of the pool's (decision I6)", async (_name, body, shape) => {
+    expect(await judge(networkResponse(body, shape))).toEqual({ kind: 'pool' });
   });
 
   test.each([200, 400, 429, 500])("another code under HTTP %i is a refusal with the pool's own message", async (status) => {
     const body = JSON.stringify({ code: '500', message: 'Busy', data: null });
-    expect(await judge(networkResponse(body, { status }))).toEqual({ kind: 'refused', message: 'Busy' });
+    expect(await judge(networkResponse(body, { status }))).toEqual({ kind: 'refused', message: 'Busy', isTrouble: true });
   });
 
   test.each(['{"code":"200","message":""}', '{"code":"200","message":"","data":null}'])('%s has no data to keep', async (body) => {
