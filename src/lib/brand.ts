@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { outsideAddress as address, unsetPath } from './outside-address.ts';
 
+const words = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1))), undefined);
+
 const settings = z
   .object({
     SITE_URL: z.catch(z.optional(z.string().check(z.regex(/^https?:\/\//))), undefined),
@@ -17,6 +19,10 @@ const settings = z
     VITE_YOUTUBE_URL: address,
     VITE_DISCORD_URL: address,
     VITE_SUPPORT_EMAIL: z.catch(z.optional(z.email()), undefined),
+    VITE_LEGAL_COMPANY: words,
+    VITE_LEGAL_PLACE: words,
+    VITE_LEGAL_LAW: words,
+    VITE_LEGAL_CONTROLLER: words,
   })
   .parse(import.meta.env);
 
@@ -39,6 +45,13 @@ export const brand = {
   /** As set; `features/addresses` reads it with `domain/stratum.ts`. */
   poolHosts: settings.POOL_HOSTS,
   supportEmail: settings.VITE_SUPPORT_EMAIL,
+  /** Who the legal texts bind; the operator is the data controller too unless another is named. */
+  legal: {
+    company: settings.VITE_LEGAL_COMPANY,
+    place: settings.VITE_LEGAL_PLACE,
+    law: settings.VITE_LEGAL_LAW,
+    controller: settings.VITE_LEGAL_CONTROLLER ?? settings.VITE_LEGAL_COMPANY,
+  },
   links: {
     rigManagement: external('VITE_RIG_MANAGEMENT_URL'),
     userCentre: external('VITE_USER_CENTRE_URL'),

@@ -39,9 +39,9 @@ export function englishIn(sentence: string): string | undefined {
 
 /** Characters that exist only in Simplified writing: one of them in zh_hk is a converted or forgotten sentence. */
 const simplifiedOnly = new RegExp(`[${readFileSync(join(root, 'tests/fixtures/simplified-only.txt'), 'utf8').trim()}]`);
-/** Mainland and Taiwan words that Hong Kong writes otherwise (the glossary). */
+/** Words of the mainland and of Taiwan, and of speech, that Hong Kong writes otherwise (the glossary); a bare 手指 is a finger. */
 const notHongKong =
-  /視頻|默認|服務器|郵箱|網路|軟體|質量|信息|屏幕截圖|登錄|用戶名|賬戶|帳號|數據庫|裡|綫|影片片段|計算器|硬盤|鼠標|激活|點擊|文件夾|顯卡|固件|運維|聯繫我們/;
+  /視頻|默認|服務器|郵箱|網路|軟體|質量|信息|屏幕截圖|登錄|用戶名|賬戶|帳號|數據庫|裡|綫|影片片段|計算器|硬盤|鼠標|激活|點擊|文件夾|顯卡|固件|運維|聯繫我們|插件|來電|認到|少認|(?<!USB)手指|版面|呼叫|[揀慳]|目前處於|工作量證明/;
 
 /** A typed blank between Chinese and Latin, digits or a blank to fill in: `text-autospace` makes that gap (the glossary). */
 const typedGap = /[一-鿿] +[\w{$¥+([`]|[\w}%+)\]`°] +[一-鿿]/;
@@ -81,6 +81,15 @@ describe.each(namespaces)('%s', (namespace) => {
     expect(typed).toEqual([]);
   });
 
+  it('addresses the visitor as 您 in zh', () => {
+    expect([...sentencesOf('zh', namespace)].filter(([, sentence]) => sentence.includes('你'))).toEqual([]);
+  });
+
+  it('has a title with the brand, in one pattern', () => {
+    const titles = languages.flatMap((language) => [...sentencesOf(language, namespace)].filter(([key]) => key.endsWith('meta.title')));
+    expect(titles.filter(([, title]) => !/^[^|·]+ \| OKKONG$/.test(title))).toEqual([]);
+  });
+
   it('uses full-width punctuation between Chinese characters', () => {
     const wrong = ['zh', 'zh_hk'].flatMap((language) =>
       [...sentencesOf(language, namespace)].filter(
@@ -103,3 +112,13 @@ it.each(['src/features/legal/texts/zh', 'src/features/legal/texts/zh_hk', 'src/s
     expect(lines.filter((line) => typedGap.test(line))).toEqual([]);
   },
 );
+
+it('has no mainland words and no speech in the Hong Kong texts that are no locale files', () => {
+  const seeds = ['classes', 'announcements', 'tips'].map((name) => readFileSync(join(root, `src/server/db/seed/${name}.json`), 'utf8'));
+  const hongKong = seeds.flatMap((text) => [...text.matchAll(/"zh_hk": "(.*)"/g)].map(([, sentence = '']) => sentence));
+  const legal = readdirSync(join(root, 'src/features/legal/texts/zh_hk')).flatMap((name) =>
+    readFileSync(join(root, 'src/features/legal/texts/zh_hk', name), 'utf8').split('\n'),
+  );
+  expect(hongKong.length).toBeGreaterThan(20);
+  expect([...hongKong, ...legal].filter((sentence) => notHongKong.test(sentence))).toEqual([]);
+});

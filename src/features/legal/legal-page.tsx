@@ -1,4 +1,5 @@
 import { languageRows } from '#src/contracts/languages.ts';
+import { brand } from '#src/lib/brand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -15,6 +16,7 @@ export function LegalPage({ text: { document, language, blocks, sentences } }: {
         <p className={styles.dated}>
           <time dateTime={LEGAL_DATE}>{sentences.dated}</time>
         </p>
+        <LegalParties document={document} sentences={sentences} />
       </header>
       <nav className={styles.contents} aria-label={sentences.contents} data-print="no">
         <p className={styles.contentsTitle}>{sentences.contents}</p>
@@ -36,6 +38,22 @@ export function LegalPage({ text: { document, language, blocks, sentences } }: {
         ))}
       </div>
     </article>
+  );
+}
+
+const parties = { terms: ['company', 'place', 'law'], privacy: ['controller', 'place'] } as const;
+
+/** Whom the document binds, as settings say; what nobody has set is said to be missing, as example addresses are. */
+function LegalParties({ document, sentences }: Pick<LegalText, 'document' | 'sentences'>) {
+  return (
+    <dl className={styles.parties}>
+      {parties[document].map((party) => (
+        <div key={party}>
+          <dt>{sentences.parties[party]}</dt>
+          <dd data-unset={brand.legal[party] === undefined || undefined}>{brand.legal[party] ?? sentences.parties.unset}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

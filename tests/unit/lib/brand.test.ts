@@ -26,6 +26,11 @@ describe('outside addresses (decision A3)', () => {
     expect((await brandWith({ SITE_URL: 'https://pool.example/' })).siteUrl).toBe('https://pool.example');
   });
 
+  it('the legal entity is named once for both texts; an empty setting is none', async () => {
+    const { legal } = await brandWith({ VITE_LEGAL_COMPANY: 'Pool Ltd', VITE_LEGAL_LAW: ' ' });
+    expect(legal).toEqual({ company: 'Pool Ltd', place: undefined, law: undefined, controller: 'Pool Ltd' });
+  });
+
   it('of mail are addresses or nothing', async () => {
     expect((await brandWith({ VITE_SUPPORT_EMAIL: 'help@pool.example' })).supportEmail).toBe('help@pool.example');
     vi.resetModules();

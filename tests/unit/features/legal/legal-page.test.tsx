@@ -20,4 +20,9 @@ it('shows a document in its own language with a date, contents that lead to its 
   expect(targets).toHaveLength(10);
   for (const target of targets) expect(document.getElementById(target)?.tagName).toBe('H2');
   expect(html).not.toContain(' style=');
+  // Nobody has set who stands behind the text: that is said, not left out.
+  expect([...host.querySelectorAll('dl div')].map((party) => party.textContent)).toEqual([
+    '資料使用者未填寫：網站營運方尚未提供',
+    '地址未填寫：網站營運方尚未提供',
+  ]);
 });

@@ -77,6 +77,20 @@ describe('the facts in the texts', () => {
     }
   });
 
+  it.each(languages)('names in %s each thing that is kept on the device, and the control as it is called there', (language) => {
+    const text = source('privacy', language);
+    const { actions } = JSON.parse(readFileSync(`src/i18n/locales/${language}/overview.json`, 'utf8')) as { actions: { forget: string } };
+    expect(text).toContain(actions.forget);
+    for (const fact of [
+      /session storage/i,
+      /local storage/,
+      /phone number and country code|手机号与国家或地区代码|手機號碼與國家或地區代碼/,
+      /100/,
+    ]) {
+      expect(text).toMatch(fact);
+    }
+  });
+
   it('is written in Hong Kong Chinese: neither Simplified characters nor converted mainland or Taiwan words', () => {
     const text = source('terms', 'zh_hk') + source('privacy', 'zh_hk');
     expect(text).not.toMatch(

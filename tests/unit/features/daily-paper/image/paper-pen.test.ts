@@ -15,6 +15,13 @@ describe('the lines of a text in the picture', () => {
     ]);
   });
 
+  it('keep Chinese marks with the Latin word they close or open', () => {
+    for (const width of [8, 10, 12, 14]) {
+      const broken = lines('难度由152.27降至119.27 M。今日（UTC+8）调整，AI(BTC)。', width);
+      expect(broken.filter((line) => /^[。，）]|[（]$/.test(line))).toEqual([]);
+    }
+  });
+
   it('break between Chinese characters, never in a figure, and keep marks with their words', () => {
     const text = '全网算力为1,284.29 EH/s，约40小时后（北京时间）调整。';
     const broken = lines(text, 12);
