@@ -42,11 +42,6 @@ export interface PaymentTimes {
   readonly closesMin: number | null;
 }
 
-const ruleTimes: PaymentTimes = {
-  opensMin: PAYMENT_OPENS_HOUR * MINUTES_PER_HOUR,
-  closesMin: PAYMENT_CLOSES_HOUR * MINUTES_PER_HOUR,
-};
-
 /** '9:30' as minutes after midnight; NaN for what is no time of a day. */
 function minutesOf(clock: string): number {
   const [, hour = '', minute = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(clock.trim()) ?? [];
@@ -54,10 +49,10 @@ function minutesOf(clock: string): number {
   return hour !== '' && minutes <= MINUTES_PER_DAY ? minutes : Number.NaN;
 }
 
-/** Reads a pool's payment time, '08:00-16:00' or '11:00' (spec 3 `paymentTime`); what is neither, '' too, is the window of spec 9. */
-export function paymentTimes(text: string): PaymentTimes {
+/** Reads a pool's payment time, '08:00-16:00' or '11:00' (spec 3 `paymentTime`); undefined for what is neither: then it is not stated (decision I9). */
+export function paymentTimes(text: string): PaymentTimes | undefined {
   const [opensMin = Number.NaN, closesMin, ...rest] = text.split(/[-–—~]/).map(minutesOf);
-  if (rest.length > 0 || Number.isNaN(opensMin) || Number.isNaN(closesMin)) return ruleTimes;
+  if (rest.length > 0 || Number.isNaN(opensMin) || Number.isNaN(closesMin)) return undefined;
   return { opensMin, closesMin: closesMin ?? null };
 }
 

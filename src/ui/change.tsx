@@ -8,16 +8,18 @@ interface ChangeProps {
   text: string;
   /** Read aloud before the text ("up", "down"), because an arrow is not. */
   direction?: string | undefined;
+  /** Neither gain nor loss, whichever way it goes: without a colour. */
+  isNeutral?: boolean | undefined;
   className?: string | undefined;
 }
 
 const arrows = { up: 'M4 1 7.5 7h-7z', down: 'M4 7 .5 1h7z' } as const;
 
 /** Up is green, down is red, always with an arrow; `data-updown="cn"` on the page swaps the colours (DESIGN 2). */
-export function Change({ ratio, text, direction, className }: ChangeProps) {
+export function Change({ ratio, text, direction, isNeutral, className }: ChangeProps) {
   const sense = ratio > 0 ? 'up' : ratio < 0 ? 'down' : 'flat';
   return (
-    <span className={classNames(styles.change, className)} data-sense={sense}>
+    <span className={classNames(styles.change, className)} data-sense={isNeutral ? 'flat' : sense}>
       {sense !== 'flat' && (
         <svg className={styles.arrow} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
           <path d={arrows[sense]} />

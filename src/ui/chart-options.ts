@@ -16,6 +16,8 @@ export interface ChartContent {
   formats: ChartFormats;
   /** A level drawn across the chart. */
   reference?: number | undefined;
+  /** The series is what comes out, in the hot colour (DESIGN 1). */
+  isHot?: boolean | undefined;
 }
 
 interface Drawing {
@@ -37,7 +39,7 @@ export function chartData(points: readonly ChartPoint[]): uPlot.AlignedData {
   return [points.map((point) => point.atMs), points.map((point) => point.value)];
 }
 
-/** DESIGN 10 "Chart": hairline grid, 2 px line, falling area, dot on the latest point, dashed crosshair. */
+/** DESIGN 10 "Chart": hairline grid, 2 px line, dot on the latest point, dashed crosshair; an area only over a whole axis, where its height is true. */
 export function chartOptions({ content, colours, width, height }: Drawing): uPlot.Options {
   const ticks = ticksOf(content);
   const [low = 0] = ticks.values;
@@ -55,7 +57,10 @@ export function chartOptions({ content, colours, width, height }: Drawing): uPlo
     },
     scales: { x: { time: false }, y: { range: [low, high] } },
     axes: [timeAxis(content, colours, width), valueAxis(content, colours, ticks)],
-    series: [{}, { width: 2, stroke: colours.line, fill: (plot) => areaFill(plot, colours), points: { show: false } }],
+    series: [
+      {},
+      { width: 2, stroke: colours.line, ...(low === 0 && { fill: (plot) => areaFill(plot, colours) }), points: { show: false } },
+    ],
     hooks: {
       drawAxes: [(plot) => drawReference(plot, content.reference, colours)],
       draw: [(plot) => drawLatestDot(plot, content.points, colours)],
@@ -166,13 +171,13 @@ interface ChartColours {
 const areaTop = '42';
 const areaFoot = '00';
 
-/** Reads the tokens that apply to `element`: its theme, its dark zone, its text size. Beside a reference the series is the hot one. */
-export function readChartColours(element: Element, hasReference = false): ChartColours {
+/** Reads the tokens that apply to `element`: its theme, its dark zone, its text size. An income is in the hot colour, and so is what is measured against a reference. */
+export function readChartColours(element: Element, isHot = false): ChartColours {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
   const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const reference = token('--chart-1');
-  const line = hasReference ? token('--chart-2') : reference;
+  const line = isHot ? token('--chart-2') : reference;
   return {
     line,
     reference,

@@ -43,7 +43,7 @@ export function createChartPlot(box: HTMLElement, initial: ChartContent): ChartP
 }
 
 function draw(box: HTMLElement, content: ChartContent) {
-  const colours = readChartColours(box, content.reference !== undefined);
+  const colours = readChartColours(box, content.isHot || content.reference !== undefined);
   const options = chartOptions({ content, colours, width: box.clientWidth, height: box.clientHeight });
   const plot = new uPlot(options, chartData(content.points), box);
   const tip = createChartTip(plot.over);

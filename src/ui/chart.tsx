@@ -17,6 +17,8 @@ interface ChartProps {
   formats: ChartFormats;
   /** A level to measure against, dashed in the cool colour; the series is then the hot one (DESIGN 1). */
   reference?: number;
+  /** An income: in the hot colour. */
+  isHot?: boolean;
   /** The whole chart in one sentence, for those who cannot see it. */
   summary: string;
   /** Names the slider by which arrow keys step through the points. */
@@ -26,12 +28,12 @@ interface ChartProps {
 }
 
 /** A line over time in a box of fixed size; the library behind it loads when the box nears the viewport (decision H4). */
-export function Chart({ points, formats, reference, summary, stepLabel, emptyText }: ChartProps) {
+export function Chart({ points, formats, reference, isHot, summary, stepLabel, emptyText }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => points && decimate(points, drawnPointLimit), [points]);
   const content = useMemo<ChartContent | undefined>(
-    () => (drawn?.length ? { points: drawn, formats, reference } : undefined),
-    [drawn, formats, reference],
+    () => (drawn?.length ? { points: drawn, formats, reference, isHot } : undefined),
+    [drawn, formats, reference, isHot],
   );
   const { plot, hasFailed } = useChartPlot(box, content);
   const isEmpty = hasFailed || drawn?.length === 0;

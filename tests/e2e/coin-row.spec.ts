@@ -16,24 +16,19 @@ async function openRow(page: Page, symbol: string): Promise<Locator> {
 }
 /** The figure beside a label of the list of details. */
 const detail = (panel: Locator, label: string) =>
-  panel.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
+  panel
+    .locator('dt')
+    .filter({ has: panel.page().getByText(label, { exact: true }) })
+    .locator('xpath=following-sibling::dd[1]');
 
 const words = {
   en: {
     addresses: (coin: string) => `${coin} mining addresses`,
     headings: ['Daily profit estimator', 'Average pool hashrate'],
     averages: ['Today', '1 week', '2 weeks'],
-    details: [
-      'Algorithm',
-      'Block time',
-      'Payout threshold',
-      'Payout method',
-      'Difficulty',
-      'Next difficulty',
-      'Adjusts in',
-      'Block reward',
-    ],
-    payment: ['Pool fee', 'Minimum payout', 'Payout time'],
+    details: ['Algorithm', 'Block time', 'Payout method', 'Difficulty', 'Next difficulty', 'Block reward'],
+    adjusts: 'Adjusts in',
+    payment: ['Pool fee', 'Payout threshold (minimum)', 'Payout time'],
     doge: 'Merge-mined DOGE a day',
     note: 'Paid once a day when the balance has reached the minimum.',
     times: ['08:00–16:00 Beijing', '01:00–09:00 your time'],
@@ -43,8 +38,9 @@ const words = {
     addresses: (coin: string) => `${coin}挖矿地址`,
     headings: ['日收益估算', '矿池平均算力'],
     averages: ['今日', '1周', '2周'],
-    details: ['算法', '出块时间', '起付额', '结算方式', '难度', '下次难度', '距难度调整', '区块奖励'],
-    payment: ['矿池费率', '最低支付额', '支付时间'],
+    details: ['算法', '出块时间', '结算方式', '难度', '下次难度', '区块奖励'],
+    adjusts: '距难度调整',
+    payment: ['矿池费率', '起付额（最低支付额）', '支付时间'],
     doge: '联合挖矿DOGE日收益',
     note: '每天支付一次，余额达到最低支付额即支付。',
     times: ['08:00–16:00 北京时间', '01:00–09:00 本地时间'],
@@ -54,8 +50,9 @@ const words = {
     addresses: (coin: string) => `${coin}挖礦地址`,
     headings: ['每日收益估算', '礦池平均算力'],
     averages: ['今日', '1星期', '2星期'],
-    details: ['演算法', '出塊時間', '派發門檻', '結算方式', '難度', '下次難度', '距離難度調整', '區塊獎勵'],
-    payment: ['礦池費率', '最低派發額', '派發時間'],
+    details: ['演算法', '出塊時間', '結算方式', '難度', '下次難度', '區塊獎勵'],
+    adjusts: '距離難度調整',
+    payment: ['礦池費率', '派發門檻（最低派發額）', '派發時間'],
     doge: '合併挖礦DOGE每日收益',
     note: '每日派發一次，結餘達到最低派發額即會派發。',
     times: ['08:00–16:00 北京時間', '01:00–09:00 本地時間'],
@@ -110,10 +107,10 @@ for (const language of ['en', 'zh', 'zh_hk'] as const) {
       for (const label of own.averages) await expect(detail(panel, label)).toHaveText(/^[\d.]+ [KMGTPE]?H\/s$/);
       await expect(detail(panel, own.details[0])).toHaveText(algorithm);
       await expect(detail(panel, own.details[1])).toContainText(minutes);
-      await expect(detail(panel, own.details[4])).toHaveText(new RegExp(`^[\\d.]+ ${scale}$`));
+      await expect(detail(panel, own.details[3])).toHaveText(new RegExp(`^[\\d.]+ ${scale}$`));
       await expect(detail(panel, own.payment[0])).toHaveText(/\d%$/);
-      if (hasRetarget) await expect(detail(panel, own.details[5])).toHaveText(new RegExp(`${scale} .*\\d%`));
-      if (hasRetarget) await expect(detail(panel, own.details[6])).toHaveText(/\d\d:\d\d:\d\d$/);
+      if (hasRetarget) await expect(detail(panel, own.details[4])).toHaveText(new RegExp(`${scale} .*\\d%`));
+      if (hasRetarget) await expect(detail(panel, own.adjusts)).toHaveText(/\d\d:\d\d:\d\d$/);
       for (const times of own.times) await expect(detail(panel, own.payment[2])).toContainText(times);
       await expect(panel).toContainText(own.note);
       await expect(detail(panel, own.doge)).toHaveCount(symbol === 'LTC' ? 1 : 0);
@@ -149,8 +146,12 @@ test('the estimator takes digits and one dot, ten characters, and opens with 1 a
   panel = await openRow(page, 'BTC');
   await expect(panel.getByRole('textbox')).toHaveValue('1');
   await expect(panel.getByRole('combobox')).toHaveValue('TH/s');
+  await panel.getByRole('textbox').fill('250');
   await panel.getByRole('link', { name: 'Full calculator' }).click();
   await expect(page.locator('#calculator')).toBeInViewport();
+  // In the unit of the calculator.
+  await expect(page.locator('#calculator').getByRole('textbox').first()).toHaveValue('0.25');
+  await expect(page.locator('#calculator').getByRole('combobox')).toHaveValue('1');
 });
 
 test('the time until the adjustment runs down, and moves nothing; a port copies the whole address and says so', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { endpointOf, parsePoolHosts, type StratumEndpoint, type StratumSecurity } from '#src/domain/stratum.ts';
+import { Fold } from '#src/parts/fold.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
@@ -12,28 +13,32 @@ import { PortButton, StratumAddress, useAddressCopy } from './stratum-address.ts
 export function CoinAddresses({ coin }: { coin: Coin }) {
   const { t } = useTranslation('addresses');
   const endpoint = endpointOf(coin, parsePoolHosts(brand.poolHosts).endpoints);
+  const heading = (
+    <h3 className={styles.head}>
+      {t('ofCoin', { coin: coin.symbol })}
+      {endpoint?.isExample && <Tag text={t('example')} />}
+    </h3>
+  );
   return (
     <section aria-label={t('ofCoin', { coin: coin.symbol })}>
-      <h3 className={styles.head}>
-        {t('ofCoin', { coin: coin.symbol })}
-        {endpoint?.isExample && <Tag text={t('example')} />}
-      </h3>
-      {endpoint ? (
-        <>
-          {coinAddresses(endpoint).map(({ security, addresses }) => (
-            <CoinAddressLine key={security} {...{ security, addresses, endpoint }} />
-          ))}
-          <p className={styles.hint}>{t(endpoint.isExample ? 'exampleNotice' : 'basics.pools.text')}</p>
-        </>
-      ) : (
-        <p className={styles.unserved}>
-          {/* The blank before the link is the sentence's own: Chinese has none. */}
-          {t('unserved', { algorithms: coin.algorithm })}
-          <a className={typography.link} href="#vip">
-            {t('applyVip')}
-          </a>
-        </p>
-      )}
+      <Fold heading={heading}>
+        {endpoint ? (
+          <>
+            {coinAddresses(endpoint).map(({ security, addresses }) => (
+              <CoinAddressLine key={security} {...{ security, addresses, endpoint }} />
+            ))}
+            <p className={styles.hint}>{t(endpoint.isExample ? 'exampleNotice' : 'basics.pools.text')}</p>
+          </>
+        ) : (
+          <p className={styles.unserved}>
+            {/* The blank before the link is the sentence's own: Chinese has none. */}
+            {t('unserved', { algorithms: coin.algorithm })}
+            <a className={typography.link} href="#vip">
+              {t('applyVip')}
+            </a>
+          </p>
+        )}
+      </Fold>
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { parsePoolHosts, type StratumSecurity } from '#src/domain/stratum.ts';
 import { brand } from '#src/lib/brand.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { type AddressRow, addressTable } from './addresses.model.ts';
 import styles from './mining-addresses.module.css';
@@ -96,7 +96,6 @@ function AddressTableRow({ row, security }: { row: AddressRow; security: Stratum
       </th>
       <td {...tableRoles.cell} data-column="address">
         {current ? <StratumAddress url={current.url} shown={shown} /> : <span className={styles.none}>{t('noTls')}</span>}
-        {row.isExample && <Tag text={t('example')} className={styles.tag} />}
         <span role="status" className={styles.byHand}>
           {isByHand && t('byHand')}
         </span>
@@ -126,16 +125,22 @@ const examples: Partial<Record<(typeof points)[number], string>> = { worker: 'my
 function AddressBasics() {
   const { t } = useTranslation('addresses');
   return (
-    <dl className={styles.basics}>
-      {points.map((point) => (
-        <div key={point}>
-          <dt>{t(`basics.${point}.title`)}</dt>
-          <dd>
-            {t(`basics.${point}.text`)}
-            {examples[point] && <code>{examples[point]}</code>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <details className={styles.help}>
+      <summary>
+        {t('basics.title')}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <dl className={styles.basics}>
+        {points.map((point) => (
+          <div key={point}>
+            <dt>{t(`basics.${point}.title`)}</dt>
+            <dd>
+              {t(`basics.${point}.text`)}
+              {examples[point] && <code>{examples[point]}</code>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

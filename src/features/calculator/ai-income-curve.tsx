@@ -29,6 +29,7 @@ export function AiIncomeCurve() {
       <Chart
         points={points ?? (isError ? noPoints : undefined)}
         formats={formats}
+        isHot
         summary={facts ? t('curve.summary', facts) : t('curve.loading')}
         stepLabel={t('curve.step')}
         emptyText={t('common:noData')}

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { type CalculatorInputs, calculatorInputsAtom } from './calculator.atoms.ts';
+import { type CalculatorInputs, calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import styles from './calculator.module.css';
 import { useSetAtom } from 'jotai';
 import { RESET } from '#src/state/persisted-atom.ts';

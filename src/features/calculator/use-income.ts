@@ -5,7 +5,7 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 import { AI_BTC_ID, type Coin } from '#src/domain/coins.ts';
 import type { ApiResponse, Provenance } from '#src/lib/api-response.ts';
 import { aiCurveQuery, coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
-import type { CalculatorInputs } from './calculator.atoms.ts';
+import type { CalculatorInputs } from '#src/parts/calculator-inputs.ts';
 import {
   incomeOfResponse,
   calculatorCoins,

@@ -3,7 +3,7 @@ import { DAY_S, HOUR_S } from '#src/domain/days.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { figureDigits, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
-import { known, type Maybe } from '#src/domain/known.ts';
+import { known, type Maybe, product } from '#src/domain/known.ts';
 import { formatIncome, INCOME_DIGITS, payoutFees } from '#src/domain/money.ts';
 import { type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
 import type { ChangeText, FigureText } from './coin-row.model.ts';
@@ -12,22 +12,34 @@ import { splitHashrate } from '#src/domain/units.ts';
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
 
-/** The list beside the chart (spec 2 "Pool coin table"), ready to print; `undefined` is not known yet, `null` does not exist for this coin. */
+/** The lists beside the chart (spec 2 "Pool coin table"), ready to print; `undefined` is not known. */
 export interface CoinDetails {
   algorithm: string;
-  blockMinutes: string | undefined;
-  payoutThreshold: string | undefined;
-  payoutMethod: string | undefined;
-  difficulty: string | undefined;
-  nextDifficulty: { text: string; change: ChangeText } | null | undefined;
-  /** When the difficulty changes, ms. */
-  adjustsAtMs: number | null | undefined;
+  /** Of a block; in seconds too where that is less than a minute. */
+  blockTime: { minutes: string; seconds: string | undefined } | undefined;
   blockReward: string | undefined;
-  payoutTimes: PaymentTimes;
+  payoutMethod: string | undefined;
   poolFee: string | undefined;
-  minimumPayout: string | undefined;
+  payoutThreshold: string | undefined;
+  /** Null where it is the threshold. */
+  minimumPayout: string | null | undefined;
+  payoutTimes: PaymentTimes | undefined;
   /** DOGE a day of one `incomeUnit` beside the coin itself; null for all but LTC. */
   dogeIncome: { amount: string; incomeUnit: string } | null | undefined;
+  difficulty: string | undefined;
+  /** The coin's own rule, which no response decides; null where it is not known. */
+  adjustsEvery: Coin['adjustsEvery'];
+  /** The change to come; null for a coin whose changes are too many to forecast. */
+  forecast: DifficultyForecast | null;
+}
+
+/** What is known of the next change of a difficulty. */
+export interface DifficultyForecast {
+  next: { text: string; change: ChangeText } | undefined;
+  /** When it comes, ms. */
+  atMs: number | undefined;
+  /** How much of the period is over, 0 to 1, and how many of its blocks that is on the mean. */
+  progress: { share: number; blocks: number; of: number } | undefined;
 }
 
 interface Sources {
@@ -39,32 +51,36 @@ interface Sources {
   percent(ratio: number): string;
 }
 
-/** What is known of a coin so far, as its list of details. */
-export function coinDetails({ coin, record, info, madeAtMs, percent }: Sources): CoinDetails {
+/** What is known of a coin so far, as its lists of details. */
+export function coinDetails(sources: Sources): CoinDetails {
+  const { coin, record, info } = sources;
   const incomeType = info?.incomeType || record?.incomeType;
   const fee = info?.fee || record?.fee;
   const difficulty = known(info?.difficulty ?? record?.difficulty);
-  const seconds = known(record?.time);
+  const payoutThreshold = amount(record?.minPayPrice, coin);
+  const minimumPayout = amount(info?.minPayPrice, coin);
   return {
     algorithm: coin.algorithm,
-    blockMinutes: seconds === undefined ? undefined : minutesText(seconds),
-    payoutThreshold: amount(record?.minPayPrice, coin),
-    payoutMethod: incomeType?.split(/\s+/).join(' / '),
-    difficulty: difficulty === undefined ? undefined : formatDifficulty(difficulty, coin),
-    nextDifficulty: info && nextDifficulty(info, coin, percent),
-    adjustsAtMs: adjustsAt(info, madeAtMs),
+    blockTime: blockTime(known(record?.time)),
     blockReward: amount(record?.blockReward, coin),
-    payoutTimes: paymentTimes(record?.paymentTime ?? ''),
+    payoutMethod: incomeType?.split(/\s+/).join(' / '),
     poolFee: incomeType && fee ? feeText(incomeType, fee) : undefined,
-    minimumPayout: amount(info?.minPayPrice, coin),
+    payoutThreshold: payoutThreshold ?? minimumPayout,
+    minimumPayout: minimumPayout === undefined || minimumPayout === payoutThreshold ? null : minimumPayout,
+    payoutTimes: record && paymentTimes(record.paymentTime),
     dogeIncome: dogeIncome(coin, info),
+    difficulty: difficulty === undefined ? undefined : formatDifficulty(difficulty, coin),
+    adjustsEvery: coin.adjustsEvery,
+    forecast: coin.retargetBlocks === null ? null : forecast(sources, coin.retargetBlocks),
   };
 }
 
 /** Block times are stated in seconds and shown in minutes (spec 9). */
-function minutesText(seconds: number): string {
+function blockTime(seconds: number | undefined): CoinDetails['blockTime'] {
+  if (seconds === undefined || seconds <= 0) return undefined;
   const minutes = seconds / SECONDS_PER_MINUTE;
-  return roundHalfUp(minutes, figureDigits(minutes));
+  const isShort = seconds < SECONDS_PER_MINUTE;
+  return { minutes: roundHalfUp(minutes, figureDigits(minutes)), seconds: isShort ? roundAndTrim(seconds, 2) : undefined };
 }
 
 function amount(value: Maybe, { incomeSymbol }: Coin): string | undefined {
@@ -72,19 +88,28 @@ function amount(value: Maybe, { incomeSymbol }: Coin): string | undefined {
   return coins === undefined ? undefined : `${roundAndTrim(coins, INCOME_DIGITS)} ${incomeSymbol}`;
 }
 
-function nextDifficulty(
-  { difficulty, nextdiff }: PoolCoinInfo,
-  coin: Coin,
-  percent: (ratio: number) => string,
-): CoinDetails['nextDifficulty'] {
-  if (!nextdiff || !difficulty) return null;
-  const ratio = nextdiff / difficulty - 1;
-  return { text: formatDifficulty(nextdiff, coin), change: { ratio, text: percent(Math.abs(ratio)) } };
+function forecast({ coin, record, info, madeAtMs, percent }: Sources, periodBlocks: number): DifficultyForecast {
+  const difficulty = known(info?.difficulty) ?? 0;
+  const nextDifficulty = known(info?.nextdiff) ?? 0;
+  const ratio = nextDifficulty / difficulty - 1;
+  const isKnown = difficulty > 0 && nextDifficulty > 0;
+  const seconds = known(info?.adjustTime);
+  const atMs = seconds === undefined || madeAtMs === undefined ? undefined : madeAtMs + seconds * MS_PER_SECOND;
+  return {
+    next: isKnown ? { text: formatDifficulty(nextDifficulty, coin), change: { ratio, text: percent(Math.abs(ratio)) } } : undefined,
+    atMs,
+    progress: progress({ sinceMs: product(record?.difficultyTime, MS_PER_SECOND), atMs, madeAtMs }, periodBlocks),
+  };
 }
 
-function adjustsAt(info: PoolCoinInfo | undefined, madeAtMs: number | undefined): CoinDetails['adjustsAtMs'] {
-  if (info?.adjustTime === null) return null;
-  return info && madeAtMs !== undefined ? madeAtMs + info.adjustTime * MS_PER_SECOND : undefined;
+/** How far a period has come: its blocks are taken as evenly spread between its two ends. */
+function progress(
+  { sinceMs, atMs, madeAtMs }: { sinceMs: number | undefined; atMs: number | undefined; madeAtMs: number | undefined },
+  periodBlocks: number,
+): DifficultyForecast['progress'] {
+  if (sinceMs === undefined || atMs === undefined || madeAtMs === undefined || atMs <= sinceMs) return undefined;
+  const share = Math.min(1, Math.max(0, (madeAtMs - sinceMs) / (atMs - sinceMs)));
+  return { share, blocks: Math.round(share * periodBlocks), of: periodBlocks };
 }
 
 /** A time to come as whole days and a clock, '06:12:45', always as wide; undefined when it is here or past. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
@@ -6,8 +7,10 @@ import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { formatIncome } from '#src/domain/money.ts';
+import type { HashrateUnit } from '#src/domain/units.ts';
 import { useMoney } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
+import { calculatorHashrate, calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
@@ -64,7 +67,7 @@ export function Estimator({ coin, record, info }: EstimatorProps) {
       <p className={styles.basis}>
         {t('estimator.basis')} {list?.isSimulated && <Tag text={t('common:simulated')} />}
       </p>
-      <EstimatorLinks />
+      <EstimatorLinks coin={coin} amount={amount} unit={unit} />
     </section>
   );
 }
@@ -97,15 +100,18 @@ function EstimatorResult({ coin, income, rate, isLoading }: EstimatorResultProps
   );
 }
 
-/** Where to read on: the mining tutorial, the site's own help while none is set (decision A3), and the calculator of the landing page. */
-function EstimatorLinks() {
+/** Where to read on: the mining tutorial, the site's own help while none is set (decision A3), and the calculator of the landing page, which goes on with what was typed here. */
+function EstimatorLinks({ coin, amount, unit }: { coin: Coin; amount: string; unit: HashrateUnit }) {
   const { t } = useTranslation('coin-row');
+  const setInputs = useSetAtom(calculatorInputsAtom);
+  const hashrate = calculatorHashrate(amount, unit, coin.calculatorUnit);
+  const carry = () => setInputs((inputs) => ({ coinId: coin.id, hashrate: hashrate ?? inputs.hashrate, feePercent: null }));
   return (
     <p className={styles.links}>
       <OutsideLink link={brand.links.tutorial} className={typography.link} instead="/help">
         {t('estimator.tutorial')}
       </OutsideLink>
-      <Link className={typography.link} to="/" hash="calculator">
+      <Link className={typography.link} to="/" hash="calculator" onClick={carry}>
         {t('estimator.calculator')}
       </Link>
     </p>

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeQueryClient } from '#src/app/query-client.ts';
 import { MiningAddresses } from '#src/features/addresses/mining-addresses.tsx';
 import { AffiliateBand } from '#src/features/affiliate/affiliate-band.tsx';
-import { calculatorInputsAtom } from '#src/features/calculator/calculator.atoms.ts';
+import { calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { OsSection } from '#src/features/landing/os-section.tsx';
 import { PhoneBox } from '#src/features/landing/phone-box.tsx';
 import { RigSection } from '#src/features/landing/rig-section.tsx';

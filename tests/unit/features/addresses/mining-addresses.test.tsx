@@ -38,7 +38,7 @@ describe('MiningAddresses', () => {
     expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toContain(`${url}:3333`);
     expect(container.querySelectorAll('tbody tr')).toHaveLength(3);
     expect(container.textContent).toContain('LTC + DOGE');
-    expect(container.textContent).toContain('Example address');
+    expect(container.textContent?.match(/example address/gi)).toHaveLength(1);
   });
 
   it('copies the whole address of a port, shows it, and says that it is an example', async () => {

@@ -15,26 +15,39 @@ function detailsOf(symbol: string, record: PoolCoin | undefined, info: PoolCoinI
 }
 
 describe('coinDetails', () => {
-  it('writes every detail of BTC', () => {
-    expect(detailsOf('BTC', poolCoin(), poolCoinInfo())).toEqual({
+  it('writes every detail of BTC, the same minimum once', () => {
+    const record = poolCoin({ difficultyTime: MADE_AT / 1_000 - 864_000, paymentTime: '08:00-16:00' });
+    expect(detailsOf('BTC', record, poolCoinInfo({ adjustTime: 288_000 }))).toEqual({
       algorithm: 'SHA256',
-      blockMinutes: '10.00',
-      payoutThreshold: '0.001 BTC',
-      payoutMethod: 'FPPS',
-      difficulty: '152.27 T',
-      nextDifficulty: { text: '153.94 T', change: { ratio: expect.closeTo(0.010967), text: '1.10%' } },
-      adjustsAtMs: MADE_AT + (4 * 86_400 + 6 * 3_600 + 59) * 1_000,
+      blockTime: { minutes: '10.00', seconds: undefined },
       blockReward: '3.125 BTC',
-      payoutTimes: RULE,
+      payoutMethod: 'FPPS',
       poolFee: '2%',
-      minimumPayout: '0.001 BTC',
+      payoutThreshold: '0.001 BTC',
+      minimumPayout: null,
+      payoutTimes: RULE,
       dogeIncome: null,
+      difficulty: '152.27 T',
+      adjustsEvery: { count: 1, of: 'blocks' },
+      forecast: {
+        next: { text: '153.94 T', change: { ratio: expect.closeTo(0.010967), text: '1.10%' } },
+        atMs: MADE_AT + 288_000_000,
+        progress: { share: 0.75, blocks: 1_512, of: 2_016 },
+      },
     });
   });
 
-  it('knows the algorithm and the payout time before any response, and nothing else', () => {
-    const { algorithm, payoutTimes, dogeIncome, ...rest } = detailsOf('AI(BTC)', undefined, undefined);
-    expect({ algorithm, payoutTimes, dogeIncome }).toEqual({ algorithm: 'SHA256', payoutTimes: RULE, dogeIncome: null });
+  it('knows the algorithm and the rule of the difficulty before any response, and nothing else', () => {
+    const {
+      algorithm,
+      adjustsEvery: _rule,
+      forecast,
+      dogeIncome,
+      minimumPayout: _none,
+      ...rest
+    } = detailsOf('AI(BTC)', undefined, undefined);
+    expect({ algorithm, dogeIncome }).toEqual({ algorithm: 'SHA256', dogeIncome: null });
+    expect(forecast).toEqual({ next: undefined, atMs: undefined, progress: undefined });
     expect(Object.values(rest).every((value) => value === undefined)).toBe(true);
   });
 
@@ -48,13 +61,47 @@ describe('coinDetails', () => {
       expected: { poolFee: 'FPPS 4% / PPLNS 2%', payoutMethod: 'FPPS / PPLNS' },
     },
     {
-      name: 'coins whose difficulty follows every block',
+      name: 'a minimum apart where it is not the threshold',
+      symbol: 'BTC',
+      record: { minPayPrice: 0.005 },
+      info: {},
+      expected: { payoutThreshold: '0.005 BTC', minimumPayout: '0.001 BTC' },
+    },
+    {
+      name: 'no forecast for coins whose difficulty follows every block',
       symbol: 'BCH',
       record: {},
-      info: { nextdiff: null, adjustTime: null },
-      expected: { nextDifficulty: null, adjustsAtMs: null },
+      info: {},
+      expected: { forecast: null, adjustsEvery: { count: 1, of: 'blocks' } },
     },
-    { name: 'a block time below a second', symbol: 'KAS', record: { time: 0.1 }, info: {}, expected: { blockMinutes: '0.00166667' } },
+    {
+      name: 'the rule of ERG',
+      symbol: 'ERG',
+      record: {},
+      info: {},
+      expected: { forecast: null, adjustsEvery: { count: 128, of: 'blocks' } },
+    },
+    {
+      name: 'the rule of CFX',
+      symbol: 'CFX',
+      record: {},
+      info: {},
+      expected: { forecast: null, adjustsEvery: { count: 250, of: 'epochs' } },
+    },
+    {
+      name: 'nothing of a change that the pool does not state',
+      symbol: 'BTC',
+      record: {},
+      info: { nextdiff: null, adjustTime: null },
+      expected: { forecast: { next: undefined, atMs: undefined, progress: undefined } },
+    },
+    {
+      name: 'a block time below a minute in seconds too',
+      symbol: 'KAS',
+      record: { time: 0.1 },
+      info: {},
+      expected: { blockTime: { minutes: '0.00166667', seconds: '0.1' } },
+    },
     {
       name: "the pool's own payout hours",
       symbol: 'BTC',
@@ -63,11 +110,18 @@ describe('coinDetails', () => {
       expected: { payoutTimes: { opensMin: 570, closesMin: 660 } },
     },
     {
-      name: 'the rule for payout words it cannot read',
+      name: 'no payout time that it does not state',
+      symbol: 'BTC',
+      record: { paymentTime: '' },
+      info: {},
+      expected: { payoutTimes: undefined },
+    },
+    {
+      name: 'none for words it cannot read',
       symbol: 'BTC',
       record: { paymentTime: 'daily' },
       info: {},
-      expected: { payoutTimes: RULE },
+      expected: { payoutTimes: undefined },
     },
     {
       name: 'the DOGE that LTC earns',
@@ -100,7 +154,7 @@ it('knows no moment of adjustment while it does not know when the response was m
   const coin = coinBySymbol('BTC');
   if (!coin) throw new Error('unknown coin');
   const details = coinDetails({ coin, record: poolCoin(), info: poolCoinInfo(), madeAtMs: undefined, percent: formats.percent });
-  expect(details.adjustsAtMs).toBeUndefined();
+  expect(details.forecast?.atMs).toBeUndefined();
 });
 
 describe('countdown', () => {

@@ -6,11 +6,13 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
+import { calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { CoinRowMore } from '#src/features/pool/coin-row-more.tsx';
 import type { OpenCoin } from '#src/features/pool/coin-row.model.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import type { Language } from '#src/contracts/languages.ts';
+import { deviceClassAtom } from '#src/state/device.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { makeStore } from '#src/state/store.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
@@ -27,9 +29,10 @@ interface Stage {
   info?: Partial<PoolCoinInfo>;
   language?: Language;
   open?: Partial<OpenCoin>;
+  device?: 'phone' | 'pc';
 }
 
-async function show({ symbol = 'BTC', record: changes, info, language = 'en', open: state }: Stage = {}) {
+async function show({ symbol = 'BTC', record: changes, info, language = 'en', open: state, device = 'pc' }: Stage = {}) {
   const coin = coinBySymbol(symbol);
   if (!coin) throw new Error('unknown coin');
   const i18n = await createI18n(language);
@@ -39,6 +42,7 @@ async function show({ symbol = 'BTC', record: changes, info, language = 'en', op
   client.setQueryData(coinListQuery().queryKey, { data: [record], madeAt: NOW - 3 * 3_600_000, isCached: true, isSimulated: true });
   const store = makeStore();
   store.set(languageAtom, language);
+  store.set(deviceClassAtom, device);
   const response = { data: [], madeAt: NOW, isCached: false, isSimulated: true };
   const known = { info: poolCoinInfo({ coinType: coin.id, ...info }), response, hasFailed: false, isFetching: false, isLoading: false };
   const open: OpenCoin = { ...known, refetch: async () => {}, ...state };
@@ -59,7 +63,7 @@ async function show({ symbol = 'BTC', record: changes, info, language = 'en', op
   /** The figure beside a label. */
   const detail = (label: string) =>
     [...container.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextSibling?.textContent;
-  return { container, detail };
+  return { container, detail, store };
 }
 
 /** What the visitor types replaces what stands in the field, as the browser reports it. */
@@ -89,15 +93,14 @@ describe('the details of an open row', () => {
       [
         'Algorithm',
         'Block time',
-        'Payout threshold',
+        'Block reward',
         'Payout method',
+        'Pool fee',
+        'Payout threshold (minimum)',
         'Difficulty',
         'Next difficulty',
-        'Block reward',
-        'Pool fee',
-        'Minimum payout',
       ].map((label) => detail(label)?.trim()),
-    ).toEqual(['SHA256', '10.00 min', '0.001 BTC', 'FPPS', '152.27 T', '153.94 T up 1.10%', '3.125 BTC', '2%', '0.001 BTC']);
+    ).toEqual(['SHA256', '10.00 min', '3.125 BTC', 'FPPS', '2%', '0.001 BTC', '152.27 T', '153.94 T up 1.10%']);
   });
 
   it('counts down to the adjustment by the second', async () => {
@@ -107,15 +110,33 @@ describe('the details of an open row', () => {
     expect(detail('Adjusts in')?.trim()).toBe('1 d 00:59:59');
   });
 
-  it('says so when the adjustment is due, and when it comes with every block', async () => {
+  it('says so when the adjustment is due, by which rule it comes where it has no forecast, and nothing it was not told', async () => {
     expect((await show({ info: { adjustTime: 0 } })).detail('Adjusts in')?.trim()).toBe('any moment now');
-    expect((await show({ symbol: 'ETC', info: { adjustTime: null } })).detail('Adjusts in')?.trim()).toBe('every block');
+    expect((await show({ symbol: 'ETC' })).detail('Next difficulty')?.trim()).toBe('every block');
+    expect((await show({ symbol: 'ERG' })).detail('Next difficulty')?.trim()).toBe('every 128 blocks');
+    expect((await show({ info: { nextdiff: null } })).detail('Next difficulty')?.trim()).toBe('--');
+  });
+
+  it('has three groups, and shows how far the period of the difficulty has come', async () => {
+    const { container } = await show({ record: { difficultyTime: NOW / 1_000 - 864_000 }, info: { adjustTime: 288_000 } });
+    expect([...container.querySelectorAll('h4')].map((head) => head.textContent)).toEqual(['Chain', 'Payment', 'Difficulty']);
+    expect(container.querySelector('progress')?.value).toBe(0.75);
+    expect(container.textContent).toContain('About 1,512 of 2,016 blocks');
+    expect((await show({ symbol: 'ETC' })).container.querySelector('progress')).toBeNull();
+  });
+
+  it('on a phone stands folded under a line', async () => {
+    const { container } = await show({ device: 'phone' });
+    const fold = container.querySelector('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector('summary')?.textContent).toBe('BTC details');
+    expect((await show()).container.querySelector('details')).toBeNull();
   });
 
   // A language each: its formats keep the zone in which they were first used, as a browser's do.
   it.each([
-    ['zh', 'Pacific/Niue', '支付时间', '08:00–16:00 北京时间13:00–21:00 本地时间'],
-    ['en', 'Asia/Shanghai', 'Payout time', '08:00–16:00 Beijing08:00–16:00 your time'],
+    ['zh', 'Pacific/Niue', '支付时间', '08:00–16:00 北京时间13:00–21:00 本地时间（前一天）'],
+    ['en', 'Asia/Shanghai', 'Payout time', '08:00–16:00 Beijing'],
     ['zh_hk', 'Pacific/Kiritimati', '派發時間', '08:00–16:00 北京時間14:00–22:00 本地時間'],
   ] as const)('tells in %s the payout time of Beijing and of %s', async (language, zone, label, times) => {
     process.env.TZ = zone;
@@ -211,6 +232,17 @@ describe('the estimator', () => {
     const ages = [...container.querySelectorAll('time')].map((time) => time.dateTime);
     expect(ages).toContain(new Date(NOW - 3 * 3_600_000).toISOString());
     expect(container.textContent).toContain('Simulated data');
+  });
+
+  it('hands its coin and hashrate on to the calculator, in the unit of that', async () => {
+    const { container, store } = await show({ symbol: 'LTC' });
+    await type('2500');
+    await act(async () => container.querySelector<HTMLElement>('a[href="/#calculator"]')?.click());
+    // 2,500 MH/s of LTC; the calculator counts in TH/s, with two decimals.
+    expect(store.get(calculatorInputsAtom)).toEqual({ coinId: 4, hashrate: '100', feePercent: null });
+    await type('12500000');
+    await act(async () => container.querySelector<HTMLElement>('a[href="/#calculator"]')?.click());
+    expect(store.get(calculatorInputsAtom)).toMatchObject({ coinId: 4, hashrate: '12.5' });
   });
 
   it('leads to the tutorial and the calculator', async () => {

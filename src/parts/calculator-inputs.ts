@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
+import { roundAndTrim } from '#src/domain/decimal.ts';
+import { fromHs, type HashrateUnit, toHs } from '#src/domain/units.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 
 /** What a machine or two does, to start from; in the unit of the coin. */
@@ -23,3 +25,9 @@ export const calculatorInputsAtom = persistedAtom<CalculatorInputs>({
   schema: inputsSchema,
   initial: { coinId: AI_BTC_ID, hashrate: DEFAULT_HASHRATE, feePercent: null },
 });
+
+/** A hashrate as the calculator's field takes it, in its own unit; undefined for none, and for one that its digits cannot hold. */
+export function calculatorHashrate(amount: string, unit: HashrateUnit, calculatorUnit: HashrateUnit): string | undefined {
+  const text = roundAndTrim(fromHs(toHs(/\d/.test(amount) ? Number(amount) : Number.NaN, unit), calculatorUnit), 2);
+  return Number(text) > 0 && amountText.safeParse(text).success ? text : undefined;
+}

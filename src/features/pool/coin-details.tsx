@@ -1,0 +1,203 @@
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import type { Coin } from '#src/domain/coins.ts';
+import { clockText, paymentMoments, type PaymentTimes } from '#src/domain/schedule.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { now, subscribeTick } from '#src/lib/clock.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
+import { Fold } from '#src/parts/fold.tsx';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { coinDetails, type CoinDetails as Details, countdown, type DifficultyForecast } from './coin-details.model.ts';
+import styles from './coin-row-more.module.css';
+import panelStyles from './coin-row-panel.module.css';
+import type { OpenCoin } from './coin-row.model.ts';
+import { MissingFigure } from './missing-figure.tsx';
+
+/** Coins with a rule of payment of their own (spec 9). */
+const ownRules = ['ETH', 'ETC', 'LTC'] as const;
+
+interface CoinDetailsProps {
+  coin: Coin;
+  record: PoolCoin | undefined;
+  open: OpenCoin;
+}
+
+/** The lists beside the chart, the chain, the payment and the difficulty; and the rules of payment that are no figures. */
+export function CoinDetails({ coin, record, open }: CoinDetailsProps) {
+  const { t } = useTranslation(['coin-row', 'common']);
+  const { percent } = useFormats();
+  const { info, response, hasFailed, isFetching, isLoading, refetch } = open;
+  const ownRule = ownRules.find((symbol) => symbol === coin.symbol);
+  const note = t('details.note');
+  const details = coinDetails({ coin, record, info, madeAtMs: response?.madeAt, percent });
+  const title = t('details.title', { coin: coin.symbol });
+  return (
+    <section aria-label={title}>
+      <Fold heading={<h3 className={panelStyles.title}>{title}</h3>}>
+        <div className={styles.state}>
+          <FigureAge of={response} isWarning hasLabel={false} />
+          {hasFailed && (
+            <span className={styles.failure} role="status">
+              {t('details.failed')}
+              <Button variant="line" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+                {t('common:retry')}
+              </Button>
+            </span>
+          )}
+        </div>
+        <DetailGroups details={details} isLoading={isLoading} />
+        <p className={styles.note}>{ownRule ? t('details.noteAndRule', { note, rule: t(`details.rule.${ownRule}`) }) : note}</p>
+      </Fold>
+    </section>
+  );
+}
+
+type Word =
+  | 'algorithm'
+  | 'blockTime'
+  | 'blockReward'
+  | 'payoutMethod'
+  | 'poolFee'
+  | 'payoutThreshold'
+  | 'thresholdAndMinimum'
+  | 'minimumPayout'
+  | 'dogeIncome'
+  | 'payoutTime'
+  | 'difficulty'
+  | 'nextDifficulty'
+  | 'adjustsIn';
+type Line = readonly [word: Word, value: ReactNode];
+
+/** One line for each detail of spec 2; all of them stand from the start, so that none moves another (decision A5). */
+function DetailGroups({ details, isLoading }: { details: Details; isLoading: boolean }) {
+  const { t } = useTranslation('coin-row');
+  const figure = (text: string | undefined, unit?: string): ReactNode =>
+    text === undefined ? <MissingFigure isLoading={isLoading} width="10ch" /> : <Figure value={text} unit={unit} />;
+  const { blockTime, dogeIncome, minimumPayout, payoutThreshold, payoutTimes } = details;
+  const minutes = blockTime?.seconds ? t('details.minutesSeconds', { seconds: blockTime.seconds }) : t('details.minutes');
+  const isOneMinimum = minimumPayout === null;
+  const chain: Line[] = [
+    ['algorithm', figure(details.algorithm)],
+    ['blockTime', figure(blockTime?.minutes, minutes)],
+    ['blockReward', figure(details.blockReward)],
+  ];
+  const payment: Line[] = [
+    ['payoutMethod', figure(details.payoutMethod)],
+    ['poolFee', figure(details.poolFee)],
+    [isOneMinimum ? 'thresholdAndMinimum' : 'payoutThreshold', figure(payoutThreshold)],
+  ];
+  if (!isOneMinimum) payment.push(['minimumPayout', figure(minimumPayout)]);
+  if (dogeIncome !== null)
+    payment.push(['dogeIncome', figure(dogeIncome?.amount, dogeIncome && t('details.dogePerUnit', { unit: dogeIncome.incomeUnit }))]);
+  payment.push(['payoutTime', payoutTimes ? <PayoutTime key="times" times={payoutTimes} /> : figure(undefined)]);
+  return (
+    <>
+      <DetailList title={t('details.groups.chain')} lines={chain} />
+      <DetailList title={t('details.groups.payment')} lines={payment} />
+      <DetailList title={t('details.groups.difficulty')} lines={[['difficulty', figure(details.difficulty)], ...changeLines()]} />
+      {details.forecast?.progress && <PeriodProgress {...details.forecast.progress} />}
+    </>
+  );
+
+  function changeLines(): Line[] {
+    const { forecast, adjustsEvery } = details;
+    if (!forecast) return [['nextDifficulty', adjustsEvery ? <ChangeRule key="rule" {...adjustsEvery} /> : figure(undefined)]];
+    const { next, atMs } = forecast;
+    return [
+      ['nextDifficulty', next ? <NextDifficulty key="next" next={next} /> : figure(undefined)],
+      ['adjustsIn', atMs === undefined ? figure(undefined) : <AdjustsIn key="in" atMs={atMs} />],
+    ];
+  }
+}
+
+function DetailList({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const { t } = useTranslation('coin-row');
+  return (
+    <>
+      <h4 className={styles.group}>{title}</h4>
+      <dl className={panelStyles.list} aria-label={title}>
+        {lines.map(([key, value]) => (
+          <Fragment key={key}>
+            <dt>{t(`details.${key}`)}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The rule of a coin whose difficulty changes too often to forecast. */
+function ChangeRule({ count, of }: NonNullable<Coin['adjustsEvery']>) {
+  const { t } = useTranslation('coin-row');
+  return <span className={panelStyles.quiet}>{count === 1 ? t('details.everyBlock') : t(`details.every.${of}`, { count })}</span>;
+}
+
+/** The next difficulty and its change, which is neither gain nor loss. */
+function NextDifficulty({ next: { text, change } }: { next: NonNullable<DifficultyForecast['next']> }) {
+  return (
+    <>
+      <Figure value={text} /> <RatioChange {...change} isNeutral />
+    </>
+  );
+}
+
+/** How far the period between two changes of the difficulty has come. */
+function PeriodProgress({ share, blocks, of }: NonNullable<DifficultyForecast['progress']>) {
+  const { t } = useTranslation('coin-row');
+  const { number } = useFormats();
+  const text = t('details.period', { blocks: number(blocks), of: number(of) });
+  return (
+    <div className={styles.period}>
+      <progress value={share} aria-label={text} />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+/** Days and clock until the difficulty changes; apart from its list, for it is drawn anew every second. */
+function AdjustsIn({ atMs }: { atMs: number }) {
+  const { t } = useTranslation('coin-row');
+  const { dateTime } = useFormats();
+  const left = countdown(atMs - useNow());
+  const text = left === undefined ? t('details.due') : left.days > 0 ? t('details.daysClock', { ...left }) : left.clock;
+  return (
+    <time dateTime={new Date(atMs).toISOString()} title={dateTime(atMs)}>
+      <Figure value={text} />
+    </time>
+  );
+}
+
+const SECOND_MS = 1000;
+const subscribeSecond = (callback: () => void) => subscribeTick(SECOND_MS, callback);
+const currentSecond = () => Math.floor(now() / SECOND_MS) * SECOND_MS;
+
+/** The present moment in ms by the site's one clock, anew every second while the page is visible; 0 in the build. */
+function useNow(): number {
+  return useSyncExternalStore(subscribeSecond, currentSecond, () => 0);
+}
+
+/** When the pool pays, by the clock of Beijing and, where it differs, by the visitor's own (decision B16). */
+function PayoutTime({ times }: { times: PaymentTimes }) {
+  const { t } = useTranslation('coin-row');
+  const { time, shortDate, beijingDay } = useFormats();
+  const { opensMin, closesMin } = times;
+  const beijing = [opensMin, ...(closesMin === null ? [] : [closesMin])].map(clockText).join('–');
+  const moments = paymentMoments(times, now());
+  const own = moments.map(time).join('–');
+  // Beijing is ahead of all but the far east of the Pacific, where the day is the same.
+  const isDayBefore = moments.slice(0, 1).some((atMs) => shortDate(atMs) !== beijingDay(atMs));
+  return (
+    <>
+      <Figure value={beijing} unit={t('details.beijing')} />
+      {(own !== beijing || isDayBefore) && (
+        <div className={styles.ownTime}>
+          <Figure value={own} unit={t(isDayBefore ? 'details.ownTimeDayBefore' : 'details.ownTime')} tone="muted" />
+        </div>
+      )}
+    </>
+  );
+}
