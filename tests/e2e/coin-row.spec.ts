@@ -199,7 +199,8 @@ for (const { width, height } of [
     await expect(panel.locator('output')).toHaveCount(0);
     send();
     await arrives(panel.locator('output'));
-    await arrives(panel.locator('code'));
+    // On a phone folded.
+    await arrives(panel.locator('code'), { state: 'attached' });
     expect(await size()).toBe(waiting);
     const spilling = await panel.evaluate((element) =>
       [...element.querySelectorAll('*')]

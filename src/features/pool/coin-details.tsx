@@ -48,8 +48,9 @@ export function CoinDetails({ coin, record, open }: CoinDetailsProps) {
             </span>
           )}
         </div>
-        <DetailGroups details={details} isLoading={isLoading} />
-        <p className={styles.note}>{ownRule ? t('details.noteAndRule', { note, rule: t(`details.rule.${ownRule}`) }) : note}</p>
+        <DetailGroups details={details} isLoading={isLoading}>
+          <p className={styles.note}>{ownRule ? t('details.noteAndRule', { note, rule: t(`details.rule.${ownRule}`) }) : note}</p>
+        </DetailGroups>
       </Fold>
     </section>
   );
@@ -71,8 +72,15 @@ type Word =
   | 'adjustsIn';
 type Line = readonly [word: Word, value: ReactNode];
 
+interface DetailGroupsProps {
+  details: Details;
+  isLoading: boolean;
+  /** Stands under the payment. */
+  children: ReactNode;
+}
+
 /** One line for each detail of spec 2; all of them stand from the start, so that none moves another (decision A5). */
-function DetailGroups({ details, isLoading }: { details: Details; isLoading: boolean }) {
+function DetailGroups({ details, isLoading, children }: DetailGroupsProps) {
   const { t } = useTranslation('coin-row');
   const figure = (text: string | undefined, unit?: string): ReactNode =>
     text === undefined ? <MissingFigure isLoading={isLoading} width="10ch" /> : <Figure value={text} unit={unit} />;
@@ -97,6 +105,7 @@ function DetailGroups({ details, isLoading }: { details: Details; isLoading: boo
     <>
       <DetailList title={t('details.groups.chain')} lines={chain} />
       <DetailList title={t('details.groups.payment')} lines={payment} />
+      {children}
       <DetailList title={t('details.groups.difficulty')} lines={[['difficulty', figure(details.difficulty)], ...changeLines()]} />
       {details.forecast?.progress && <PeriodProgress {...details.forecast.progress} />}
     </>

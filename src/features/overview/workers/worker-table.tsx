@@ -26,20 +26,12 @@ const TALL = 24;
 
 /** One line a worker; of 10,000 only those in sight are in the page. The roles are explicit because the style sheet makes grids of its rows. */
 export function WorkerTable({ lines, sort, unit, madeAtMs, onSort, onToggle }: WorkerTableProps) {
-  const { t } = useTranslation('overview');
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { from, to, onScroll } = useVisibleLines(box, body, lines.length);
   return (
     // Its headings can have the focus, so the keyboard can scroll it.
-    <div
-      ref={box}
-      className={styles.box}
-      data-tall={lines.length > TALL || undefined}
-      role="region"
-      aria-label={t('workers.title')}
-      onScroll={onScroll}
-    >
+    <div ref={box} className={styles.box} data-tall={lines.length > TALL || undefined} onScroll={onScroll}>
       <table className={styles.table} {...tableRoles.table} aria-labelledby="farm-workers" aria-rowcount={lines.length + 1}>
         <WorkerHead sort={sort} onSort={onSort} />
         <tbody ref={body} {...tableRoles.group}>
