@@ -32,6 +32,8 @@ async function activate(): Promise<void> {
   await self.registration.navigationPreload?.disable();
   // So that the very first visit is already stored; on an update the pages belong to this worker anyway.
   await self.clients.claim();
+  // Not waited for: until an activation ends no request is responded to.
+  void fetchInstallTier().catch(() => undefined);
 }
 
 function postVersion(event: ExtendableMessageEvent): void {

@@ -4,7 +4,7 @@ import { type SecondTierFile, secondTierCacheName, secondTierListSchema, secondT
 import type { SecondTierProgress } from '#src/contracts/sw-messages.ts';
 import { savesData } from '#src/domain/data-cost.ts';
 import { postToPages, warmRead } from './api-cache.ts';
-import { fetchChecked, storedFile } from './precache.ts';
+import { fetchChecked, fetchInstallTier, storedFile } from './precache.ts';
 import { storedLanguage } from './preferences.ts';
 import { hasSpaceFor } from './storage.ts';
 
@@ -23,9 +23,14 @@ const reads: readonly { name: keyof typeof endpointTable; form: string }[] = [
 
 let running: Promise<void> | undefined;
 
-/** Fetches what is missing of the second tier, one file at a time, then the reads; what is stored is skipped, so a cut is resumed. Never throws. */
+/**
+ * Fetches what is missing, one file at a time: of the install tier, out of which a browser short of space or a cleaning tool may have taken a
+ * piece, then of the second, then the reads. What is stored is skipped, so a cut is resumed. Never throws.
+ */
 export function warm(isConsented: boolean): Promise<void> {
-  running ??= fetchMissing(isConsented)
+  running ??= fetchInstallTier()
+    .catch(() => undefined)
+    .then(() => fetchMissing(isConsented))
     .catch(() => undefined)
     .finally(() => (running = undefined));
   return running;

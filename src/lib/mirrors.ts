@@ -1,10 +1,18 @@
 /** Decision B2: theme, language and agreement are mirrored to cookies, so that the server and the first paint know them. */
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Writes a cookie of a year; where cookies are blocked nothing happens (R17). */
+/** Name of what says when a mirror was written. */
+const timeOf = (name: string): string => `${name}-at`;
+
+/**
+ * Writes a cookie of a year, and another with the time: browsers write cookies every half minute, and a power cut brings the older back. Where
+ * cookies are blocked nothing happens (R17).
+ */
 export function writeCookie(name: string, value: string): void {
   try {
-    document.cookie = `${name}=${encodeURIComponent(value)};path=/;max-age=${yearSeconds};samesite=lax`;
+    const end = `;path=/;max-age=${yearSeconds};samesite=lax`;
+    document.cookie = `${name}=${encodeURIComponent(value)}${end}`;
+    document.cookie = `${timeOf(name)}=${Date.now()}${end}`;
   } catch {
     // Blocked cookies are normal.
   }
@@ -18,6 +26,11 @@ export function readCookie(name: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** When a cookie was written, ms; 0 where it does not say. */
+export function cookieTime(name: string): number {
+  return Number(readCookie(timeOf(name))) || 0;
 }
 
 /** Writes to local storage where it is allowed. */

@@ -57,6 +57,12 @@ export function readStored<T>(key: string, schema: z.ZodMiniType<T>): T | undefi
   return parsed.success ? parsed.data : undefined;
 }
 
+/** When the value of `key` was stored, ms; 0 when there is none. */
+export function storedTime(key: string): number {
+  const record = mirror.get(key);
+  return record?.value === undefined ? 0 : record.writtenAt;
+}
+
 /** Looks into the database again: another tab may have written a moment ago, and its message is still on the way. */
 export async function refreshStored(key: string): Promise<void> {
   if (database) adopt(key, await get<unknown>(key, database).catch(() => undefined));

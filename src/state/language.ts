@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { type Language, languageFromQuery, languageFromTags, languageSchema } from '#src/contracts/languages.ts';
 import { LANGUAGE_KEY } from '#src/contracts/stored.ts';
-import { readCookie, readLocal, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
-import { readStored, writeStored } from '#src/lib/storage.ts';
+import { cookieTime, readCookie, readLocal, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
+import { readStored, storedTime, writeStored } from '#src/lib/storage.ts';
 
 const mirrorName = 'lang';
 
@@ -17,10 +17,12 @@ export function chooseLanguage(search: string): Language {
 
 /** The visitor's own choice, or undefined on a first visit. */
 export function storedLanguage(): Language | undefined {
-  return mirroredLanguage() ?? readStored(LANGUAGE_KEY, languageSchema);
+  const [mirrored, stored] = [mirroredLanguage(), readStored(LANGUAGE_KEY, languageSchema)];
+  // A reload may have cut short the database's last write, a power cut the cookie's: the later counts.
+  const isMirrorOlder = cookieTime(mirrorName) < storedTime(LANGUAGE_KEY);
+  return isMirrorOlder ? (stored ?? mirrored) : (mirrored ?? stored);
 }
 
-/** Written at once, so newer than the database where a reload has cut its last write short. */
 function mirroredLanguage(): Language | undefined {
   return languageFromQuery(readCookie(mirrorName)) ?? languageFromQuery(readLocal(mirrorName));
 }

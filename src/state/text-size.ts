@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
 /** Decision B3: in return for the blocked gesture zoom, in percent of the browser's own size. */
@@ -7,15 +6,12 @@ export const textSizes = ['100', '115', '130'] as const;
 const textSizeSchema = z.enum(textSizes);
 type TextSize = z.infer<typeof textSizeSchema>;
 
-const cookieName = 'textSize';
-
 export const textSizeAtom = persistedAtom<TextSize>({
   key: 'text-size',
   schema: textSizeSchema,
   initial: '100',
   // Read before the first paint (app/boot), so that a larger text does not move the page.
-  readMirror: () => textSizes.find((size) => size === readCookie(cookieName)),
-  writeMirror: (size) => writeCookie(cookieName, size),
+  mirror: { cookie: 'textSize', parse: (text) => textSizes.find((size) => size === text), print: (size) => size },
 });
 
 /** Everything is in rem: one attribute on the root element scales the page. */

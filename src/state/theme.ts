@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { themeColours } from '#src/domain/theme-colours.ts';
-import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
 const themes = ['dark', 'light'] as const;
 const themeSchema = z.enum(themes);
 export type Theme = z.infer<typeof themeSchema>;
 
-const cookieName = 'uiMode';
-
 /** Dark unless the saved theme is light, whatever the system prefers (spec 3, decision B2). */
 export const themeAtom = persistedAtom<Theme>({
   key: 'theme',
   schema: themeSchema,
   initial: 'dark',
-  readMirror: () => themes.find((theme) => theme === readCookie(cookieName)),
-  writeMirror: (theme) => writeCookie(cookieName, theme),
+  mirror: { cookie: 'uiMode', parse: (text) => themes.find((theme) => theme === text), print: (theme) => theme },
 });
 
 /** Puts the theme where styles, canvases and the browser read it. */

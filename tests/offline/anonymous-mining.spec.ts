@@ -15,24 +15,24 @@ test('the wallet check opens without a line, says so beforehand, keeps the addre
   await server.down();
   await page.reload();
   await stands(page);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("The site's server does not answer.")).toBeVisible();
 
   const opener = page.locator('#pool button[aria-haspopup=dialog]');
   const dialog = page.getByRole('dialog');
   await opener.click();
   await arrives(dialog);
-  await expect(dialog.getByText('the address cannot be checked now')).toBeVisible();
+  await expect(dialog.getByText('server does not answer')).toBeVisible();
 
   const check = dialog.locator('button[type=submit]');
   await dialog.getByRole('textbox').fill(address);
   await check.click();
-  await expect(dialog.getByRole('alert')).toContainText('no connection');
+  await expect(dialog.getByRole('alert')).toContainText('server does not answer');
   await expect(dialog.getByRole('textbox')).toHaveValue(address);
 
   await server.up();
   await check.click();
   await expect(dialog.getByRole('link', { name: /pool overview/i })).toHaveAttribute('href', new RegExp(`addr=${address}`));
-  await expect(dialog.getByText('the address cannot be checked now')).toBeHidden();
+  await expect(dialog.getByText('server does not answer')).toBeHidden();
   // Never a tab that opens only to close again.
   expect(context.pages()).toHaveLength(1);
 });

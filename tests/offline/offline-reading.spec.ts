@@ -42,7 +42,7 @@ test('after one visit everything is read on a slow line and on none, with the ag
     await figuresShown(page);
     expect(await coinRows(page).count()).toBeGreaterThan(5);
     await arrives(page.locator('#pool-coins').getByRole('img', { name: /hashrate/i }));
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText("The site's server does not answer.")).toBeVisible();
     await expect(page.locator('time', { hasText: /copy/i }).first()).toBeVisible();
     await expect(page.locator('time', { hasText: /Live|Updated/ })).toHaveCount(0);
   });

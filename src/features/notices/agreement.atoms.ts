@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
+import { readCookie } from '#src/lib/mirrors.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 
 const AGREEMENT_KEY = 'agreement';
@@ -12,6 +12,5 @@ export const agreementAtom = persistedAtom<boolean>({
   key: AGREEMENT_KEY,
   schema: z.boolean(),
   initial: false,
-  readMirror: () => isAgreementKept() || undefined,
-  writeMirror: (isAccepted) => isAccepted && writeCookie(AGREEMENT_KEY, '1'),
+  mirror: { cookie: AGREEMENT_KEY, parse: (text) => text === '1' || undefined, print: (isAccepted) => (isAccepted ? '1' : undefined) },
 });

@@ -7,13 +7,16 @@ interface Traces {
   query?: string;
   stored?: unknown;
   cookie?: string;
+  /** When it was written, ms; after everything else where it is not said. */
+  cookieAt?: number;
   local?: string;
   browser?: string[];
 }
 
-function leave({ stored, cookie, local, browser = [] }: Traces): void {
+function leave({ stored, cookie, local, cookieAt, browser = [] }: Traces): void {
   if (stored !== undefined) void writeStored('language', stored);
   if (cookie !== undefined) writeCookie('lang', cookie);
+  if (cookie !== undefined) document.cookie = `lang-at=${cookieAt ?? Date.now() + 1_000};path=/`;
   if (local !== undefined) writeLocal('lang', local);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
 }
@@ -32,6 +35,7 @@ describe('the language of a page (decision B9)', () => {
       { stored: 'zh_hk', cookie: 'zh', local: 'zh', browser: ['en'] },
       'zh',
     ],
+    ['the database before a cookie that a power cut has brought back', { stored: 'zh_hk', cookie: 'zh', cookieAt: 1 }, 'zh_hk'],
     ['the database where both mirrors are gone', { stored: 'zh_hk', browser: ['en'] }, 'zh_hk'],
     ['the cookie where the database is refused', { cookie: 'zh_hk', local: 'zh', browser: ['en'] }, 'zh_hk'],
     ['local storage where cookies are blocked too', { local: 'zh', browser: ['en'] }, 'zh'],

@@ -82,11 +82,24 @@ describe('a persisted atom', () => {
   });
 
   it('believes the mirror rather than the database, whose write a reload may have cut', async () => {
-    writeCookie('uiMode', 'light');
     void writeStored('theme', 'dark');
+    writeCookie('uiMode', 'light');
+    document.cookie = `uiMode-at=${Date.now() + 1_000};path=/`;
     await hydrate(makeStore());
     expect(document.body.textContent).toBe('light');
   });
+
+  it.each(['uiMode-at=1;path=/', 'uiMode-at=;path=/;max-age=0'])(
+    'believes the later of the two: a power cut brings an older cookie back, which is put right (%s)',
+    async (cookie) => {
+      writeCookie('uiMode', 'light');
+      document.cookie = cookie;
+      void writeStored('theme', 'dark');
+      await hydrate(makeStore());
+      expect(document.body.textContent).toBe('dark');
+      expect(readCookie('uiMode')).toBe('dark');
+    },
+  );
 
   it('is dark for every cookie but light', async () => {
     writeCookie('uiMode', 'purple');

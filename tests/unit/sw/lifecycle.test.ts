@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiKey } from '#src/contracts/api-key.ts';
 import { apiCacheName, installTierCacheName, keptVideosCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 import { type FakeWorker, goodBody, networkResponse, origin, post, startFakeWorker } from './fake-worker.ts';
+import { until } from '#tests/until.ts';
 
 type Listener = (event: Record<string, unknown>) => void;
 
@@ -90,6 +91,11 @@ describe('from install to activation', () => {
   });
 });
 
+test('a file lost since the install is fetched again after the activation, which does not wait for it', async () => {
+  await dispatch('activate');
+  await until(async () => expect(await entriesOf(installTierCacheName)).toEqual(['/assets/site-1.js?integrity=sha384-new']));
+});
+
 describe("the page's messages", () => {
   test("the visitor's consent activates the waiting version (R2)", async () => {
     await say({ type: 'SKIP_WAITING' });
@@ -115,6 +121,7 @@ describe("the page's messages", () => {
   });
 
   test('warm claims a page that slipped past the activation, then fetches the second tier', async () => {
+    await dispatch('install');
     const files = [{ url: '/assets/tools-1.js', revision: null, integrity: 'sha384-tools', bytes: 1 }];
     worker.fetch.mockResolvedValueOnce(new Response(JSON.stringify(files)));
     await say({ type: 'warm', isConsented: false });

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type SecondTierFile, secondTierCacheName, secondTierListUrl } from '#src/contracts/sw-messages.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { installTierCacheName, type SecondTierFile, secondTierCacheName, secondTierListUrl } from '#src/contracts/sw-messages.ts';
+import { setInstallTier, storedFile } from '#sw/precache.ts';
 import { warm } from '#sw/warm.ts';
 import { FakeCache, type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
 
@@ -47,6 +48,18 @@ test('fetches everything one by one, tells how far it is, then the reads', async
     'POST /api/v5/app-adapter/announcement/list zh_hk',
     'POST /api/v5/mama/okkong-class/list zh_hk',
   ]);
+});
+
+test('a piece that the install tier has lost is fetched again, with its integrity', async () => {
+  const shell = { url: '/html/en/shell.html', revision: 'r1', integrity: 'sha384-shell' };
+  setInstallTier([shell]);
+  onTestFinished(() => setInstallTier([]));
+  await warm(false);
+  expect(worker.fetch.mock.calls.filter(([url]) => url === shell.url).map(([, init]) => init?.integrity)).toEqual([shell.integrity]);
+  expect(await (await storedFile(shell.url))?.text()).toBe(`file ${shell.url}`);
+  await (await worker.caches.open(installTierCacheName)).delete(`${shell.url}?integrity=sha384-shell`);
+  await warm(false);
+  expect(await (await storedFile(shell.url))?.text()).toBe(`file ${shell.url}`);
 });
 
 test('every request carries the integrity of the list; an unhashed file bypasses the HTTP cache', async () => {
