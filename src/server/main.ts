@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sentenceOf } from './cli/commands.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 interface MainOptions {
   /** Folder that holds dist/client, and that a relative DATA_DIR starts from. */
@@ -20,8 +20,7 @@ export async function main({ root }: MainOptions): Promise<void> {
     stopOnSignal(server);
     process.stdout.write(`OKKONG is ready on ${server.address}\n`);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exit(1);
   }
 }

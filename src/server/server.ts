@@ -33,14 +33,22 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+interface HandlerDeps {
+  readonly state: PoolState;
+  readonly db: OpenDatabase['db'];
+  readonly log: Log;
+  /** Whether the site has a page at a path. */
+  readonly isPage: (path: string) => boolean;
+}
+
 /** One handler for every call of the contract. */
-export function createHandlers(state: PoolState, db: OpenDatabase['db'], log: Log): Handlers {
+export function createHandlers({ state, db, log, isPage }: HandlerDeps): Handlers {
   return {
     ...marketHandlers(state.feed),
     ...contentHandlers(state.content),
     ...accountHandlers,
     ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
-    ...telemetryHandlers(db, log),
+    ...telemetryHandlers({ db, log, isPage }),
     ...vipHandlers(db),
   };
 }
@@ -77,7 +85,8 @@ async function openRequests(settings: Settings, { log, listening, opened }: Part
   await prepareDatabase(opened);
   const state = await openState(opened.db);
   const site = await openSite({ ...settings, nowMs: Date.now() });
-  const app = createApp({ settings, handlers: createHandlers(state, opened.db, log), site, log, metrics: createMetrics() });
+  const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
+  const app = createApp({ settings, handlers: createHandlers({ state, db: opened.db, log, isPage }), site, log, metrics: createMetrics() });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));

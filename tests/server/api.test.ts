@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageView } from '#src/server/db/schema.ts';
-import { purgePageViews } from '#src/server/db/page-views.ts';
-import { DAY_MS } from '#src/domain/days.ts';
+import { createPageViews, purgePageViews } from '#src/server/db/page-views.ts';
+import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import { form, testPool, type TestPool } from './support/pool.ts';
 
 let pool: TestPool;
@@ -131,6 +131,31 @@ describe('page views', () => {
     expect((await countsOf('/wallet')).map(({ views }) => views).toSorted()).toEqual([1, 2]);
   });
 
+  it('of made-up paths are one kind', async () => {
+    for (const path of ['/x1', '/x2', '/x3']) await send({ path });
+    expect((await countsOf('other')).map(({ views }) => views)).toEqual([3]);
+    expect(await countsOf('/x1')).toEqual([]);
+  });
+
+  it('of made-up kinds do not fill the disk: 5,000 of a day are told apart', async () => {
+    const full = await testPool();
+    const countPageView = createPageViews(full.opened.db, () => true);
+    const day = beijingDate(Date.now());
+    await full.opened.db.execute(
+      sql`insert into page_view select ${day}::date, '/', 'en', 'dark', 'pc', false, 'r' || n, 1 from generate_series(1, 4999) n`,
+    );
+    for (const referrer of ['new.example', 'late.example', 'later.example'])
+      await countPageView({ ...view, standalone: false, language: 'en', theme: 'dark', deviceClass: 'pc', referrer }, Date.now());
+    expect(await full.opened.db.$count(pageView)).toBe(5001);
+    expect(
+      await full.opened.db
+        .select({ views: pageView.views })
+        .from(pageView)
+        .where(sql`path = 'other'`),
+    ).toEqual([{ views: 2 }]);
+    await full.opened.close();
+  });
+
   it('are gone after 90 days', async () => {
     await send({ path: '/tools' });
     await purgePageViews(pool.opened.db, Date.now() + 89 * DAY_MS);
@@ -173,6 +198,20 @@ describe('logs', () => {
     expect(lines[0]).toMatchObject({ 'effective-directive': 'img-src', 'blocked-uri': 'https://x.example/a.png' });
     expect(lines[1]).toMatchObject({ effectiveDirective: 'script-src', blockedURL: 'inline' });
     expect(JSON.stringify(lines)).not.toMatch(/user=7|secret/);
+  });
+
+  it('hold a policy report once, and of made-up ones no more than a hundred an hour', async () => {
+    pool.logged.length = 0;
+    const body = (count: number, blockedURL: (index: number) => string) =>
+      JSON.stringify(Array.from({ length: count }, (_, index) => ({ type: 'csp-violation', body: { blockedURL: blockedURL(index) } })));
+    const post = (text: string) =>
+      pool.app.request('/csp-report', { method: 'POST', headers: { 'content-type': 'application/reports+json' }, body: text });
+    const lines = () => pool.logged.filter(({ event }) => event === 'csp-report');
+    await post(body(50, () => 'https://same.example/'));
+    expect(lines()).toHaveLength(1);
+    for (let round = 0; round < 5; round += 1) await post(body(50, (index) => `https://${round}-${index}.example/`));
+    expect(lines().length).toBeLessThanOrEqual(100);
+    expect(lines()[1]).toMatchObject({ repeatedBefore: 49 });
   });
 
   it('name a fault by its kind, and the visitor gets a sentence', async () => {

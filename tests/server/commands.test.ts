@@ -48,8 +48,8 @@ describe('commands', () => {
 
   it.each([
     [['restore', file('not-a-backup')], `${file('not-a-backup')} is not a backup of this pool.`],
-    [['restore', file('absent')], `${file('absent')} is not a backup of this pool.`],
-    [['backup', file('no/folder.gz')], `${file('no/folder.gz.part')} cannot be read or written (ENOENT).`],
+    [['restore', file('absent')], `The file ${file('absent')} cannot be read.`],
+    [['backup', file('no/folder.gz')], `${file('no/folder.gz')} cannot be written (ENOENT).`],
     [['tips', 'remove', 'x'], 'There is no tip x.'],
     [['tips', 'remove', '99'], 'There is no tip 99.'],
     [['announce', 'add', file('absent')], `The file ${file('absent')} cannot be read.`],

@@ -1,57 +1,166 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
-import { getTableName, sql } from 'drizzle-orm';
+import { createReadStream } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { readContent } from '../db/content.ts';
 import type { Database } from '../db/database.ts';
+import journal from '../db/migrations/meta/_journal.json' with { type: 'json' };
 import { tables } from '../db/schema.ts';
-import { StartError } from '../start-error.ts';
+import { poolCoinSettings, seed } from '../db/seed.ts';
+import { errorCode, StartError } from '../start-error.ts';
+import { writeWholeFile } from './whole-file.ts';
 
-/** The rows of every table as JSON: the same file goes into PGlite and into PostgreSQL. */
-const backup = z.object({ format: z.literal('okkong-backup'), version: z.literal(1), tables: z.record(z.string(), z.array(z.unknown())) });
+/** The first line of a backup: of which schema it is, and how many rows of each table follow. */
+const header = z.object({
+  format: z.literal('okkong-backup'),
+  version: z.literal(2),
+  /** Name of the last migration. */
+  schema: z.string(),
+  rows: z.record(z.string(), z.number()),
+});
+/** Each further line: rows of one table. */
+const chunk = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) });
+type Chunk = z.output<typeof chunk>;
 
-const zip = promisify(gzip);
-const unzip = promisify(gunzip);
+/** Rows in one line: neither side ever holds more. */
+const rowsPerLine = 1000;
+const maxLineLength = 128 * 1024 * 1024;
+const schemaName = journal.entries.at(-1)?.tag ?? '';
 
-/** Writes all data to a file, whole or not at all; only its owner may read it. Gives the number of rows. */
-export async function writeBackup(db: Database, file: string): Promise<number> {
-  const contents: Record<string, unknown[]> = {};
-  await db.transaction(
-    async (transaction) => {
-      for (const table of tables) {
-        const [row] = await transaction.select({ rows: sql<string>`coalesce(json_agg(${table}), '[]')::text` }).from(table);
-        contents[getTableName(table)] = z.array(z.unknown()).parse(JSON.parse(row?.rows ?? '[]'));
-      }
-    },
-    { isolationLevel: 'repeatable read' },
-  );
-  const text = JSON.stringify({ format: 'okkong-backup', version: 1, tables: contents });
-  await writeFile(`${file}.part`, await zip(text), { mode: 0o600 });
-  await rename(`${file}.part`, file);
-  return Object.values(contents).reduce((sum, rows) => sum + rows.length, 0);
+type Table = (typeof tables)[number];
+const columnsOf = (table: Table): string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
+const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Writes all data to a file, as gzipped lines of JSON that go into PGlite and into PostgreSQL alike. Gives the number of rows. */
+export function writeBackup(db: Database, file: string): Promise<number> {
+  return db.transaction((transaction) => writeRows(transaction, file), { isolationLevel: 'repeatable read' });
 }
 
-async function readBackup(file: string): Promise<z.output<typeof backup>> {
+/** Writes what a transaction sees. */
+async function writeRows(transaction: Database, file: string): Promise<number> {
+  const rows: Record<string, number> = {};
+  for (const table of tables) rows[getTableName(table)] = await transaction.$count(table);
+  await writeWholeFile(file, backupLines(transaction, rows), createGzip());
+  return sum(rows);
+}
+
+const fetched = z.object({ rows: z.array(z.object({ row: z.string() })) });
+
+async function* backupLines(transaction: Database, rows: Readonly<Record<string, number>>): AsyncGenerator<string> {
+  yield `${JSON.stringify({ format: 'okkong-backup', version: 2, schema: schemaName, rows } satisfies z.output<typeof header>)}\n`;
+  for (const table of tables) {
+    await transaction.execute(sql`declare backup_rows no scroll cursor for select row_to_json(${table})::text as row from ${table}`);
+    for (;;) {
+      const next = fetched.parse(await transaction.execute(sql`fetch ${sql.raw(String(rowsPerLine))} from backup_rows`));
+      if (next.rows.length === 0) break;
+      yield `{"table":${JSON.stringify(getTableName(table))},"rows":[${next.rows.map(({ row }) => row).join(',')}]}\n`;
+    }
+    await transaction.execute(sql`close backup_rows`);
+  }
+}
+
+interface Restored {
+  readonly rows: number;
+  /** Backup of what was there before. */
+  readonly replaced: string;
+}
+
+/**
+ * Replaces all data by that of a backup, in one transaction that also makes sure that the server can start on it; keeps what was there
+ * as a backup beside the file. Throws StartError for a file that does not hold exactly what this version keeps.
+ */
+export async function restoreBackup(db: Database, file: string): Promise<Restored> {
+  await access(file, constants.R_OK).catch(() => {
+    throw new StartError(`The file ${file} cannot be read.`);
+  });
+  const replaced = join(dirname(file), `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.gz`);
   try {
-    return backup.parse(JSON.parse((await unzip(await readFile(file))).toString('utf8')));
+    const rows = await db.transaction(
+      async (transaction) => {
+        await transaction.execute(sql`lock table ${sql.join([...tables], sql`, `)} in access exclusive mode`);
+        await writeRows(transaction, replaced);
+        return fillFrom(transaction, file);
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+    return { rows, replaced };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    // Without the database's own message, which quotes what was in the rows.
+    throw new StartError(`${file} does not fit this database (${errorCode(error) ?? 'unreadable content'}); nothing is changed.`);
+  }
+}
+
+async function fillFrom(transaction: Database, file: string): Promise<number> {
+  const lines = linesOf(file);
+  const first = await lines.next();
+  const { rows: expected } = headerOf(file, first.value);
+  for (const table of tables) await transaction.delete(table);
+  const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [getTableName(table), 0]));
+  for await (const line of lines) {
+    const next = parsed(chunk, line, file);
+    await insertRows(transaction, next, file);
+    counts[next.table] = (counts[next.table] ?? 0) + next.rows.length;
+  }
+  const isWhole = Object.keys(counts).every((name) => counts[name] === expected[name]);
+  if (!isWhole) throw new StartError(`${file} is not whole; nothing is changed.`);
+  await continueNumbering(transaction);
+  // What a start does: it must work with these rows.
+  await seed(transaction);
+  await readContent(transaction);
+  await poolCoinSettings(transaction);
+  return sum(counts);
+}
+
+/** The lines of a gzipped file. Throws StartError where it is no such file. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unzipped = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
+  let rest = '';
+  try {
+    for await (const part of unzipped) {
+      const pieces = `${rest}${part}`.split('\n');
+      rest = pieces.pop() ?? '';
+      if (rest.length > maxLineLength) throw new RangeError('a line too long');
+      yield* pieces;
+    }
+    if (rest !== '') yield rest;
   } catch (error) {
     throw new StartError(`${file} is not a backup of this pool.`, { cause: error });
   }
 }
 
-/** Replaces all data by that of a backup, in one transaction. Gives the number of rows. Throws StartError for another kind of file. */
-export async function restoreBackup(db: Database, file: string): Promise<number> {
-  const { tables: contents } = await readBackup(file);
-  await db.transaction(async (transaction) => {
-    for (const table of tables) {
-      const rows = JSON.stringify(contents[getTableName(table)] ?? []);
-      await transaction.delete(table);
-      await transaction.execute(sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`);
-    }
-    for (const name of ['tip', 'announcement']) {
-      const next = sql`(select coalesce(max(id), 0) + 1 from ${sql.identifier(name)})`;
-      await transaction.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${next}, false)`);
-    }
-  });
-  return Object.values(contents).reduce((sum, rows) => sum + rows.length, 0);
+function parsed<T>(schema: z.ZodType<T>, line: string, file: string): T {
+  try {
+    return schema.parse(JSON.parse(line));
+  } catch (error) {
+    throw new StartError(`${file} is not a backup of this pool.`, { cause: error });
+  }
+}
+
+/** The first line of a backup of this very schema. */
+function headerOf(file: string, line: string | undefined): z.output<typeof header> {
+  const found = parsed(header, line ?? '', file);
+  const names = tables.map(getTableName).toSorted();
+  if (found.schema !== schemaName || Object.keys(found.rows).toSorted().join() !== names.join())
+    throw new StartError(`${file} is of another version (${found.schema}): restore it with that version, then start this one on it.`);
+  return found;
+}
+
+async function insertRows(transaction: Database, { table: name, rows }: Chunk, file: string): Promise<void> {
+  const table = tables.find((each) => getTableName(each) === name);
+  const columns = table && columnsOf(table).toSorted().join();
+  if (!table || rows.some((row) => Object.keys(row).toSorted().join() !== columns))
+    throw new StartError(`${file} holds what this version does not know, in ${name}; nothing is changed.`);
+  await transaction.execute(sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`);
+}
+
+/** The next announcement and tip get numbers above those that are there. */
+async function continueNumbering(transaction: Database): Promise<void> {
+  for (const name of ['tip', 'announcement']) {
+    const next = sql`(select coalesce(max(id), 0) + 1 from ${sql.identifier(name)})`;
+    await transaction.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${next}, false)`);
+  }
 }

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { asc, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { languages, languageSchema } from '#src/contracts/languages.ts';
@@ -7,8 +7,10 @@ import type { Database } from '../db/database.ts';
 import { announcement, classVideo, tip } from '../db/schema.ts';
 import { readVipApplications, type KeptApplication } from '../db/vip-applications.ts';
 import { StartError } from '../start-error.ts';
+import { faultFields } from '../http/log.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
 import type { Outcome } from './control.ts';
+import { writeWholeFile } from './whole-file.ts';
 
 /** One command: its words, whether an argument follows, and what it prints. */
 interface Command {
@@ -70,9 +72,7 @@ const vipCommands: readonly Command[] = [
     help: 'write VIP applications to a CSV file',
     run: async (db, file) => {
       const applications = await readVipApplications(db);
-      // Only its owner may read it.
-      await writeFile(`${file}.part`, `${BYTE_ORDER_MARK}${vipCsv(applications)}`, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      await writeWholeFile(file, [BYTE_ORDER_MARK, vipCsv(applications)]);
       return `${applications.length} applications are in ${file}.`;
     },
   },
@@ -148,7 +148,10 @@ const commands: readonly Command[] = [
     words: ['restore'],
     argument: 'FILE',
     help: 'replace all data by that of a backup',
-    run: async (db, file) => `${await restoreBackup(db, file)} rows are restored from ${file}.`,
+    run: async (db, file) => {
+      const { rows, replaced } = await restoreBackup(db, file);
+      return `${rows} rows are restored from ${file}. What they replaced is in ${replaced}. Restart every server on this database.`;
+    },
   },
 ];
 
@@ -175,13 +178,13 @@ export async function runCommand(db: Database, args: readonly string[]): Promise
   try {
     return { isDone: true, text: await found.command.run(db, found.argument) };
   } catch (error) {
-    if (error instanceof StartError) return { isDone: false, text: error.message };
-    if (isFileError(error)) return { isDone: false, text: `${error.path} cannot be read or written (${error.code}).` };
-    throw error;
+    return { isDone: false, text: sentenceOf(error) };
   }
 }
 
-/** What the file system refused: no such folder, no permission, no space. */
-function isFileError(error: unknown): error is Error & { path: string; code: string } {
-  return error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error && typeof error.code === 'string';
+/** What the operator can mend, or where to look; never the message of a fault, which may quote what a visitor sent (decision D7). */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const { fault, code, where } = faultFields(error);
+  return `This did not work: ${[code ?? fault, where].filter((part) => part !== undefined).join(' ')}`;
 }

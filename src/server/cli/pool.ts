@@ -4,8 +4,7 @@ import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
-import { findCommand, runCommand, usage } from './commands.ts';
+import { findCommand, runCommand, sentenceOf, usage } from './commands.ts';
 import { sendToServer, type Outcome } from './control.ts';
 
 /** `npm run pool -- COMMAND`: the operator's side (decision A6), in the running server when there is one. */
@@ -37,7 +36,6 @@ try {
   (isDone ? process.stdout : process.stderr).write(`${text}\n`);
   process.exitCode = isDone ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import type { LogLevel } from '../settings.ts';
+import { errorCode } from '../start-error.ts';
 
 const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 
@@ -25,9 +26,12 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** The name and code of a fault, without its message, which may quote what a user sent. Its stack says where. */
+/** The name and code of a fault ('ECONNREFUSED', '25006', 'ENOSPC'), without its message, which may quote what a user sent. Its stack says where. */
 export function faultFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { fault: typeof error };
-  const where = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
-  return { fault: error.name, ...(where !== undefined && { where: where.trim() }) };
+  const where = error.stack
+    ?.split('\n')
+    .find((line) => line.trimStart().startsWith('at '))
+    ?.trim();
+  return { fault: error.name, code: errorCode(error), where };
 }

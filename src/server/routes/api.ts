@@ -20,8 +20,8 @@ interface ApiOptions {
 
 /** Writes are limited per address; reads come out of memory and are not. */
 const writesPerMinute = 120;
-/** Page views of an office behind one address, and what a queue sends after a day offline. */
-const telemetryPerMinute = 1200;
+/** Page views of an office behind one address, and the hundred that a queue sends after a day offline. */
+const telemetryPerMinute = 300;
 /** Farms: an office's tabs request each saved one every minute, in two calls. */
 const farmLooksPerMinute = 600;
 

@@ -20,6 +20,8 @@ interface SiteOptions {
 /** The built site as a web server sees it. */
 export interface Site {
   readonly scriptHashes: readonly string[];
+  /** The site paths that have a page. */
+  readonly paths: ReadonlySet<string>;
   /** Every GET and HEAD. */
   readonly routes: Hono<AppEnv>;
 }
@@ -102,5 +104,5 @@ export async function openSite({ clientDir, dataDir, siteUrl, nowMs }: SiteOptio
     if (path.startsWith('/html/')) file?.headers.set('x-robots-tag', 'noindex');
     return file ?? missing(context);
   });
-  return { scriptHashes: built.scriptHashes, routes };
+  return { scriptHashes: built.scriptHashes, paths: new Set(built.routes.map(({ path }) => path)), routes };
 }

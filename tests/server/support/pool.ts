@@ -24,6 +24,8 @@ export interface TestPoolOptions {
   readonly opened?: OpenDatabase;
 }
 
+const pages: ReadonlySet<string> = new Set(['/', '/help', '/wallet', '/tools']);
+
 /** The whole server without a socket, on a prepared database in memory, its own if none is given. */
 export async function testPool({ settings = {}, site, ...given }: TestPoolOptions = {}): Promise<TestPool> {
   const opened = given.opened ?? (await testDatabase());
@@ -32,7 +34,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
   const log = createLog('info', (line) => logged.push(JSON.parse(line)));
   const app = createApp({
     settings: { poolApi: undefined, isPoolIdempotent: false, trustedProxies: 0, isMetricsOn: false, ...settings },
-    handlers: createHandlers(state, opened.db, log),
+    handlers: createHandlers({ state, db: opened.db, log, isPage: (path) => pages.has(path) }),
     site: site && (await openSite({ ...site, siteUrl: 'https://okkong.example', nowMs: Date.now() })),
     log,
     metrics: createMetrics(),
