@@ -8,6 +8,9 @@ export const cachedAtHeader = 'x-cached-at';
 export const cachedLanguageHeader = 'x-cached-language';
 export const poolDataHeader = 'x-pool-data';
 
+/** The server's clock, where `Date` is the moment of the figures (decision I12). */
+export const serverDateHeader = 'x-server-date';
+
 /** Names in Cache Storage. */
 export const installTierCacheName = 'okkong-install-tier';
 export const secondTierCacheName = 'okkong-second-tier';

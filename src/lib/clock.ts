@@ -9,7 +9,7 @@ export function now(): number {
   return Date.now() + offsetMs;
 }
 
-/** Learns the server's clock from the `Date` header of a network response (never of a cache entry). */
+/** Learns the server's clock from a network response (never from a cache entry): its own header for it, else `Date`. */
 export function observeServerDate(header: string | null): void {
   const serverMs = header ? Date.parse(header) : Number.NaN;
   if (Number.isNaN(serverMs)) return;

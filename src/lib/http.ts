@@ -10,7 +10,7 @@ import {
   type ResponseOf,
 } from '#src/contracts/endpoints.ts';
 import { foreignKind, isPoolTrouble } from '#src/contracts/envelope.ts';
-import { cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
+import { cachedAtHeader, cachedLanguageHeader, poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 import { type ApiResponse, parseResponse, type Provenance } from './api-response.ts';
 import { AppError } from './app-error.ts';
 import { now, observeServerDate } from './clock.ts';
@@ -133,7 +133,7 @@ function provenanceOf(response: Response): Provenance {
 }
 
 function learnFrom(response: Response): void {
-  observeServerDate(response.headers.get('date'));
+  observeServerDate(response.headers.get(serverDateHeader) ?? response.headers.get('date'));
   observePoolIdempotency(response.headers.get('x-pool-idempotent'));
   reportConnection('online');
 }

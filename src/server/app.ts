@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { matchEndpoint } from '#src/contracts/endpoints.ts';
-import { isLoopback, type AppEnv } from './http/client-address.ts';
+import { isBrokenOff, isLoopback, type AppEnv } from './http/client-address.ts';
 import { problemResponse, RequestProblem } from './http/envelope.ts';
 import { callLanguage } from './http/language.ts';
 import { faultFields, type Log } from './http/log.ts';
@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
 
 interface AppDeps {
-  readonly settings: Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'trustedProxies' | 'isMetricsOn'>;
+  readonly settings: Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'trustedProxies' | 'isMetricsOn'>;
   readonly handlers: Handlers;
   /** Undefined when the site is not built: calls work all the same (`npm run dev`). */
   readonly site: Site | undefined;
@@ -59,11 +59,17 @@ function account(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
 export function createApp({ settings, handlers, site, log, metrics }: AppDeps): App {
   const app: App = new Hono();
   // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
-  app.use(requestId({ headerName: '' }), securityHeaders(site?.scriptHashes ?? []), account(log, metrics));
+  app.use(
+    requestId({ headerName: '' }),
+    securityHeaders({ scriptHashes: site?.scriptHashes ?? [], mediaOrigins: settings.mediaOrigins }),
+    account(log, metrics),
+  );
   app.onError((error, context) => {
     const { method, path } = context.req;
     const language = callLanguage(context.req.raw.headers);
     if (error instanceof RequestProblem) return problemResponse(error, language);
+    // A phone in a lift is no fault of ours; nobody reads this response.
+    if (isBrokenOff(context)) return problemResponse(new RequestProblem(400), language);
     log.error('request-failed', { requestId: context.get('requestId'), group: groupOf(method, path, 500), ...faultFields(error) });
     return isApiPath(path) ? problemResponse(new RequestProblem(500), language) : context.text('Something went wrong.\n', 500, noStore);
   });
@@ -74,7 +80,7 @@ export function createApp({ settings, handlers, site, log, metrics }: AppDeps): 
   );
   app.use(
     bodyLimit({ maxSize: maxBodyBytes, onError: () => Promise.reject(new RequestProblem(413)) }),
-    createApi({ ...settings, handlers }),
+    createApi({ ...settings, handlers, log }),
   );
   app.use((context, next) => (isApiPath(context.req.path) ? Promise.reject(new RequestProblem(404)) : next()));
   if (site) app.route('/', site.routes);

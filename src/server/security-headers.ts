@@ -6,19 +6,23 @@ const trustedTypesPolicies = ['pool-sw', 'dompurify'];
 
 const reportPath = endpointTable.cspReport.path;
 
-/**
- * The headers of every response: pages, assets, calls and errors alike (R24, R25, decision H5).
- * `scriptHashes`: 'sha256-…' of each inline script of the built pages.
- */
-export function securityHeaders(scriptHashes: readonly string[]) {
+interface PolicyParts {
+  /** 'sha256-…' of each inline script of the built pages. */
+  readonly scriptHashes: readonly string[];
+  /** Where posters and videos may come from besides this site: what the settings name (decision H5). */
+  readonly mediaOrigins: readonly string[];
+}
+
+/** The headers of every response: pages, assets, calls and errors alike (R24, R25, decision H5). */
+export function securityHeaders({ scriptHashes, mediaOrigins }: PolicyParts) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...mediaOrigins],
       fontSrc: ["'self'"],
-      mediaSrc: ["'self'"],
+      mediaSrc: ["'self'", ...mediaOrigins],
       connectSrc: ["'self'"],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],

@@ -27,11 +27,11 @@ const databaseUrl = z
 const environment = z.object({
   PORT: z.preprocess(
     blankAsAbsent,
-    z.coerce
-      .number({ error: 'must be a number' })
-      .int('must be a whole number')
-      .min(0, 'must not be negative')
-      .max(65535, 'must be at most 65535')
+    z
+      .string()
+      .regex(/^\d{1,9}$/, 'must be a whole number')
+      .transform(Number)
+      .pipe(z.number().max(65535, 'must be at most 65535'))
       .default(4173),
   ),
   HOST: z.preprocess(blankAsAbsent, z.string().max(255).default('127.0.0.1')),
@@ -39,6 +39,10 @@ const environment = z.object({
   DATABASE_URL: optional(databaseUrl),
   POOL_API: optional(httpOrigin),
   POOL_IDEMPOTENT: isOn,
+  POOL_MEDIA: z
+    .preprocess(blankAsAbsent, z.string().default(''))
+    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(httpOrigin)),
   SITE_URL: optional(httpOrigin),
   TRUST_PROXY: z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0)),
   METRICS: isOn,
@@ -63,12 +67,21 @@ export interface Settings {
   readonly poolApi: string | undefined;
   /** The real pool keeps a repeated send with the same Idempotency-Key once (decision E3). */
   readonly isPoolIdempotent: boolean;
+  /** Origins that posters and videos may come from besides this site (decision H5). */
+  readonly mediaOrigins: readonly string[];
   /** Origin under which search engines know the site. */
   readonly siteUrl: string;
   /** Proxies in front whose `X-Forwarded-For` entries are believed (decision D2). */
   readonly trustedProxies: number;
   readonly isMetricsOn: boolean;
   readonly logLevel: LogLevel;
+}
+
+/** Whether an origin is this machine's port. */
+function leadsBack(origin: string, port: number): boolean {
+  const { hostname, port: named, protocol } = new URL(origin);
+  const isHere = /^(localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/.test(hostname);
+  return isHere && Number(named || (protocol === 'https:' ? 443 : 80)) === port;
 }
 
 /**
@@ -82,6 +95,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new StartError(`The setting ${issue?.path.join('.') ?? ''} is wrong: it ${issue?.message ?? 'cannot be read'}.`);
   }
   const values = parsed.data;
+  if (values.POOL_API !== undefined && leadsBack(values.POOL_API, values.PORT))
+    throw new StartError('The setting POOL_API is wrong: it must be a pool, and not this server itself.');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -90,6 +105,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     poolApi: values.POOL_API,
     isPoolIdempotent: values.POOL_IDEMPOTENT,
+    mediaOrigins: values.POOL_MEDIA,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUST_PROXY,
     isMetricsOn: values.METRICS,

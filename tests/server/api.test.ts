@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageView } from '#src/server/db/schema.ts';
 import { createPageViews, purgePageViews } from '#src/server/db/page-views.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
+import { networkOf } from '#src/server/http/client-address.ts';
 import { form, testPool, type TestPool } from './support/pool.ts';
 
 let pool: TestPool;
@@ -59,7 +60,60 @@ describe('limits per address', () => {
   });
 });
 
+describe('addresses', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('of one line share its limit, however they are written', async () => {
+    const own = await testPool({ settings: { trustedProxies: 1 }, opened: pool.opened });
+    const login = (address: string) => own.app.request('/hash/api/user/login', form({}, { 'x-forwarded-for': address }));
+    for (let count = 0; count < 120; count += 1) await login(`2001:db8:7:7::${count.toString(16)}`);
+    expect((await login('[2001:db8:7:7::ffff]:443')).status).toBe(429);
+    expect((await login('2001:db8:7:8::1')).status).toBe(400);
+    for (let count = 0; count < 120; count += 1) await login(`198.51.100.9:${4000 + count}`);
+    expect((await login('::ffff:198.51.100.9')).status).toBe(429);
+  });
+
+  it('behind a proxy that is not trusted are told of once', async () => {
+    const own = await testPool({ opened: pool.opened });
+    for (let count = 0; count < 3; count += 1)
+      await own.app.request(list, form({ web: 'localhost' }, { 'x-forwarded-for': '203.0.113.7' }));
+    expect(own.logged.filter(({ event }) => event === 'proxy-not-trusted')).toHaveLength(1);
+  });
+});
+
+describe('a page of another site', () => {
+  const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+
+  it.each(['/hash/api/user/vip/apply', '/hash/api/analytics/pageview', list])('cannot send to %s in its visitors’ names', async (path) => {
+    expect(await codeOf(await pool.app.request(path, form(view, crossSite)))).toEqual([403, '403']);
+  });
+
+  it('leaves policy reports to the browser', async () => {
+    const headers = { 'content-type': 'application/csp-report', ...crossSite };
+    const response = await pool.app.request('/csp-report', { method: 'POST', headers, body: '{"csp-report":{}}' });
+    expect(response.status).toBe(200);
+  });
+});
+
 describe('market responses', () => {
+  it('are dated by the moment of their figures, beside the server’s clock', async () => {
+    const response = await pool.app.request(list, form({ web: 'localhost' }));
+    const [figures, clock] = [response.headers.get('date'), response.headers.get('x-server-date')].map((text) => Date.parse(text ?? ''));
+    expect(figures).toBe(pool.state.feed().current().atMs);
+    expect(Math.abs((clock ?? 0) - Date.now())).toBeLessThan(5000);
+  });
+
   it('are written once per tick', async () => {
     const answers = pool.state.feed().current();
     const bodies = await Promise.all([1, 2].map(async () => (await pool.app.request(list, form({ web: 'localhost' }))).text()));
@@ -227,6 +281,15 @@ describe('logs', () => {
 describe('/metrics', () => {
   const ask = (address: string, headers: Record<string, string> = {}) =>
     pool.app.request('/metrics', { headers }, { incoming: { socket: { remoteAddress: address } } });
+
+  it('responds to no proxy on this machine', async () => {
+    for (const [name, value] of [
+      ['via', '1.1 x'],
+      ['x-real-ip', '203.0.113.9'],
+      ['host', 'okkong.example'],
+    ] as const)
+      expect((await ask('127.0.0.1', { [name]: value })).status).not.toBe(200);
+  });
 
   it('responds to this machine only', async () => {
     expect(await (await ask('127.0.0.1')).text()).toContain('okkong_requests_total{group="login",status="400"}');

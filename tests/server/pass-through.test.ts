@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { gzipSync } from 'node:zlib';
 import { HonoRequest } from 'hono/request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#src/server/http/log.ts';
 import { passThrough } from '#src/server/pass-through.ts';
+import { freePort } from './support/spawn.ts';
 import { form, testPool, type TestPool } from './support/pool.ts';
 
 interface Seen {
@@ -148,9 +150,43 @@ describe('POOL_API', () => {
   });
 
   it('cannot fill the memory', async () => {
-    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('x'.repeat(5_000_000));
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('x'.repeat(13_000_000));
     expect((await pool.app.request(list, form({ web: 'localhost' }))).status).toBe(502);
     expect((await pool.app.request(list, { ...form({}), body: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  it('cannot fill the memory with what it compressed', async () => {
+    const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, ' '));
+    const before = process.memoryUsage().rss;
+    for (const length of [{ 'content-length': bomb.length }, {}]) {
+      answer = (_request, response) =>
+        response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', ...length }).end(bomb);
+      const responses = await Promise.all([1, 2, 3, 4, 5, 6].map(() => pool.app.request(list, form({ web: 'localhost' }))));
+      expect(responses.map(({ status }) => status)).toEqual([502, 502, 502, 502, 502, 502]);
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  });
+
+  it('gives data and never a page or a script of its own', async () => {
+    for (const type of ['text/html', 'text/javascript', 'image/svg+xml', '']) {
+      answer = (_request, response) => response.writeHead(200, type ? { 'content-type': type } : {}).end('{"code":"200"}');
+      const response = await pool.app.request('/api/v5/mama/news/dailyNews');
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('that fails is named in the log with why', async () => {
+    pool.logged.length = 0;
+    answer = (_request, response) => response.writeHead(302, { location: 'https://evil.example/' }).end();
+    await pool.app.request(list, form({ web: 'localhost' }));
+    const gone = await testPool({ settings: { poolApi: `http://127.0.0.1:${await freePort()}` }, opened: pool.opened });
+    await gone.app.request(list, form({ web: 'localhost' }));
+    const lines = [...pool.logged, ...gone.logged].filter(({ event }) => event === 'pool-failed');
+    expect(lines).toMatchObject([
+      { level: 'warn', group: 'poolCoinList', status: 502, code: 'it redirects' },
+      { level: 'warn', group: 'poolCoinList', status: 502, code: 'ECONNREFUSED' },
+    ]);
   });
 
   it.each([
@@ -163,8 +199,11 @@ describe('POOL_API', () => {
 
   it('that says nothing in time is a 504', async () => {
     answer = () => undefined;
-    const context = { req: new HonoRequest(new Request(`http://localhost${list}`, form({ web: 'localhost' }))) };
-    await expect(passThrough(context as never, { poolApi: origin, address: 'unknown', timeoutMs: 50 })).rejects.toMatchObject({
+    const log = createLog('silent', () => undefined);
+    const context = { get: () => 'id', req: new HonoRequest(new Request(`http://localhost${list}`, form({ web: 'localhost' }))) };
+    await expect(
+      passThrough(context as never, { poolApi: origin, address: 'unknown', name: 'poolCoinList', log, timeoutMs: 50 }),
+    ).rejects.toMatchObject({
       status: 504,
     });
   });

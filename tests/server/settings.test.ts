@@ -18,6 +18,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       poolApi: undefined,
       isPoolIdempotent: false,
+      mediaOrigins: [],
       siteUrl: 'http://localhost:4173',
       trustedProxies: 0,
       isMetricsOn: false,
@@ -37,7 +38,10 @@ describe('settings', () => {
   });
 
   it.each([
-    ['PORT', 'abc', 'The setting PORT is wrong: it must be a number.'],
+    ['PORT', 'abc', 'The setting PORT is wrong: it must be a whole number.'],
+    ['PORT', '0x1F', 'The setting PORT is wrong: it must be a whole number.'],
+    ['PORT', '1e3', 'The setting PORT is wrong: it must be a whole number.'],
+    ['POOL_API', 'http://localhost:4173', 'The setting POOL_API is wrong: it must be a pool, and not this server itself.'],
     ['PORT', '70000', 'The setting PORT is wrong: it must be at most 65535.'],
     ['POOL_API', 'pool.example', 'The setting POOL_API is wrong: it must be an address such as https://pool.example.com.'],
     ['POOL_API', 'ftp://pool.example', 'The setting POOL_API is wrong: it must be an address such as https://pool.example.com.'],

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /** What Node hands to Hono; absent when a test calls the app without a socket. */
@@ -24,12 +25,47 @@ function socketAddress(context: AppContext): string {
  */
 export function clientAddress(context: AppContext, trustedProxies: number): string {
   if (trustedProxies === 0) return socketAddress(context);
-  const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  return hops.at(-trustedProxies) || socketAddress(context);
+  const hops = (context.req.header('x-forwarded-for') ?? '').split(',');
+  return bareAddress(hops.at(-trustedProxies) ?? '') ?? socketAddress(context);
 }
+
+/** An address without what some proxies write around it, '203.0.113.7:4711' or '[2001:db8::1]:443'; undefined when it is none. */
+function bareAddress(hop: string): string | undefined {
+  const text = hop.trim();
+  const bare =
+    /^\[([^\]]*)\]/.exec(text)?.[1] ?? (text.includes('.') && isIPv4(text.split(':', 1)[0] ?? '') ? text.split(':', 1)[0] : text);
+  return bare !== undefined && isIP(bare) !== 0 ? bare : undefined;
+}
+
+/**
+ * What per-address limits count by: an IPv4 address also where it came as '::ffff:203.0.113.7', and the /64 of an IPv6 address, which every
+ * home line has whole.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%', 1);
+  if (!isIPv6(bare)) return bare;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1];
+  if (mapped !== undefined) return mapped;
+  // The canonical form has no dotted part any more.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const groups = (text = ''): string[] => text.split(':').filter((group) => group !== '');
+  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  return `${[...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)].slice(0, 4).join(':')}::/64`;
+}
+
+/** True for a request with the mark of a proxy. */
+export const isForwarded = ({ req }: AppContext): boolean =>
+  ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) => req.header(name) !== undefined);
+
+/** True when the other end broke off before its request was whole. */
+export const isBrokenOff = ({ env }: AppContext): boolean => {
+  const bindings: NodeBindings | undefined = env;
+  return bindings?.incoming?.destroyed === true && bindings.incoming.complete === false;
+};
 
 /** True for a request from this machine that no proxy passed on. */
 export function isLoopback(context: AppContext): boolean {
-  const isForwarded = context.req.header('forwarded') !== undefined || context.req.header('x-forwarded-for') !== undefined;
-  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(context));
+  const host = context.req.header('host') ?? 'localhost';
+  const isNamedSo = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(host);
+  return isNamedSo && !isForwarded(context) && /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(context));
 }

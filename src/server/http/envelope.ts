@@ -6,6 +6,7 @@ import { messageIn, type MessageKey } from '../messages/messages.ts';
 const sentences = {
   400: 'malformed',
   401: 'sessionRefused',
+  403: 'otherSite',
   404: 'notFound',
   413: 'tooLarge',
   429: 'tooMany',
@@ -23,6 +24,8 @@ export class RequestProblem extends Error {
     readonly status: keyof typeof sentences,
     /** The sentence, where the status has a more exact one than its usual. */
     readonly messageKey: MessageKey = sentences[status],
+    /** Seconds after which the same request may pass, where it was one too many. */
+    readonly retryAfterS = 60,
   ) {
     super(`request refused with ${status}`);
   }
@@ -46,7 +49,7 @@ export function apiResponse(envelope: string, status = 200, headers: Readonly<Re
 }
 
 /** The envelope of a refused request, with its HTTP status and its sentence in a language (decision D1). */
-export function problemResponse({ status, messageKey }: RequestProblem, language: Language): Response {
-  const headers: Record<string, string> = status === 429 ? { 'retry-after': '60' } : {};
+export function problemResponse({ status, messageKey, retryAfterS }: RequestProblem, language: Language): Response {
+  const headers: Record<string, string> = status === 429 ? { 'retry-after': String(retryAfterS) } : {};
   return apiResponse(envelopeOfRefusal(String(status), messageIn(language, messageKey)), status, headers);
 }

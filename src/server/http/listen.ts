@@ -6,15 +6,21 @@ import { errorCode, StartError } from '../start-error.ts';
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
 
 /** How long a stop waits for running requests. */
-const drainMs = 10_000;
+const drainMs = 8000;
 const idleCheckMs = 50;
+/** Longer than balancers keep an idle connection (60 s): else they send into one that is being closed, and a POST is lost. */
+const keepAliveMs = 65_000;
+/** The longest request is 64 kB. */
+const requestMs = 60_000;
+/** A connection on which nothing moves is given up; a paused video asks again for the rest. */
+const silenceMs = 120_000;
 
 /** A bound port. Requests wait until there is an app to handle them: an error would stay on the screen until the visitor reloads. */
 export interface Listening {
   readonly port: number;
   /** Handles the waiting requests and all later ones; only the first call counts. */
   handleWith(fetch: Fetch): void;
-  /** Takes no new connection, refuses what waits, lets running requests end (10 s at most), then ends. */
+  /** Takes no new connection, refuses what waits, lets running requests end (8 s at most: a container is killed after 10), then ends. */
   drain(): Promise<void>;
 }
 
@@ -31,6 +37,9 @@ export async function listen(host: string, port: number, refuse: Fetch): Promise
   const handler = new Promise<Fetch>((resolve) => (handleWith = resolve));
   const server = createAdaptorServer({ fetch: async (request, bindings) => (await handler)(request, bindings) });
   if (!(server instanceof HttpServer)) throw new TypeError('expected an HTTP/1.1 server');
+  server.keepAliveTimeout = keepAliveMs;
+  server.requestTimeout = requestMs;
+  server.timeout = silenceMs;
   await bind(server, host, port);
   const address = server.address();
   return {

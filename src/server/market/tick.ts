@@ -15,6 +15,8 @@ interface MarketFeedOptions {
 /** The responses of the running tick. */
 export interface MarketFeed {
   current(): MarketResponses;
+  /** When the responses held, and what the feed's clock is now, in ms. */
+  moment(): { readonly atMs: number; readonly nowMs: number };
 }
 
 /**
@@ -25,11 +27,10 @@ export function createMarketFeed({ market, settings, tickMs = MARKET_TICK_MS, no
   const tickStart = (): number => Math.floor(now() / tickMs) * tickMs;
   const responsesAt = (atMs: number): MarketResponses => createResponses(market.snapshot(atMs), settings);
   let responses = responsesAt(tickStart());
-  return {
-    current: () => {
-      const atMs = tickStart();
-      if (atMs !== responses.atMs) responses = responsesAt(atMs);
-      return responses;
-    },
+  const current = (): MarketResponses => {
+    const atMs = tickStart();
+    if (atMs !== responses.atMs) responses = responsesAt(atMs);
+    return responses;
   };
+  return { current, moment: () => ({ atMs: current().atMs, nowMs: now() }) };
 }

@@ -36,7 +36,8 @@ export function anonymousHandlers({ farms, feed, tokens }: AnonymousDeps): Pick<
     accountDetail: ({ accName, algorithmType }, { authorization = '' }) => {
       if (!tokens.isGood(authorization, { accName, algorithmType })) throw new RequestProblem(401, 'farmSessionOver');
       const address = miningAddress(accName);
-      return { data: { data: address === undefined ? null : farms()(address, feed().current().atMs) } };
+      const moment = feed().moment();
+      return { data: { data: address === undefined ? null : farms()(address, moment.atMs) }, moment };
     },
   };
 }

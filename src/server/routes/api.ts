@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { endpoints, matchEndpoint, pathParametersOf, type Endpoint, type EndpointName } from '#src/contracts/endpoints.ts';
+import { serverDateHeader } from '#src/contracts/sw-messages.ts';
 import { messageIn } from '../messages/messages.ts';
-import { clientAddress, type AppContext, type AppEnv } from '../http/client-address.ts';
+import { clientAddress, isForwarded, networkOf, type AppContext, type AppEnv } from '../http/client-address.ts';
 import { apiResponse, envelopeOfData, envelopeOfRefusal, RequestProblem } from '../http/envelope.ts';
 import { callLanguage } from '../http/language.ts';
+import type { Log } from '../http/log.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { readFields } from '../http/read-fields.ts';
 import { passThrough } from '../pass-through.ts';
@@ -16,6 +18,7 @@ interface ApiOptions {
   readonly trustedProxies: number;
   /** Whether the real pool keeps a repeated send once. */
   readonly isPoolIdempotent: boolean;
+  readonly log: Log;
 }
 
 /** Writes are limited per address; reads come out of memory and are not. */
@@ -33,12 +36,20 @@ const idempotencyKeyPattern = /^[\w.:-]{1,128}$/;
 
 /** Responds to the calls of the contract; any other request goes on to what comes after. Throws RequestProblem. */
 export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
-  const { handlers, poolApi, trustedProxies } = options;
+  const { handlers, poolApi, trustedProxies, log } = options;
+  let isProxyTold = trustedProxies > 0;
   const isIdempotent = poolApi === undefined || options.isPoolIdempotent;
   const writes = createRateLimit(writesPerMinute);
   const limits: Partial<Record<Endpoint['group'], RateLimit>> = {
     telemetry: createRateLimit(telemetryPerMinute),
     anonymous: createRateLimit(farmLooksPerMinute),
+  };
+
+  /** Behind a proxy that is not trusted all visitors are one address, and soon over their limits. */
+  const tellOfProxy = (context: AppContext): void => {
+    if (isProxyTold || !isForwarded(context)) return;
+    isProxyTold = true;
+    log.warn('proxy-not-trusted', { setting: 'TRUST_PROXY' });
   };
 
   const refuseFloods = (row: Endpoint, address: string): void => {
@@ -57,16 +68,27 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
   };
 
   return async (context, next) => {
-    const row = matchEndpoint(context.req.method, context.req.path);
+    const { method, path } = context.req;
+    const row = matchEndpoint(method === 'HEAD' ? 'GET' : method, path);
     if (row === undefined) return next();
+    refuseOtherSites(row, context);
+    tellOfProxy(context);
     const address = clientAddress(context, trustedProxies);
-    refuseFloods(row, address);
+    const network = networkOf(address);
+    refuseFloods(row, network);
     const isPassedOn = poolApi !== undefined && row.group !== 'telemetry';
-    const response = await (isPassedOn ? passThrough(context, { poolApi, address }) : reply(row.name, context, address));
+    const response = await (isPassedOn
+      ? passThrough(context, { poolApi, address, name: row.name, log })
+      : reply(row.name, context, network));
     // Tells the page that it may keep an application and send it again (decision E3).
     if (isIdempotent) response.headers.set('x-pool-idempotent', '1');
     return response;
   };
+}
+
+/** A page of another site may not send in its visitors' names; where a browser's reports come from is its own matter. */
+function refuseOtherSites(row: Endpoint, { req }: AppContext): void {
+  if (row.method === 'POST' && row.name !== 'cspReport' && req.header('sec-fetch-site') === 'cross-site') throw new RequestProblem(403);
 }
 
 /** What a handler may know of a call. Throws RequestProblem(400) for an idempotency key that no page of ours sends. */
@@ -83,9 +105,16 @@ function callOf(context: AppContext, address: string): Call {
 }
 
 function replyResponse(reply: Reply<unknown>, { language }: Call, group: Endpoint['group']): Response {
-  const headers = simulatedGroups.has(group) ? simulated : {};
+  const headers = { ...(simulatedGroups.has(group) && simulated), ...dateOf(reply) };
   if ('refusalCode' in reply) return apiResponse(envelopeOfRefusal(reply.refusalCode, messageIn(language, reply.messageKey)), 200, headers);
   return apiResponse('envelope' in reply ? reply.envelope : envelopeOfData(reply.data), 200, headers);
+}
+
+/** The moment of the figures, where it is not that of the response (decision I12). */
+function dateOf(reply: Reply<unknown>): Record<string, string> {
+  if (!('moment' in reply) || reply.moment === undefined) return {};
+  const { atMs, nowMs } = reply.moment;
+  return { date: new Date(atMs).toUTCString(), [serverDateHeader]: new Date(nowMs).toUTCString() };
 }
 
 /** The fields of a call, those in its path included; a report may be a list, which has no path fields. */

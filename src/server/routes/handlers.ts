@@ -20,8 +20,13 @@ export interface Refusal {
   readonly messageKey: MessageKey;
 }
 
+interface FiguresMoment {
+  /** When its figures held, and what the clock is, in ms; absent: both are the moment of the response. */
+  readonly moment?: { readonly atMs: number; readonly nowMs: number };
+}
+
 /** A response: its data, or the whole envelope as text where it was made before. */
-export type Reply<T> = { readonly data: T } | { readonly envelope: string } | Refusal;
+export type Reply<T> = (({ readonly data: T } | { readonly envelope: string }) & FiguresMoment) | Refusal;
 
 type Handler<N extends EndpointName> = (request: ParsedRequestOf<N>, call: Call) => Reply<ResponseOf<N>> | Promise<Reply<ResponseOf<N>>>;
 

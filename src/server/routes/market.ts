@@ -30,13 +30,13 @@ const unknownCoin: Refusal = { refusalCode: '404', messageKey: 'unknownCoin' };
 /** Writes each response's text once per tick: the reads that every visitor repeats cost no more than a look-up (decision F1). */
 function createTexts(feed: () => MarketFeed) {
   const texts = new WeakMap<MarketResponses, Map<string, Written>>();
-  return (key: string, dataOf: (responses: MarketResponses) => unknown): Written => {
+  return (key: string, dataOf: (responses: MarketResponses) => unknown) => {
     const responses = feed().current();
     const known = texts.get(responses) ?? new Map<string, Written>();
     texts.set(responses, known);
     const written = known.get(key) ?? { envelope: envelopeOfData(dataOf(responses)) };
     if (known.size < maxTexts) known.set(key, written);
-    return written;
+    return { ...written, moment: feed().moment() };
   };
 }
 
@@ -54,11 +54,11 @@ export function marketHandlers(feed: () => MarketFeed): MarketHandlers {
     },
     networkHashrateCurve: ({ coinId }) => text(`network-curve ${coinId}`, (responses) => responses.networkHashrateCurve(coinId)),
     priceCurve: ({ coinId }) => text(`price-curve ${coinId}`, (responses) => responses.priceCurve(coinId)),
-    accountCalculate: (request) => ({ data: feed().current().accountCalculate(request) }),
+    accountCalculate: (request) => ({ data: feed().current().accountCalculate(request), moment: feed().moment() }),
     ethBlock: () => text('eth-block', (responses) => responses.ethBlock),
     blockQuery: ({ coin }) => {
       const data = feed().current().blockQuery(coin);
-      return data ? { data } : unknownCoin;
+      return data ? { data, moment: feed().moment() } : unknownCoin;
     },
     dailyNews: (_request, { language }) => text(`news ${language}`, (responses) => responses.dailyNews(language)),
   };

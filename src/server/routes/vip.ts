@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VipApplication } from '#src/contracts/vip.ts';
+import { beijingDayStart, DAY_MS } from '#src/domain/days.ts';
 import type { Database } from '../db/database.ts';
 import { keepVipApplication } from '../db/vip-applications.ts';
 import { RequestProblem } from '../http/envelope.ts';
@@ -27,8 +28,9 @@ export function vipHandlers(db: Database, now: () => number = Date.now): Pick<Ha
   return {
     vipApply: async (request, { address, language, idempotencyKey = randomUUID() }) => {
       const application = cleaned(request);
-      const outcome = await keepVipApplication(db, { application, idempotencyKey, language, address, atMs: now() });
-      if (outcome === 'too-many') throw new RequestProblem(429, 'tooManyVip');
+      const atMs = now();
+      const outcome = await keepVipApplication(db, { application, idempotencyKey, language, address, atMs });
+      if (outcome === 'too-many') throw new RequestProblem(429, 'tooManyVip', Math.ceil((beijingDayStart(atMs) + DAY_MS - atMs) / 1000));
       return outcome === 'kept' ? { data: null } : { refusalCode: '409', messageKey: 'vipKeyReused' };
     },
   };

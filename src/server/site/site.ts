@@ -34,7 +34,7 @@ const noStore = { 'cache-control': 'no-store' };
 /** The template, the build's notes to the server and the compressed siblings under their own names. */
 const privatePaths: ReadonlySet<string> = new Set(['/index.html', '/routes.json', '/csp-hashes.json', `/assets/${ARCHIVE_LIST}`]);
 const isPrivate = (path: string): boolean => privatePaths.has(path) || /\.(br|gz)$/.test(path);
-const isFilePath = (path: string): boolean => path.startsWith('/assets/') || /\.\w+$/.test(path);
+const isFilePath = (path: string): boolean => /^\/(assets|\.well-known)\//.test(path) || /\.\w+$/.test(path);
 
 /** The path without the slashes at its end. No pattern: it would look at each run of slashes from each of its slashes. */
 function withoutEndSlash(path: string): string {

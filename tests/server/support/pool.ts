@@ -17,7 +17,7 @@ export interface TestPool {
 }
 
 export interface TestPoolOptions {
-  readonly settings?: Partial<Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'trustedProxies' | 'isMetricsOn'>>;
+  readonly settings?: Partial<Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'trustedProxies' | 'isMetricsOn'>>;
   /** Folders of a built site and of its data; without them only the calls are answered. */
   readonly site?: { readonly clientDir: string; readonly dataDir: string };
   /** The database of another pool, for one that does not change it. */
@@ -33,7 +33,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', (line) => logged.push(JSON.parse(line)));
   const app = createApp({
-    settings: { poolApi: undefined, isPoolIdempotent: false, trustedProxies: 0, isMetricsOn: false, ...settings },
+    settings: { poolApi: undefined, isPoolIdempotent: false, mediaOrigins: [], trustedProxies: 0, isMetricsOn: false, ...settings },
     handlers: createHandlers({ state, db: opened.db, log, isPage: (path) => pages.has(path) }),
     site: site && (await openSite({ ...site, siteUrl: 'https://okkong.example', nowMs: Date.now() })),
     log,
