@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { matching } from './values.ts';
+import { matching, textUpTo } from './values.ts';
 
 /** Longest values of the form (spec 5). */
 const VIP_FIELD_MAX = 20;
 const VIP_REMARK_MAX = 50;
 
-const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(VIP_FIELD_MAX));
-const optional = z._default(z.string().check(z.trim(), z.maxLength(VIP_FIELD_MAX)), '');
+/** Blanks at the ends do not count, as far as somebody may have typed them. */
+const LONGEST_TYPED = 200;
+
+const required = textUpTo(LONGEST_TYPED).check(z.trim(), z.minLength(1), z.maxLength(VIP_FIELD_MAX));
+const optional = z._default(textUpTo(LONGEST_TYPED).check(z.trim(), z.maxLength(VIP_FIELD_MAX)), '');
 
 /** The VIP application (spec 3, 5): phone is 1 and ten digits; sent with the header Idempotency-Key. */
 export const vipApplyRequest = z.object({
@@ -15,7 +18,7 @@ export const vipApplyRequest = z.object({
   accName: optional,
   minerType: optional,
   hashrate: required,
-  remark: z._default(z.string().check(z.trim(), z.maxLength(VIP_REMARK_MAX)), ''),
+  remark: z._default(textUpTo(LONGEST_TYPED).check(z.trim(), z.maxLength(VIP_REMARK_MAX)), ''),
 });
 export type VipApplication = z.output<typeof vipApplyRequest>;
 
