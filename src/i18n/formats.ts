@@ -109,8 +109,10 @@ export function makeFormats(locale: string) {
   };
   const time = dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const shortDate = dates('shortDate', { day: 'numeric', month: 'short' });
+  const isHongKong = locale.endsWith('HK');
   const beijingDay = beijing('beijingDay', { day: 'numeric', month: 'short' });
   const beijingDate = beijing('beijingDate', { dateStyle: 'long' });
+  const beijingDayOfDate = beijing('beijingDayOfDate', { day: 'numeric', month: 'long' });
   const isYearFirst = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0)[0]?.type === 'year';
   // The sign stands before the currency: -$5.00.
   const money = (amount: Maybe, currency: Currency, digits?: number) => {
@@ -126,15 +128,19 @@ export function makeFormats(locale: string) {
     beijingDate,
     /** The first and the last day of a span; the year appears once, where the language has it. */
     beijingSpan: (fromMs: number, toMs: number): [from: string, to: string] =>
-      isYearFirst() ? [beijingDate(fromMs), beijingDay(toMs)] : [beijingDay(fromMs), beijingDate(toMs)],
+      isYearFirst() ? [beijingDate(fromMs), beijingDay(toMs)] : [beijingDayOfDate(fromMs), beijingDate(toMs)],
     beijingTime: beijing('beijingTime', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     weekday: beijing('weekday', { weekday: 'long' }),
     percent: numbers({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     number,
+    /** A round figure as the language counts: 740,000 in English, 74万 in Chinese. */
+    round: (value: number) => (isYearFirst() && value >= MYRIAD ? number(value / MYRIAD) + (isHongKong ? '萬' : '万') : number(value)),
     /** Two decimals, four significant digits below one (decision I1); '--' for what is not known. */
     money,
     usd: (amount: Maybe) => money(amount, 'USD'),
   };
 }
 
+/** What Chinese counts by: 万, ten thousand. */
+const MYRIAD = 10_000;
 const signs = { CNY: '¥', USD: '$' } as const;

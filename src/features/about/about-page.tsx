@@ -70,14 +70,14 @@ export const claims = [
 /** What the specification allows us to claim, in one ruled row. */
 function ClaimsRow() {
   const { t } = useTranslation('about');
-  const { number } = useFormats();
+  const { round } = useFormats();
   return (
     <section aria-label={t('claimsTitle')}>
       <dl className={styles.claims}>
         {claims.map(({ id, value }) => (
           <div key={id}>
             <dt>{t(`claims.${id}.label`)}</dt>
-            <dd>{t(`claims.${id}.figure`, { value: number(value) })}</dd>
+            <dd>{t(`claims.${id}.figure`, { value: round(value) })}</dd>
           </div>
         ))}
       </dl>

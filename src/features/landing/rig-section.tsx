@@ -18,7 +18,7 @@ import styles from './rig-section.module.css';
 /** The rig management platform, in the browser and as an app (spec 1); the hall is an illustration (DESIGN 13). */
 export function RigSection() {
   const { t } = useTranslation('sections');
-  const { number } = useFormats();
+  const { round } = useFormats();
   const { rigs, countries } = brand.claims;
   return (
     <section id="rigs" className={layout.section} aria-labelledby="rigs-title">
@@ -28,7 +28,7 @@ export function RigSection() {
             {t('rigs.title')}
           </h2>
           <div>
-            <p className={typography.lede}>{t('rigs.lede', { rigs: number(rigs), countries })}</p>
+            <p className={typography.lede}>{t('rigs.lede', { rigs: round(rigs), countries })}</p>
             <OutsideLink link={brand.links.rigManagement} className={buttonClass({ variant: 'line', className: styles.open })} mark={{}}>
               {t('rigs.open')}
             </OutsideLink>

@@ -84,13 +84,13 @@ const rows = [
 /** The five claims of spec 1 in one ruled row, and nothing beyond them. */
 function VideoHeroClaims() {
   const { t } = useTranslation('landing');
-  const { number } = useFormats();
+  const { round } = useFormats();
   return (
     <dl className={styles.claims}>
       {rows.map(({ id, value, unit }) => (
         <div key={id}>
           <dt>{t(`video.claims.${id}`)}</dt>
-          <dd>{number(value) + unit}</dd>
+          <dd>{round(value) + unit}</dd>
         </div>
       ))}
     </dl>

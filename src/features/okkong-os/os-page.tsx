@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -32,6 +33,8 @@ export function OsPage({ type }: OsPageProps) {
 }
 
 const packages = ['asic', 'gpu'] as const;
+/** Support hands the packages out; without its address nobody can be asked. */
+const isOnRequest = brand.supportEmail !== undefined;
 
 /** Which package fits which machine, what to check before, and how to come by it. The address `?type=1` opens the page here. */
 function OsPackages({ opensHere }: { opensHere: boolean }) {
@@ -49,7 +52,7 @@ function OsPackages({ opensHere }: { opensHere: boolean }) {
         <h2 id="os-packages" className={typography.h3}>
           {t('packages.title')}
         </h2>
-        <p className={typography.body}>{t('packages.lede')}</p>
+        <p className={typography.body}>{t(isOnRequest ? 'packages.lede' : 'packages.unavailable')}</p>
       </div>
       <ul className={styles.packages}>
         {packages.map((id) => (
@@ -63,9 +66,11 @@ function OsPackages({ opensHere }: { opensHere: boolean }) {
               <p className={typography.small}>{t(`packages.${id}.check`)}</p>
             </div>
             <div className={styles.actions}>
-              <Link className={buttonClass({ size: 'sm' })} to="/about-us" search={{ id: 'wrap' }}>
-                {t('packages.ask')}
-              </Link>
+              {isOnRequest && (
+                <Link className={buttonClass({ size: 'sm' })} to="/about-us" search={{ id: 'wrap' }}>
+                  {t('packages.ask')}
+                </Link>
+              )}
               <a className={buttonClass({ variant: 'line', size: 'sm' })} href={`#install-${id}`}>
                 {t('packages.steps')}
                 <Icon name="arrow-down" size={16} />

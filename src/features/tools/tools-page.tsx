@@ -6,9 +6,13 @@ import { DagPanel } from './dag-panel.tsx';
 import { EarningsPanel } from './earnings-panel.tsx';
 import styles from './tools-page.module.css';
 import { Link } from '@tanstack/react-router';
+import { brand } from '#src/lib/brand.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
+
+/** Support hands the program out; without its address nobody can be asked. */
+const isOnRequest = brand.supportEmail !== undefined;
 
 /** The four tools in the order of the tab bar; the number is the query `type` (spec 2). */
 export const tools = [
@@ -92,10 +96,12 @@ function RigCheck() {
       <div className={styles.program}>
         <Icon name="windows" size={24} />
         <h3 className={typography.h4}>{t('rigCheck.program')}</h3>
-        <p className={typography.body}>{t('rigCheck.programText')}</p>
-        <Link className={buttonClass()} to="/about-us" search={{ id: 'wrap' }}>
-          {t('rigCheck.ask')}
-        </Link>
+        <p className={typography.body}>{t(isOnRequest ? 'rigCheck.programText' : 'rigCheck.unavailable')}</p>
+        {isOnRequest && (
+          <Link className={buttonClass()} to="/about-us" search={{ id: 'wrap' }}>
+            {t('rigCheck.ask')}
+          </Link>
+        )}
         <Link className={classNames(typography.link, styles.more)} to="/classroom">
           {t('rigCheck.videos')}
         </Link>

@@ -44,10 +44,14 @@ describe('the languages', () => {
     expect(written).toEqual(['1 January 2027', '2027年1月1日', '2027年1月1日']);
   });
 
+  it('count round figures as the language does', () => {
+    expect(languages.map((language) => makeFormats(languageRows[language].locale).round(740_000))).toEqual(['740,000', '74万', '74萬']);
+  });
+
   it('tell the year of a span once, where they have it', () => {
     const [from, to] = [midnight + 23 * 86_400_000, midnight + 52 * 86_400_000];
     const written = languages.map((language) => makeFormats(languageRows[language].locale).beijingSpan(from, to).join(' – '));
-    expect(written).toEqual(['24 Jan – 22 February 2027', '2027年1月24日 – 2月22日', '2027年1月24日 – 2月22日']);
+    expect(written).toEqual(['24 January – 22 February 2027', '2027年1月24日 – 2月22日', '2027年1月24日 – 2月22日']);
   });
 });
 
