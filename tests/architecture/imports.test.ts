@@ -153,7 +153,7 @@ describe('one place for each border', () => {
   });
 
   it('asks the device for the time in lib only, the server apart', () => {
-    expect(uses(/Date\.now\(\)/, ['src/lib/clock.ts', 'src/lib/storage.ts', server])).toEqual([]);
+    expect(uses(/Date\.now\(\)/, ['src/lib/clock.ts', 'src/lib/mirrors.ts', 'src/lib/storage.ts', server])).toEqual([]);
   });
 });
 
