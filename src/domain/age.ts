@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './days.ts';
+import { DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS } from './days.ts';
 
 /** Up to here a response counts as live (decision E1). */
 const LIVE_MS = 2 * MINUTE_MS;
@@ -45,4 +45,11 @@ export function elapsed(ageMs: number): { readonly unit: 'now' | 'minutes' | 'ho
   if (ageMs >= HOUR_MS) return { unit: 'hours', count: Math.floor(ageMs / HOUR_MS) };
   if (ageMs >= MINUTE_MS) return { unit: 'minutes', count: Math.floor(ageMs / MINUTE_MS) };
   return { unit: 'now', count: 0 };
+}
+
+/** A time to come in whole days, from two days on, else in whole hours, at least one. Takes seconds. */
+export function timeLeft(seconds: number): { readonly unit: 'days' | 'hours'; readonly count: number } {
+  return seconds >= 2 * DAY_S
+    ? { unit: 'days', count: Math.round(seconds / DAY_S) }
+    : { unit: 'hours', count: Math.max(1, Math.round(seconds / HOUR_S)) };
 }

@@ -2,7 +2,7 @@ import { AI_BTC_ID, type Coin, coins } from './coins.ts';
 import { roundHalfUp } from './decimal.ts';
 import { coinsPerDay } from './earnings.ts';
 import { known, type Maybe, product, total } from './known.ts';
-import { convert, feeRates, INCOME_DIGITS, incomeTypes } from './money.ts';
+import { convert, feeRates, formatIncome, INCOME_DIGITS, incomeTypes } from './money.ts';
 import { parseHashrateUnit, toHs } from './units.ts';
 
 /** The parts of a pool coin record (spec 3) that tell what a unit of hashrate earns. */
@@ -93,6 +93,15 @@ export function unitIncome({ coin, record, side, cnyPerUsd }: Mined, unit: strin
   const cny = side ? (own ?? known(record.dayIncomeMoney)) : finer(record.dayIncomeMoney, own, CNY_DIGITS);
   const factor = unitsIn(unit, stated);
   return { unit, coins: product(coinsOfOne, factor), side: product(sideOfOne, factor), cny: product(cny, factor) };
+}
+
+/** An income in coins, with what is mined along: '0.00103000 LTC + 4.13271000 DOGE' (decision I4). */
+export function incomeText(income: {
+  readonly symbol: string;
+  readonly coins: Maybe;
+  readonly side?: { readonly symbol: string; readonly coins: Maybe } | undefined;
+}): string {
+  return [income, ...(income.side ? [income.side] : [])].map(({ coins, symbol }) => `${formatIncome(coins)} ${symbol}`).join(' + ');
 }
 
 function ownIncome(coin: Coin, record: IncomeRecord, hashrateHs: number): number | undefined {

@@ -1,10 +1,23 @@
+import type { TFunction } from 'i18next';
 import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
 import { BTC_ID, type Coin, coinById } from '#src/domain/coins.ts';
-import { DAY_MS, HOUR_MS } from '#src/domain/days.ts';
+import { timeLeft } from '#src/domain/age.ts';
+import { DAY_MS } from '#src/domain/days.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import { product, quotient } from '#src/domain/known.ts';
 import type { Money } from '#src/domain/money.ts';
-import { splitHashrate } from '#src/domain/units.ts';
+import {
+  type IncomeRecord,
+  incomeText,
+  shownUnitOf,
+  sideCoinOf,
+  type SideIncome,
+  statedUnitOf,
+  unitIncome,
+  unitsIn,
+} from '#src/domain/unit-income.ts';
+import { splitHashrate, toHs } from '#src/domain/units.ts';
 
 interface FigureText {
   readonly value: string;
@@ -14,20 +27,24 @@ interface FigureText {
 /** "152.27 T". */
 export const figureText = ({ value, unit }: FigureText): string => (unit === '' ? value : `${value} ${unit}`);
 
-/** The coming change of difficulty. `hoursAhead` is null when the response does not say when. */
+/** The coming change of difficulty. `secondsAhead` is null when the response does not say when. */
 export interface NextDifficulty {
   readonly figure: FigureText;
   readonly ratio: number;
-  readonly hoursAhead: number | null;
+  readonly secondsAhead: number | null;
 }
 
 /** What one unit of hashrate earns in a day, before electricity. */
 export interface Income {
-  readonly coins: number | null;
+  /** '0.00103000 LTC + 4.13271000 DOGE'. */
+  readonly text: string;
+  /** Worth of all of it. */
   readonly money: Money;
   /** As the coins' own figures imply it. */
   readonly cnyPerUsd: number | undefined;
   readonly unit: string;
+  /** The coin in whose income this one is counted already: LTC, for DOGE. */
+  readonly within: string | undefined;
 }
 
 /** One coin of the paper: figures taken apart from their units, money and ratios still as numbers for the language's formats. */
@@ -68,13 +85,13 @@ export function paperOf({ date, coins: newsCoins, news }: DailyNews): Paper {
   const rate = cnyPerUsd(newsCoins.map((newsCoin) => ({ ...newsCoin, priceUsa: newsCoin.price })));
   const rows = newsCoins.flatMap((newsCoin) => {
     const coin = coinById(newsCoin.coinType);
-    return coin ? [rowOf(coin, newsCoin, rate)] : [];
+    return coin ? [rowOf(coin, newsCoin, { all: newsCoins, cnyPerUsd: rate })] : [];
   });
   const first = rows.find((row) => row.coin.id === BTC_ID) ?? rows[0];
   return { dayStartMs: Date.parse(`${date}T00:00:00+08:00`), lead, headlines, rows, first };
 }
 
-function rowOf(coin: Coin, news: NewsCoin, rate: number | undefined): PaperRow {
+function rowOf(coin: Coin, news: NewsCoin, priced: PricedNews): PaperRow {
   return {
     coin,
     priceUsd: news.price,
@@ -82,7 +99,7 @@ function rowOf(coin: Coin, news: NewsCoin, rate: number | undefined): PaperRow {
     network: splitHashrate(news.networkHashrate, 'H/s'),
     difficulty: splitDifficulty(news.difficulty, coin),
     next: nextOf(coin, news),
-    income: incomeOf(coin, news, rate),
+    income: incomeOf(coin, news, priced),
     prices: news.prices,
   };
 }
@@ -90,21 +107,54 @@ function rowOf(coin: Coin, news: NewsCoin, rate: number | undefined): PaperRow {
 /** Null for coins that adjust with every block: nobody can forecast those, and the response leaves the field empty. */
 function nextOf(coin: Coin, { difficulty, nextdiff, adjustTime }: NewsCoin): NextDifficulty | null {
   if (!nextdiff || !difficulty) return null;
-  const hoursAhead = adjustTime === null ? null : Math.max(0, (adjustTime * 1000) / HOUR_MS);
-  return { figure: splitDifficulty(nextdiff, coin), ratio: nextdiff / difficulty - 1, hoursAhead };
+  return { figure: splitDifficulty(nextdiff, coin), ratio: nextdiff / difficulty - 1, secondsAhead: adjustTime };
+}
+
+interface PricedNews {
+  readonly all: readonly NewsCoin[];
+  readonly cnyPerUsd: number | undefined;
 }
 
 /** Null for a coin without proof of work: none can be had (decision F5), which is more than that it is not known. */
-function incomeOf(coin: Coin, news: NewsCoin, rate: number | undefined): Income | null {
-  const { dayIncome, dayIncomeMoney, dayIncomeUsd, dayIncomeUnit } = news;
-  if (coin.proofOfWorkEndedAtMs !== null || (dayIncome !== null && dayIncome <= 0)) return null;
-  return { coins: dayIncome, money: { CNY: dayIncomeMoney, USD: dayIncomeUsd }, cnyPerUsd: rate, unit: dayIncomeUnit || coin.unit };
+function incomeOf(coin: Coin, news: NewsCoin, { all, cnyPerUsd: rate }: PricedNews): Income | null {
+  if (coin.proofOfWorkEndedAtMs !== null || (news.dayIncome !== null && news.dayIncome <= 0)) return null;
+  const unit = shownUnitOf(coin, news);
+  const side = sideIncomeOf(coin, all);
+  const income = unitIncome({ coin, record: recordOf(news), side, cnyPerUsd: rate }, unit);
+  // With a coin mined along the worth is that of both, whichever of them the pool's own holds.
+  const usd = side && rate !== undefined ? undefined : product(news.dayIncomeUsd, unitsIn(unit, statedUnitOf(coin, news)));
+  return {
+    text: incomeText({ symbol: coin.incomeSymbol, coins: income.coins, side: side && { symbol: side.symbol, coins: income.side } }),
+    money: { CNY: income.cny, USD: usd },
+    cnyPerUsd: rate,
+    unit,
+    within: all.some(({ coinType }) => coinById(coinType)?.symbol === coin.auxiliaryOf) ? (coin.auxiliaryOf ?? undefined) : undefined,
+  };
 }
 
-/** A wait in the unit a reader thinks in: whole days from a day on, else whole hours, at least one. */
-export function waitOf(hoursAhead: number): { readonly unit: 'days' | 'hours'; readonly amount: number } {
-  if (hoursAhead >= 24) return { unit: 'days', amount: Math.round(hoursAhead / 24) };
-  return { unit: 'hours', amount: Math.max(1, Math.ceil(hoursAhead)) };
+/** The response tells neither reward nor fee: its incomes stand as they are stated. */
+const recordOf = (news: NewsCoin): IncomeRecord => ({
+  ...news,
+  priceUsa: news.price,
+  blockReward: null,
+  fee: '',
+  incomeType: '',
+  txFeeRatio: null,
+});
+
+function sideIncomeOf(coin: Coin, all: readonly NewsCoin[]): SideIncome | undefined {
+  const sideCoin = sideCoinOf(coin);
+  const news = all.find(({ coinType }) => coinType === sideCoin?.id);
+  if (!sideCoin || !news) return undefined;
+  return { symbol: sideCoin.symbol, perHs: quotient(news.dayIncome, toHs(1, statedUnitOf(sideCoin, news))), priceUsd: news.price };
+}
+
+/** "in 4 d", "any moment" for a change that is due, '' where the response does not say when. */
+export function waitText({ secondsAhead }: NextDifficulty, t: TFunction<'daily-paper'>): string {
+  if (secondsAhead === null) return '';
+  if (secondsAhead <= 0) return t('due');
+  const { unit, count } = timeLeft(secondsAhead);
+  return unit === 'days' ? t('inDays', { days: count }) : t('inHours', { hours: count });
 }
 
 /** Midnights in Beijing of the first and the last of a series' days; its last day is the paper's own. */

@@ -14,7 +14,7 @@ export type SettingsById = ReadonlyMap<number, PoolCoinSettings>;
 export interface UnitIncome {
   readonly coins: number;
   /** The coin mined on the side with the same hashrate: DOGE for LTC. */
-  readonly side: { readonly coins: number | undefined; readonly priceUsd: number | undefined } | undefined;
+  readonly side: { readonly symbol: string; readonly coins: number | undefined; readonly priceUsd: number | undefined } | undefined;
   /** Worth of both, USD; undefined when a part of it has no price. */
   readonly usd: number | undefined;
 }
@@ -46,7 +46,11 @@ export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coi
   const income = netCoinsPerDay(snapshot, settings, { coin, hashrateHs });
   if (income === undefined) return undefined;
   const sideCoin = coins.find((other) => other.auxiliaryOf === coin.symbol && settings.has(other.id));
-  const side = sideCoin && { coins: netCoinsPerDay(snapshot, settings, { coin: sideCoin, hashrateHs }), priceUsd: priceOf(sideCoin) };
+  const side = sideCoin && {
+    symbol: sideCoin.symbol,
+    coins: netCoinsPerDay(snapshot, settings, { coin: sideCoin, hashrateHs }),
+    priceUsd: priceOf(sideCoin),
+  };
   const usd = total([product(income, priceOf(coin)), side ? product(side.coins, side.priceUsd) : 0]);
   return { coins: income, side, usd };
 }

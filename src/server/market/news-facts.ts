@@ -3,7 +3,9 @@ import { DAY_S } from '#src/domain/days.ts';
 import { roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { formatIncome, formatMoney, formatPercent } from '#src/domain/money.ts';
-import { splitHashrate, toHs } from '#src/domain/units.ts';
+import { product } from '#src/domain/known.ts';
+import { incomeText, unitsIn } from '#src/domain/unit-income.ts';
+import { splitHashrate } from '#src/domain/units.ts';
 import { currentAiRatio } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
 import { anchorOf } from './anchors.ts';
@@ -27,7 +29,7 @@ export interface DifficultyAhead {
   readonly inSeconds: number;
 }
 
-/** A coin by its change over 24 hours, with what one `unit` of its hashrate earns of it. */
+/** A coin by its change over 24 hours, with what one `unit` of its hashrate earns: '0.00103000 LTC + 4.13271000 DOGE'. */
 export interface Mover {
   readonly symbol: string;
   readonly day: Movement;
@@ -50,8 +52,9 @@ export interface RewardCutAhead {
   readonly daysLeft: number;
 }
 
-/** What one TH/s earns on BTC and on AI(BTC). */
+/** What one `unit` earns on BTC and on AI(BTC). */
 export interface IncomeFacts {
+  readonly unit: string;
   readonly btcText: string;
   readonly usdText: string;
   readonly cnyText: string;
@@ -78,9 +81,6 @@ const FLAT_BELOW = 0.00005;
 /** '1234567.89' as '1,234,567.89'. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
 const groupedNumber = (value: number, digits: number): string => grouped(roundHalfUp(value, digits));
-
-/** A price in a sentence: cents below a dollar would hide the move, so 4 decimals there and 8 below a cent. */
-const priceDigits = (priceUsd: number): number => (priceUsd >= 1 ? 2 : priceUsd >= 0.01 ? 4 : 8);
 
 function movement(ratio: number): Movement {
   return {
@@ -111,17 +111,18 @@ function difficultyAhead({ coin, market }: RowParts, atMs: number): DifficultyAh
 function moverOf(snapshot: MarketSnapshot, { coin, market, income }: RowParts): Mover | undefined {
   const weekAgo = snapshot.daily(coin.id).at(-1 - WEEK_DAYS)?.priceUsd;
   if (weekAgo === undefined || income === undefined) return undefined;
-  // The calculator's unit: a table's MH/s may earn less than a sentence can say.
-  const unit = coin.calculatorUnit;
-  const coinsPerUnit = income.coins * (toHs(1, unit) / toHs(1, coin.unit));
+  // The unit and the digits of the table beside it.
+  const unit = coin.marketUnit;
+  const factor = unitsIn(unit, coin.unit);
+  const side = income.side && { symbol: income.side.symbol, coins: product(income.side.coins, factor) };
   return {
     symbol: coin.symbol,
     day: movement(market.priceChange24h),
     week: movement(market.priceUsd / weekAgo - 1),
-    priceText: groupedNumber(market.priceUsd, priceDigits(market.priceUsd)),
+    priceText: grouped(formatMoney(market.priceUsd)),
     unit,
-    incomeText: grouped(formatIncome(coinsPerUnit)),
-    incomeUsdText: grouped(formatMoney(coinsPerUnit * market.priceUsd)),
+    incomeText: grouped(incomeText({ symbol: coin.incomeSymbol, coins: income.coins * factor, side })),
+    incomeUsdText: grouped(formatMoney(product(income.usd, factor))),
   };
 }
 
@@ -148,12 +149,15 @@ function incomeFacts(snapshot: MarketSnapshot, btc: RowParts | undefined, ai: Ro
   const feeRate = btc?.settings.feeRates[0];
   const aiRatio = currentAiRatio(snapshot);
   if (btc?.income?.usd === undefined || feeRate === undefined || ai?.income === undefined || aiRatio === undefined) return undefined;
+  const unit = btc.coin.marketUnit;
+  const factor = unitsIn(unit, btc.coin.unit);
   return {
-    btcText: formatIncome(btc.income.coins),
-    usdText: roundHalfUp(btc.income.usd, 4),
-    cnyText: roundHalfUp(btc.income.usd * btc.usdCny, 2),
+    unit,
+    btcText: formatIncome(btc.income.coins * factor),
+    usdText: grouped(formatMoney(btc.income.usd * factor)),
+    cnyText: grouped(formatMoney(btc.income.usd * factor * btc.usdCny)),
     feeText: formatPercent(feeRate),
-    aiText: formatIncome(ai.income.coins),
+    aiText: formatIncome(ai.income.coins * factor),
     aiRatioText: roundHalfUp(aiRatio, 4),
   };
 }

@@ -1,4 +1,4 @@
-import { beijingParts, DAY_S, HOUR_S } from '#src/domain/days.ts';
+import { beijingParts } from '#src/domain/days.ts';
 import type { DifficultyAhead, IncomeFacts, Mover, NewsFacts, RewardCutAhead } from './news-facts.ts';
 
 /** One item of the newspaper. */
@@ -14,13 +14,6 @@ export interface NewsVoice {
   readonly worst: (mover: Mover) => NewsItem;
   readonly cut: (cut: RewardCutAhead) => NewsItem;
   readonly income: (income: IncomeFacts) => NewsItem;
-}
-
-/** A time to come in whole days, from two days on, else in whole hours, at least one. */
-export function timeLeft(seconds: number): { readonly unit: 'days' | 'hours'; readonly count: number } {
-  return seconds >= 2 * DAY_S
-    ? { unit: 'days', count: Math.round(seconds / DAY_S) }
-    : { unit: 'hours', count: Math.max(1, Math.round(seconds / HOUR_S)) };
 }
 
 /** A Beijing day in either Chinese: '4月20日'. */

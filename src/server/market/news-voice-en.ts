@@ -1,6 +1,6 @@
 import { beijingParts } from '#src/domain/days.ts';
+import { timeLeft } from '#src/domain/age.ts';
 import type { DifficultyAhead, Movement } from './news-facts.ts';
-import { timeLeft } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
 
 const months = [
@@ -69,8 +69,7 @@ export const englishVoice: NewsVoice = {
         ? `${mover.symbol} gives back ${mover.day.text}, the most of the day, to $${mover.priceText}`
         : `${mover.symbol} brings up the rear, ${moved(mover.day)} at $${mover.priceText}`,
     summary:
-      `Over seven days it is ${moved(mover.week)}. One ${mover.unit} earns ${mover.incomeText} ${mover.symbol} a day, ` +
-      `worth $${mover.incomeUsdText}.`,
+      `Over seven days it is ${moved(mover.week)}. One ${mover.unit} earns ${mover.incomeText} a day, ` + `worth $${mover.incomeUsdText}.`,
   }),
   cut: (cut) => ({
     title: `${cut.symbol} ${cut.isHalving ? 'halving' : 'reward cut'}: ${cut.daysLeft} ${cut.daysLeft === 1 ? 'day' : 'days'} to go`,
@@ -79,9 +78,9 @@ export const englishVoice: NewsVoice = {
       `Blocks remaining: ${cut.blocksLeftText}.`,
   }),
   income: (income) => ({
-    title: `One TH/s of BTC earns ${income.btcText} BTC a day`,
+    title: `One ${income.unit} of BTC earns ${income.btcText} BTC a day`,
     summary:
       `Net of the pool's ${income.feeText} fee, that is worth $${income.usdText}, or ¥${income.cnyText}. ` +
-      `AI(BTC) pays ${income.aiRatioText} times as much: ${income.aiText} BTC for each TH/s.`,
+      `AI(BTC) pays ${income.aiRatioText} times as much: ${income.aiText} BTC for each ${income.unit}.`,
   }),
 };

@@ -1,5 +1,6 @@
+import { timeLeft } from '#src/domain/age.ts';
 import type { DifficultyAhead, Movement } from './news-facts.ts';
-import { chineseDate, chineseDay, timeLeft } from './news-text.ts';
+import { chineseDate, chineseDay } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
 
 function afterTime(seconds: number): string {
@@ -50,7 +51,7 @@ export const hongKongVoice: NewsVoice = {
     title: `${mover.symbol}${mover.day.direction === 'down' ? '跌幅最大' : '升幅最小'}，24小時${priceMoved(mover.day)}，報${mover.priceText}美元`,
     summary:
       `過去7日${mover.week.direction === 'flat' ? '' : '累計'}${priceMoved(mover.week)}。` +
-      `每${mover.unit}每日收益約${mover.incomeText} ${mover.symbol}，約值${mover.incomeUsdText}美元。`,
+      `每${mover.unit}每日收益約${mover.incomeText}，約值${mover.incomeUsdText}美元。`,
   }),
   cut: (cut) => ({
     title: `${cut.symbol}${cut.isHalving ? '減半' : '減產'}倒數：尚餘${cut.daysLeft}日`,
@@ -59,9 +60,9 @@ export const hongKongVoice: NewsVoice = {
       `預計在${chineseDate(cut.atMs)}前後，尚餘${cut.blocksLeftText}個區塊。`,
   }),
   income: (income) => ({
-    title: `BTC每TH/s每日收益${income.btcText} BTC`,
+    title: `BTC每${income.unit}每日收益${income.btcText} BTC`,
     summary:
       `已扣除${income.feeText}礦池費率，約值${income.usdText}美元，即人民幣${income.cnyText}元。` +
-      `AI(BTC)的收益為普通BTC的${income.aiRatioText}倍，即每TH/s每日${income.aiText} BTC。`,
+      `AI(BTC)的收益為普通BTC的${income.aiRatioText}倍，即每${income.unit}每日${income.aiText} BTC。`,
   }),
 };

@@ -1,5 +1,6 @@
+import { timeLeft } from '#src/domain/age.ts';
 import type { DifficultyAhead, Movement } from './news-facts.ts';
-import { chineseDate, chineseDay, timeLeft } from './news-text.ts';
+import { chineseDate, chineseDay } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
 
 function afterTime(seconds: number): string {
@@ -50,7 +51,7 @@ export const chineseVoice: NewsVoice = {
     title: `${mover.symbol}${mover.day.direction === 'down' ? '跌幅居首' : '涨幅最小'}，24小时${priceMoved(mover.day)}，报${mover.priceText}美元`,
     summary:
       `近7天${mover.week.direction === 'flat' ? '' : '累计'}${priceMoved(mover.week)}。` +
-      `每${mover.unit}日收益约${mover.incomeText} ${mover.symbol}，折合${mover.incomeUsdText}美元。`,
+      `每${mover.unit}日收益约${mover.incomeText}，折合${mover.incomeUsdText}美元。`,
   }),
   cut: (cut) => ({
     title: `${cut.symbol}${cut.isHalving ? '减半' : '减产'}倒计时：还有${cut.daysLeft}天`,
@@ -59,9 +60,9 @@ export const chineseVoice: NewsVoice = {
       `预计在${chineseDate(cut.atMs)}前后，还差${cut.blocksLeftText}个区块。`,
   }),
   income: (income) => ({
-    title: `BTC每TH/s日收益${income.btcText} BTC`,
+    title: `BTC每${income.unit}日收益${income.btcText} BTC`,
     summary:
       `已扣除${income.feeText}的矿池费率，约合${income.usdText}美元、人民币${income.cnyText}元。` +
-      `AI(BTC)的收益是普通BTC的${income.aiRatioText}倍，即每TH/s每天${income.aiText} BTC。`,
+      `AI(BTC)的收益是普通BTC的${income.aiRatioText}倍，即每${income.unit}每天${income.aiText} BTC。`,
   }),
 };

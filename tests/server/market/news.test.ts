@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatIncome, formatPercent } from '#src/domain/money.ts';
+import { formatIncome, formatMoney, formatPercent } from '#src/domain/money.ts';
 import { createResponses } from '#src/server/market/responses.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { market, NOW_MS } from './fixtures.ts';
@@ -46,9 +46,12 @@ describe('daily newspaper', () => {
       expect(text).toContain(`${Math.abs((mover?.priceIncrRatio ?? 0) * 100).toFixed(2)}%`);
     }
     const btc = coins.find(({ coinName }) => coinName === 'BTC');
-    expect(text).toContain(formatIncome(btc?.dayIncome ?? Number.NaN));
+    expect(text).toContain(formatIncome((btc?.dayIncome ?? Number.NaN) * 1000));
     expect(text).toContain(formatPercent(Math.abs((btc?.nextdiff ?? 0) / (btc?.difficulty ?? 1) - 1)));
     expect(text).toContain('3,360,000');
+    // One page, one figure: the digits and the unit of the table (decisions I1, I2).
+    for (const mover of [best, worst]) expect(text).toContain(formatMoney(mover?.price).replace(/\B(?=(\d{3})+\.)/, ','));
+    expect(text).toContain('PH/s');
   });
 
   test('dates are told as each language tells them', () => {

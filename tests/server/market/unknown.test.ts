@@ -56,6 +56,6 @@ describe('a coin without a price', () => {
     const whole = unitIncome(snapshot, settingsById, ltc);
     const part = unitIncome(without(6), settingsById, ltc);
     expect(whole?.usd).toBeGreaterThan(0);
-    expect(part).toEqual({ coins: whole?.coins, side: { coins: undefined, priceUsd: undefined }, usd: undefined });
+    expect(part).toEqual({ coins: whole?.coins, side: { symbol: 'DOGE', coins: undefined, priceUsd: undefined }, usd: undefined });
   });
 });

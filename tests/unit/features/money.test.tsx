@@ -216,17 +216,17 @@ describe.each([
   it('in the newspaper, also where the pool states only the other currency', async () => {
     const income = (host: HTMLElement) => () => host.querySelector('[data-column="income"]:is(td)')?.textContent;
     const stated = await show(<DailyPaperPage />, currency);
-    await expect.poll(...settled(income(stated))).toEqual(`${money.day}0.00010000 BTC per TH/s`);
+    await expect.poll(...settled(income(stated))).toEqual(`${money.market}0.10000000 BTC per PH/s`);
     paperCoins = [newsCoin({ ...news, dayIncomeUsd: null })];
     const other = await show(<DailyPaperPage />, currency);
-    await expect.poll(...settled(income(other))).toEqual(`${money.day}0.00010000 BTC per TH/s`);
+    await expect.poll(...settled(income(other))).toEqual(`${money.market}0.10000000 BTC per PH/s`);
   });
 
   it("in the newspaper's picture", async () => {
     const texts = await drawn(newsCoin(news), currency);
-    expect(texts).toContain(money.day);
+    expect(texts).toContain(money.market);
     expect(texts.filter((text) => text === '$100,000.00')).toHaveLength(2);
-    expect(texts.filter((text) => /[$¥]/.test(text) && text !== '$100,000.00')).toEqual([money.day]);
+    expect(texts.filter((text) => /[$¥]/.test(text) && text !== '$100,000.00')).toEqual([money.market]);
   });
 
   it('in the copied table', () => {
@@ -274,7 +274,7 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
   it('in the newspaper and its picture', async () => {
     const host = await show(<DailyPaperPage />, 'USD');
     const cell = (column: string) => host.querySelector(`[data-column="${column}"]:is(td)`)?.textContent;
-    await expect.poll(...settled(() => [cell('income'), cell('price')])).toEqual(['---- BTC per TH/s', '--']);
+    await expect.poll(...settled(() => [cell('income'), cell('price')])).toEqual(['---- BTC per PH/s', '--']);
     const texts = await drawn(newsCoin(unknownNews), 'USD');
     expect(texts.filter((text) => text === '--')).toHaveLength(3);
     expect(texts.join(' ')).not.toMatch(/[$¥]/);

@@ -1,5 +1,5 @@
-import { convert, formatIncome } from '#src/domain/money.ts';
-import { figureText, type NextDifficulty, type PaperRow, waitOf } from '../paper.model.ts';
+import { convert } from '#src/domain/money.ts';
+import { figureText, type PaperRow, waitText } from '../paper.model.ts';
 import { EDGE, type Ink, INNER, type PaperPen, type Place, RIGHT, type Setting, type Sheet } from './paper-pen.ts';
 
 const CELLS = 4;
@@ -27,8 +27,8 @@ export function drawStrip(pen: PaperPen, sheet: Sheet, row: PaperRow, top: numbe
   drawChange(pen, row.changeRatio, { x: EDGE, y: top + 106 }, small);
   if (row.next) {
     const x = left(CELLS - 1);
-    const width = drawChange(pen, row.next.ratio, { x, y: top + 106 }, small);
-    pen.text(waitText(row.next, sheet), { x: x + width + 12, y: top + 106 }, { size: 20, ink: '--muted' });
+    const width = drawChange(pen, row.next.ratio, { x, y: top + 106 }, { ...small, isNeutral: true });
+    pen.text(waitText(row.next, t), { x: x + width + 12, y: top + 106 }, { size: 20, ink: '--muted' });
   }
   pen.box('--text', EDGE, top + HEIGHT, INNER, 2);
   return top + HEIGHT + 2;
@@ -96,35 +96,27 @@ function drawNext(pen: PaperPen, sheet: Sheet, { next }: PaperRow, y: number): v
     pen.text(t('notForecast'), { x: DIFFICULTY, y }, { ...detail, face: 'sans' });
     return;
   }
-  const wait = waitText(next, sheet);
+  const wait = waitText(next, t);
   const waitWidth = wait === '' ? 0 : pen.text(wait, { x: DIFFICULTY, y }, { ...detail, size: 17, face: 'sans' }) + 8;
-  const changeWidth = drawChange(pen, next.ratio, { x: DIFFICULTY - waitWidth, y }, { ...detail, size: 17, formats });
+  const changeWidth = drawChange(pen, next.ratio, { x: DIFFICULTY - waitWidth, y }, { ...detail, size: 17, formats, isNeutral: true });
   const x = DIFFICULTY - waitWidth - changeWidth - 10;
   pen.text(figureText(next.figure), { x, y }, { ...detail, size: 17, maxWidth: x - PRICE - 14 });
 }
 
 /** What one unit earns in a day, in the visitor's currency and in coins. */
-function drawIncome(
-  pen: PaperPen,
-  { t, formats, currency }: Sheet,
-  { coin, income }: PaperRow,
-  lines: { first: number; second: number },
-): void {
+function drawIncome(pen: PaperPen, { t, formats, currency }: Sheet, { income }: PaperRow, lines: { first: number; second: number }): void {
   if (!income) {
     pen.text(t('none'), { x: RIGHT, y: lines.first }, { ...detail, face: 'sans', size: 20 });
     return;
   }
   const money = formats.money(convert(income.money, currency, income.cnyPerUsd), currency);
   pen.text(money, { x: RIGHT, y: lines.first }, { ...figure, ink: '--ember' });
-  const coins = t('coinsPerUnit', { coins: formatIncome(income.coins), symbol: coin.incomeSymbol, unit: income.unit });
-  pen.text(coins, { x: RIGHT, y: lines.second }, { ...detail, size: 17, maxWidth: RIGHT - DIFFICULTY - 16 });
-}
-
-/** "in 4 d"; '' where the response does not say when. */
-function waitText(next: NextDifficulty, { t }: Sheet): string {
-  if (next.hoursAhead === null) return '';
-  const wait = waitOf(next.hoursAhead);
-  return wait.unit === 'days' ? t('inDays', { days: wait.amount }) : t('inHours', { hours: wait.amount });
+  const coins = t('coinsPerUnit', { coins: income.text, unit: income.unit });
+  pen.text(
+    income.within === undefined ? coins : `${coins} · ${t('within', { symbol: income.within })}`,
+    { x: RIGHT, y: lines.second },
+    { ...detail, size: 17, maxWidth: RIGHT - DIFFICULTY - 16 },
+  );
 }
 
 /** A change as arrow, colour and percent, as `ui/change.tsx` shows it, up to the edge `x` or, aligned left, from it. Gives its width. */
@@ -132,12 +124,12 @@ function drawChange(
   pen: PaperPen,
   ratio: number | null,
   { x, y }: Place,
-  setting: Setting & { readonly formats: Sheet['formats'] },
+  setting: Setting & { readonly formats: Sheet['formats']; readonly isNeutral?: boolean },
 ): number {
   if (ratio === null) return pen.text('–', { x, y }, setting);
   const sense = Math.sign(ratio);
   const isSwapped = document.documentElement.dataset.updown === 'cn';
-  const ink: Ink = sense === 0 ? '--muted' : sense > 0 === isSwapped ? '--negative' : '--positive';
+  const ink: Ink = sense === 0 || setting.isNeutral ? '--muted' : sense > 0 === isSwapped ? '--negative' : '--positive';
   const text = setting.formats.percent(Math.abs(ratio));
   const arrow = sense === 0 ? 0 : Math.round(setting.size * 0.78);
   const width = pen.width(text, setting);

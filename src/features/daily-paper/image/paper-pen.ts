@@ -188,8 +188,9 @@ function placedPath(path: string, { x, y, scaleX, scaleY }: PathPlace): Path2D {
   return placed;
 }
 
-/** A Latin word or one other character, with the marks that open and close it and the space after it. */
-const pieces = /[（「『“]*(?:[\u0021-\u024F\u2010-\u2027\u20AC\u2212]+|[^\u0021-\u024F\s])[、。，：；！？）」』”]*\s*|\s+/gu;
+/** A Latin word with the space after it, or one other character; marks stay with what they open or close, Latin or not. */
+const pieces =
+  /[（「『《“]*(?:[\u0021-\u024F\u2010-\u201B\u201E-\u2027\u20AC\u2212]+|[^\u0021-\u024F\s])[、。，：；！？）」』》”]*\s*|\s+/gu;
 
 /** Text in lines no wider than `maxWidth`, broken between words or, in Chinese, between characters. A word wider than a line has one alone. */
 export function wrapText(text: string, maxWidth: number, widthOf: (text: string) => number): readonly string[] {

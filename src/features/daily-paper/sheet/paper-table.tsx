@@ -1,14 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coin, reportedCoins } from '#src/domain/coins.ts';
-import { formatIncome } from '#src/domain/money.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { SheetCoin, SheetCurve, SheetTable } from '#src/parts/sheet/sheet-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import { type Income, type NextDifficulty, type PaperRow, TREND_DAYS, waitOf } from '../paper.model.ts';
+import { type Income, type NextDifficulty, type PaperRow, TREND_DAYS, waitText } from '../paper.model.ts';
 import styles from './paper-table.module.css';
 
 const columns = ['coin', 'price', 'change', 'trend', 'network', 'difficulty', 'next', 'income'] as const;
@@ -64,14 +63,14 @@ function PaperTableRow({ coin, row }: { coin: Coin; row: PaperRow | undefined })
         </>
       ))}
       {cell('income', ({ income }) => (
-        <IncomeCell coin={coin} income={income} />
+        <IncomeCell income={income} />
       ))}
     </tr>
   );
 }
 
 /** What one unit earns in a day: money in the chosen currency (decision B14), and the coins it is paid in. */
-function IncomeCell({ coin, income }: { coin: Coin; income: Income | null }) {
+function IncomeCell({ income }: { income: Income | null }) {
   const { t } = useTranslation('daily-paper');
   const money = useMoney();
   if (income === null) return <span className={styles.none}>{t('none')}</span>;
@@ -79,7 +78,8 @@ function IncomeCell({ coin, income }: { coin: Coin; income: Income | null }) {
     <>
       <Figure value={money(income.money, income.cnyPerUsd)} tone="ember" />
       <span className={styles.unit}>
-        {t('coinsPerUnit', { coins: formatIncome(income.coins), symbol: coin.incomeSymbol, unit: income.unit })}
+        {t('coinsPerUnit', { coins: income.text, unit: income.unit })}
+        {income.within && <> · {t('within', { symbol: income.within })}</>}
       </span>
     </>
   );
@@ -89,15 +89,10 @@ function IncomeCell({ coin, income }: { coin: Coin; income: Income | null }) {
 export function NextChange({ next }: { next: NextDifficulty | null }) {
   const { t } = useTranslation('daily-paper');
   if (next === null) return <span className={styles.none}>{t('notForecast')}</span>;
-  const wait = next.hoursAhead === null ? undefined : waitOf(next.hoursAhead);
+  const wait = waitText(next, t);
   return (
     <span className={styles.next}>
-      <RatioChange ratio={next.ratio} />{' '}
-      {wait && (
-        <span className={styles.wait}>
-          {wait.unit === 'days' ? t('inDays', { days: wait.amount }) : t('inHours', { hours: wait.amount })}
-        </span>
-      )}
+      <RatioChange ratio={next.ratio} isNeutral /> {wait !== '' && <span className={styles.wait}>{wait}</span>}
     </span>
   );
 }

@@ -93,7 +93,7 @@ describe('the daily paper', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(host.querySelector('tbody tr')?.textContent).toContain('0.00000042 BTC per TH/s');
+    expect(host.querySelector('tbody tr')?.textContent).toContain('0.00042000 BTC per PH/s');
     expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('lowest $90,000.00');
     expect(host.querySelector('time[datetime="2026-11-21"]')).not.toBeNull();
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
 import { reportedCoins } from '#src/domain/coins.ts';
-import { paperOf, seriesDays, waitOf } from '#src/features/daily-paper/paper.model.ts';
+import { convert } from '#src/domain/money.ts';
+import { paperOf, seriesDays, waitText } from '#src/features/daily-paper/paper.model.ts';
 import { newsCoin } from './samples.ts';
 
 const btc = newsCoin();
@@ -50,7 +51,7 @@ describe('the daily paper', () => {
     const next = paperOf(newsOf([btc])).rows[0]?.next;
     expect(next?.figure).toEqual({ value: '153.94', unit: 'T' });
     expect(next?.ratio).toBeCloseTo(0.011, 5);
-    expect(next?.hoursAhead).toBe(96);
+    expect(next?.secondsAhead).toBe(345_600);
   });
 
   it('has no forecast for coins that adjust with every block, and no income without proof of work', () => {
@@ -60,8 +61,42 @@ describe('the daily paper', () => {
     expect(ethRow?.income).toBeNull();
   });
 
-  it("falls back on the coin's own unit when the answer names none", () => {
-    expect(paperOf(newsOf([kas])).rows[0]?.income?.unit).toBe('MH/s');
+  it("shows incomes by the market's unit, whatever the response states them by (decision I2)", () => {
+    const incomes = paperOf(newsOf([btc, newsCoin({ coinType: 9, dayIncome: 0.00045, dayIncomeUnit: 'PH/s' }), kas])).rows.map(
+      ({ income }) => income,
+    );
+    expect(incomes.map((income) => [income?.text, income?.unit])).toEqual([
+      ['0.00042000 BTC', 'PH/s'],
+      ['0.00045000 BTC', 'PH/s'],
+      ['0.42000000 KAS', 'TH/s'],
+    ]);
+    expect(incomes[0]?.money.USD).toBeCloseTo(40.1, 10);
+  });
+
+  it('tells LTC with its DOGE, and of DOGE that it is counted there (decision I4)', () => {
+    const ltc = newsCoin({
+      coinType: 4,
+      dayIncome: 0.00000103,
+      dayIncomeUnit: 'MH/s',
+      price: 75,
+      dayIncomeMoney: 0.00479,
+      dayIncomeUsd: 0.00067,
+    });
+    const doge = newsCoin({
+      coinType: 6,
+      dayIncome: 0.00413271,
+      dayIncomeUnit: 'MH/s',
+      price: 0.14,
+      dayIncomeMoney: 0.0042,
+      dayIncomeUsd: 0.00058,
+    });
+    const [ltcRow, dogeRow, btcRow] = paperOf(newsOf([ltc, doge, newsCoin({ dayIncomeMoney: 0.42 * 95_412.3 * 0.000_007 })])).rows;
+    expect(ltcRow?.income).toMatchObject({ text: '0.00103000 LTC + 4.13271000 DOGE', unit: 'GH/s', within: undefined });
+    const rate = ltcRow?.income?.cnyPerUsd ?? Number.NaN;
+    expect(convert(ltcRow?.income?.money ?? {}, 'USD', rate)).toBeCloseTo(0.00103 * 75 + 4.13271 * 0.14, 8);
+    expect(dogeRow?.income).toMatchObject({ text: '4.13271000 DOGE', within: 'LTC' });
+    expect(btcRow?.income?.within).toBeUndefined();
+    expect(paperOf(newsOf([doge])).rows[0]?.income?.within).toBeUndefined();
   });
 
   it('leaves out a coin that the catalogue does not know', () => {
@@ -76,15 +111,19 @@ describe('the daily paper', () => {
 });
 
 describe('the wait for the next difficulty', () => {
+  const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as never;
+  const HOUR_S = 3600;
   it.each([
-    [0, 'hours', 1],
-    [0.2, 'hours', 1],
-    [23.4, 'hours', 24],
-    [24, 'days', 1],
-    [96, 'days', 4],
-    [110, 'days', 5],
-  ])('tells %d hours as %s', (hoursAhead, unit, amount) => {
-    expect(waitOf(hoursAhead)).toEqual({ unit, amount });
+    [-5, 'due {}'],
+    [0, 'due {}'],
+    [60, 'inHours {"hours":1}'],
+    [17.6 * HOUR_S, 'inHours {"hours":18}'],
+    [47 * HOUR_S, 'inHours {"hours":47}'],
+    [96 * HOUR_S, 'inDays {"days":4}'],
+    [110 * HOUR_S, 'inDays {"days":5}'],
+    [null, ''],
+  ])('of %d seconds is told as %s, as the headlines do', (secondsAhead, text) => {
+    expect(waitText({ figure: { value: '', unit: '' }, ratio: 0, secondsAhead }, t)).toBe(text);
   });
 });
 

@@ -31,6 +31,15 @@ describe('the lines of a text in the picture', () => {
     expect(Math.max(...broken.map(widthOf))).toBeLessThanOrEqual(12);
   });
 
+  it('never begin with a mark that follows a Latin word, nor end with one that opens one', () => {
+    const text = '难度由121.50 M降至119.27 M。按北京时间（UTC+8）报“BTC”，约$40。';
+    for (let width = 6; width < 40; width += 1) {
+      const broken = lines(text, width);
+      expect(broken.filter((line) => /^[，。）”]|[（“]$/.test(line))).toEqual([]);
+      expect(broken.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    }
+  });
+
   it('give a word that is too wide a line of its own', () => {
     expect(lines('at okkong.example/daily-paper now', 8)).toEqual(['at', 'okkong.example/daily-paper', 'now']);
     expect(lines('', 8)).toEqual([]);
