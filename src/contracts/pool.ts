@@ -118,10 +118,16 @@ export const poolCoinInfoResponse = coinRowsOf(poolCoinInfo);
 export const poolHashrateCurveRequest = z.object({ coin: curveName, domain: hostName, coinName: curveName });
 export const coinIdRequest = z.object({ coinId });
 
-/** A point of a hashrate curve: unix seconds and the chart's base unit of the coin (spec 9). */
-const hashratePoint = z.object({ dataTime: unixSeconds, hashrate: fromZero });
+/** A point of a hashrate curve: unix seconds and the chart's base unit of the coin (spec 9); of the network, where the pool says so, with the day's mean difficulty and its block reward. */
+const hashratePoint = z.object({
+  dataTime: unixSeconds,
+  hashrate: fromZero,
+  difficulty: z.optional(positive),
+  blockReward: z.optional(amount),
+});
 export const hashrateCurveResponse = curveOf(hashratePoint);
-const pricePoint = z.object({ dataTime: unixSeconds, priceUsd: money });
+/** USD at the end of the day and, where the pool says so, at its start. */
+const pricePoint = z.object({ dataTime: unixSeconds, priceUsd: money, openUsd: z.optional(money) });
 export const priceCurveResponse = curveOf(pricePoint);
 
 /** AI(BTC) income divided by plain BTC FPPS income, per day. */

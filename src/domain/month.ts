@@ -1,24 +1,27 @@
+import { DAY_MS, lastBeijingDays } from './days.ts';
 import { difficultyOfHashrate } from './earnings.ts';
-import { product, quotient, total } from './known.ts';
+import { known, type Maybe, product, quotient, total } from './known.ts';
 
-/** Days of a monthly report: as many as the pool's curves have (decision C2). */
+/** Days of a monthly report, the running one with them: as many as the pool's curves have (decision C2). */
 export const MONTH_DAYS = 30;
+
+/** The Beijing days of a report, oldest first; the last of them is still running. */
+export function monthDayStarts(nowMs: number): readonly number[] {
+  return lastBeijingDays(nowMs, MONTH_DAYS);
+}
 
 /** One Beijing day of a coin; hashrates in H/s, the price in USD. Undefined where a curve has no point of that day. */
 export interface MonthDay {
   readonly dayStartMs: number;
-  readonly poolHs: number;
+  /** True for the day that is not over: it is shown, and in no total (decision I5). */
+  readonly isRunning: boolean;
+  readonly poolHs: number | undefined;
   readonly networkHs: number | undefined;
+  /** At the end of the day; of the running one now. */
   readonly priceUsd: number | undefined;
+  readonly openUsd: number | undefined;
   /** Estimated coins that one unit of hashrate earned. */
   readonly incomePerUnit: number | undefined;
-}
-
-/** What a day's income is reckoned from: coins a day for one unit at a difficulty, as the pool states them now. */
-interface IncomeBasis {
-  readonly symbol: string;
-  readonly dayIncome: number;
-  readonly difficulty: number;
 }
 
 /** A coin's month in figures; undefined where its days do not tell. */
@@ -29,49 +32,108 @@ export interface MonthFigures {
   readonly peakDayMs: number;
   /** The pool's part of the network's hashrate over the days that know both, as a ratio. */
   readonly networkShare: number | undefined;
-  /** Last price over first, as a ratio: 0.01 is +1%. */
+  /** The last price over that at the first day's start, as a ratio: 0.01 is +1%. */
   readonly priceChange: number | undefined;
   readonly lastPriceUsd: number | undefined;
-  /** Estimated coins of one unit over all days; undefined as soon as one day does not tell. */
+  /** Estimated coins of one unit over the days that tell. */
   readonly incomePerUnit: number | undefined;
-  /** The same at each day's price. */
+  /** The same at each day's price; undefined as soon as one of them has none. */
   readonly incomeUsdPerUnit: number | undefined;
+  /** How many of the days that are over tell an income, and how many there are. */
+  readonly toldDays: number;
+  readonly fullDays: number;
+}
+
+/** What is known of a chain's difficulty and reward on one day. */
+export interface ChainDay {
+  readonly dayStartMs: number;
+  readonly networkHs: number | undefined;
+  /** As the pool states them for that day. */
+  readonly difficulty: number | undefined;
+  readonly blockReward: number | undefined;
+}
+
+/** What the pool states now, and its past days. */
+export interface IncomeBasis {
+  readonly symbol: string;
+  /** Coins a day of one unit. */
+  readonly dayIncome: Maybe;
+  readonly difficulty: Maybe;
+  /** Since when it holds, ms. */
+  readonly difficultySinceMs: Maybe;
+  readonly blockReward: Maybe;
+  /** How long a period of constant difficulty lasts; null for a chain that follows its hashrate. */
+  readonly periodMs: number | null;
+  readonly days: readonly ChainDay[];
 }
 
 /**
- * Estimated coins that one unit earned on a day whose network had this hashrate, in H/s: the income stated for today, times today's
- * difficulty over the one that keeps the block time at that hashrate. Block reward and fee count as unchanged. Undefined without a hashrate.
+ * Estimated coins that one unit earned on a day (decision I5): today's income at that day's difficulty and reward. The difficulty is the one
+ * that the pool states for the day; else, since it holds, today's; else what keeps the block time at the mean hashrate of the day's period,
+ * or of the day where the chain has none. The fee counts as unchanged.
  */
-export function incomeAtHashrate({ symbol, dayIncome, difficulty }: IncomeBasis, networkHs: number | undefined): number | undefined {
-  const thatDays = networkHs === undefined ? undefined : difficultyOfHashrate({ symbol, hashrateHs: networkHs });
-  return quotient(product(dayIncome, difficulty), thatDays) || undefined;
+export function incomeOfDay(basis: IncomeBasis, dayStartMs: number): number | undefined {
+  const day = basis.days.find((each) => each.dayStartMs === dayStartMs);
+  const reward = day?.blockReward === undefined ? 1 : quotient(day.blockReward, basis.blockReward);
+  return product(basis.dayIncome, basis.difficulty, easeOf(basis, dayStartMs, day), reward) || undefined;
 }
 
-/** The figures of a month out of its days, oldest first; undefined for no days. */
+/** One over the difficulty of a day, which incomes are proportional to; of the day of a change, by its two parts. */
+function easeOf(basis: IncomeBasis, dayStartMs: number, day: ChainDay | undefined): number | undefined {
+  if (day?.difficulty !== undefined) return quotient(1, day.difficulty);
+  const sinceMs = known(basis.difficultySinceMs) ?? Infinity;
+  const held = Math.min(1, Math.max(0, (dayStartMs + DAY_MS - sinceMs) / DAY_MS));
+  const before = held === 1 ? 0 : product(1 - held, quotient(1, difficultyBefore(basis, dayStartMs, sinceMs)));
+  return total([held === 0 ? 0 : product(held, quotient(1, basis.difficulty)), before]);
+}
+
+/** The difficulty of a day before today's held. */
+function difficultyBefore({ symbol, periodMs, days }: IncomeBasis, dayStartMs: number, sinceMs: number): number | undefined {
+  const periodOf = (startMs: number) => Math.max(0, Math.floor((sinceMs - startMs - DAY_MS / 2) / (periodMs ?? DAY_MS)));
+  const isKept = periodMs !== null && Number.isFinite(sinceMs);
+  const alike = ({ dayStartMs: startMs }: ChainDay) =>
+    isKept ? startMs < sinceMs && periodOf(startMs) === periodOf(dayStartMs) : startMs === dayStartMs;
+  const hashrates = days.filter(alike).flatMap(({ networkHs }) => (networkHs ? [networkHs] : []));
+  return known(difficultyOfHashrate({ symbol, hashrateHs: sum(hashrates) / hashrates.length }));
+}
+
+/** The figures of a month out of its days, oldest first, of which only those count that are over; undefined where none has a point. */
 export function monthFigures(days: readonly MonthDay[]): MonthFigures | undefined {
-  const [first] = days;
+  const full = days.filter(({ isRunning }) => !isRunning);
+  const mined = full.flatMap((day) => (day.poolHs === undefined ? [] : [{ ...day, poolHs: day.poolHs }]));
+  const [first] = mined;
   if (!first) return undefined;
-  const peak = days.reduce((best, day) => (day.poolHs > best.poolHs ? day : best), first);
+  const peak = mined.reduce((best, day) => (day.poolHs > best.poolHs ? day : best), first);
+  const told = mined.filter(({ incomePerUnit }) => incomePerUnit !== undefined);
+  const hasTold = told.length > 0;
   const prices = days.flatMap(({ priceUsd }) => priceUsd ?? []);
-  const change = quotient(prices.at(-1), prices[0]);
+  const change = quotient(prices.at(-1), days.find(({ priceUsd }) => priceUsd !== undefined)?.openUsd ?? prices[0]);
   return {
-    averageHs: sum(days.map(({ poolHs }) => poolHs)) / days.length,
+    averageHs: sum(mined.map(({ poolHs }) => poolHs)) / mined.length,
     peakHs: peak.poolHs,
     peakDayMs: peak.dayStartMs,
-    networkShare: shareOf(days),
+    networkShare: shareOf(mined),
     priceChange: change === undefined ? undefined : change - 1,
     lastPriceUsd: prices.at(-1),
-    incomePerUnit: total(days.map(({ incomePerUnit }) => incomePerUnit)),
-    incomeUsdPerUnit: total(days.map(({ incomePerUnit, priceUsd }) => product(incomePerUnit, priceUsd))),
+    incomePerUnit: hasTold ? total(told.map(({ incomePerUnit }) => incomePerUnit)) : undefined,
+    incomeUsdPerUnit: hasTold ? total(told.map(({ incomePerUnit, priceUsd }) => product(incomePerUnit, priceUsd))) : undefined,
+    toldDays: told.length,
+    fullDays: full.length,
   };
 }
 
-/** Estimated USD that the pool's miners of a coin earned; `unitHs` is the unit of the incomes in H/s. Undefined when a day on which they mined does not tell. */
+/**
+ * Estimated USD that the pool's miners of a coin earned on the days that are over and have a point; `unitHs` is the unit of the incomes in
+ * H/s. Undefined when a day on which they mined does not tell.
+ */
 export function monthIncomeUsd(days: readonly MonthDay[], unitHs: number): number | undefined {
-  return total(days.map(({ poolHs, incomePerUnit, priceUsd }) => (poolHs === 0 ? 0 : product(poolHs / unitHs, incomePerUnit, priceUsd))));
+  const mined = days.filter(({ isRunning, poolHs }) => !isRunning && poolHs !== undefined);
+  return total(
+    mined.map(({ poolHs, incomePerUnit, priceUsd }) => (poolHs === 0 ? 0 : product(quotient(poolHs, unitHs), incomePerUnit, priceUsd))),
+  );
 }
 
-function shareOf(days: readonly MonthDay[]): number | undefined {
+function shareOf(days: readonly { readonly poolHs: number; readonly networkHs: number | undefined }[]): number | undefined {
   const both = days.flatMap(({ poolHs, networkHs }) => (networkHs ? [{ poolHs, networkHs }] : []));
   return quotient(sum(both.map(({ poolHs }) => poolHs)), sum(both.map(({ networkHs }) => networkHs)));
 }

@@ -1,34 +1,45 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import type { CsvCell } from '#src/domain/csv.ts';
-import { beijingDate } from '#src/domain/days.ts';
-import { roundAndTrim } from '#src/domain/decimal.ts';
+import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
+import { beijingDate, DAY_MS } from '#src/domain/days.ts';
+import { product } from '#src/domain/known.ts';
+import { unitsIn } from '#src/domain/unit-income.ts';
 import { saveCsv } from '#src/parts/files.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
-import type { MonthRow } from './month.model.ts';
-import type { Month } from './use-month.ts';
+import type { Month, MonthEntry } from './use-month.ts';
 
 /** Saves the month as a CSV file on this device, also offline; undefined until its figures are there. */
 export function useMonthCsv({ entries, madeAtMs, isSimulated, isWaiting }: Month): (() => void) | undefined {
   const { t } = useTranslation('monthly-report');
   const { t: common } = useTranslation('common');
   const showToast = useSetAtom(showToastAtom);
-  const rows = entries.flatMap(({ row }) => row ?? []);
-  if (isWaiting || madeAtMs === undefined || rows.length === 0) return undefined;
+  if (isWaiting || madeAtMs === undefined || !entries.some(({ row }) => row)) return undefined;
   return () => {
     const origin = isSimulated ? common('simulated') : t('csv.pool');
     const name = `okkong-month-${beijingDate(madeAtMs)}.csv`;
-    saveCsv(name, monthCsv({ rows, head: (column) => t(`csv.${column}`), madeAtMs, origin }));
+    saveCsv(name, monthCsv({ entries, head: (column) => t(`csv.${column}`), madeAtMs, origin }));
     showToast({ tone: 'success', text: t('saved', { name }) });
   };
 }
 
 /** The columns of the file in their order: one row a coin and day. */
-export const csvColumns = ['day', 'coin', 'poolHashrate', 'networkHashrate', 'price', 'income', 'incomeUnit', 'madeAt', 'origin'] as const;
+export const csvColumns = [
+  'day',
+  'dayPart',
+  'coin',
+  'poolHashrate',
+  'networkHashrate',
+  'price',
+  'income',
+  'sideIncome',
+  'incomeUnit',
+  'madeAt',
+  'origin',
+] as const;
 type CsvColumn = (typeof csvColumns)[number];
 
 interface CsvMonth {
-  readonly rows: readonly MonthRow[];
+  readonly entries: readonly Pick<MonthEntry, 'row' | 'side'>[];
   /** The head of a column in the visitor's language. */
   readonly head: (column: CsvColumn) => string;
   readonly madeAtMs: number;
@@ -36,33 +47,32 @@ interface CsvMonth {
   readonly origin: string;
 }
 
-const ANY_DIGITS = 12;
-/** Of a hashrate: what follows in a number of 22 digits is the computer's own. */
-const HASHRATE_DIGITS = 12;
-
-/** The month as rows of cells, a head row first: Beijing days, hashrates in H/s, plain figures; what is not known is empty. */
-export function monthCsv({ rows, head, madeAtMs, origin }: CsvMonth): readonly (readonly CsvCell[])[] {
+/** The month as rows of cells, a head row first: Beijing days, hashrates in H/s, plain figures; what is not known is empty, a day without a point has no row. */
+export function monthCsv({ entries, head, madeAtMs, origin }: CsvMonth): readonly (readonly CsvCell[])[] {
   const madeAt = new Date(madeAtMs).toISOString();
-  const lines = rows.flatMap(({ coin, days, unit }) =>
-    days.map((day): readonly CsvCell[] => [
-      beijingDate(day.dayStartMs),
-      coin.symbol,
-      hashrate(day.poolHs),
-      hashrate(day.networkHs),
-      plain(day.priceUsd, ANY_DIGITS),
-      plain(day.incomePerUnit, ANY_DIGITS),
-      `${coin.incomeSymbol}/${unit}`,
-      madeAt,
-      origin,
-    ]),
-  );
+  const lines = entries.flatMap(({ row, side }) => {
+    if (!row) return [];
+    const { coin, days, unit } = row;
+    return days.flatMap((day, index): (readonly CsvCell[])[] => {
+      if (day.poolHs === undefined) return [];
+      const sideIncome = side && product(side.days[index]?.incomePerUnit, unitsIn(unit, side.unit));
+      return [
+        [
+          beijingDate(day.dayStartMs),
+          // Of the running day, how much of it is over: no total has it.
+          csvFigure(day.isRunning ? Math.min(1, (madeAtMs - day.dayStartMs) / DAY_MS) : 1),
+          coin.symbol,
+          csvFigure(day.poolHs),
+          csvFigure(day.networkHs),
+          csvFigure(day.priceUsd),
+          csvFigure(day.incomePerUnit),
+          csvFigure(sideIncome),
+          `${coin.incomeSymbol}/${unit}`,
+          madeAt,
+          origin,
+        ],
+      ];
+    });
+  });
   return [csvColumns.map(head), ...lines];
-}
-
-function plain(value: number | undefined, digits: number): CsvCell {
-  return value === undefined ? null : roundAndTrim(value, digits);
-}
-
-function hashrate(valueHs: number | undefined): CsvCell {
-  return valueHs === undefined ? null : plain(Number(valueHs.toPrecision(HASHRATE_DIGITS)), 0);
 }

@@ -1,7 +1,17 @@
 import type { AiRevenuePoint, HashratePoint, PoolCoin, PricePoint } from '#src/contracts/pool.ts';
 import { type Coin, coinById, coinBySymbol, reportedCoins } from '#src/domain/coins.ts';
-import { product, quotient, total } from '#src/domain/known.ts';
-import { incomeAtHashrate, MONTH_DAYS, type MonthDay, type MonthFigures, monthFigures, monthIncomeUsd } from '#src/domain/month.ts';
+import { beijingDayStart } from '#src/domain/days.ts';
+import { known, type Maybe, product, quotient, total } from '#src/domain/known.ts';
+import {
+  type ChainDay,
+  type IncomeBasis,
+  incomeOfDay,
+  type MonthDay,
+  type MonthFigures,
+  monthFigures,
+  monthIncomeUsd,
+} from '#src/domain/month.ts';
+import { incomeText, shownUnitOf, unitIncome, unitsIn } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 
 /** The pool's responses about one coin; undefined: still loading, or failed. */
@@ -13,6 +23,9 @@ export interface MonthParts {
   readonly price: readonly PricePoint[] | undefined;
   /** Of AI(BTC) alone. */
   readonly aiRatios: readonly AiRevenuePoint[] | undefined;
+  readonly cnyPerUsd: number | undefined;
+  /** Beijing days of the report, the last of them running. */
+  readonly dayStarts: readonly number[];
 }
 
 /** One coin's month. */
@@ -20,7 +33,7 @@ export interface MonthRow {
   readonly coin: Coin;
   readonly days: readonly MonthDay[];
   readonly figures: MonthFigures;
-  /** Of the income: 'TH/s'. */
+  /** Of the income: 'PH/s'. */
   readonly unit: string;
 }
 
@@ -28,6 +41,9 @@ export interface MonthRow {
 export interface MonthTotals {
   /** Estimated USD of the pool's miners; undefined when a part of it is not known. */
   readonly incomeUsd: number | undefined;
+  /** The days that every coin tells, and those that are over: fewer are a gap, which is said (decision I5). */
+  readonly toldDays: number;
+  readonly fullDays: number;
   readonly largestShare: MonthRow | undefined;
   readonly best: MonthRow | undefined;
   readonly worst: MonthRow | undefined;
@@ -36,7 +52,9 @@ export interface MonthTotals {
 /** The coins of the report: those the pool shows, in its order; before its response is there the usual ones. */
 export function coinsOf(list: readonly PoolCoin[] | undefined): readonly Coin[] {
   if (!list) return reportedCoins;
-  return list.filter(({ isShow }) => isShow === 1).flatMap(({ coinType }) => coinById(coinType) ?? []);
+  const shown = list.filter(({ isShow }) => isShow === 1).flatMap(({ coinType }) => coinById(coinType) ?? []);
+  // Of a coin listed twice there is one month.
+  return [...new Set(shown)];
 }
 
 /** The coin on whose network a coin is mined and at whose price it is sold: BTC for AI(BTC), itself for any other. */
@@ -51,6 +69,21 @@ export function monthRow(parts: MonthParts): MonthRow | undefined {
   return figures && { coin: parts.coin, days, figures, unit: unitOf(parts) };
 }
 
+/** What one unit of a coin earned in the month with the coin mined along, for which both must tell. */
+export function monthIncome({ coin, unit, figures }: MonthRow, side: MonthRow | undefined) {
+  const factor = side && unitsIn(unit, side.unit);
+  return {
+    text: incomeText({
+      symbol: coin.incomeSymbol,
+      coins: figures.incomePerUnit,
+      side: side && { symbol: side.coin.symbol, coins: product(side.figures.incomePerUnit, factor) },
+    }),
+    usd: total([figures.incomeUsdPerUnit, side ? product(side.figures.incomeUsdPerUnit, factor) : 0]),
+    toldDays: Math.min(figures.toldDays, side?.figures.toldDays ?? Infinity),
+    fullDays: figures.fullDays,
+  };
+}
+
 /** The rows of all coins together, none for a coin of which the pool has no curve. The price of AI(BTC) is BTC's: it is told once. */
 export function monthTotals(all: readonly (MonthRow | null | undefined)[]): MonthTotals {
   const rows = all.flatMap((row) => row ?? []);
@@ -58,6 +91,8 @@ export function monthTotals(all: readonly (MonthRow | null | undefined)[]): Mont
   const byChange = descending(chains, ({ figures }) => figures.priceChange);
   return {
     incomeUsd: total(all.map((row) => row && monthIncomeUsd(row.days, toHs(1, row.unit)))),
+    toldDays: Math.min(...rows.map(({ figures }) => figures.toldDays)),
+    fullDays: Math.max(...rows.map(({ figures }) => figures.fullDays)),
     largestShare: descending(rows, ({ figures }) => figures.networkShare)[0],
     best: byChange[0],
     worst: byChange.at(-1),
@@ -66,49 +101,66 @@ export function monthTotals(all: readonly (MonthRow | null | undefined)[]): Mont
 
 /** The rows that have a figure, the largest first. */
 function descending(rows: readonly MonthRow[], figureOf: (row: MonthRow) => number | undefined): readonly MonthRow[] {
-  const known = rows.flatMap((row) => {
+  const figured = rows.flatMap((row) => {
     const figure = figureOf(row);
     return figure === undefined ? [] : [{ row, figure }];
   });
-  return known.toSorted((a, b) => b.figure - a.figure).map(({ row }) => row);
+  return figured.toSorted((a, b) => b.figure - a.figure).map(({ row }) => row);
 }
 
-const unitOf = ({ coin, record }: MonthParts): string => record?.dayIncomeUnit || coin.unit;
+const unitOf = ({ coin, record }: MonthParts): string => (record ? shownUnitOf(coin, record) : coin.marketUnit);
 
 function monthDays(parts: MonthParts): readonly MonthDay[] {
-  const { coin, pool = [] } = parts;
-  const network = byTime(parts.network, ({ hashrate }) => toHs(hashrate, chainOf(coin).chartUnit));
-  const price = byTime(parts.price, ({ priceUsd }) => priceUsd);
+  const { coin, record, dayStarts } = parts;
+  const chain = chainOf(coin);
+  const pool = byDay(parts.pool);
+  const network = byDay(parts.network);
+  const price = byDay(parts.price);
   const bonus = bonusOf(parts);
-  return pool.slice(-MONTH_DAYS).map(({ dataTime, hashrate }) => ({
-    dayStartMs: dataTime * 1000,
-    poolHs: toHs(hashrate, coin.chartUnit),
-    networkHs: network.get(dataTime),
-    priceUsd: price.get(dataTime),
-    incomePerUnit: product(incomeOf(parts, network.get(dataTime)), bonus(dataTime)),
+  const inHs = (hashrate: Maybe, { chartUnit }: Coin) => known(product(hashrate, toHs(1, chartUnit)));
+  const days = dayStarts.map((dayStartMs) => ({ dayStartMs, networkHs: inHs(network.get(dayStartMs)?.hashrate, chain) }));
+  const basis =
+    record &&
+    basisOf(
+      parts,
+      record,
+      days.map((day) => ({ ...day, ...statedOf(network.get(day.dayStartMs)) })),
+    );
+  return days.map((day, index) => ({
+    ...day,
+    isRunning: index === days.length - 1,
+    poolHs: inHs(pool.get(day.dayStartMs)?.hashrate, coin),
+    priceUsd: known(price.get(day.dayStartMs)?.priceUsd),
+    openUsd: known(price.get(day.dayStartMs)?.openUsd),
+    incomePerUnit: product(basis && incomeOfDay(basis, day.dayStartMs), bonus(day.dayStartMs)),
   }));
 }
 
-function incomeOf({ coin, record }: MonthParts, networkHs: number | undefined): number | undefined {
-  if (!record?.dayIncome || record.difficulty === null) return undefined;
-  return incomeAtHashrate({ symbol: coin.symbol, dayIncome: record.dayIncome, difficulty: record.difficulty }, networkHs);
+const statedOf = (point: HashratePoint | undefined) => ({ difficulty: known(point?.difficulty), blockReward: known(point?.blockReward) });
+
+function basisOf(parts: MonthParts, record: PoolCoin, days: readonly ChainDay[]): IncomeBasis {
+  const { coin, cnyPerUsd } = parts;
+  return {
+    symbol: coin.symbol,
+    dayIncome: unitIncome({ coin, record, side: undefined, cnyPerUsd }, unitOf(parts)).coins,
+    difficulty: record.difficulty,
+    difficultySinceMs: product(record.difficultyTime, 1000),
+    blockReward: record.blockReward,
+    periodMs: coin.retargetBlocks === null ? null : coin.retargetBlocks * coin.blockTimeS * 1000,
+    days,
+  };
 }
 
 /** How much better or worse than today AI(BTC) paid on a day, over plain BTC; 1 for every other coin. */
-function bonusOf({ coin, aiRatios }: MonthParts): (dataTime: number) => number | undefined {
+function bonusOf({ coin, aiRatios }: MonthParts): (dayStartMs: number) => number | undefined {
   if (chainOf(coin) === coin) return () => 1;
-  const ratios = byTime(aiRatios, ({ aiIncomeRatio }) => aiIncomeRatio);
-  const today = aiRatios?.at(-1)?.aiIncomeRatio;
-  return (dataTime) => quotient(ratios.get(dataTime), today);
+  const ratios = byDay(aiRatios);
+  const today = [...ratios.values()].at(-1)?.aiIncomeRatio;
+  return (dayStartMs) => quotient(ratios.get(dayStartMs)?.aiIncomeRatio, today);
 }
 
-function byTime<T extends { readonly dataTime: number }>(
-  points: readonly T[] | undefined,
-  valueOf: (point: T) => number | null,
-): ReadonlyMap<number, number> {
-  const known = (points ?? []).flatMap((point): [number, number][] => {
-    const value = valueOf(point);
-    return value === null ? [] : [[point.dataTime, value]];
-  });
-  return new Map(known);
+/** The points of a curve in any order by the Beijing day they fall on, oldest first; of several of one day the last counts. */
+function byDay<T extends { readonly dataTime: number }>(points: readonly T[] = []): ReadonlyMap<number, T> {
+  const inOrder = points.toSorted((a, b) => a.dataTime - b.dataTime);
+  return new Map(inOrder.map((point) => [beijingDayStart(point.dataTime * 1000), point]));
 }

@@ -1,5 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Coin } from '#src/domain/coins.ts';
+import { beijingDayStart } from '#src/domain/days.ts';
+import { monthDayStarts } from '#src/domain/month.ts';
+import { sideCoinOf } from '#src/domain/unit-income.ts';
+import { now } from '#src/lib/clock.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { type ApiQueryState, useApiQuery, useApiQueries } from '#src/state/use-api-query.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
@@ -11,6 +15,10 @@ import { chainOf, coinsOf, type MonthParts, type MonthRow, monthRow, type MonthT
 export interface MonthEntry {
   readonly coin: Coin;
   readonly row: MonthRow | null | undefined;
+  /** That of the coin mined on the side: DOGE's, for LTC. */
+  readonly side: MonthRow | undefined;
+  /** The coin whose income holds this one's: LTC, for DOGE. */
+  readonly within: string | undefined;
 }
 
 /** The report as far as it is known. */
@@ -18,6 +26,8 @@ export interface Month {
   readonly entries: readonly MonthEntry[];
   /** Undefined while a curve is missing: part of a sum would be a wrong sum. */
   readonly totals: MonthTotals | undefined;
+  /** Beijing days of the report, the last of them running. */
+  readonly dayStarts: readonly number[];
   readonly cnyPerUsd: number | undefined;
   /** When the oldest of the figures was made (decision E1); undefined while there are none. */
   readonly madeAtMs: number | undefined;
@@ -28,22 +38,27 @@ export interface Month {
   readonly retry: () => void;
 }
 
-/** A month moves by the day: requested again every half hour while the page is visible. */
-const byTheHalfHour = <T extends object>(query: T) => ({ ...query, refetchInterval: 1_800_000 });
+/** A month moves by the day; requested again before its age is worth a warning (decision E1), while the page is visible. */
+const REFRESH_MS = 600_000;
+const seldom = <T extends object>(query: T) => ({ ...query, refetchInterval: REFRESH_MS });
 
 /** Requests the curves of every coin and puts the month together out of them. */
 export function useMonth(): Month {
-  const list = useApiQuery(byTheHalfHour(coinListQuery()));
-  const aiRatios = useApiQuery(byTheHalfHour(aiCurveQuery()));
+  const list = useApiQuery(seldom(coinListQuery()));
+  const aiRatios = useApiQuery(seldom(aiCurveQuery()));
   const coins = useMemo(() => coinsOf(list.data?.data), [list.data]);
   // AI(BTC) and BTC are of one chain: it is requested once.
   const chains = useMemo(() => [...new Set(coins.map(chainOf))], [coins]);
-  const pool = useApiQueries(coins.map((coin) => byTheHalfHour(poolCurveQuery(coin))));
-  const network = useApiQueries(chains.map(({ id }) => byTheHalfHour(networkCurveQuery(id))));
-  const price = useApiQueries(chains.map(({ id }) => byTheHalfHour(apiQuery('priceCurve', { coinId: id }))));
+  const pool = useApiQueries(coins.map((coin) => seldom(poolCurveQuery(coin))));
+  const network = useApiQueries(chains.map(({ id }) => seldom(networkCurveQuery(id))));
+  const price = useApiQueries(chains.map(({ id }) => seldom(apiQuery('priceCurve', { coinId: id }))));
   const [keptRow] = useState(rowKeeper);
 
-  const entries = coins.map((coin, index): MonthEntry => {
+  const rate = list.data && cnyPerUsd(list.data.data);
+  const madeAtMs = pool.flatMap(({ data }) => data?.madeAt ?? []);
+  const today = beijingDayStart(madeAtMs.length > 0 ? Math.max(...madeAtMs) : now());
+  const dayStarts = useMemo(() => monthDayStarts(today), [today]);
+  const rows = coins.map((coin, index) => {
     const chain = chainOf(coin);
     const [poolState, networkState, priceState] = [pool[index], network[chains.indexOf(chain)], price[chains.indexOf(chain)]];
     const parts = {
@@ -53,9 +68,20 @@ export function useMonth(): Month {
       network: networkState?.data?.data,
       price: priceState?.data?.data,
       aiRatios: chain === coin ? undefined : aiRatios.data?.data,
+      cnyPerUsd: rate,
+      dayStarts,
     };
     const isWaiting = [list, poolState, networkState, priceState].some((state) => state?.isPending);
     return { coin, row: isWaiting ? undefined : (keptRow(parts) ?? null) };
+  });
+  const entries = rows.map(({ coin, row }): MonthEntry => {
+    const sideCoin = sideCoinOf(coin);
+    return {
+      coin,
+      row,
+      side: rows.find((each) => each.coin === sideCoin)?.row ?? undefined,
+      within: rows.some((each) => each.coin.symbol === coin.auxiliaryOf) ? (coin.auxiliaryOf ?? undefined) : undefined,
+    };
   });
   const states: ApiQueryState<ApiResponse<unknown>>[] = [list, aiRatios, ...pool, ...network, ...price];
   const responses = states.flatMap(({ data }) => data ?? []);
@@ -63,7 +89,8 @@ export function useMonth(): Month {
   return {
     entries,
     totals: responses.length < states.length ? undefined : monthTotals(entries.map(({ row }) => row)),
-    cnyPerUsd: list.data && cnyPerUsd(list.data.data),
+    dayStarts,
+    cnyPerUsd: rate,
     madeAtMs: responses.length > 0 ? Math.min(...responses.map(({ madeAt }) => madeAt)) : undefined,
     isSimulated: responses.some(({ isSimulated }) => isSimulated),
     isWaiting,
@@ -87,5 +114,6 @@ function rowKeeper(): (parts: MonthParts) => MonthRow | undefined {
 }
 
 function isSame(a: MonthParts, b: MonthParts): boolean {
-  return a.record === b.record && a.pool === b.pool && a.network === b.network && a.price === b.price && a.aiRatios === b.aiRatios;
+  const names = ['record', 'pool', 'network', 'price', 'aiRatios', 'cnyPerUsd', 'dayStarts'] as const;
+  return names.every((name) => a[name] === b[name]);
 }

@@ -44,9 +44,16 @@ export function SheetCoin({ icon, symbol }: { icon: string; symbol: string }) {
   );
 }
 
+interface SheetCurveProps {
+  /** Undefined where a day has none. */
+  values: readonly (number | undefined)[] | undefined;
+  /** Neither gain nor loss, whichever way it goes: without a colour. */
+  isNeutral?: boolean;
+}
+
 /** A curve in its place, which is kept while there is none. */
-export function SheetCurve({ values }: { values: readonly number[] | undefined }) {
-  return <span className={styles.curve}>{values && <Sparkline values={values} />}</span>;
+export function SheetCurve({ values, isNeutral = false }: SheetCurveProps) {
+  return <span className={styles.curve}>{values && <Sparkline values={values} isNeutral={isNeutral} />}</span>;
 }
 
 const WIDTH = 96;
@@ -55,13 +62,15 @@ const HEIGHT = 28;
 const MARGIN = 2;
 
 /** A series as one small line; the figures beside it say the same, so it is decoration. */
-function Sparkline({ values }: { values: readonly number[] }) {
-  const [first = 0, last = 0] = [values[0], values.at(-1)];
-  const box = { width: WIDTH, height: HEIGHT - 2 * MARGIN, low: Math.min(...values), high: Math.max(...values) };
+function Sparkline({ values, isNeutral }: { values: readonly (number | undefined)[]; isNeutral: boolean }) {
+  const known = values.flatMap((value) => value ?? []);
+  const [first = 0, last = 0] = [known[0], known.at(-1)];
+  const box = { width: WIDTH, height: HEIGHT - 2 * MARGIN, low: Math.min(...known), high: Math.max(...known) };
+  const sense = last < first ? 'down' : 'up';
   return (
     <svg
       className={styles.sparkline}
-      data-sense={last < first ? 'down' : 'up'}
+      data-sense={isNeutral ? 'flat' : sense}
       viewBox={`0 ${-MARGIN} ${WIDTH} ${HEIGHT}`}
       width={WIDTH}
       height={HEIGHT}

@@ -85,6 +85,7 @@ function dayOf(series: CoinSeries, [dayStartMs, endMs]: readonly [number, number
   return {
     dayStartMs,
     priceUsd: series.priceUsd(endMs),
+    openUsd: series.priceUsd(dayStartMs),
     networkHashrateHs: mean(series.networkHashrateHs),
     poolHashrateHs: mean(series.poolHashrateHs),
     difficulty: mean((atMs) => series.difficultyAt(atMs).difficulty),

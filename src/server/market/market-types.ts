@@ -2,6 +2,8 @@
 export interface DailyPoint {
   readonly dayStartMs: number;
   readonly priceUsd: number;
+  /** At the day's start. */
+  readonly openUsd: number;
   readonly networkHashrateHs: number;
   readonly poolHashrateHs: number;
   readonly difficulty: number;

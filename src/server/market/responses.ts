@@ -69,14 +69,23 @@ function poolHashrateCurve(snapshot: MarketSnapshot, coinId: number): HashratePo
   return hashrateCurve(snapshot, coinId, 'poolHashrateHs');
 }
 
-/** The network's hashrate, as poolHashrateCurve. */
+/** The network's hashrate, as poolHashrateCurve, with the day's mean difficulty and its block reward; null where there is no mining. */
 function networkHashrateCurve(snapshot: MarketSnapshot, coinId: number): HashratePoint[] {
-  return hashrateCurve(snapshot, coinId, 'networkHashrateHs');
+  const days = snapshot.daily(coinId);
+  return hashrateCurve(snapshot, coinId, 'networkHashrateHs').map((point, index) => ({
+    ...point,
+    difficulty: wireNumberOrNull(days[index]?.difficulty || null),
+    blockReward: wireNumberOrNull(days[index]?.blockReward || null),
+  }));
 }
 
-/** USD at the end of each of the last 30 Beijing days, today's now. Throws for an unknown coin. */
+/** USD at the start and at the end of each of the last 30 Beijing days, today's now. Throws for an unknown coin. */
 function priceCurve(snapshot: MarketSnapshot, coinId: number): PricePoint[] {
-  return snapshot.daily(coinId).map((day) => ({ dataTime: unixSecondsOf(day.dayStartMs), priceUsd: wireNumber(day.priceUsd) }));
+  return snapshot.daily(coinId).map((day) => ({
+    dataTime: unixSecondsOf(day.dayStartMs),
+    priceUsd: wireNumber(day.priceUsd),
+    openUsd: wireNumber(day.openUsd),
+  }));
 }
 
 /** AI(BTC) income over plain BTC income on the last 30 Beijing days. */

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { coinsPerDay, difficultyOfHashrate } from '#src/domain/earnings.ts';
-import { incomeAtHashrate, type MonthDay, monthFigures, monthIncomeUsd } from '#src/domain/month.ts';
+import { difficultyOfHashrate } from '#src/domain/earnings.ts';
+import {
+  type ChainDay,
+  type IncomeBasis,
+  incomeOfDay,
+  type MonthDay,
+  monthDayStarts,
+  monthFigures,
+  monthIncomeUsd,
+} from '#src/domain/month.ts';
 
 const DAY_MS = 86_400_000;
 const day = (index: number, changes: Partial<MonthDay> = {}): MonthDay => ({
   dayStartMs: index * DAY_MS,
+  isRunning: false,
+  openUsd: undefined,
   poolHs: 10,
   networkHs: 100,
   priceUsd: 50,
@@ -34,13 +44,42 @@ describe('the figures of a month', () => {
     expect(monthFigures([day(0, { priceUsd: undefined })])).toMatchObject({ priceChange: undefined, lastPriceUsd: undefined });
   });
 
-  it('add up the incomes of the days, and have no sum that lacks one', () => {
+  it('add up the incomes of the days, and tell how many of them', () => {
     const days = [day(0), day(1, { incomePerUnit: 3, priceUsd: 60 })];
     expect(monthFigures(days)).toMatchObject({ incomePerUnit: 5, incomeUsdPerUnit: 2 * 50 + 3 * 60 });
     const unpriced = monthFigures([...days, day(2, { priceUsd: undefined })]);
     expect(unpriced).toMatchObject({ incomePerUnit: 7, incomeUsdPerUnit: undefined });
-    const silent = monthFigures([day(0), day(1, { incomePerUnit: undefined })]);
-    expect(silent).toMatchObject({ incomePerUnit: undefined, incomeUsdPerUnit: undefined });
+    const silent = monthFigures([day(0, { incomePerUnit: undefined })]);
+    expect(silent).toMatchObject({ incomePerUnit: undefined, incomeUsdPerUnit: undefined, toldDays: 0, fullDays: 1 });
+    const withGap = monthFigures([day(0), day(1, { incomePerUnit: undefined }), day(2, { poolHs: undefined })]);
+    expect(withGap).toMatchObject({ incomePerUnit: 2, incomeUsdPerUnit: 100, toldDays: 1, fullDays: 3 });
+  });
+
+  it('have the running day in no total, but its price', () => {
+    const running = day(2, { isRunning: true, poolHs: 999, priceUsd: 75, incomePerUnit: 7 });
+    const figures = monthFigures([day(0), day(1), running]);
+    expect(figures).toMatchObject({
+      averageHs: 10,
+      peakHs: 10,
+      incomePerUnit: 4,
+      incomeUsdPerUnit: 200,
+      toldDays: 2,
+      fullDays: 2,
+      lastPriceUsd: 75,
+    });
+    expect(monthIncomeUsd([day(0), running], 5)).toBe(2 * 2 * 50);
+    expect(monthFigures([running])).toBeUndefined();
+  });
+
+  it('measure the change of price from the start of the first day', () => {
+    expect(monthFigures([day(0, { openUsd: 40, priceUsd: 50 }), day(1, { openUsd: 50, priceUsd: 60 })])?.priceChange).toBeCloseTo(0.5, 12);
+    expect(monthFigures([day(0, { priceUsd: 50 }), day(1, { priceUsd: 60 })])?.priceChange).toBeCloseTo(0.2, 12);
+  });
+
+  it('are of thirty Beijing days, the last of them running', () => {
+    const starts = monthDayStarts(Date.parse('2026-11-23T00:00:25+08:00'));
+    expect(starts).toHaveLength(30);
+    expect([starts[0], starts.at(-1)]).toEqual(['2026-10-25', '2026-11-23'].map((date) => Date.parse(`${date}T00:00:00+08:00`)));
   });
 
   it('are none for no days', () => {
@@ -48,28 +87,65 @@ describe('the figures of a month', () => {
   });
 });
 
-describe('the income of a day', () => {
-  const basis = { symbol: 'BTC', dayIncome: 4e-7, difficulty: 150e12 };
-
-  it('is what the pool states when the network stands at its difficulty, and half of it at twice the hashrate', () => {
-    const networkHs = (150e12 * 2 ** 32) / 600;
-    expect(incomeAtHashrate(basis, networkHs)).toBeCloseTo(4e-7, 16);
-    expect(incomeAtHashrate(basis, 2 * networkHs)).toBeCloseTo(2e-7, 16);
+describe('the income of a day (decision I5)', () => {
+  const difficulty = 150e12;
+  const networkHs = (difficulty * 2 ** 32) / 600;
+  const at = (index: number, changes: Partial<ChainDay> = {}): ChainDay => ({
+    dayStartMs: index * DAY_MS,
+    networkHs,
+    difficulty: undefined,
+    blockReward: undefined,
+    ...changes,
+  });
+  const basis = (days: readonly ChainDay[], changes: Partial<IncomeBasis> = {}): IncomeBasis => ({
+    symbol: 'BTC',
+    dayIncome: 4e-7,
+    difficulty,
+    difficultySinceMs: null,
+    blockReward: 3.125,
+    periodMs: 14 * DAY_MS,
+    days,
+    ...changes,
   });
 
-  it('agrees with the earnings formula', () => {
-    const mining = { symbol: 'LTC', hashrateHs: 1e6, blockReward: 6.25, feeRate: 0.02 };
-    const stated = coinsPerDay({ ...mining, difficulty: 100e6 });
-    const networkHs = 3.1e15;
-    const expected = coinsPerDay({ ...mining, difficulty: difficultyOfHashrate({ symbol: 'LTC', hashrateHs: networkHs }) });
-    expect(incomeAtHashrate({ symbol: 'LTC', dayIncome: stated, difficulty: 100e6 }, networkHs)).toBeCloseTo(expected, 15);
+  it('stands on the difficulty that the pool states for it, and on its reward', () => {
+    expect(incomeOfDay(basis([at(0, { difficulty: difficulty / 2, networkHs: 1 })]), 0)).toBeCloseTo(8e-7, 16);
+    expect(incomeOfDay(basis([at(0, { difficulty, blockReward: 6.25 })]), 0)).toBeCloseTo(8e-7, 16);
+  });
+
+  it('stands on the stated difficulty since it holds, whatever the network does', () => {
+    const days = [at(0), at(1, { networkHs: 2 * networkHs }), at(2, { networkHs: undefined })];
+    const held = basis(days, { difficultySinceMs: DAY_MS });
+    expect(incomeOfDay(held, DAY_MS)).toBeCloseTo(4e-7, 16);
+    expect(incomeOfDay(held, 2 * DAY_MS)).toBeCloseTo(4e-7, 16);
+  });
+
+  it('stands before that on the mean of its period, the same on every day of it', () => {
+    const days = [at(0, { networkHs: 3 * networkHs }), at(1), at(2)];
+    const held = basis(days, { difficultySinceMs: 2 * DAY_MS });
+    const implied = difficultyOfHashrate({ symbol: 'BTC', hashrateHs: 2 * networkHs });
+    for (const index of [0, 1]) expect(incomeOfDay(held, index * DAY_MS)).toBeCloseTo((4e-7 * difficulty) / implied, 16);
+  });
+
+  it('of the day of a change has a part of both', () => {
+    const held = basis([at(0, { networkHs: networkHs * 2 })], { difficultySinceMs: DAY_MS / 4 });
+    expect(incomeOfDay(held, 0)).toBeCloseTo(4e-7 * (0.75 + 0.25 / 2), 16);
+  });
+
+  it('of a chain that follows its hashrate stands on that of the day', () => {
+    const days = [at(0, { networkHs: networkHs * 2 }), at(1)];
+    const following = basis(days, { periodMs: null, difficultySinceMs: 1.9 * DAY_MS });
+    expect(incomeOfDay(following, 0)).toBeCloseTo(2e-7, 16);
+    // Since when a difficulty holds is not known: the day's own network tells.
+    expect(incomeOfDay(basis(days), 0)).toBeCloseTo(2e-7, 16);
   });
 
   it('is unknown without a network, an income or a coin', () => {
-    expect(incomeAtHashrate(basis, undefined)).toBeUndefined();
-    expect(incomeAtHashrate(basis, 0)).toBeUndefined();
-    expect(incomeAtHashrate({ ...basis, dayIncome: 0 }, 1e21)).toBeUndefined();
-    expect(incomeAtHashrate({ ...basis, symbol: 'NONE' }, 1e21)).toBeUndefined();
+    expect(incomeOfDay(basis([]), 0)).toBeUndefined();
+    expect(incomeOfDay(basis([at(0, { networkHs: 0 })]), 0)).toBeUndefined();
+    expect(incomeOfDay(basis([at(0)], { dayIncome: 0 }), 0)).toBeUndefined();
+    expect(incomeOfDay(basis([at(0)], { dayIncome: null }), 0)).toBeUndefined();
+    expect(incomeOfDay(basis([at(0)], { symbol: 'NONE' }), 0)).toBeUndefined();
   });
 });
 

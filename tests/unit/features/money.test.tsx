@@ -61,10 +61,12 @@ const btc = coinBySymbol('BTC')!;
 let records: PoolCoin[];
 let paperCoins: NewsCoin[];
 
+/** On the last day of the curves. */
+const date = 'Sat, 21 Nov 2026 04:00:00 GMT';
+
 /** The pool: every call as null as the pool may answer it. */
 async function pool(url: string): Promise<Response> {
-  const answer = (data: unknown) =>
-    new Response(JSON.stringify({ code: '200', message: '', data }), { headers: { date: new Date().toUTCString() } });
+  const answer = (data: unknown) => new Response(JSON.stringify({ code: '200', message: '', data }), { headers: { date } });
   const at = (part: string) => String(url).includes(part);
   if (at('/coin/list')) return answer(records);
   if (at('/v3/info')) return answer(records.map(({ coinType, fee }) => poolCoinInfo({ coinType, fee, price: null, minPayPrice: null })));
@@ -175,8 +177,8 @@ describe.each([
     {
       day: '¥72.00',
       market: '¥72,000.00',
-      month: '¥2,160.00',
-      pool: '¥4,320.00',
+      month: '¥2,088,000.00',
+      pool: '¥4,176.00',
       calculator: '¥7,200.00',
       tool: '¥14,400.00',
       csv: '72000',
@@ -184,7 +186,15 @@ describe.each([
   ],
   [
     'USD',
-    { day: '$10.00', market: '$10,000.00', month: '$300.00', pool: '$600.00', calculator: '$1,000.00', tool: '$2,000.00', csv: '10000' },
+    {
+      day: '$10.00',
+      market: '$10,000.00',
+      month: '$290,000.00',
+      pool: '$580.00',
+      calculator: '$1,000.00',
+      tool: '$2,000.00',
+      csv: '10000',
+    },
   ],
 ] as const)('income in %s', (currency, money) => {
   it('in the coin table', async () => {
@@ -209,7 +219,7 @@ describe.each([
     const host = await show(<MonthlyReportPage />, currency);
     await expect
       .poll(...settled(() => host.querySelector('[data-column="income"]:is(td)')?.textContent))
-      .toEqual(`${money.month}0.00300000 BTC per TH/s`);
+      .toEqual(`${money.month}2.90000000 BTC per PH/s`);
     await expect.poll(...settled(() => textsOf(host, 'dd')[0])).toEqual(money.pool);
   });
 
@@ -268,7 +278,7 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
     records = [poolCoin(unknown)];
     const host = await show(<MonthlyReportPage />, 'USD');
     const cell = (column: string) => host.querySelector(`[data-column="${column}"]:is(td)`)?.textContent;
-    await expect.poll(...settled(() => [cell('income'), cell('price'), textsOf(host, 'dd')[0]])).toEqual(['---- BTC per TH/s', '--', '--']);
+    await expect.poll(...settled(() => [cell('income'), cell('price'), textsOf(host, 'dd')[0]])).toEqual(['---- BTC per PH/s', '--', '--']);
   });
 
   it('in the newspaper and its picture', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MONTH_DAYS } from '#src/domain/month.ts';
+import { quotient } from '#src/domain/known.ts';
 import { formatHashrate, splitHashrate, toHs } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { SheetChart, SheetPlot } from '#src/parts/sheet/sheet-chart.tsx';
@@ -11,7 +11,7 @@ import styles from './day-chart.module.css';
 export function DayChart({ symbol, row }: { symbol: string; row: MonthRow | null | undefined }) {
   const { t } = useTranslation('monthly-report');
   return (
-    <SheetChart className={styles.chart} title={t('chart.title', { symbol })} unit={t('chart.unit', { days: MONTH_DAYS })}>
+    <SheetChart className={styles.chart} title={t('chart.title', { symbol })} unit={t('chart.unit')}>
       {row && <DayBars row={row} />}
       {row === null && <p className={styles.none}>{t('noCurve')}</p>}
     </SheetChart>
@@ -29,7 +29,9 @@ function DayBars({ row: { coin, days, figures } }: { row: MonthRow }) {
   const { number, beijingDay } = useFormats();
   const hashrate = (hashrateHs: number) => formatHashrate(hashrateHs, 'H/s');
   const { unit } = splitHashrate(figures.peakHs, 'H/s');
-  const values = days.map(({ poolHs }) => poolHs / toHs(1, unit));
+  const values = days.map(({ poolHs }) => quotient(poolHs, toHs(1, unit)));
+  const full = days.map(({ isRunning }, index) => (isRunning ? undefined : values[index]));
+  const running = days.map(({ isRunning }, index) => (isRunning ? values[index] : undefined));
   const ticks = barTicks(values, GRID_STEPS);
   const top = ticks.values[0] ?? 1;
   const [from, to] = [beijingDay(days[0]?.dayStartMs ?? 0), beijingDay(days.at(-1)?.dayStartMs ?? 0)];
@@ -47,7 +49,8 @@ function DayBars({ row: { coin, days, figures } }: { row: MonthRow }) {
   });
   return (
     <SheetPlot width={WIDTH} height={HEIGHT} grid={grid} from={from} to={to} summary={summary}>
-      <path className={styles.bars} d={barsPath(values, { width: WIDTH, height: HEIGHT, top })} />
+      <path className={styles.bars} d={barsPath(full, { width: WIDTH, height: HEIGHT, top })} />
+      <path className={styles.running} d={barsPath(running, { width: WIDTH, height: HEIGHT, top })} />
     </SheetPlot>
   );
 }
@@ -55,10 +58,14 @@ function DayBars({ row: { coin, days, figures } }: { row: MonthRow }) {
 /** The part of a day's place that its bar takes. */
 const FILL = 0.72;
 
-/** Bars of a drawing `width` by `height`, from nought at its foot to `top` at its upper edge, as the `d` of one SVG path. */
-export function barsPath(values: readonly number[], { width, height, top }: { width: number; height: number; top: number }): string {
+/** Bars of a drawing `width` by `height`, from nought at its foot to `top` at its upper edge, as the `d` of one SVG path; none where a day has no value. */
+export function barsPath(
+  values: readonly (number | undefined)[],
+  { width, height, top }: { width: number; height: number; top: number },
+): string {
   const step = width / values.length;
   const bars = values.map((value, index) => {
+    if (value === undefined) return '';
     const tall = top > 0 ? (Math.max(0, value) / top) * height : 0;
     return `M${(index * step).toFixed(1)} ${height}v-${tall.toFixed(1)}h${(step * FILL).toFixed(1)}V${height}z`;
   });
@@ -66,7 +73,10 @@ export function barsPath(values: readonly number[], { width, height, top }: { wi
 }
 
 /** The value axis of bars: round ticks from nought up, the highest first. */
-export function barTicks(values: readonly number[], steps: number): { readonly values: readonly number[]; readonly digits: number } {
-  const { values: ticks, digits } = roundTicks(0, Math.max(...values), steps);
+export function barTicks(
+  values: readonly (number | undefined)[],
+  steps: number,
+): { readonly values: readonly number[]; readonly digits: number } {
+  const { values: ticks, digits } = roundTicks(0, Math.max(0, ...values.flatMap((value) => value ?? [])), steps);
   return { values: ticks.toReversed(), digits };
 }

@@ -1,8 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Coin } from '#src/domain/coins.ts';
-import { formatIncome } from '#src/domain/money.ts';
-import { MONTH_DAYS } from '#src/domain/month.ts';
 import { splitHashrate } from '#src/domain/units.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
@@ -10,45 +7,43 @@ import { SheetCoin, SheetCurve, SheetTable } from '#src/parts/sheet/sheet-table.
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import type { MonthRow } from '../month.model.ts';
+import { monthIncome, type MonthRow } from '../month.model.ts';
 import type { MonthEntry } from '../use-month.ts';
 import styles from './month-table.module.css';
 
 interface MonthTableProps {
   entries: readonly MonthEntry[];
+  /** Of the report, that are over. */
+  fullDays: number;
   cnyPerUsd: number | undefined;
 }
 
 const columns = ['coin', 'average', 'peak', 'share', 'days', 'price', 'income'] as const;
 
 /** Every coin with its month. */
-export function MonthTable({ entries, cnyPerUsd }: MonthTableProps) {
+export function MonthTable({ entries, fullDays, cnyPerUsd }: MonthTableProps) {
   const { t } = useTranslation('monthly-report');
   return (
     <SheetTable
       className={styles.table}
       caption={t('table.caption')}
-      columns={columns.map((name) => ({ name, label: t(`table.${name}`, { days: MONTH_DAYS }) }))}
+      columns={columns.map((name) => ({ name, label: t(`table.${name}`, { days: fullDays }) }))}
     >
-      {entries.map(({ coin, row }) => (
-        <MonthTableRow key={coin.id} coin={coin} row={row} cnyPerUsd={cnyPerUsd} />
+      {entries.map((entry) => (
+        <MonthTableRow key={entry.coin.id} {...entry} fullDays={fullDays} cnyPerUsd={cnyPerUsd} />
       ))}
     </SheetTable>
   );
 }
 
-interface MonthTableRowProps {
-  coin: Coin;
-  row: MonthRow | null | undefined;
-  cnyPerUsd: number | undefined;
-}
+type MonthTableRowProps = MonthEntry & Pick<MonthTableProps, 'fullDays' | 'cnyPerUsd'>;
 
 /** One coin's month; each cell carries its column's name for the card look. Rendered again only when its own responses have changed. */
-const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd }: MonthTableRowProps) {
+const MonthTableRow = memo(function MonthTableRow({ coin, row, side, within, fullDays, cnyPerUsd }: MonthTableRowProps) {
   const { t } = useTranslation('monthly-report');
   const { percent, beijingDay, usd } = useFormats();
   const cell = (column: 'average' | 'peak' | 'share' | 'price' | 'income', content: (row: MonthRow) => ReactNode) => (
-    <td {...tableRoles.cell} data-column={column} data-label={t(`table.${column}`, { days: MONTH_DAYS })}>
+    <td {...tableRoles.cell} data-column={column} data-label={t(`table.${column}`, { days: fullDays })}>
       {row && content(row)}
       {row === null && <span className={styles.none}>--</span>}
       {row === undefined && <Skeleton width="8ch" />}
@@ -67,8 +62,8 @@ const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd }: Mont
         </>
       ))}
       {cell('share', ({ figures }) => (figures.networkShare === undefined ? '--' : <Figure value={percent(figures.networkShare)} />))}
-      <td {...tableRoles.cell} data-column="days" data-label={t('table.days', { days: MONTH_DAYS })}>
-        <SheetCurve values={row?.days.map(({ poolHs }) => poolHs)} />
+      <td {...tableRoles.cell} data-column="days" data-label={t('table.days', { days: fullDays })}>
+        <SheetCurve values={row?.days.map(({ poolHs, isRunning }) => (isRunning ? undefined : poolHs))} isNeutral />
       </td>
       {cell('price', ({ figures }) => (
         <>
@@ -77,27 +72,27 @@ const MonthTableRow = memo(function MonthTableRow({ coin, row, cnyPerUsd }: Mont
         </>
       ))}
       {cell('income', (known) => (
-        <MonthIncome row={known} cnyPerUsd={cnyPerUsd} />
+        <MonthIncome row={known} side={side} within={within} cnyPerUsd={cnyPerUsd} />
       ))}
     </tr>
   );
 });
 
-interface MonthIncomeProps {
-  row: MonthRow;
-  cnyPerUsd: number | undefined;
-}
+type MonthIncomeProps = Pick<MonthTableRowProps, 'side' | 'within' | 'cnyPerUsd'> & { row: MonthRow };
 
-/** What one unit earned in the month: money at each day's price, and the coins it was paid in. */
-function MonthIncome({ row: { coin, figures, unit }, cnyPerUsd }: MonthIncomeProps) {
+/** What one unit earned in the month: money at each day's price, and the coins it was paid in, with those mined along (decision I4). */
+function MonthIncome({ row, side, within, cnyPerUsd }: MonthIncomeProps) {
   const { t } = useTranslation('monthly-report');
   const money = useMoney();
-  if (coin.proofOfWorkEndedAtMs !== null) return <span className={styles.none}>{t('none')}</span>;
+  if (row.coin.proofOfWorkEndedAtMs !== null) return <span className={styles.none}>{t('none')}</span>;
+  const { text, usd, toldDays, fullDays } = monthIncome(row, side);
   return (
     <>
-      <Figure value={money({ USD: figures.incomeUsdPerUnit }, cnyPerUsd)} tone="ember" />
+      <Figure value={money({ USD: usd }, cnyPerUsd)} tone="ember" />
       <span className={styles.detail}>
-        {t('coinsPerUnit', { coins: formatIncome(figures.incomePerUnit), symbol: coin.incomeSymbol, unit })}
+        {t('coinsPerUnit', { coins: text, unit: row.unit })}
+        {within && <> · {t('within', { symbol: within })}</>}
+        {toldDays > 0 && toldDays < fullDays && <> · {t('toldDays', { told: toldDays, days: fullDays })}</>}
       </span>
     </>
   );

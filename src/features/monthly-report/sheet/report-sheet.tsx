@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BTC_ID } from '#src/domain/coins.ts';
 import { beijingDate } from '#src/domain/days.ts';
-import type { MonthDay } from '#src/domain/month.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import styles from '#src/parts/sheet/sheet.module.css';
@@ -23,17 +22,17 @@ interface ReportSheetProps {
 export const ReportSheet = memo(function ReportSheet({ month, problem }: ReportSheetProps) {
   const { t } = useTranslation('monthly-report');
   const formats = useFormats();
-  const { entries, cnyPerUsd, isSimulated, isWaiting, madeAtMs } = month;
+  const { entries, dayStarts, cnyPerUsd, isSimulated, isWaiting, madeAtMs } = month;
   const lead = entries.find(({ coin }) => coin.id === BTC_ID) ?? entries[0];
   return (
     <article className={styles.sheet} aria-busy={isWaiting}>
-      <ReportMasthead days={entries.find(({ row }) => row)?.row?.days} isSimulated={isSimulated} />
+      <ReportMasthead dayStarts={entries.some(({ row }) => row) ? dayStarts : undefined} isSimulated={isSimulated} />
       {problem}
       {!problem && (
         <>
           <ReportStrip month={month} />
           <DayChart symbol={lead?.coin.symbol ?? ''} row={lead?.row} />
-          <MonthTable entries={entries} cnyPerUsd={cnyPerUsd} />
+          <MonthTable entries={entries} fullDays={dayStarts.length - 1} cnyPerUsd={cnyPerUsd} />
         </>
       )}
       <SheetFoot
@@ -48,24 +47,27 @@ export const ReportSheet = memo(function ReportSheet({ month, problem }: ReportS
   );
 });
 
-/** The report's name and its days, Beijing days that say so (decision B16). */
-function ReportMasthead({ days, isSimulated }: { days: readonly MonthDay[] | undefined; isSimulated: boolean }) {
+/** The report's name and its days, Beijing days that say so (decision B16); the running one stands apart (decision I5). */
+function ReportMasthead({ dayStarts = [], isSimulated }: { dayStarts: readonly number[] | undefined; isSimulated: boolean }) {
   const { t } = useTranslation('monthly-report');
-  const { beijingSpan } = useFormats();
-  const [first, last] = [days?.[0], days?.at(-1)];
-  const [from, to] = first && last ? beijingSpan(first.dayStartMs, last.dayStartMs) : [];
+  const { beijingDay, beijingSpan } = useFormats();
+  const [first, last, running] = [dayStarts[0], dayStarts.at(-2), dayStarts.at(-1)];
+  const isKnown = first !== undefined && last !== undefined && running !== undefined;
+  const [from, to] = isKnown ? beijingSpan(first, last) : [];
   return (
     <SheetMasthead title={t('title')} isSimulated={isSimulated}>
       <p className={styles.line}>
-        {first && last ? (
+        {isKnown ? (
           <>
-            <time dateTime={beijingDate(first.dayStartMs)}>{from}</time> – <time dateTime={beijingDate(last.dayStartMs)}>{to}</time>
+            <time dateTime={beijingDate(first)}>{from}</time> – <time dateTime={beijingDate(last)}>{to}</time>
           </>
         ) : (
           <Skeleton width="24ch" />
         )}
       </p>
-      <p className={styles.line}>{t('beijingDays')}</p>
+      <p className={styles.line}>
+        {isKnown ? t('daysAndRunning', { days: dayStarts.length - 1, day: beijingDay(running) }) : t('beijingDays')}
+      </p>
     </SheetMasthead>
   );
 }
@@ -83,7 +85,14 @@ function ReportStrip({ month: { totals, isWaiting, cnyPerUsd } }: { month: Month
     );
   const share = totals?.largestShare;
   const figures = {
-    income: money({ USD: totals?.incomeUsd }, cnyPerUsd),
+    income: totals && (
+      <>
+        {money({ USD: totals.incomeUsd }, cnyPerUsd)}
+        {totals.incomeUsd !== undefined && totals.toldDays < totals.fullDays && (
+          <small> {t('toldDays', { told: totals.toldDays, days: totals.fullDays })}</small>
+        )}
+      </>
+    ),
     share: share?.figures.networkShare !== undefined && `${share.coin.symbol} ${percent(share.figures.networkShare)}`,
     best: changed(totals?.best),
     worst: changed(totals?.worst),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { reportedCoins } from '#src/domain/coins.ts';
+import { monthDayStarts } from '#src/domain/month.ts';
 import { csvColumns, monthCsv } from '#src/features/monthly-report/month-csv.ts';
-import { chainOf, coinsOf, type MonthParts, monthRow, monthTotals } from '#src/features/monthly-report/month.model.ts';
+import { chainOf, coinsOf, monthIncome, type MonthParts, monthRow, monthTotals } from '#src/features/monthly-report/month.model.ts';
 import { barsPath, barTicks } from '#src/features/monthly-report/sheet/day-chart.tsx';
-import { aiRatios, coin, hashrates, poolCoin, prices } from './samples.ts';
+import { aiRatios, coin, hashrates, MADE_AT_MS, poolCoin, prices } from './samples.ts';
 
 /** BTC: 15 EH/s of 1000 EH/s, in the curve's TH/s. */
 const parts = (changes: Partial<MonthParts> = {}): MonthParts => ({
@@ -13,6 +14,8 @@ const parts = (changes: Partial<MonthParts> = {}): MonthParts => ({
   network: hashrates(1_000_000_000),
   price: prices(100_000),
   aiRatios: undefined,
+  cnyPerUsd: undefined,
+  dayStarts: monthDayStarts(MADE_AT_MS),
   ...changes,
 });
 const row = (changes: Partial<MonthParts> = {}) => {
@@ -22,18 +25,18 @@ const row = (changes: Partial<MonthParts> = {}) => {
 };
 
 describe("a coin's month", () => {
-  it('reads curves in their own unit and adds up thirty days of income', () => {
+  it('reads curves in their own unit and adds up the income of the days that are over', () => {
     const { figures, days, unit } = row();
     expect(days).toHaveLength(30);
-    expect(unit).toBe('TH/s');
+    expect(unit).toBe('PH/s');
     expect(figures.averageHs).toBeCloseTo(15e18, -6);
     expect(figures.networkShare).toBeCloseTo(0.015, 12);
-    expect(figures.incomePerUnit).toBeCloseTo(30 * 0.000_000_4, 12);
-    expect(figures.incomeUsdPerUnit).toBeCloseTo(30 * 0.04, 9);
+    expect(figures.incomePerUnit).toBeCloseTo(29 * 0.000_4, 12);
+    expect(figures.incomeUsdPerUnit).toBeCloseTo(29 * 40, 9);
   });
 
   it('earns less on days with a larger network', () => {
-    expect(row({ network: hashrates(2_000_000_000) }).figures.incomePerUnit).toBeCloseTo(15 * 0.000_000_4, 12);
+    expect(row({ network: hashrates(2_000_000_000) }).figures.incomePerUnit).toBeCloseTo(14.5 * 0.000_4, 12);
   });
 
   it('stands without a list, a network or a price, and is none without the pool curve', () => {
@@ -49,10 +52,85 @@ describe("a coin's month", () => {
     const ai = { coin: coin(9), record };
     expect(chainOf(coin(9)).symbol).toBe('BTC');
     const steady = row({ ...ai, aiRatios: aiRatios(1.1) }).figures.incomePerUnit ?? Number.NaN;
-    expect(steady).toBeCloseTo(30 * 0.000_000_4, 12);
+    expect(steady).toBeCloseTo(29 * 0.000_4, 12);
     const rising = row({ ...ai, aiRatios: aiRatios(0.9, 1.1) }).figures.incomePerUnit ?? Number.NaN;
-    expect(rising / steady).toBeCloseTo(1 / 1.1, 9);
+    expect(rising / steady).toBeCloseTo((0.9 + (0.2 * 14) / 29) / 1.1, 9);
     expect(row({ ...ai, aiRatios: undefined }).figures.incomePerUnit).toBeUndefined();
+  });
+});
+
+describe('curves as pools send them (decision I5)', () => {
+  const reversed = <T>(points: readonly T[]) => points.toReversed();
+
+  it('count the same newest first', () => {
+    const rising = { pool: hashrates(10, 20), network: hashrates(1000, 2000), price: prices(100, 120) };
+    const turned = { pool: reversed(rising.pool), network: reversed(rising.network), price: reversed(rising.price) };
+    expect(row(turned)).toEqual(row(rising));
+    expect(row(turned).figures).toMatchObject({ lastPriceUsd: 120, priceChange: expect.closeTo(0.2, 12) });
+  });
+
+  it('keep their gaps', () => {
+    const { figures, days } = row({ pool: hashrates(15_000_000).filter((_, index) => index % 5 !== 0) });
+    expect(days).toHaveLength(30);
+    expect(days[5]?.poolHs).toBeUndefined();
+    expect(figures).toMatchObject({ toldDays: 23, fullDays: 29 });
+    expect(figures.incomePerUnit).toBeCloseTo(23 * 0.000_4, 12);
+    expect(monthTotals([row(), row({ pool: hashrates(1).slice(10) })])).toMatchObject({ toldDays: 19, fullDays: 29 });
+  });
+
+  it('stand by the hour, too: of a day the last point counts', () => {
+    const hourly = hashrates(15_000_000).map((point) => ({ ...point, dataTime: point.dataTime + 3600 }));
+    expect(row({ pool: [...hashrates(7), ...hourly] }).figures.averageHs).toBeCloseTo(15e18, -6);
+  });
+
+  it('never make a figure that is none', () => {
+    const huge = hashrates(1e300);
+    const rows = [
+      row({ record: poolCoin({ dayIncomeUnit: 'Sol/s' }) }),
+      row({ network: huge }),
+      row({ network: hashrates(0) }),
+      row({ price: prices(0) }),
+    ];
+    for (const made of rows) expect(JSON.stringify({ made, totals: monthTotals(rows) })).not.toMatch(/NaN|Infinity/);
+    for (const { figures } of rows) expect(Object.values(figures).some((figure) => Number.isNaN(figure))).toBe(false);
+    expect(monthTotals(rows.slice(0, 1)).incomeUsd).toBeUndefined();
+    expect(monthRow(parts({ pool: huge }))?.figures.averageHs ?? 0).not.toBe(Infinity);
+    expect(barsPath([undefined, 1], { width: 100, height: 50, top: 2 })).toBe('M50.0 50v-25.0h36.0V50z');
+  });
+
+  it('have incomes that a pool rounds to eight decimals mended as in the table', () => {
+    const stated = 3.3737e-7;
+    const blockReward = (stated / 0.98) * (1e9 / 144);
+    const record = poolCoin({ dayIncome: Number(stated.toFixed(8)), blockReward, fee: '0.02', incomeType: 'PPS' });
+    expect(row({ record }).figures.incomePerUnit).toBeCloseTo(29 * stated * 1000, 9);
+  });
+});
+
+describe('merged mining in the month (decision I4)', () => {
+  const ltc = row({
+    coin: coin(4),
+    record: poolCoin({ coinType: 4, dayIncome: 0.000001, dayIncomeUnit: 'MH/s', blockReward: null }),
+    price: prices(80),
+    network: undefined,
+  });
+  const doge = row({
+    coin: coin(6),
+    record: poolCoin({ coinType: 6, dayIncome: 0.004, dayIncomeUnit: 'MH/s', blockReward: null }),
+    price: prices(0.1),
+    network: undefined,
+  });
+
+  it('is "x LTC + y DOGE" and the worth of both', () => {
+    const told = (made: typeof ltc, coins: number, usd: number) => ({
+      ...made,
+      figures: { ...made.figures, incomePerUnit: coins, incomeUsdPerUnit: usd, toldDays: 29 },
+    });
+    const income = monthIncome(told(ltc, 0.029, 2.32), {
+      ...told(doge, 116, 11.6),
+      figures: { ...doge.figures, incomePerUnit: 116, incomeUsdPerUnit: 11.6, toldDays: 25 },
+    });
+    expect(income).toMatchObject({ text: '0.02900000 LTC + 116.00000000 DOGE', usd: expect.closeTo(13.92, 10), toldDays: 25 });
+    expect(monthIncome(told(ltc, 0.029, 2.32), undefined)).toMatchObject({ text: '0.02900000 LTC', usd: 2.32, toldDays: 29 });
   });
 });
 
@@ -71,10 +149,14 @@ describe('the report', () => {
       row({ ...ltc, price: prices(100, 90) }),
     ];
     const totals = monthTotals(rows.slice(1, 2));
-    // 15 million TH/s, four cents a day each, thirty days.
-    expect(totals.incomeUsd).toBeCloseTo(15_000_000 * 0.04 * 30, 0);
+    // 15 million TH/s, four cents a day each, 29 days.
+    expect(totals.incomeUsd).toBeCloseTo(15_000_000 * 0.04 * 29, 0);
     const { largestShare, best, worst } = monthTotals(rows);
     expect([largestShare, best, worst].map((each) => each?.coin.symbol)).toEqual(['LTC', 'BTC', 'LTC']);
+  });
+
+  it('lists a coin once, however often the pool does', () => {
+    expect(coinsOf([poolCoin(), poolCoin()])).toHaveLength(1);
   });
 
   it('has no sum that lacks a coin without an income, a price or a curve', () => {
@@ -89,14 +171,14 @@ describe('the report', () => {
 describe('the CSV file', () => {
   it('has a line a coin and day, with plain figures, empty where nothing is known, and the label of simulated figures', () => {
     const madeAtMs = Date.parse('2026-11-21T04:00:00Z');
-    const rows = [row({ price: undefined })];
-    const [head, first, ...more] = monthCsv({ rows, head: (column) => column, madeAtMs, origin: 'Simulated data' });
+    const entries = [{ row: row({ price: undefined }), side: undefined }];
+    const [head, first, ...more] = monthCsv({ entries, head: (column) => column, madeAtMs, origin: 'Simulated data' });
     expect(head).toEqual([...csvColumns]);
     expect(more).toHaveLength(29);
-    expect(first?.slice(0, 5)).toEqual(['2026-10-23', 'BTC', '15000000000000000000', '1000000000000000000000', null]);
-    expect(Number(first?.[5])).toBeCloseTo(4e-7, 12);
-    expect(first?.[5]).not.toMatch(/e/i);
-    expect(first?.slice(6)).toEqual(['BTC/TH/s', '2026-11-21T04:00:00.000Z', 'Simulated data']);
+    expect(first?.slice(0, 6)).toEqual(['2026-10-23', '1', 'BTC', '15000000000000000000', '1000000000000000000000', null]);
+    expect(first?.[6]).toBe('0.0004');
+    expect(more.at(-1)?.slice(0, 2)).toEqual(['2026-11-21', '0.5']);
+    expect(first?.slice(7)).toEqual([null, 'BTC/PH/s', '2026-11-21T04:00:00.000Z', 'Simulated data']);
   });
 });
 

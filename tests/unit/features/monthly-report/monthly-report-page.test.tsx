@@ -12,7 +12,7 @@ import { aiCurveQuery, coinListQuery, networkCurveQuery, poolCurveQuery } from '
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { makeStore } from '#src/state/store.ts';
-import { aiRatios, coin, hashrates, poolCoin, prices } from './samples.ts';
+import { aiRatios, coin, hashrates, MADE_AT_MS, poolCoin, prices } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 
 async function stage() {
@@ -31,7 +31,7 @@ async function stage() {
   return { client, page };
 }
 
-const answer = (data: unknown, madeAt = Date.now()) => ({ data, madeAt, isCached: false, isSimulated: true });
+const answer = (data: unknown, madeAt = MADE_AT_MS) => ({ data, madeAt, isCached: false, isSimulated: true });
 
 /** BTC alone, with everything the pool knows of it. */
 function fill(client: QueryClient, madeAt?: number): void {
@@ -71,14 +71,25 @@ describe('the monthly report', () => {
     fill(client);
     const host = await open(page);
     const row = host.querySelector('tbody tr')?.textContent ?? '';
-    for (const part of ['BTC', '15.00 EH/s', '18.00 EH/s', '21 Nov', '1.50%', '$110,000.00', '10.00%', '0.00001200 BTC per TH/s']) {
+    for (const part of ['BTC', '14.90 EH/s', '17.79 EH/s', '20 Nov', '1.49%', '$110,000.00', '10.00%', '0.01160000 BTC per PH/s']) {
       expect(row).toContain(part);
     }
     expect(host.querySelectorAll('tbody tr')).toHaveLength(1);
     expect(host.textContent).toContain('Simulated data');
-    expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('15.00 EH/s on average, highest 18.00 EH/s on 21 Nov');
+    expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('14.90 EH/s on average, highest 17.79 EH/s on 20 Nov');
     expect(host.querySelector('time[datetime="2026-10-23"]')).not.toBeNull();
+    expect(host.textContent).toContain('29 full Beijing days (UTC+8). 21 Nov is still running');
+    expect(host.textContent).toContain('Income in 29 days');
     expect(host.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  it('says over how many days a sum goes that has gaps (decision I5)', async () => {
+    const { client, page } = await stage();
+    fill(client);
+    client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000).slice(6)) as never);
+    const host = await open(page);
+    expect(host.querySelector('tbody tr')?.textContent).toContain('23 of 29 days');
+    expect(host.querySelector('dd')?.textContent).toContain('23 of 29 days');
   });
 
   it('tells the age of its oldest figure', async () => {
@@ -95,7 +106,7 @@ describe('the monthly report', () => {
     client.removeQueries({ queryKey: apiQuery('priceCurve', { coinId: 1 }).queryKey });
     const host = await open(page);
     await drawn(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing'));
-    expect(host.querySelector('tbody')?.textContent).toContain('15.00 EH/s');
+    expect(host.querySelector('tbody')?.textContent).toContain('14.90 EH/s');
     // A sum of a part would be a wrong sum.
     expect([...host.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['--', '--', '--', '--']);
     const calls = fetch.mock.calls.length;

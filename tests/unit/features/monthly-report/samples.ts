@@ -11,6 +11,9 @@ export function coin(id: number): Coin {
   return known;
 }
 
+/** The moment of the samples' responses: noon of the last day, which is running. */
+export const MADE_AT_MS = (LAST_DAY_S + 43_200) * 1000;
+
 /** A curve of 30 Beijing days from `first` to `last`. */
 export const hashrates = (first: number, last = first): HashratePoint[] =>
   days.map((dataTime, index) => ({ dataTime, hashrate: first + ((last - first) * index) / 29 }));
