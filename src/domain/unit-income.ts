@@ -101,7 +101,8 @@ export function incomeText(income: {
   readonly coins: Maybe;
   readonly side?: { readonly symbol: string; readonly coins: Maybe } | undefined;
 }): string {
-  return [income, ...(income.side ? [income.side] : [])].map(({ coins, symbol }) => `${formatIncome(coins)} ${symbol}`).join(' + ');
+  const parts = income.side ? [income, income.side] : [income];
+  return parts.map((part) => `${formatIncome(part.coins)} ${part.symbol}`).join(' + ');
 }
 
 function ownIncome(coin: Coin, record: IncomeRecord, hashrateHs: number): number | undefined {

@@ -68,8 +68,7 @@ export const englishVoice: NewsVoice = {
       mover.day.direction === 'down'
         ? `${mover.symbol} gives back ${mover.day.text}, the most of the day, to $${mover.priceText}`
         : `${mover.symbol} brings up the rear, ${moved(mover.day)} at $${mover.priceText}`,
-    summary:
-      `Over seven days it is ${moved(mover.week)}. One ${mover.unit} earns ${mover.incomeText} a day, ` + `worth $${mover.incomeUsdText}.`,
+    summary: `Over seven days it is ${moved(mover.week)}. One ${mover.unit} earns ${mover.incomeText} a day, worth $${mover.incomeUsdText}.`,
   }),
   cut: (cut) => ({
     title: `${cut.symbol} ${cut.isHalving ? 'halving' : 'reward cut'}: ${cut.daysLeft} ${cut.daysLeft === 1 ? 'day' : 'days'} to go`,
