@@ -74,7 +74,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: coreChunk, debugName: 'core sentences' },
-                { name: 'main', test: /\/src\/app\/main\.ts|vite\/preload-helper|rolldown\/runtime/ },
+                { name: 'main', test: /\/src\/(?:app\/main|lib\/media)\.ts|vite\/preload-helper|rolldown\/runtime/ },
                 { name: 'react', test: /node_modules\/react-dom\// },
                 { name: 'start', test: /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/ },
                 { name: 'parts', test: sharedParts, minShareCount: 2, includeDependenciesRecursively: false },

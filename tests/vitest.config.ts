@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { qrCodes } from '../src/app/build-plugins/qr-codes.ts';
 import { shortLived } from './server/support/short-lived.ts';
 
 /** One process for many files, with fresh modules for each: in a third of the time that a process for each file takes. */
@@ -33,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [qrCodes()],
         test: {
           ...freshModules,
           name: 'dom',

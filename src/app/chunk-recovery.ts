@@ -5,13 +5,15 @@ const storageKey = 'chunk-reload';
 interface Recovery {
   isServerThere: () => Promise<boolean>;
   reload: () => void;
+  /** Says that a part is missing for good: a route has its error screen, a section would stand still in silence. */
+  tell: () => void;
 }
 
 /**
  * R4: a chunk that is gone after a deploy leads to one reload per build, then to the error screen, never a loop.
  * Handled before the router's own guard, which is keyed by the error's message and so differs per browser.
  */
-export function recoverFromMissingChunks(buildId: string, { isServerThere, reload }: Recovery): void {
+export function recoverFromMissingChunks(buildId: string, { isServerThere, reload, tell }: Recovery): void {
   const reloadOnce = async () => {
     // Without a network a reload could lose the page; without session storage it could loop.
     if ((await isServerThere()) && writeSession(storageKey, buildId)) reload();
@@ -19,8 +21,8 @@ export function recoverFromMissingChunks(buildId: string, { isServerThere, reloa
   window.addEventListener('vite:preloadError', (event) => {
     silenceRouterGuard(event.payload);
     const isSecondTime = readSession(storageKey) === buildId;
-    if (isSecondTime) return;
-    void reloadOnce();
+    if (isSecondTime) tell();
+    else void reloadOnce();
   });
 }
 

@@ -9,7 +9,7 @@ declare module '*.md' {
   export default blocks;
 }
 
-/** Made by `build-plugins/qr-codes.ts`, by name of the setting; none where neither the link nor SITE_URL is set. */
+/** Made by `build-plugins/qr-codes.ts`, by name of the setting; none where the link is not set. */
 declare module 'virtual:qr-codes' {
   const codes: Readonly<Record<string, { edge: number; path: string } | undefined>>;
   export default codes;

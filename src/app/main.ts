@@ -1,7 +1,11 @@
+import { storeOf } from '#src/lib/media.ts';
+
 void main();
 
 /** The prerendered page can be read without scripts, so its first paint goes first; then each part is evaluated in a task of its own. */
 async function main(): Promise<void> {
+  // The app section shows it first, maybe before anything is hydrated.
+  document.documentElement.dataset.store = storeOf(navigator) ?? '';
   await firstPaint();
   void switchFontsOn();
   for (const link of document.querySelectorAll('link[rel="later"]')) link.setAttribute('rel', 'modulepreload');

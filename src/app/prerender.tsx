@@ -11,6 +11,8 @@ import { makePage } from './page.ts';
 
 interface RenderedPage extends PageHead {
   html: string;
+  /** What the page says where scripts are off. */
+  noScript: string;
   /** HTML `lang`. */
   tag: string;
   /** Route files whose chunks the page needs, for preloading: `_shell/index`. */
@@ -40,6 +42,7 @@ export async function render(path: string, language: Language): Promise<Rendered
   return {
     ...headOf({ router, language, origin: brand.siteUrl }),
     html,
+    noScript: i18n.t('pwa:noScript'),
     tag: languageRows[language].tag,
     routeIds: router.state.matches.map((match) => match.routeId),
   };

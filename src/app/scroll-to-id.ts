@@ -14,6 +14,8 @@ export function scrollToSearchId(router: AppRouter): void {
     const isHome = isHomePath(pathname);
     const asked = hash || keepsPlace ? undefined : search.id;
     const isTold = asked === affiliateProgramId && isHome && wasHome && tellSection();
+    // All above it is laid out, with its real height: a jump by guessed ones would end elsewhere.
+    if (asked !== undefined) delete document.documentElement.dataset.arrival;
     if (asked !== undefined && !isTold) document.getElementById(asked)?.scrollIntoView({ behavior: 'instant' });
     wasHome = isHome;
   };

@@ -13,6 +13,7 @@ import { preloadStorage } from '#src/lib/storage.ts';
 import { chooseLanguage, keepLanguage, languageAtom } from '#src/state/language.ts';
 import { storedSession } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
+import { showToast } from '#src/state/toasts.ts';
 import { App } from './app.tsx';
 import { recoverFromMissingChunks } from './chunk-recovery.ts';
 import { canHydrate } from './hydration.ts';
@@ -23,7 +24,8 @@ import { runPage } from './run-page.ts';
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  recoverFromMissingChunks(__BUILD_ID__, { isServerThere: isPoolThere, reload: () => location.reload() });
+  let tell = () => {};
+  recoverFromMissingChunks(__BUILD_ID__, { isServerThere: isPoolThere, reload: () => location.reload(), tell: () => tell() });
   preloadNotice();
   await preloadStorage();
   const language = chooseLanguage(location.search);
@@ -36,6 +38,7 @@ export async function start(): Promise<void> {
   adoptPageInstance(i18n);
   const store = makeStore();
   store.set(languageAtom, language);
+  tell = () => showToast(store, { tone: 'error', text: i18n.t('common:errors.chunk') });
   const page = makePage({ i18n, store });
   const { router, hydration } = page;
   const isSamePage = () =>

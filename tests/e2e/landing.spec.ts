@@ -73,7 +73,7 @@ test('a port is copied and says so; an example address says that it is one', asy
   await page.locator('#addresses').scrollIntoViewIfNeeded();
   const port = page.locator('#addresses').getByRole('button', { name: /3333/ });
   await port.click();
-  await arrives(page.getByText(/copied, but this is an example address/i));
+  await arrives(page.getByText(/copied\. this is an example address/i));
   await expect(page.locator('html')).toHaveAttribute('data-copied', 'stratum+tcp://sha256.pool.okkong.example:3333');
 });
 
@@ -119,9 +119,17 @@ test('the video is not fetched under reduced motion; its poster stands', async (
   expect(videos).toEqual([]);
 });
 
-test('the video plays while it is seen, and stops at its button', async ({ page }) => {
+test('pulses and video move while they are seen; the video stops at its button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
+  const pulses = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((each) => /flow/.test((each as CSSAnimation).animationName ?? ''))
+        .map((each) => each.playState),
+    );
+  await expect.poll(pulses).toEqual(['running']);
   const isPaused = () =>
     page
       .locator('video')
@@ -131,6 +139,7 @@ test('the video plays while it is seen, and stops at its button', async ({ page 
   await page.locator('#video-hero-title').scrollIntoViewIfNeeded();
   await expect.poll(isPaused).toBe(false);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(pulses).toEqual(['paused']);
   await expect.poll(isPaused).toBe(true);
   await page.locator('#video-hero-title').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Pause background video' }).click();

@@ -99,6 +99,28 @@ test('what is seen stays where it is while the sections around it are laid out',
   expect(Math.abs((await top()) - before)).toBeLessThan(10);
 });
 
+test('a link to a section leads right there, though nothing above has been laid out, and the page keeps its length', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.locator('a[href="#pool-coins"]').click();
+  const seen = () => page.evaluate(() => [document.getElementById('pool-coins')?.getBoundingClientRect().top, document.body.scrollHeight]);
+  const before = await steady(seen);
+  await hydrated(page);
+  expect(await steady(seen)).toEqual(before);
+  expect(before[0]).toBeLessThan(100);
+});
+
+test('nothing that is fixed on the screen is printed', async ({ page }) => {
+  await open(page, '/terms_en');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('a[href="#main"]')).toBeHidden();
+  await open(page, '/');
+  await expect(page.locator('a[href="#main"]')).toBeHidden();
+  await expect(page.locator('#pool-coins thead')).toHaveCSS('position', 'static');
+  // The banner and the hall are words on paper, not two sheets of ground.
+  expect(await page.locator('#app').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(900);
+});
+
 test('id scrolls to the element', async ({ page }) => {
   await open(page, '/about-us?id=wrap');
   await expect(page.locator('#wrap')).toBeInViewport();

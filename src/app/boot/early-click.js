@@ -2,6 +2,8 @@
 document.addEventListener(
   'click',
   function (event) {
+    // On the way to a section everything above it is to have its real height: a jump by guessed ones ends elsewhere.
+    if (event.target.closest('a[href^="#"]')) delete document.documentElement.dataset.arrival;
     var button = event.target.closest('button');
     var isHydrated = document.documentElement.dataset.ready && !(button && button.closest('[data-section]:not([data-hydrated])'));
     window.earlyClick = isHydrated ? null : button;

@@ -4,6 +4,7 @@ export interface PageParts {
   html: string;
   tag: string;
   title: string;
+  noScript: string;
   tags: HeadTag[];
   /** What is imported stands before what imports it. */
   js: string[];
@@ -28,6 +29,7 @@ export function pageHtml(template: string, page: PageParts): string {
       .replace('<!--head-->', () => head)
       // After the styles of the entry, which they build upon.
       .replace('</head>', () => `  ${files}\n  </head>`)
+      .replace('<!--noscript-->', () => `<p>${escapeHtml(page.noScript)}</p>`)
       .replace('<div id="root"><!--app-->', () => opening + page.html)
   );
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { outsideAddress, unsetPath } from '../../lib/outside-address.ts';
+import { outsideAddress } from '../../lib/outside-address.ts';
 import { type QrCode, qrCode } from '../../lib/qr-code.ts';
 
 /** Imported by `features/landing/app-section.tsx`; its type is in `app/globals.d.ts`. */
@@ -25,11 +25,10 @@ export function qrCodes(): Plugin {
   };
 }
 
-/** The codes by setting. A link that is not set leads to the page that says so; without `SITE_URL` that has no address, and there is no code. */
+/** The codes by setting, of the links that are set. */
 export function codesOf(env: Env): Readonly<Record<string, QrCode>> {
-  const site = outsideAddress.parse(env.SITE_URL)?.replace(/\/$/, '');
   const entries = settings.flatMap((setting): [string, QrCode][] => {
-    const address = outsideAddress.parse(env[setting]) ?? (site && site + unsetPath(setting));
+    const address = outsideAddress.parse(env[setting]);
     return address ? [[setting, qrCode(address)]] : [];
   });
   return Object.fromEntries(entries);

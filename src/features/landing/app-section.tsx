@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import qrCodes from 'virtual:qr-codes';
 import { brand } from '#src/lib/brand.ts';
 import { type StoreId, storeOf } from '#src/lib/media.ts';
+import type { QrCode } from '#src/lib/qr-code.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -56,14 +58,14 @@ export function AppSection() {
   );
 }
 
-/** The three places to get the app from, the one for this device first. */
+/** The three places to get the app from, the one for this device first: the style sheet puts it there before the section is hydrated. */
 function StoreList() {
   const { t } = useTranslation('sections');
-  const list = useRef<HTMLUListElement>(null);
-  const fitting = useFittingStore(list);
+  const fitting = useIsHydrated() ? storeOf(navigator) : undefined;
   const ordered = stores.toSorted((one, other) => Number(other === fitting) - Number(one === fitting));
   return (
-    <ul ref={list} className={styles.stores} aria-label={t('app.stores')}>
+    <ul className={styles.stores} aria-label={t('app.stores')}>
+      {!hasCodes && <DownloadRow />}
       {ordered.map((store) => (
         <StoreRow key={store} store={store} isFitting={store === fitting} />
       ))}
@@ -71,20 +73,26 @@ function StoreList() {
   );
 }
 
-/** Undefined in prerendered HTML, and for good when the list is in the viewport at hydration: rows must not jump. */
-function useFittingStore(list: { readonly current: HTMLElement | null }): StoreId | undefined {
-  const isHydrated = useIsHydrated();
-  const [fitting, setFitting] = useState(() => (isHydrated ? storeOf(navigator) : undefined));
+/** While no store is set: the code of this site's own page for the app, which knows the phone that opens it. */
+function DownloadRow() {
+  const { t } = useTranslation('sections');
+  const [code, setCode] = useState<QrCode>();
   useEffect(() => {
-    if (!list.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      observer.disconnect();
-      if (!entries.some((entry) => entry.isIntersecting)) setFitting(storeOf(navigator));
-    });
-    observer.observe(list.current);
-    return () => observer.disconnect();
-  }, [list]);
-  return fitting;
+    const draw = async () => {
+      const { qrCode } = await retryImport(() => import('#src/lib/qr-code.ts'));
+      setCode(qrCode(`${brand.siteUrl || location.origin}/download`));
+    };
+    void draw().catch(() => undefined);
+  }, []);
+  return (
+    <li className={classNames(styles.store, styles.scan)}>
+      <CodePicture code={code} label={t('app.qr', { name: t('app.scan.page') })} />
+      <div className={styles.name}>
+        <h3 className={typography.h4}>{t('app.scan.title')}</h3>
+        <p className={typography.small}>{t('app.scan.text')}</p>
+      </div>
+    </li>
+  );
 }
 
 const icons = { appStore: 'appstore', googlePlay: 'googleplay', androidPackage: 'android' } as const;
@@ -95,8 +103,8 @@ function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) 
   const link = brand.links[store];
   const name = t(`app.${store}.name`);
   return (
-    <li className={styles.store}>
-      <QrCode setting={link.setting} label={t('app.qr', { name })} />
+    <li className={styles.store} data-store={store}>
+      {qrCodes[link.setting] && <CodePicture code={qrCodes[link.setting]} label={t('app.qr', { name })} />}
       <div className={styles.name}>
         <h3 className={typography.h4}>{name}</h3>
         <p className={typography.small}>{t(isFitting ? 'app.fitting' : `app.${store}.hint`)}</p>
@@ -107,16 +115,16 @@ function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) 
         label={link.isSet ? t('app.get', { name, hint: t('common:opensNewTab') }) : t('app.getUnset', { name })}
       >
         <Icon name={icons[store]} />
-        {name}
+        <span className={styles.wide}>{t('app.getIt')}</span>
+        <span className={styles.narrow}>{name}</span>
       </OutsideLink>
     </li>
   );
 }
 
-/** The QR code of a link, drawn at build; none where no link is set. */
-function QrCode({ setting, label }: { setting: string; label: string }) {
-  const code = qrCodes[setting];
-  if (!code) return null;
+/** A code to scan, in its place before it is drawn. */
+function CodePicture({ code, label }: { code: QrCode | undefined; label: string }) {
+  if (!code) return <span className={styles.qr} />;
   return (
     <svg className={styles.qr} viewBox={`0 0 ${code.edge} ${code.edge}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={code.path} />

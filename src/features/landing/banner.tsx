@@ -69,7 +69,7 @@ function BannerRiver() {
   if (!useIsHydrated()) return null;
   return (
     <Suspense fallback={null}>
-      <HashRiver className={classNames(styles.art, styles.arriving)} />
+      <HashRiver className={styles.arriving} />
     </Suspense>
   );
 }

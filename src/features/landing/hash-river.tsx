@@ -1,4 +1,8 @@
+import { useRef } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
 import { markPaths } from '#src/ui/mark-paths.ts';
+import { useIsShown } from '#src/ui/use-in-view.ts';
+import styles from './hash-river.module.css';
 
 /** Lines of the cold side, before the mark. */
 const LINE_COUNT = 41;
@@ -24,12 +28,6 @@ const indices = Array.from({ length: LINE_COUNT }, (_, index) => index);
 /** All cold lines as one path. */
 const coldLines = indices.map(coldLine).join('');
 
-/** Every third of them again, for the short bright dashes: hashes under way. */
-const coldDashes = indices
-  .filter((index) => index % 3 === 1)
-  .map(coldLine)
-  .join('');
-
 /** The few that found their zeros leave hot, out of the exhaust notch. */
 const hotLines = Array.from({ length: 9 }, (_, index) => {
   const spreadY = 374 + index * 6.5;
@@ -45,40 +43,51 @@ const leadingZeros = '0'.repeat(20);
 
 const mark = markPaths.left + markPaths.right;
 
+const viewBox = '0 0 1440 780';
+
+/** Where pulses show: on the lines alone, and not where those are too faint to be seen. */
+const linesAsMask = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="200" x2="840"><stop stop-opacity="0"/><stop offset="1"/></linearGradient><g fill="none" stroke-width="2"><path stroke="url(#a)" d="${coldLines}"/><path stroke="#000" d="${hotLines}"/></g></svg>`;
+function maskByLines(pulses: HTMLElement | null): void {
+  pulses?.style.setProperty('mask-image', `url("data:image/svg+xml,${encodeURIComponent(linesAsMask)}")`);
+}
+
+/** DESIGN 5: what moves by itself rests below 20% visibility. */
+const shownShare = 0.2;
+
 /** The hash river: cold hashes enter from the left, go through the mark, and what leaves hot has leading zeros (DESIGN 1 and 8). */
 export function HashRiver({ className }: { className: string | undefined }) {
+  const art = useRef<HTMLDivElement>(null);
+  const isShown = useIsShown(art, shownShare);
   return (
-    <svg className={className} viewBox="0 0 1440 780" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <defs>
-        <RiverPaints />
-      </defs>
-      <ellipse cx="924" cy="400" rx="420" ry="330" fill="url(#river-intake)" />
-      <ellipse cx="1242" cy="400" rx="380" ry="300" fill="url(#river-exhaust)" />
-      <g fill="none">
-        <path stroke="url(#river-cold)" d={coldLines} />
-        <path stroke="#CFE2FF" strokeWidth="1.8" strokeLinecap="round" strokeDasharray="8 223 3 301 10 187" opacity=".85" d={coldDashes} />
-        <path stroke="url(#river-hot)" strokeWidth="2.4" d={hotLines} />
-        <path
-          stroke="#FFE9CF"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-          strokeDasharray="26 214 26 137"
-          strokeDashoffset="-60"
-          opacity=".85"
-          d={hotLines}
-        />
-      </g>
-      <g transform="translate(902.4 230.4) scale(5.3)">
-        <g clipPath="url(#river-mark)">
-          <path d="M0 0h64v64H0z" fill="url(#river-body)" />
-          <path d={fins} stroke="#000" strokeOpacity=".38" strokeWidth=".55" />
-        </g>
-        <path d={mark} fill="none" stroke="url(#river-edge)" strokeWidth=".32" />
-      </g>
-      <text x="1416" y="348" textAnchor="end" fontFamily="OKK Mono,monospace" fontSize="13" fill="#8A93A6">
-        <tspan fill="#FFB067">{leadingZeros}</tspan>4f1c
-      </text>
-    </svg>
+    <div ref={art} className={classNames(styles.art, className)} data-moving={isShown || undefined} aria-hidden="true">
+      <div className={styles.river}>
+        <svg viewBox={viewBox}>
+          <defs>
+            <RiverPaints />
+          </defs>
+          <ellipse cx="924" cy="400" rx="420" ry="330" fill="url(#river-intake)" />
+          <ellipse cx="1242" cy="400" rx="380" ry="300" fill="url(#river-exhaust)" />
+          <g fill="none">
+            <path stroke="url(#river-cold)" d={coldLines} />
+            <path stroke="url(#river-hot)" strokeWidth="2.4" d={hotLines} />
+          </g>
+          <g transform="translate(902.4 230.4) scale(5.3)">
+            <g clipPath="url(#river-mark)">
+              <path d="M0 0h64v64H0z" fill="url(#river-body)" />
+              <path d={fins} stroke="#000" strokeOpacity=".38" strokeWidth=".55" />
+            </g>
+            <path d={mark} fill="none" stroke="url(#river-edge)" strokeWidth=".32" />
+          </g>
+          <text x="1416" y="348" textAnchor="end" fontFamily="OKK Mono,monospace" fontSize="13" fill="#8A93A6">
+            <tspan fill="#FFB067">{leadingZeros}</tspan>4f1c
+          </text>
+        </svg>
+        {/* Light that moves from left to right behind a mask of the lines: along them run pulses, and only one layer moves. */}
+        <div ref={maskByLines} className={styles.pulses}>
+          <div className={styles.light} />
+        </div>
+      </div>
+    </div>
   );
 }
 

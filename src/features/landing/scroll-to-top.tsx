@@ -1,27 +1,42 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useOnScroll } from '#src/ui/use-on-scroll.ts';
 import styles from './scroll-to-top.module.css';
 
-/** Back to the top, offered once a whole viewport lies above (spec 4). */
+/** Back to the top, offered once a whole viewport lies above (spec 4) to who scrolls up: it would lie over what others read. */
 export function ScrollToTop() {
   const { t } = useTranslation('sections');
-  const isFarDown = useOnScroll(isPastOneViewport, false);
+  const [measure] = useState(makeIsOffered);
+  const isOffered = useOnScroll(measure, false);
   const rise = () => {
     // The button is hidden at the top: the focus moves to where the page begins.
     document.querySelector('main')?.focus({ preventScroll: true });
     rideToTop();
   };
   return (
-    <Button variant="icon" className={styles.toTop} aria-label={t('dots.toTop')} hidden={!isFarDown} onClick={rise}>
+    <Button variant="icon" className={styles.toTop} aria-label={t('dots.toTop')} hidden={!isOffered} onClick={rise}>
       <Icon name="arrow-up" />
     </Button>
   );
 }
 
-function isPastOneViewport(): boolean {
-  return window.scrollY > window.innerHeight;
+/** A shaking finger is no change of direction; CSS px. */
+const TREMOR_PX = 8;
+
+/** Tells at each scroll whether the way to the top is offered. */
+export function makeIsOffered(): () => boolean {
+  let lastPx = 0;
+  let isRising = false;
+  return () => {
+    const top = window.scrollY;
+    if (Math.abs(top - lastPx) >= TREMOR_PX) {
+      isRising = top < lastPx;
+      lastPx = top;
+    }
+    return isRising && top > window.innerHeight;
+  };
 }
 
 /** Spec 4: the page rises by so many CSS px in each step, one step in so many ms. */

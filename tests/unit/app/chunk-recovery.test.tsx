@@ -15,14 +15,15 @@ function loadPage(buildId: string, isServerThere = true) {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const reload = vi.fn<() => void>();
-  recoverFromMissingChunks(buildId, { isServerThere: () => Promise.resolve(isServerThere), reload });
+  const tell = vi.fn<() => void>();
+  recoverFromMissingChunks(buildId, { isServerThere: () => Promise.resolve(isServerThere), reload, tell });
   const fail = async (message: unknown) => {
     const payload = typeof message === 'string' ? new TypeError(message) : message;
     page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { reload, fail };
+  return { reload, tell, fail };
 }
 
 describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, message) => {
@@ -32,12 +33,13 @@ describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, me
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that is still missing after the reload leads to the error screen, never a loop', async () => {
+  it('that is still missing after the reload is told, never a loop', async () => {
     await loadPage('a').fail(message);
-    const { reload, fail } = loadPage('a');
+    const { reload, tell, fail } = loadPage('a');
     await fail(message);
     await fail(`${message} again`);
     expect(reload).not.toHaveBeenCalled();
+    expect(tell).toHaveBeenCalled();
   });
 
   it('is healed once more for the next build', async () => {

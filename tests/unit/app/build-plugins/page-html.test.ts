@@ -6,9 +6,18 @@ const template = [
   '<script type="module" crossorigin src="/assets/main.js"></script>',
   '<link rel="modulepreload" crossorigin href="/assets/libraries.js">',
   '<link rel="stylesheet" crossorigin href="/assets/main.css"></head>',
-  '<body><div id="root"><!--app--></div></body></html>',
+  '<body><noscript><!--noscript--></noscript><div id="root"><!--app--></div></body></html>',
 ].join('\n');
-const page = { html: '<main>$& text</main>', tag: 'zh-Hans', title: 'A & <B>', tags: [], js: [], css: [], path: '/about-us' };
+const page = {
+  html: '<main>$& text</main>',
+  tag: 'zh-Hans',
+  title: 'A & <B>',
+  noScript: 'Without <scripts>',
+  tags: [],
+  js: [],
+  css: [],
+  path: '/about-us',
+};
 
 describe('the HTML of a prerendered page', () => {
   it('has its language, its body word for word, and the path it was made for', () => {
@@ -40,5 +49,9 @@ describe('the HTML of a prerendered page', () => {
     expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/main.js"></script>');
     expect(html).toContain('<link rel="later" href="/assets/about.js">');
     expect(html.match(/libraries\.js/g)).toHaveLength(1);
+  });
+
+  it('says where scripts are off what it lacks', () => {
+    expect(pageHtml(template, page)).toContain('<noscript><p>Without &lt;scripts></p></noscript>');
   });
 });

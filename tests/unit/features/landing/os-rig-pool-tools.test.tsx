@@ -5,15 +5,17 @@ import type { FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppSection } from '#src/features/landing/app-section.tsx';
 import { OsSection } from '#src/features/landing/os-section.tsx';
 import { PoolSection } from '#src/features/landing/pool-section.tsx';
 import { RigSection } from '#src/features/landing/rig-section.tsx';
 import { drawnHall } from '#src/features/landing/rig-hall.model.ts';
 import { ToolsSection } from '#src/features/landing/tools-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { qrCode } from '#src/lib/qr-code.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
-import { click, mount } from '../../ui/mount.tsx';
+import { click, mount, the } from '../../ui/mount.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
 
 const curveKey = apiQueryKey('aiRevenueCurve', {});
@@ -65,6 +67,18 @@ describe.each(sections)('#$id on a server', ({ id, Section }) => {
     expect(html).toContain(`aria-labelledby="${id}-title"`);
     expect(html).not.toContain(' style=');
     expect(html).not.toMatch(/NaN|undefined/);
+  });
+});
+
+describe('the app, while no store is set', () => {
+  it('shows the code of the download page, and the store of this device first', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile', maxTouchPoints: 5 });
+    const { container } = await mount((await stage(AppSection)).page);
+    const rows = [...container.querySelectorAll('li[data-store]')];
+    expect(rows.map((row) => row.getAttribute('data-store'))).toEqual(['googlePlay', 'appStore', 'androidPackage']);
+    expect(rows[0]?.textContent).toContain('For this device');
+    const code = await drawn(() => the('svg[role="img"][aria-label*="download page"] path'));
+    expect(code.getAttribute('d')).toBe(qrCode(`${location.origin}/download`).path);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rideToTop } from '#src/features/landing/scroll-to-top.tsx';
+import { makeIsOffered, rideToTop } from '#src/features/landing/scroll-to-top.tsx';
 
 let tops: number[];
 
@@ -17,6 +17,17 @@ function pageAt(fromPx: number, isLocked = false): void {
 beforeEach(() => {
   tops = [];
   vi.useFakeTimers();
+});
+
+it('is offered to who scrolls up, with a whole viewport above, and not to who reads on', () => {
+  vi.stubGlobal('innerHeight', 800);
+  const isOffered = makeIsOffered();
+  const at = (top: number) => {
+    vi.stubGlobal('scrollY', top);
+    return isOffered();
+  };
+  expect([0, 3_000, 3_400, 3_396, 3_300, 3_304, 3_380].map(at)).toEqual([false, false, false, false, true, true, false]);
+  expect([900, 820, 790].map(at)).toEqual([true, true, false]);
 });
 
 describe('the ride to the top', () => {
