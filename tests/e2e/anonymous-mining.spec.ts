@@ -75,7 +75,7 @@ test('the tab says what it waits for, and goes when the dialog does', async ({ p
   await page.route('**/share/login/eth', () => undefined);
   await address(dialog).fill(mining);
   const [tab] = await Promise.all([context.waitForEvent('page'), submit(dialog).click()]);
-  await expect(tab.getByText('Checking the address at the pool')).toBeVisible();
+  await expect(tab.getByText('Checking with the pool')).toBeVisible();
   await page.bringToFront();
   await expect(submit(dialog)).toHaveAttribute('aria-busy', 'true');
   await Promise.all([tab.waitForEvent('close'), page.keyboard.press('Escape')]);

@@ -150,7 +150,7 @@ test('the table goes to the clipboard as CSV, labelled as simulated', async ({ p
   const copied = (await page.locator('html').getAttribute('data-copied')) ?? '';
   const [head, first, ...others] = copied.trimEnd().split('\r\n');
   expect(head).toContain('Pool hashrate (H/s)');
-  expect(first).toMatch(/^AI\(BTC\),SHA256,0\.\d+,TH\/s,.*,Simulated data$/);
+  expect(first).toMatch(/^AI\(BTC\),SHA256,0\.\d{12,},,PH\/s,.*,Simulated data$/);
   expect(others.length).toBeGreaterThan(8);
 });
 
