@@ -9,9 +9,9 @@ interface VisibleLines {
 }
 
 /** Lines drawn before the box has been measured: more than any viewport shows. */
-const FIRST_COUNT = 40;
+const FIRST_COUNT = 30;
 /** Drawn beyond the edges, so that a scroll of some lines draws nothing new. */
-const BEYOND = 16;
+const BEYOND = 6;
 
 /**
  * Which of `count` lines, each as high as the style sheet's `--line`, are in sight of `box`. The others are not in the page: padding of the

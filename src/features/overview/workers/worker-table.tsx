@@ -1,9 +1,8 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elapsed } from '#src/domain/age.ts';
-import { splitHashrate } from '#src/domain/units.ts';
+import { formatHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
-import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SortHeading } from '#src/ui/sort-heading.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
@@ -82,8 +81,9 @@ const WorkerLineRow = memo(function WorkerLineRow({ worker, rowIndex, unit, made
   const { name, state } = worker;
   return (
     <tr {...tableRoles.row} className={styles.line} aria-rowindex={rowIndex}>
-      <td {...tableRoles.cell} data-column="state">
-        <WorkerStateMark state={state} label={t(`states.${state}`)} />
+      {/* Few elements a line: all in sight are styled anew while they scroll. */}
+      <td {...tableRoles.cell} data-column="state" data-state={state}>
+        <span>{t(`states.${state}`)}</span>
       </td>
       <th {...tableRoles.rowHeader} data-column="name" title={name}>
         {name}
@@ -131,7 +131,7 @@ interface FigureCellsProps {
 function FigureCells({ figures: { hashrate, hashrate24h, lastShareAtMs }, unit, madeAtMs }: FigureCellsProps) {
   const { t } = useTranslation('common');
   const { date, time } = useFormats();
-  const figure = (value: number | null) => (value === null ? '--' : <Figure {...splitHashrate(value, unit)} />);
+  const figure = (value: number | null) => (value === null ? '--' : formatHashrate(value, unit));
   const { unit: ago, count } = elapsed(madeAtMs - (lastShareAtMs ?? 0));
   return (
     <>

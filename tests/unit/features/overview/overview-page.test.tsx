@@ -143,6 +143,7 @@ describe('a farm', () => {
   });
 
   it('that was never saved has nothing to show without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect((await open({})).text()).toContain('No connection and no saved copy yet');
   });
 

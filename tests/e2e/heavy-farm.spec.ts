@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { sampleMiners } from '#src/server/farms/sample-miners.ts';
+import { arrives, expect, note, test } from './test.ts';
+import { traceMainThread } from './trace.ts';
+
+const workerCount = 10_000;
+const path = `/overview?addr=${sampleMiners[0]?.address}&coinType=ETC`;
+
+/** A pool with a mine of 10,000 machines in twenty halls. */
+async function largeMine(page: Page): Promise<void> {
+  const at = Math.floor(Date.now() / 1000);
+  const workers = Array.from({ length: workerCount }, (_, index) => ({
+    name: `hall-${index % 20}-rack-${Math.floor(index / 20)}`,
+    hashrate: index % 97 === 0 ? 0 : 3_000 + (index % 700),
+    hashrate24h: 3_000 + (index % 500),
+    lastShareTime: at - (index % 97 === 0 ? 57_600 : index % 90),
+  }));
+  const curve = Array.from({ length: 1008 }, (_, index) => ({ dataTime: at - (1008 - index) * 600, hashrate: 3e7 + (index % 50) * 1e4 }));
+  const data = { hashrate: 3.2e7, hashrateUnit: 'MH/s', hashrate24h: 3.1e7, curve, workers, unpaid: 2.34, incomeToday: 0.34, payouts: [] };
+  const body = JSON.stringify({ code: '200', message: '', data: { data } });
+  await page.route('**/account/detail', (route) => route.fulfill({ contentType: 'application/json', body }));
+}
+
+test('10,000 workers scroll, are searched, sorted and grouped, with few of them in the page', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await largeMine(page);
+  await page.goto(path);
+  const table = page.getByRole('table', { name: 'Workers' });
+  await arrives(table);
+  await expect(page.getByRole('radio', { name: 'All 10,000' })).toBeVisible();
+  await table.hover();
+  const main = await traceMainThread(browser, page, async () => {
+    for (let step = 0; step < 60; step += 1) {
+      await page.mouse.wheel(0, 900);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  });
+  expect(await table.evaluate((element) => element.parentElement?.scrollTop ?? 0)).toBeGreaterThan(20_000);
+  note(`longest task ${main.longestTaskMs} ms`);
+  expect(main.longestTaskMs).toBeLessThan(50);
+  expect(await table.getByRole('row').count()).toBeLessThan(120);
+  // What is in sight is drawn, at the very end too.
+  await table.evaluate((element) => element.parentElement?.scrollTo(0, 1e9));
+  await expect(page.locator(`[aria-rowindex="${workerCount + 1}"]`)).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Find a worker' }).fill('hall-7-rack-499');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox').fill('');
+  await page.getByText('Group by name').click();
+  await expect(table).toHaveAttribute('aria-rowcount', '21');
+  await table.getByRole('button', { name: /^hall-3-rack/ }).click();
+  await expect(table).toHaveAttribute('aria-rowcount', '521');
+});
