@@ -250,7 +250,7 @@ describe('the check', () => {
 });
 
 describe('closing', () => {
-  const closeButton = () => the('dialog[open] header button');
+  const closeButton = () => the('dialog[open] h2 + button');
 
   it('forgets address, coin and result', async () => {
     pool(null);

@@ -145,7 +145,7 @@ describe('the form', () => {
     const panel = the('#vip [role="group"]');
     expect(panel.textContent).toContain('等待矿池响应');
     const edit = [...panel.querySelectorAll('button')].find(({ textContent }) => textContent === '修改');
-    await click(the('dialog[open] footer button'));
+    await click(the('dialog[open] [class*=actions] button'));
     await click(edit!);
     await settled();
     expect(input('name').value).toBe(filled.name);
@@ -166,11 +166,11 @@ describe('the form', () => {
   it('shows after closing, or on another page, what was typed before; clearing forgets it', async () => {
     await openForm();
     await fill({ name: 'Half' });
-    await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] footer button')][1]!.click());
+    await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] [class*=actions] button')][1]!.click());
     expect(dialogs()).toBe(0);
     await pressOpen();
     expect(input('name').value).toBe('Half');
-    await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] footer button')].at(-1)!.click());
+    await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] [class*=actions] button')].at(-1)!.click());
     await settled();
     expect(input('name').value).toBe('');
     expect(document.activeElement).toBe(input('name'));
