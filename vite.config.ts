@@ -7,6 +7,7 @@ import { bootScripts } from './src/app/build-plugins/boot-scripts.ts';
 import { compressFolder } from './src/app/build-plugins/compress.ts';
 import { markdownBlocks } from './src/app/build-plugins/markdown-blocks.ts';
 import { qrCodes } from './src/app/build-plugins/qr-codes.ts';
+import { thirdPartyNotices } from './src/app/build-plugins/notices.ts';
 import { quietAutoplay } from './src/app/build-plugins/quiet-autoplay.ts';
 import { sourceStamp } from './src/server/cli/source-stamp.ts';
 import { makeTiers } from './src/app/build-plugins/tiers.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     markdownBlocks(),
     qrCodes(),
     quietAutoplay(),
+    thirdPartyNotices(root),
     prerender({ entry: 'dist/prerender/prerender.js', outDir, tiers }),
     worker,
   ],

@@ -18,8 +18,8 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 function csvCell(cell: CsvCell): string {
   const text = cell ?? '';
   const isFigure = /^-?\d+(\.\d+)?$/.test(text);
-  const safe = !isFigure && /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = !isFigure && /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Of a figure in a CSV table (decision I1): what follows is the noise of floating point. */

@@ -60,7 +60,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const log = createLog(settings.logLevel, (line) => process.stderr.write(line));
   const listening = await listen(settings.host, settings.port, notStarted);
   try {
-    const opened = await openDatabase(settings);
+    const onFault = (error: Error): void => log.warn('database-connection', faultFields(error));
+    const opened = await openDatabase({ ...settings, onFault });
     try {
       const stopWork = await openRequests(settings, { log, listening, opened });
       return { address: addressOf(settings.host, listening.port), stop: () => stop(listening, opened, stopWork) };

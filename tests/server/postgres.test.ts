@@ -57,18 +57,68 @@ describe.runIf(url !== '')('on PostgreSQL', { timeout: 60_000 }, () => {
     await opened.close();
   });
 
+  it('a user who may not make tables, or a database of another encoding, is one sentence', async () => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query('create role guest login');
+    await client.query("create database latin encoding 'LATIN1' locale 'C' template template0");
+    await client.query('create database closed template template0');
+    await client.query('revoke all on database closed from public; grant connect on database closed to guest');
+    await client.end();
+    const named = (path: string, user?: string) => {
+      const other = new URL(url);
+      other.pathname = path;
+      if (user) other.username = user;
+      return other.href;
+    };
+    for (const [address, sentence] of [
+      [
+        named('/closed', 'guest'),
+        'DATABASE_URL: the database cannot be prepared (42501): its user may not make tables: make that user the owner of the database.\n',
+      ],
+      [
+        named('/latin'),
+        "DATABASE_URL: the database cannot be prepared (22P05): it cannot hold every script: create it with ENCODING 'UTF8'.\n",
+      ],
+    ] as const) {
+      const server = spawnServer({ DATABASE_URL: address, DATA_DIR: temporaryFolder(), PORT: '0' });
+      expect([await server.ended, server.stderr()]).toEqual([1, sentence]);
+    }
+  });
+
+  it.runIf(own)('that hangs fails a write in time, and does not hold up the stop', async () => {
+    const server = spawnServer({ DATABASE_URL: url, DATA_DIR: temporaryFolder(), PORT: '0' });
+    const address = await readyAddress(server);
+    const view = { path: '/', language: 'en', theme: 'dark', deviceClass: 'pc', standalone: 'false' };
+    const send = () => fetch(`${address}/hash/api/analytics/pageview`, form(view));
+    expect((await send()).status).toBe(200);
+    own?.pause();
+    const startedAt = performance.now();
+    try {
+      expect((await send()).status).toBe(500);
+      expect(performance.now() - startedAt).toBeLessThan(15_000);
+      expect(server.stderr()).toContain('"event":"request-failed"');
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      expect(performance.now() - startedAt).toBeLessThan(25_000);
+    } finally {
+      own?.resume();
+    }
+  });
+
   it('the server responds, counts, and two instances respond alike', async () => {
     const settings = () => ({ DATABASE_URL: url, DATA_DIR: temporaryFolder(), PORT: '0' });
     const [one, two] = [spawnServer(settings()), spawnServer(settings())];
     const addresses = [await readyAddress(one), await readyAddress(two)];
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query('delete from page_view');
     const bodies = await Promise.all(
       addresses.map(async (address) => (await fetch(`${address}/hash/api/pool/coin/list`, form({ web: 'localhost' }))).text()),
     );
     expect(bodies[0]).toBe(bodies[1]);
     const view = { path: '/both', language: 'en', theme: 'dark', deviceClass: 'pc', standalone: 'false' };
     await Promise.all([...addresses, ...addresses].map((address) => fetch(`${address}/hash/api/analytics/pageview`, form(view))));
-    const client = new Client({ connectionString: url });
-    await client.connect();
     expect((await client.query('select sum(views)::int as views from page_view')).rows).toEqual([{ views: 4 }]);
     await client.end();
     one.child.kill('SIGTERM');

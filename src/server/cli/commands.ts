@@ -20,9 +20,12 @@ interface Command {
   run(db: Database, argument: string): Promise<string>;
 }
 
+/** What a terminal would not show, or would show elsewhere: a text may say what it likes, but not about its neighbours. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** Rows as lines with tabs between their cells. */
 function lines(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => row.join('\t')).join('\n');
+  return rows.map((row) => row.map((cell) => String(cell).replaceAll(unseen, '')).join('\t')).join('\n');
 }
 
 const sentence = z.string().trim().min(1).max(20_000);

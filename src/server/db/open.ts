@@ -7,13 +7,15 @@ import { lockFolder } from './folder-lock.ts';
 interface DatabaseChoice {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Given by the server, in which no query may last; told of each connection that broke. */
+  readonly onFault?: (error: Error) => void;
 }
 
 /** Opens the database the settings name. Throws StartError for a folder or server that cannot be used. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, dataDir, onFault }: DatabaseChoice): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(databaseUrl);
+    return openPostgres(databaseUrl, { isHurried: onFault !== undefined, onFault: onFault ?? (() => undefined) });
   }
   const release = await takeFolder(dataDir);
   try {

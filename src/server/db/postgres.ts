@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
@@ -9,21 +10,46 @@ const MIGRATION_LOCK = 176_217_600;
 const connectTimeoutMs = 5000;
 const maxConnections = 10;
 
+/** After this a query of the running server has failed: its visitor gives up at 20 s. */
+const queryTimeoutMs = 10_000;
+/** A stop does not wait longer for a server that does not respond. */
+const closeTimeoutMs = 2000;
+
+interface PostgresOptions {
+  /** Whether no query may last: in the server. A command's may. */
+  readonly isHurried: boolean;
+  /** Told of each connection that broke. */
+  readonly onFault: (error: Error) => void;
+}
+
 /** A PostgreSQL server. Throws StartError, without the password, when it cannot be reached. */
-export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs, max: maxConnections });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  // One that breaks in the middle of a transaction tells that as well: its query fails, which its caller handles.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+export async function openPostgres(databaseUrl: string, { isHurried, onFault }: PostgresOptions): Promise<OpenDatabase> {
+  const options = { connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs, max: maxConnections };
+  const limits = { query_timeout: queryTimeoutMs, statement_timeout: queryTimeoutMs };
+  const pool = withListeners(new Pool({ ...options, ...(isHurried && limits) }), onFault);
   await assertReachable(pool, databaseUrl);
   const db = drizzle({ client: pool });
   return {
     db,
     kind: 'postgresql',
-    migrate: (migrationsFolder) => alone(pool, () => migrate(db, { migrationsFolder, ...MIGRATIONS_TABLE })),
-    close: () => pool.end(),
+    migrate: async (migrationsFolder) => {
+      // A migration, and waiting for that of another instance, may take their time.
+      const patient = withListeners(new Pool(options), onFault);
+      const migrating = drizzle({ client: patient });
+      await alone(patient, () => migrate(migrating, { migrationsFolder, ...MIGRATIONS_TABLE })).finally(() => patient.end());
+    },
+    close: async () => {
+      await Promise.race([pool.end(), setTimeout(closeTimeoutMs, undefined, { ref: false })]);
+    },
   };
+}
+
+function withListeners(pool: Pool, onFault: (error: Error) => void): Pool {
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onFault);
+  // One that breaks in the middle of a transaction tells that as well: its query fails, which its caller handles.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 async function assertReachable(pool: Pool, databaseUrl: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
 /** Counts for /metrics, in the text format of Prometheus. */
 export interface Metrics {
   count(group: string, status: number, durationMs: number): void;
@@ -6,12 +8,24 @@ export interface Metrics {
 
 const bucketsMs = [1, 5, 10, 50, 100, 500, 1000, 5000];
 
+const lines = (name: string, type: 'counter' | 'histogram' | 'gauge', help: string): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+];
+
 /** A fresh set of counters. */
 export function createMetrics(): Metrics {
   const requests = new Map<string, number>();
   const buckets = bucketsMs.map(() => 0);
   let total = 0;
   let sumMs = 0;
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  const delayP99 = (): number => {
+    const seconds = delay.percentile(99) / 1e9;
+    delay.reset();
+    return seconds;
+  };
   return {
     count(group, status, durationMs) {
       const key = `group="${group}",status="${status}"`;
@@ -26,16 +40,18 @@ export function createMetrics(): Metrics {
       const counted = [...requests].map(([key, count]) => `okkong_requests_total{${key}} ${count}`);
       const timed = bucketsMs.map((limitMs, index) => `okkong_request_seconds_bucket{le="${limitMs / 1000}"} ${buckets[index] ?? 0}`);
       return [
-        '# TYPE okkong_requests_total counter',
+        ...lines('okkong_requests_total', 'counter', 'Requests by call and status.'),
         ...counted,
-        '# TYPE okkong_request_seconds histogram',
+        ...lines('okkong_request_seconds', 'histogram', 'Time until a response was ready.'),
         ...timed,
         `okkong_request_seconds_bucket{le="+Inf"} ${total}`,
         `okkong_request_seconds_sum ${sumMs / 1000}`,
         `okkong_request_seconds_count ${total}`,
-        '# TYPE process_resident_memory_bytes gauge',
+        ...lines('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
         `process_resident_memory_bytes ${process.memoryUsage().rss}`,
-        '# TYPE process_uptime_seconds gauge',
+        ...lines('okkong_event_loop_delay_seconds', 'gauge', 'Delay of the event loop since the last look, 99th percentile.'),
+        `okkong_event_loop_delay_seconds ${delayP99()}`,
+        ...lines('process_uptime_seconds', 'gauge', 'Time since the start.'),
         `process_uptime_seconds ${process.uptime()}`,
         '',
       ].join('\n');

@@ -7,6 +7,9 @@ import { freePort } from './spawn.ts';
 /** A PostgreSQL server for one test file. */
 export interface TestPostgres {
   readonly url: string;
+  /** Every process of it stands still, as on a machine that swaps, until `resume`. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -43,8 +46,15 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
     child.stderr.on('data', (part: Buffer) => part.toString().includes('ready to accept connections') && resolve());
     void ended.then(() => reject(new Error('PostgreSQL did not start')));
   });
+  const signalAll = (signal: string): void => {
+    // Its connections are its children.
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' });
+    execFileSync('kill', [signal, String(child.pid), ...children.split(/\s+/).filter(Boolean)]);
+  };
   return {
     url: `postgres://okkong@127.0.0.1:${port}/postgres`,
+    pause: () => signalAll('-STOP'),
+    resume: () => signalAll('-CONT'),
     stop: async () => {
       child.kill('SIGINT');
       await ended;
