@@ -10,7 +10,7 @@ const timeOf = (name: string): string => `${name}-at`;
  */
 export function writeCookie(name: string, value: string): void {
   try {
-    const end = `;path=/;max-age=${yearSeconds};samesite=lax`;
+    const end = `;path=/;max-age=${yearSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
     document.cookie = `${name}=${encodeURIComponent(value)}${end}`;
     document.cookie = `${timeOf(name)}=${Date.now()}${end}`;
   } catch {

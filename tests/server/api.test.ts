@@ -282,6 +282,13 @@ describe('/metrics', () => {
   const ask = (address: string, headers: Record<string, string> = {}) =>
     pool.app.request('/metrics', { headers }, { incoming: { socket: { remoteAddress: address } } });
 
+  it('says of every figure what it is', async () => {
+    const text = await (await ask('127.0.0.1')).text();
+    const types = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+    expect([...text.matchAll(/^# HELP (\S+) .+/gm)].map(([, name]) => name)).toEqual(types);
+    expect(types).toContain('okkong_event_loop_delay_seconds');
+  });
+
   it('responds to no proxy on this machine', async () => {
     for (const [name, value] of [
       ['via', '1.1 x'],

@@ -51,6 +51,24 @@ describe('headers', () => {
     expect(seen).toMatchSnapshot();
   });
 
+  it('let posters and videos in from where the settings say, and nothing else from there', async () => {
+    const own = await testPool({ settings: { mediaOrigins: ['https://media.example'] }, opened: pool.opened });
+    const policy = (await own.app.request('/healthz')).headers.get('content-security-policy') ?? '';
+    const naming = policy.split('; ').filter((directive) => directive.includes('https://media.example'));
+    expect(naming.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'media-src']);
+  });
+
+  it('come at once with a path of 16,000 slashes', async () => {
+    const startedAt = performance.now();
+    await pool.app.request(`/x${'/'.repeat(16_000)}x`);
+    expect(performance.now() - startedAt).toBeLessThan(50);
+  });
+
+  it('say that there is nothing under /.well-known/, and HEAD works where GET does', async () => {
+    expect((await pool.app.request('/.well-known/change-password')).status).toBe(404);
+    expect((await pool.app.request('/api/v5/mama/news/dailyNews', { method: 'HEAD' })).status).toBe(200);
+  });
+
   it('let no other origin read an answer', async () => {
     const response = await pool.app.request('/hash/api/pool/coin/list', form({ web: 'localhost' }, { origin: 'https://evil.example' }));
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -96,6 +96,9 @@ describe('an address', () => {
       [429, '429', '该网络地址今天提交的申请过多，请明天再试。'],
       [429, '429', '此網絡地址今日提交的申請過多，請明日再試。'],
     ]);
+    expect(refused.map(({ headers }) => Number(headers.get('retry-after'))).every((seconds) => seconds > 0 && seconds <= 86_400)).toBe(
+      true,
+    );
     expect(await kept()).toHaveLength(VIP_PER_DAY);
     expect((await from('203.0.113.7', key('old-one'))).code).toBe('200');
     expect((await from('203.0.113.8')).code).toBe('200');
@@ -150,6 +153,11 @@ describe('the operator', () => {
     expect(await run('vip', 'export', file)).toEqual({ isDone: true, text: `1 applications are in ${file}.` });
     expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${text}\r\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('sees on the terminal nothing that hides or turns round its neighbours', async () => {
+    await send({ ...application, name: 'a\u202Eb\u200Bc' });
+    expect((await run('vip', 'list')).text).toContain('\tabc\t');
   });
 
   it('finds them again after a restore', async () => {

@@ -15,8 +15,12 @@ describe('csvText', () => {
     expect(csvText([['a,b', 'say "hi"', 'two\nlines', 'plain']])).toBe('"a,b","say ""hi""","two\nlines",plain\r\n');
   });
 
-  it.each(['=1+1', '+SUM(A1)', '-cmd', '@here', '\tx', ' =1'])('keeps a spreadsheet from running %j', (text) => {
+  it.each(['=1+1', '+SUM(A1)', '-cmd', '@here', '\tx', ' =1', '＝1+1', '＠x', '－1'])('keeps a spreadsheet from running %j', (text) => {
     expect(csvText([[text]])).toMatch(/^"?'/);
+  });
+
+  it('quotes what another country’s spreadsheet would take for two cells', () => {
+    expect(csvText([['a;=1+1']])).toBe('"a;=1+1"\r\n');
   });
 
   it('leaves figures alone, negative ones too', () => {
