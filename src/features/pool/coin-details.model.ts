@@ -1,10 +1,11 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { DAY_S, HOUR_S } from '#src/domain/days.ts';
-import type { Coin } from '#src/domain/coins.ts';
+import { type Coin, coinById } from '#src/domain/coins.ts';
+import { paidReward } from '#src/domain/unit-income.ts';
 import { figureDigits, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { known, type Maybe, product } from '#src/domain/known.ts';
-import { formatIncome, INCOME_DIGITS, payoutFees } from '#src/domain/money.ts';
+import { formatIncome, INCOME_DIGITS, incomeTypes, payoutFees } from '#src/domain/money.ts';
 import { type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
 import type { ChangeText, FigureText } from './coin-row.model.ts';
 import { splitHashrate } from '#src/domain/units.ts';
@@ -18,7 +19,11 @@ export interface CoinDetails {
   /** Of a block; in seconds too where that is less than a minute. */
   blockTime: { minutes: string; seconds: string | undefined } | undefined;
   blockReward: string | undefined;
+  /** Transaction fees of a block on the mean, where the pool pays them besides (decision I11). */
+  txFees: string | undefined;
   payoutMethod: string | undefined;
+  /** Of several income types the one that the daily profit follows. */
+  followed: string | undefined;
   poolFee: string | undefined;
   payoutThreshold: string | undefined;
   /** Null where it is the threshold. */
@@ -55,6 +60,7 @@ interface Sources {
 export function coinDetails(sources: Sources): CoinDetails {
   const { coin, record, info } = sources;
   const incomeType = info?.incomeType || record?.incomeType;
+  const types = incomeTypes(incomeType ?? '');
   const fee = info?.fee || record?.fee;
   const difficulty = known(info?.difficulty ?? record?.difficulty);
   const payoutThreshold = amount(record?.minPayPrice, coin);
@@ -63,7 +69,9 @@ export function coinDetails(sources: Sources): CoinDetails {
     algorithm: coin.algorithm,
     blockTime: blockTime(known(record?.time)),
     blockReward: amount(record?.blockReward, coin),
-    payoutMethod: incomeType?.split(/\s+/).join(' / '),
+    txFees: record && txFees(coin, record),
+    payoutMethod: types.length > 0 ? types.join(' / ') : undefined,
+    followed: types.length > 1 ? types[0] : undefined,
     poolFee: incomeType && fee ? feeText(incomeType, fee) : undefined,
     payoutThreshold: payoutThreshold ?? minimumPayout,
     minimumPayout: minimumPayout === undefined || minimumPayout === payoutThreshold ? null : minimumPayout,
@@ -73,6 +81,22 @@ export function coinDetails(sources: Sources): CoinDetails {
     adjustsEvery: coin.adjustsEvery,
     forecast: coin.retargetBlocks === null ? null : forecast(sources, coin.retargetBlocks),
   };
+}
+
+/** Digits of an amount that is a mean. */
+const MEAN_DIGITS = 4;
+
+function txFees(coin: Coin, record: PoolCoin): string | undefined {
+  const fees = (paidReward(coin, record) ?? 0) - (record.blockReward ?? 0);
+  return fees > 0 ? amount(Number(fees.toPrecision(MEAN_DIGITS)), coin) : undefined;
+}
+
+/** How a coin mined on the side is paid, by its own record: 'DOGE', 'PPLNS 2%', '20 DOGE'; undefined where that does not tell. */
+export function sideRule(record: PoolCoin | undefined): { coin: string; rule: string; minimum: string } | undefined {
+  const coin = record && coinById(record.coinType);
+  if (!coin || record.minPayPrice === null || record.incomeType === '') return undefined;
+  const rule = payoutFees(record.incomeType, record.fee).map(({ incomeType, percent }) => `${incomeType} ${percent}`);
+  return { coin: coin.symbol, rule: rule.join(' / '), minimum: amount(record.minPayPrice, coin) ?? '--' };
 }
 
 /** Block times are stated in seconds and shown in minutes (spec 9). */

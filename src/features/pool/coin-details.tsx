@@ -10,7 +10,7 @@ import { Fold } from '#src/parts/fold.tsx';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { coinDetails, type CoinDetails as Details, countdown, type DifficultyForecast } from './coin-details.model.ts';
+import { coinDetails, type CoinDetails as Details, countdown, type DifficultyForecast, sideRule } from './coin-details.model.ts';
 import styles from './coin-row-more.module.css';
 import panelStyles from './coin-row-panel.module.css';
 import type { OpenCoin } from './coin-row.model.ts';
@@ -22,16 +22,20 @@ const ownRules = ['ETH', 'ETC', 'LTC'] as const;
 interface CoinDetailsProps {
   coin: Coin;
   record: PoolCoin | undefined;
+  /** Of the coin mined on the side, which has rules of its own (decision I4). */
+  sideRecord: PoolCoin | undefined;
   open: OpenCoin;
 }
 
 /** The lists beside the chart, the chain, the payment and the difficulty; and the rules of payment that are no figures. */
-export function CoinDetails({ coin, record, open }: CoinDetailsProps) {
+export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps) {
   const { t } = useTranslation(['coin-row', 'common']);
   const { percent } = useFormats();
   const { info, response, hasFailed, isFetching, isLoading, refetch } = open;
   const ownRule = ownRules.find((symbol) => symbol === coin.symbol);
   const note = t('details.note');
+  const side = sideRule(sideRecord);
+  const rule = side ? t('details.sideRule', { ...side }) : ownRule && t(`details.rule.${ownRule}`);
   const details = coinDetails({ coin, record, info, madeAtMs: response?.madeAt, percent });
   const title = t('details.title', { coin: coin.symbol });
   return (
@@ -49,7 +53,7 @@ export function CoinDetails({ coin, record, open }: CoinDetailsProps) {
           )}
         </div>
         <DetailGroups details={details} isLoading={isLoading}>
-          <p className={styles.note}>{ownRule ? t('details.noteAndRule', { note, rule: t(`details.rule.${ownRule}`) }) : note}</p>
+          <p className={styles.note}>{rule ? t('details.noteAndRule', { note, rule }) : note}</p>
         </DetailGroups>
       </Fold>
     </section>
@@ -84,16 +88,21 @@ function DetailGroups({ details, isLoading, children }: DetailGroupsProps) {
   const { t } = useTranslation('coin-row');
   const figure = (text: string | undefined, unit?: string): ReactNode =>
     text === undefined ? <MissingFigure isLoading={isLoading} width="10ch" /> : <Figure value={text} unit={unit} />;
+  const withNote = (text: string | undefined, note: string | undefined): ReactNode => (
+    <>
+      {figure(text)} {note && <span className={panelStyles.quiet}>{note}</span>}
+    </>
+  );
   const { blockTime, dogeIncome, minimumPayout, payoutThreshold, payoutTimes } = details;
   const minutes = blockTime?.seconds ? t('details.minutesSeconds', { seconds: blockTime.seconds }) : t('details.minutes');
   const isOneMinimum = minimumPayout === null;
   const chain: Line[] = [
     ['algorithm', figure(details.algorithm)],
     ['blockTime', figure(blockTime?.minutes, minutes)],
-    ['blockReward', figure(details.blockReward)],
+    ['blockReward', withNote(details.blockReward, details.txFees && t('details.txFees', { amount: details.txFees }))],
   ];
   const payment: Line[] = [
-    ['payoutMethod', figure(details.payoutMethod)],
+    ['payoutMethod', withNote(details.payoutMethod, details.followed && t('details.followed', { incomeType: details.followed }))],
     ['poolFee', figure(details.poolFee)],
     [isOneMinimum ? 'thresholdAndMinimum' : 'payoutThreshold', figure(payoutThreshold)],
   ];

@@ -14,19 +14,21 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 interface CoinRowMoreProps {
   coin: Coin;
   record: PoolCoin | undefined;
+  /** Of the coin mined on the side. */
+  sideRecord: PoolCoin | undefined;
   open: OpenCoin;
   addresses: ReactNode;
 }
 
 /** An open row around its chart: averages, details, mining addresses, estimator (spec 2). */
-export function CoinRowMore({ coin, record, open, addresses }: CoinRowMoreProps) {
+export function CoinRowMore({ coin, record, sideRecord, open, addresses }: CoinRowMoreProps) {
   return (
     <>
       <div className={panelStyles.averages}>
         <PoolAverages coin={coin} open={open} />
       </div>
       <div className={panelStyles.details} data-merged={coin.symbol === 'LTC' || undefined}>
-        <CoinDetails coin={coin} record={record} open={open} />
+        <CoinDetails coin={coin} record={record} sideRecord={sideRecord} open={open} />
       </div>
       <div className={panelStyles.addresses} data-served={coin.stratumAlgorithm !== null || undefined}>
         <Suspense fallback={null}>{addresses}</Suspense>

@@ -91,13 +91,13 @@ const CoinRowMore = lazy(async () => {
 });
 
 /** Everything of an open row but its chart, as code and sentences of its own: the page's first view does not carry them. */
-function CoinRowRest({ row: { coin, record }, open, isNear }: { row: CoinRowData; open: OpenCoin; isNear: boolean }) {
+function CoinRowRest({ row: { coin, record, sideRecord }, open, isNear }: { row: CoinRowData; open: OpenCoin; isNear: boolean }) {
   const isHydrated = useIsHydrated();
   const addresses = use(RowAddressesContext);
   if (!isHydrated || !isNear) return <CoinRowWaiting coin={coin} />;
   return (
     <Suspense fallback={<CoinRowWaiting coin={coin} />}>
-      <CoinRowMore coin={coin} record={record} open={open} addresses={addresses?.(coin)} />
+      <CoinRowMore coin={coin} record={record} sideRecord={sideRecord} open={open} addresses={addresses?.(coin)} />
     </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import { DAY_MS, lastBeijingDays } from '#src/domain/days.ts';
 import { anchorOf } from './anchors.ts';
-import { behaviourOf } from './behaviour.ts';
 import type { CoinMarket, DailyPoint } from './market-types.ts';
 import { requireCoin } from './network.ts';
 import { meanOver } from './noise.ts';
@@ -22,6 +21,8 @@ export interface CoinSeries {
   readonly networkHashrateHs: Series;
   readonly poolHashrateHs: Series;
   readonly txFeeRatio: Series;
+  /** Hashrate of the pool's mean machine, H/s: what the count of miners follows from. */
+  readonly machineHs: Series;
   readonly difficultyAt: (atMs: number) => DifficultyState;
 }
 
@@ -46,6 +47,7 @@ export function endedSeries(coinId: number, priceUsd: Series): CoinSeries {
     networkHashrateHs: nothing,
     poolHashrateHs: nothing,
     txFeeRatio: nothing,
+    machineHs: () => 1,
     difficultyAt: () => state,
   };
 }
@@ -53,7 +55,7 @@ export function endedSeries(coinId: number, priceUsd: Series): CoinSeries {
 const dayMeanBefore = (series: Series, atMs: number): number => meanOver(series, [atMs - DAY_MS, atMs], SAMPLES_PER_DAY);
 
 function coinAt(series: CoinSeries, atMs: number): CoinMarket {
-  const { machineHs } = behaviourOf(series.coinId);
+  const machineHs = series.machineHs(atMs);
   const state = series.difficultyAt(atMs);
   const priceUsd = series.priceUsd(atMs);
   const poolHashrateHs = series.poolHashrateHs(atMs);

@@ -8,7 +8,7 @@ import type { CoinEngine, CoinSeries } from './coin-engine.ts';
 import { createDifficulty } from './difficulty.ts';
 import type { CoinMarket, DailyPoint, Market, MarketSnapshot } from './market-types.ts';
 import { anchorHashrateHs, createNetworkHashrate, modelMoment, requireCoin } from './network.ts';
-import { createWalkFrom } from './noise.ts';
+import { createWalk, createWalkFrom } from './noise.ts';
 import type { Series } from './noise.ts';
 import { createAiRatio, createPrice, createUsdCny } from './price.ts';
 
@@ -35,6 +35,16 @@ function createTxFeeRatio(seed: number, coinId: number): Series {
   return (atMs) => (txFeeRatio === 0 ? 0 : txFeeRatio * Math.exp(walk(modelMoment(atMs))));
 }
 
+/** How far the mean machine of a coin's miners wanders (in the logarithm). */
+const MACHINE_BOUND = 0.25;
+
+/** Hashrate of the pool's mean machine of a coin, H/s: no two coins are mined by the same machines. */
+function createMachine(seed: number, coinId: number): Series {
+  const { machineHs } = behaviourOf(coinId);
+  const walk = createWalk({ seed, name: `machine-${coinId}`, bound: MACHINE_BOUND });
+  return (atMs) => machineHs * Math.exp(walk(modelMoment(atMs)));
+}
+
 /** Merged mining: whoever mines LTC mines DOGE, so that one hashrate is a fixed multiple of the other (facts: about 1). */
 function createDogeHashrate(ltcHashrateHs: Series): Series {
   const ratio = anchorHashrateHs(DOGE_ID) / anchorHashrateHs(LTC_ID);
@@ -49,6 +59,7 @@ function minedSeries(seed: number, coin: Coin, base: Pick<CoinSeries, 'priceUsd'
     chainCoinId: coin.id,
     poolHashrateHs: (atMs) => base.networkHashrateHs(atMs) * share(modelMoment(atMs)),
     txFeeRatio: createTxFeeRatio(seed, coin.id),
+    machineHs: createMachine(seed, coin.id),
     difficultyAt: createDifficulty(coin, base.networkHashrateHs),
   };
 }
@@ -70,6 +81,7 @@ function createAllSeries(seed: number): readonly CoinSeries[] {
   const aiBtc: CoinSeries = {
     ...btc,
     coinId: AI_BTC_ID,
+    machineHs: createMachine(seed, AI_BTC_ID),
     poolHashrateHs: (atMs) => btc.networkHashrateHs(atMs) * aiShare(modelMoment(atMs)),
   };
   const known = new Map([btc, ltc, aiBtc].map((series) => [series.coinId, series]));

@@ -89,6 +89,11 @@ describe('pool coin list', () => {
     expect(recordOf(4).txFeeRatio).toBe(0);
   });
 
+  test('no two coins are mined by machines of the same mean', () => {
+    const means = [1, 2, 3, 4, 6, 9, 47].map((id) => coinOf(snapshot, id).poolHashrateHs / coinOf(snapshot, id).poolMiners);
+    expect(new Set(means.map((mean) => mean.toPrecision(3))).size).toBe(means.length);
+  });
+
   test('the income of LTC holds its DOGE, valued at the price of DOGE', () => {
     const { dayIncome, dogeDayIncome, dogePrice, price } = infoOf(4);
     const usd = (dayIncome ?? 0) * (price ?? 0) + (dogeDayIncome ?? 0) * (dogePrice ?? 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
-import { coinBySymbol } from '#src/domain/coins.ts';
-import { coinDetails, countdown, poolAverages } from '#src/features/pool/coin-details.model.ts';
+import { coinById, coinBySymbol } from '#src/domain/coins.ts';
+import { coinDetails, countdown, poolAverages, sideRule } from '#src/features/pool/coin-details.model.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { formats, poolCoinInfo } from './samples.ts';
 
@@ -191,5 +191,31 @@ describe('poolAverages', () => {
       { value: '96.40', unit: 'TH/s' },
       { value: '1.00', unit: 'MH/s' },
     ]);
+  });
+});
+
+describe('what is paid, and how (decisions I4, I11)', () => {
+  const percent = (ratio: number) => String(ratio);
+  const of = (changes: Parameters<typeof poolCoin>[0]) => {
+    const record = poolCoin(changes);
+    return coinDetails({ coin: coinById(record.coinType)!, record, info: undefined, madeAtMs: undefined, percent });
+  };
+
+  it('tells which of several income types the daily profit follows', () => {
+    expect(of({ incomeType: 'FPPS PPLNS', fee: '0.02 0.01' })).toMatchObject({ payoutMethod: 'FPPS / PPLNS', followed: 'FPPS' });
+    expect(of({ incomeType: 'FPPS' }).followed).toBeUndefined();
+  });
+
+  it('shows transaction fees apart where they are paid', () => {
+    expect(of({ incomeType: 'FPPS', txFeeRatio: 0.0113 })).toMatchObject({ blockReward: '3.125 BTC', txFees: '0.03531 BTC' });
+    expect(of({ incomeType: 'PPLNS', txFeeRatio: 0.0113 }).txFees).toBeUndefined();
+    expect(of({ incomeType: 'FPPS', txFeeRatio: null }).txFees).toBeUndefined();
+  });
+
+  it('has rule, fee and minimum of DOGE from its own record', () => {
+    const doge = poolCoin({ coinType: 6, incomeType: 'PPLNS', fee: '0.02', minPayPrice: 20 });
+    expect(sideRule(doge)).toEqual({ coin: 'DOGE', rule: 'PPLNS 2%', minimum: '20 DOGE' });
+    expect(sideRule(poolCoin({ coinType: 6, incomeType: '' }))).toBeUndefined();
+    expect(sideRule(undefined)).toBeUndefined();
   });
 });

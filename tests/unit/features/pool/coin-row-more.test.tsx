@@ -47,7 +47,7 @@ async function show({ symbol = 'BTC', record: changes, info, language = 'en', op
   const known = { info: poolCoinInfo({ coinType: coin.id, ...info }), response, hasFailed: false, isFetching: false, isLoading: false };
   const open: OpenCoin = { ...known, refetch: async () => {}, ...state };
   const root = createRootRoute({
-    component: () => <CoinRowMore coin={coin} record={record} open={open} addresses={<p id="given">{symbol}</p>} />,
+    component: () => <CoinRowMore sideRecord={undefined} coin={coin} record={record} open={open} addresses={<p id="given">{symbol}</p>} />,
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();
