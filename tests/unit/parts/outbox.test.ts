@@ -22,6 +22,7 @@ let store = makeStore();
 beforeEach(async () => {
   vi.useFakeTimers({ now: madeAt });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('navigator', { onLine: false });
   store = makeStore();
   observePoolIdempotency('1');
   await writeStored(OUTBOX_KEY, []);

@@ -62,6 +62,7 @@ it('works out the reward on the pool’s figure, and says that it is simulated',
 });
 
 it('says so when there is no figure', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.reject(new AppError('offline'))),

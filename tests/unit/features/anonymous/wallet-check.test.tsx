@@ -203,7 +203,7 @@ describe('the check', () => {
   it.each([
     ['refuses with a sentence', () => answer({ body: envelope(null, { code: '429', message: 'Wait a minute.' }) }), 'Wait a minute.'],
     ['refuses the token', () => answer({ body: envelope(null, { code: '401' }), status: 401 }), 'The pool refused the request.'],
-    ['is out of reach', down, 'no connection right now'],
+    ['is out of reach', down, "The site's server does not answer"],
     ['is a portal with a page and status 200', () => answer({ body: '<html>login</html>' }), 'network'],
   ])('says why, keeps the address and takes the tab away when the pool %s', async (_what, reply, sentence) => {
     const sent = fakeFetch(reply);

@@ -144,6 +144,7 @@ describe('the daily paper without the network', () => {
   const offline = () => Promise.reject(new AppError('offline'));
 
   it('says that there is neither a network nor a stored response, and tries again when told to', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', vi.fn(offline));
     const { page } = await stage();
     const host = await open(page);

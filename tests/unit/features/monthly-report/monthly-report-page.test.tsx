@@ -116,6 +116,7 @@ describe('the monthly report', () => {
   });
 
   it('says that there is neither a network nor a stored response', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new AppError('offline'))),
