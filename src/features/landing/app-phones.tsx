@@ -120,11 +120,11 @@ export function HallPhone() {
       </svg>
       <ul className={styles.events}>
         <li data-tone="negative">
-          <b>B-07-112</b>
+          <b>A-07-112</b>
           <span>{t('app.phone.silent')}</span>
         </li>
         <li data-tone="warning">
-          <b>B-03-044</b>
+          <b>A-03-044</b>
           <span>{t('app.phone.hot')}</span>
         </li>
         <li data-tone="positive">
