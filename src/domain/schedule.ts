@@ -51,7 +51,7 @@ function minutesOf(clock: string): number {
 
 /** Reads a pool's payment time, '08:00-16:00' or '11:00' (spec 3 `paymentTime`); undefined for what is neither: then it is not stated (decision I9). */
 export function paymentTimes(text: string): PaymentTimes | undefined {
-  const [opensMin = Number.NaN, closesMin, ...rest] = text.split(/[-–—~]/).map(minutesOf);
+  const [opensMin = Number.NaN, closesMin, ...rest] = text.split(/[-–—~]/, 3).map(minutesOf);
   if (rest.length > 0 || Number.isNaN(opensMin) || Number.isNaN(closesMin)) return undefined;
   return { opensMin, closesMin: closesMin ?? null };
 }
