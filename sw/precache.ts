@@ -1,6 +1,4 @@
 import { installTierCacheName, type SecondTierFile, secondTierCacheName } from '#src/contracts/sw-messages.ts';
-import { navigationLanguage, offlineResponse } from './navigation.ts';
-import { storedLanguage } from './preferences.ts';
 import { matchIn, putOrFreeSpace } from './storage.ts';
 
 /** A built file as the build lists it; `revision` is null where the name itself changes with the bytes. */
@@ -79,15 +77,4 @@ export function respondToFile(request: Request): Promise<Response> | undefined {
   if (file) return storedFile(request.url).then((stored) => stored ?? repair(file, request));
   const isFile = /\.[^/]+$/.test(new URL(request.url).pathname);
   return isFile ? matchIn(secondTierCacheName, request.url).then((stored) => stored ?? fetch(request)) : undefined;
-}
-
-/** A navigation: the stored page of its language, else the network, else a sentence (R8, decision E7). Never a redirected response. */
-export async function respondToNavigation(request: Request, page: 'index' | 'shell'): Promise<Response> {
-  const { search } = new URL(request.url);
-  const language = navigationLanguage({ search, stored: await storedLanguage(), tags: navigator.languages });
-  try {
-    return (await storedFile(`/html/${language}/${page}.html`)) ?? (await fetch(request));
-  } catch {
-    return offlineResponse(language);
-  }
 }

@@ -3,7 +3,8 @@ import { isCacheableRead, respondToRead } from './api-cache.ts';
 import { isMedia, mayBeKept, readKeptVideos, respondToMedia } from './kept-videos.ts';
 import { destroySelf, isKillSwitch, registerLifecycle } from './lifecycle.ts';
 import { pageFor } from './navigation.ts';
-import { type BuiltFile, respondToFile, respondToNavigation, setInstallTier } from './precache.ts';
+import { respondToNavigation } from './pages.ts';
+import { type BuiltFile, respondToFile, setInstallTier } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly BuiltFile[];

@@ -1,15 +1,14 @@
 import { endpointTable, FIRST_ANNOUNCEMENTS, POOL_ID } from '#src/contracts/endpoint-table.ts';
-import { languageFromTags } from '#src/contracts/languages.ts';
-import { type SecondTierFile, secondTierCacheName, secondTierListSchema, secondTierListUrl } from '#src/contracts/sw-messages.ts';
+import { type Language, languageFromTags } from '#src/contracts/languages.ts';
+import { type SecondTierFile, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 import type { SecondTierProgress } from '#src/contracts/sw-messages.ts';
 import { savesData } from '#src/domain/data-cost.ts';
 import { postToPages, warmRead } from './api-cache.ts';
-import { fetchChecked, fetchInstallTier, storedFile } from './precache.ts';
+import { integrityHeader, pageLanguageOf, readSecondTierList } from './pages.ts';
+import { fetchChecked, fetchInstallTier } from './precache.ts';
 import { storedLanguage } from './preferences.ts';
 import { hasSpaceFor } from './storage.ts';
 
-/** Marks a stored file with the bytes it was checked against, so that a changed revision is seen (decision E7). */
-const integrityHeader = 'x-integrity';
 /** After this many failures in a row the network counts as down: the next visit resumes here. */
 const maxFailuresInRow = 3;
 /** Each message looks up all pages: too costly after every file. */
@@ -34,12 +33,6 @@ export function warm(isConsented: boolean): Promise<void> {
     .catch(() => undefined)
     .finally(() => (running = undefined));
   return running;
-}
-
-/** This worker's own stored list, so that list and worker belong to one build; only when it was lost the server's. */
-async function readList(): Promise<readonly SecondTierFile[]> {
-  const response = (await storedFile(secondTierListUrl)) ?? (await fetch(secondTierListUrl, { cache: 'no-cache' }));
-  return secondTierListSchema.parse(await response.json());
 }
 
 /** A file's key as the cache returns it. */
@@ -79,7 +72,9 @@ function progressOf(files: readonly SecondTierFile[], held: ReadonlySet<string>,
 }
 
 async function fetchMissing(isConsented: boolean): Promise<void> {
-  const files = await readList();
+  const list = await readSecondTierList();
+  const language = await visitorsLanguage();
+  const files = list.filter(({ url }) => (pageLanguageOf(url) ?? language) === language);
   const cache = await caches.open(secondTierCacheName);
   const held = await heldUrls(cache, files);
   const tell = (state: SecondTierProgress['state']) => postToPages(progressOf(files, held, state));
@@ -88,6 +83,8 @@ async function fetchMissing(isConsented: boolean): Promise<void> {
   if (!(await hasSpaceFor(bytesOf(missing)))) return tell('interrupted');
   let failuresInRow = 0;
   for (const [index, file] of missing.entries()) {
+    // Pages stand last in the list: one is of no use without the styles and scripts it names.
+    if (pageLanguageOf(file.url) !== undefined && missing.slice(0, index).some(({ url }) => !held.has(url))) break;
     const isDone = await fetchFile(cache, file);
     failuresInRow = isDone ? 0 : failuresInRow + 1;
     if (isDone) held.add(file.url);
@@ -96,7 +93,7 @@ async function fetchMissing(isConsented: boolean): Promise<void> {
   }
   await tell(held.size === files.length ? 'complete' : 'interrupted');
   if (held.size < files.length) return;
-  await dropLeftovers(cache, files);
+  await dropLeftovers(cache, list);
   for (const request of await requestsToWarm()) await warmRead(request);
 }
 
@@ -106,9 +103,14 @@ async function dropLeftovers(cache: Cache, files: readonly SecondTierFile[]): Pr
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }
 
+/** The language that pages and reads are fetched in. */
+async function visitorsLanguage(): Promise<Language> {
+  return (await storedLanguage()) ?? languageFromTags(navigator.languages);
+}
+
 /** The reads in the visitor's language, as a page would send them. */
 async function requestsToWarm(): Promise<Request[]> {
-  const language = (await storedLanguage()) ?? languageFromTags(navigator.languages);
+  const language = await visitorsLanguage();
   return reads.map(({ name, form }) => {
     const { method, path } = endpointTable[name];
     const headers = new Headers({ poolId: POOL_ID, language });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { themeColours } from '#src/domain/theme-colours.ts';
-import { matching } from './values.ts';
+import { matching } from './bounded-text.ts';
 
 /** Coins of anonymous mining (spec 9). */
 export const anonymousCoins = ['ETH', 'ETC'] as const;

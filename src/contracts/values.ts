@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { coinById } from '#src/domain/coins.ts';
+import { matching, textUpTo } from './bounded-text.ts';
 
-/** Text no longer than `longest` characters. What is longer is not looked at: each check after this one is left out (ReDoS). */
-export const textUpTo = (longest: number) => z.string().check(z.maxLength(longest, { abort: true }));
-
-/** Text that a pattern fits. Its length is looked at first, for a pattern may take quadratic time, and a body may be long. */
-export const matching = (pattern: RegExp, longest: number) => textUpTo(longest).check(z.regex(pattern));
+export { matching, textUpTo };
 
 const decimalText = matching(/^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i, 64);
 

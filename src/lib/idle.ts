@@ -27,6 +27,7 @@ export function whenNearOrIdle(element: Element | null | undefined, work: () => 
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => (stop = resolve));
   whenIdleInTurn(() => Promise.race([work(), stopped]));
+  if (typeof IntersectionObserver === 'undefined') return stop;
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void work(), { rootMargin });
   if (element) observer.observe(element);
   return () => {

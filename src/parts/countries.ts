@@ -23,7 +23,8 @@ const isDefault = ({ region }: DialCode) => region === DEFAULT_REGION;
 const unnamed = dialCodes.filter(isDefault).map((code) => ({ ...code, name: '' }));
 
 function countriesIn(locale: string): readonly Country[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const named = dialCodes.map((code) => ({ ...code, name: names.of(code.region) ?? code.region }));
+  // Where a browser has no names of its own the codes stand in their place (R17).
+  const names = 'DisplayNames' in Intl ? new Intl.DisplayNames(locale, { type: 'region' }) : undefined;
+  const named = dialCodes.map((code) => ({ ...code, name: names?.of(code.region) ?? code.region }));
   return named.toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)) || a.name.localeCompare(b.name, locale));
 }

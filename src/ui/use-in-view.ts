@@ -9,6 +9,7 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (isNear || !element.current) return undefined;
     const watch = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting) && setIsNear(true);
+    if (typeof IntersectionObserver === 'undefined') return queueMicrotask(() => setIsNear(true));
     const observer = new IntersectionObserver(watch, { rootMargin: margin });
     observer.observe(element.current);
     return () => observer.disconnect();
@@ -27,7 +28,7 @@ export function useIsShown(element: RefObject<HTMLElement | null>, share: number
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
   useEffect(() => {
-    if (!element.current) return undefined;
+    if (!element.current || typeof IntersectionObserver === 'undefined') return undefined;
     const watch = (entries: IntersectionObserverEntry[]) => setIsInView((entries.at(-1)?.intersectionRatio ?? 0) >= share);
     const observer = new IntersectionObserver(watch, { threshold: share });
     observer.observe(element.current);

@@ -26,7 +26,7 @@ test('without a network the papers stand with the age of their figures and can b
     await server.down();
     await page.goto('/monthlyreport');
     await stands(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'No connection and no saved copy yet' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'server does not answer' })).toBeVisible();
     await expect(monthCsv(page)).toBeDisabled();
   });
 

@@ -49,7 +49,7 @@ test("behind a portal the site opens from its copy and says what is in the way; 
   await page.reload();
   await stands(page);
   await figuresShown(page);
-  await expect(page.getByText('You are connected, but not to us')).toBeVisible();
+  await expect(page.getByText('asks you to log in first')).toBeVisible();
   server.portal();
   server.apiMode('refuse');
   await page.reload();

@@ -7,8 +7,11 @@ import type { ManifestTransform } from 'workbox-build';
 const homeModules =
   /\/src\/(?:ui\/chart|features\/pool\/|features\/pwa\/|i18n\/locales\/\w+\/coin-row)|node_modules\/(?:uplot|workbox-window)\//;
 
-/** Kept out of both tiers: what the browser requests by itself, and what is never needed offline. */
-const unlisted = /^(?:html\/|screenshots\/|robots\.txt|.*\.(?:json|webmanifest|map|txt)$)/;
+/** A route's prerendered page: the last of the second tier, for it is of no use without its styles and scripts. */
+const isPage = ({ url }: { url: string }) => url.startsWith('html/');
+
+/** Kept out of both tiers: what the browser requests by itself, what is never needed offline, and the landing page's second address. */
+const unlisted = /^(?:html\/\w+\/home\.html|screenshots\/|robots\.txt|.*\.(?:json|webmanifest|map|txt)$)/;
 
 /** Decision E7: what is precached at install, and what follows after activation. */
 export interface Tiers {
@@ -26,7 +29,9 @@ export function makeTiers(outDir: string): Tiers {
     manifestTransform: (entries) => {
       const isInstalled = (url: string) => installed.has(`/${url}`) || url.endsWith('.woff2') || url === 'favicon.svg';
       const described = entries.map((entry) => ({ ...entry, integrity: integrityOf(resolve(outDir, entry.url)) }));
-      const second = described.filter(({ url }) => !isInstalled(url) && !unlisted.test(url));
+      const second = described
+        .filter(({ url }) => !isInstalled(url) && !unlisted.test(url))
+        .toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
       const list = second.map(({ url, revision, integrity, size }) => ({
         url: `/${url}`,
         revision: revision ?? null,

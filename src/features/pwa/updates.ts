@@ -55,7 +55,11 @@ export async function applyUpdate(store: Store, reload: () => void = () => locat
 export function followController(container: ServiceWorkerContainer, store: Store, reload: () => void = () => location.reload()): void {
   let known = container.controller;
   // A page opened past its worker (forced reload), or during activation, has no controller although there is a worker.
-  void container.getRegistration().then((registration) => (known ??= registration?.active ?? null));
+  // Where workers are refused the browser says so by rejecting (R17).
+  container.getRegistration().then(
+    (registration) => (known ??= registration?.active ?? null),
+    () => undefined,
+  );
   container.addEventListener('controllerchange', () => {
     const before = known;
     known = container.controller;

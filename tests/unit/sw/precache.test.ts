@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
-import {
-  type BuiltFile,
-  dropOlderFiles,
-  fetchInstallTier,
-  respondToFile,
-  respondToNavigation,
-  setInstallTier,
-  storedFile,
-} from '#sw/precache.ts';
+import { type BuiltFile, dropOlderFiles, fetchInstallTier, respondToFile, setInstallTier, storedFile } from '#sw/precache.ts';
+import { respondToNavigation } from '#sw/pages.ts';
 import { type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
 
 const fileOf = (url: string, build = 'A', revision: string | null = null): BuiltFile => ({
@@ -165,6 +158,43 @@ describe('a navigation (R8)', () => {
     expect(isThere).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await responding;
+  });
+
+  describe('to a route of its own page', () => {
+    const listed = { url: '/html/zh/tools.html', revision: 'r1', integrity: 'sha384-tools', bytes: 1 };
+    const list = fileOf('/second-tier.json', 'A', 'r1');
+    const store = async (name: string, key: string, body: string, headers = {}) =>
+      (await worker.caches.open(name)).put(key, new Response(body, { headers }));
+
+    beforeEach(async () => {
+      setInstallTier([...pages, list, fileOf('/html/zh/shell.html')]);
+      worker.fetch.mockImplementation(async (url) => networkResponse(`file ${String(url)}`));
+      await attempt();
+      await store(
+        installTierCacheName,
+        `/second-tier.json?${new URLSearchParams({ integrity: list.integrity }).toString()}`,
+        JSON.stringify([listed]),
+      );
+      worker.fetch.mockReset();
+    });
+
+    test('gets that page: it paints before any script has run', async () => {
+      await store(secondTierCacheName, listed.url, 'the tools', { 'x-integrity': listed.integrity });
+      expect(await textOfPage('/tools?type=3', 'shell')).toBe('200 the tools');
+      expect(asked()).toEqual([]);
+    });
+
+    test.each([
+      ['of another build', { 'x-integrity': 'sha384-older' }],
+      ['that says nothing of its build', {}],
+    ])('gets the shell instead of one %s', async (_name, headers) => {
+      await store(secondTierCacheName, listed.url, 'older tools', headers);
+      expect(await textOfPage('/tools', 'shell')).toContain('/html/zh/shell.html');
+    });
+
+    test('gets the shell where none is stored', async () => {
+      expect(await textOfPage('/tools', 'shell')).toContain('/html/zh/shell.html');
+    });
   });
 
   test('of which no page is stored gets the network, and without one a sentence', async () => {

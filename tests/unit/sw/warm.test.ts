@@ -62,6 +62,18 @@ test('a piece that the install tier has lost is fetched again, with its integrit
   expect(await (await storedFile(shell.url))?.text()).toBe(`file ${shell.url}`);
 });
 
+test("of the routes' pages those in the visitor's language are fetched, last, and only beside all that they need", async () => {
+  const pages = [fileOf('/html/en/tools.html', 'r1'), fileOf('/html/zh_hk/tools.html', 'r1')];
+  list = [...files, ...pages];
+  fetchOf = async (url) => (url === files[1]?.url ? Promise.reject(new TypeError('cut')) : ok(url));
+  await warm(false);
+  expect(await cached()).toEqual([files[0]?.url, files[2]?.url]);
+  fetchOf = ok;
+  await warm(false);
+  expect(await cached()).toEqual([files[0]?.url, files[2]?.url, files[1]?.url, '/html/zh_hk/tools.html']);
+  expect(states().at(-1)).toBe('complete 4/4');
+});
+
 test('every request carries the integrity of the list; an unhashed file bypasses the HTTP cache', async () => {
   await warm(false);
   const calls = worker.fetch.mock.calls.filter(([, init]) => init?.integrity);
