@@ -114,7 +114,6 @@ export function drawPriceChart(pen: PaperPen, sheet: Sheet, row: PaperRow, top: 
     pen.box('--border', plot.x, lineY, CHART_WIDTH * plot.scaleX, 1);
     pen.text(formats.number(price, shape.digits), { x: plot.x - 14, y: lineY + 7 }, { ...label, align: 'right' });
   }
-  pen.fill('--chart-2', shape.area, plot, 0.14);
   pen.stroke('--chart-2', shape.line, plot);
   pen.disc('--chart-2', { x: plot.x + CHART_WIDTH * plot.scaleX, y: plot.y + shape.endY * plot.scaleY }, 7);
   const days = seriesDays(paper.dayStartMs, row.prices.length);

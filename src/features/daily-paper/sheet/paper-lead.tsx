@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { SheetChart, SheetPlot } from '#src/parts/sheet/sheet-chart.tsx';
@@ -74,11 +73,10 @@ function PriceChart({ row, dayStartMs }: PriceChartProps) {
   );
 }
 
-/** Area, line and end dot over the grid; the same in one sentence for those who cannot see it (decision H3). */
+/** Line and end dot over the grid, without an area, for its axis does not begin at zero; the same in one sentence for those who cannot see it (decision H3). */
 function PriceDrawing({ row, shape, dayStartMs }: { row: PaperRow; shape: ChartShape; dayStartMs: number }) {
   const { t } = useTranslation('daily-paper');
   const { number, beijingDay, usd } = useFormats();
-  const fillId = useId();
   const { prices, coin } = row;
   const days = seriesDays(dayStartMs, prices.length);
   const [from, to] = [beijingDay(days.fromMs), beijingDay(days.toMs)];
@@ -94,11 +92,6 @@ function PriceDrawing({ row, shape, dayStartMs }: { row: PaperRow; shape: ChartS
   const grid = shape.grid.map(({ y, price }) => ({ y, label: number(price, shape.digits) }));
   return (
     <SheetPlot width={CHART_WIDTH} height={CHART_HEIGHT} grid={grid} from={from} to={to} summary={summary}>
-      <linearGradient id={fillId} x1="0" x2="0" y1="0" y2="1">
-        <stop className={styles.fillTop} offset="0" />
-        <stop className={styles.fillFoot} offset="1" />
-      </linearGradient>
-      <path fill={`url(#${fillId})`} d={shape.area} />
       <path className={styles.line} d={shape.line} />
       <path className={styles.end} d={`M${CHART_WIDTH} ${shape.endY}h0`} />
     </SheetPlot>

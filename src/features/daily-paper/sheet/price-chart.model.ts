@@ -9,7 +9,6 @@ const GRID_STEPS = 3;
 
 export interface ChartShape {
   readonly line: string;
-  readonly area: string;
   /** Lines across the drawing with the price at each, upper edge first. */
   readonly grid: readonly { readonly y: number; readonly price: number }[];
   /** Where the line ends: the newest price. */
@@ -24,10 +23,8 @@ export function chartShape(prices: readonly number[]): ChartShape | undefined {
   const { values, digits } = roundTicks(Math.min(...prices), Math.max(...prices), GRID_STEPS);
   const ticks = values.toReversed();
   const box = { width: CHART_WIDTH, height: CHART_HEIGHT, low: values[0] ?? last, high: ticks[0] ?? last };
-  const line = linePath(prices, box);
   return {
-    line,
-    area: `${line}V${CHART_HEIGHT}H0Z`,
+    line: linePath(prices, box),
     grid: ticks.map((price) => ({ y: yOf(price, box), price })),
     endY: yOf(last, box),
     digits,
