@@ -13,13 +13,14 @@ const longest = 65_000;
 /** What patterns with a choice of ways take quadratic time for: a run, and at its end a character that fits none. */
 const longTexts = ['1', ' ', 'a.', '-', '1,', '/'].map((piece) => `${piece.repeat(longest / piece.length)}x`);
 
-/** Milliseconds of the quickest of three runs: the others stood in the way of somebody else's work. */
+/** Milliseconds of processor time of the quickest of three runs: others work beside it. */
 async function quickest(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3 && best > LIMIT_MS; run += 1) {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     await work();
-    best = Math.min(best, performance.now() - startedAt);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
   }
   return best;
 }
@@ -55,7 +56,7 @@ describe('65,000 characters in any field', () => {
 
   it('are looked at by no pattern before their length', () => {
     const bare = sourceFiles(['src/contracts'], /\.ts$/).filter(
-      ({ path, text }) => !path.endsWith('/values.ts') && text.includes('z.regex('),
+      ({ path, text }) => !path.endsWith('/bounded-text.ts') && text.includes('z.regex('),
     );
     expect(bare.map(({ path }) => path)).toEqual([]);
   });

@@ -269,7 +269,7 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
   it('in the calculator, whose fee is for the visitor to say', async () => {
     const host = await show(<IncomeCalculator beside={null} />, 'CNY');
     await expect.poll(...settled(() => textsOf(host, 'tbody tr:first-child td'))).toEqual(['--', '--', '--']);
-    expect([...host.querySelectorAll('input')].at(-1)?.value).toBe('');
+    expect([...host.querySelectorAll<HTMLInputElement>('input:not([type=range])')].at(-1)?.value).toBe('');
     const asked = vi.mocked(fetch).mock.calls.map(([url]) => String(url));
     expect(asked.filter((url) => url.includes('calculate'))).toEqual([]);
   });
