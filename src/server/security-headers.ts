@@ -38,6 +38,11 @@ export function securityHeaders({ scriptHashes, mediaOrigins }: PolicyParts) {
     },
     reportingEndpoints: [{ name: 'csp', url: reportPath }],
     strictTransportSecurity: 'max-age=63072000; includeSubDomains',
+    // For browsers that cannot run the site: the page arrives in one flight, headers included.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginOpenerPolicy: 'same-origin-allow-popups',

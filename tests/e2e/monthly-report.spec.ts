@@ -49,7 +49,7 @@ test('the report tells the month of every coin, on the page and as a CSV file', 
     expect(lines).toHaveLength(1 + 14 * 30);
     expect(lines[0]).toMatch(/^Day \(UTC\+8\),[^,]+,Coin,/);
     for (const line of lines.slice(1))
-      expect(line).toMatch(/^\d{4}-\d\d-\d\d,[\d.]+,[A-Z()]+,\d+,\d+,[\d.]+,[\d.]+,[\d.]*,\w+\/\w+\/s,[\dTZ:.-]+,Simulated data$/);
+      expect(line).toMatch(/^\d{4}-\d\d-\d\d,[\d.]+,[A-Z()]+,[\d.]+,[\d.]+,[\d.]+,[\d.]+,[\d.]*,\w+\/\w+\/s,[\dTZ:.-]+,Simulated data$/);
   });
 });
 

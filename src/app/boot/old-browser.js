@@ -2,10 +2,11 @@
 (function () {
   var dialog = window.HTMLDialogElement;
   if (dialog && dialog.prototype.showModal) return;
+  var known = 'Chrome 111, Edge 111, Firefox 114, Safari 16.4';
   var sentences = {
-    en: 'This browser is too old for this site. It works in Chrome and Edge 111, Firefox 114, Safari 16.4 and later.',
-    'zh-Hans': '您的浏览器版本过旧，无法正常使用本站。请使用Chrome或Edge 111、Firefox 114、Safari 16.4及更高版本。',
-    'zh-Hant-HK': '你的瀏覽器版本過舊，未能正常使用本網站。請使用Chrome或Edge 111、Firefox 114、Safari 16.4或以上版本。',
+    en: 'This browser is too old. Use ' + known + ' or later.',
+    'zh-Hans': '浏览器版本过旧，请使用' + known + '或更高版本。',
+    'zh-Hant-HK': '瀏覽器版本過舊，請使用' + known + '或以上版本。',
   };
   document.addEventListener('DOMContentLoaded', function () {
     var notice = document.createElement('p');

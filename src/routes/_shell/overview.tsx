@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { farmNameOf, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
@@ -16,7 +15,10 @@ export const Route = createFileRoute('/_shell/overview')({
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
+    // With its own page: the start does not carry the hashes that an address is checked by.
+    const farms = import('#src/features/overview/farms.atoms.ts');
     await loadNamespaces(context.i18n, ['overview']);
+    const { farmNameOf, savedFarmsAtom } = await farms;
     const thingName = farmNameOf(deps, context.store.get(savedFarmsAtom));
     return thingName === undefined ? undefined : { thingName };
   },

@@ -50,9 +50,9 @@ export const ReportSheet = memo(function ReportSheet({ month, problem }: ReportS
 /** The report's name and its days, Beijing days that say so (decision B16); the running one stands apart (decision I5). */
 function ReportMasthead({ dayStarts = [], isSimulated }: { dayStarts: readonly number[] | undefined; isSimulated: boolean }) {
   const { t } = useTranslation('monthly-report');
-  const { beijingDay, beijingSpan } = useFormats();
-  const [first, last, running] = [dayStarts[0], dayStarts.at(-2), dayStarts.at(-1)];
-  const isKnown = first !== undefined && last !== undefined && running !== undefined;
+  const { beijingSpan } = useFormats();
+  const [first, last] = [dayStarts[0], dayStarts.at(-2)];
+  const isKnown = first !== undefined && last !== undefined;
   const [from, to] = isKnown ? beijingSpan(first, last) : [];
   return (
     <SheetMasthead title={t('title')} isSimulated={isSimulated}>
@@ -65,9 +65,7 @@ function ReportMasthead({ dayStarts = [], isSimulated }: { dayStarts: readonly n
           <Skeleton width="24ch" />
         )}
       </p>
-      <p className={styles.line}>
-        {isKnown ? t('daysAndRunning', { days: dayStarts.length - 1, day: beijingDay(running) }) : t('beijingDays')}
-      </p>
+      <p className={styles.line}>{isKnown ? t('daysAndRunning', { days: dayStarts.length - 1 }) : t('beijingDays')}</p>
     </SheetMasthead>
   );
 }

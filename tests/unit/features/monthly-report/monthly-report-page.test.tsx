@@ -78,7 +78,7 @@ describe('the monthly report', () => {
     expect(host.textContent).toContain('Simulated data');
     expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('14.90 EH/s on average, highest 17.79 EH/s on 20 Nov');
     expect(host.querySelector('time[datetime="2026-10-23"]')).not.toBeNull();
-    expect(host.textContent).toContain('29 full Beijing days (UTC+8). 21 Nov is still running');
+    expect(host.textContent).toContain('29 full days, without today');
     expect(host.textContent).toContain('Income in 29 days');
     expect(host.querySelectorAll('h1')).toHaveLength(1);
   });
