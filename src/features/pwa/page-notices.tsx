@@ -1,7 +1,8 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectionAtom } from '#src/state/online.ts';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { NoticeBar } from '#src/ui/notice-bar.tsx';
@@ -10,7 +11,7 @@ import { applyUpdate, dismissUpdateAtom, updateAtom } from './updates.ts';
 
 /** Messages on every page: the state of the network, a new version, and what the route adds. */
 export function PageNotices({ children }: { children?: ReactNode }) {
-  const connection = useAtomValue(connectionAtom);
+  const connection = useHydratedAtom(connectionAtom);
   return (
     <div className={styles.notices}>
       <OfflineBanner key={connection} />
@@ -28,7 +29,7 @@ interface OfflineBannerProps {
 /** Says that the network is gone, or that a captive portal responds in our place (R13, R29). Closed, it stays away until that changes. */
 function OfflineBanner({ ageText }: OfflineBannerProps) {
   const { t } = useTranslation('pwa');
-  const connection = useAtomValue(connectionAtom);
+  const connection = useHydratedAtom(connectionAtom);
   const [isClosed, setIsClosed] = useState(false);
   if (connection === 'online' || isClosed) return null;
   return (
@@ -50,7 +51,7 @@ function OfflineBanner({ ageText }: OfflineBannerProps) {
 /** The quiet bar that offers a new version (R2); an open page never changes by itself. */
 function UpdatePrompt() {
   const { t } = useTranslation('pwa');
-  const { state } = useAtomValue(updateAtom);
+  const { state } = useHydratedAtom(updateAtom);
   const dismiss = useSetAtom(dismissUpdateAtom);
   const store = useStore();
   if (state === 'none') return null;

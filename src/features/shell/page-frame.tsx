@@ -1,7 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissToastAtom, toastsAtom } from '#src/state/toasts.ts';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
 import styles from './layouts.module.css';
 
@@ -28,7 +29,7 @@ export function SkipLink() {
 /** The toasts of `state/toasts`, in the page's language. */
 export function ToasterHost() {
   const { t } = useTranslation(['shell', 'common']);
-  const toasts = useAtomValue(toastsAtom);
+  const toasts = useHydratedAtom(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
   return <Toaster toasts={toasts} label={t('shell:toasts')} closeLabel={t('common:close')} onDismiss={dismiss} />;
 }

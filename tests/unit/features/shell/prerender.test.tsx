@@ -3,8 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { PageNotices } from '#src/features/pwa/page-notices.tsx';
+import { ToasterHost } from '#src/features/shell/page-frame.tsx';
 import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
+import { connectionAtom } from '#src/state/online.ts';
 import { sessionAtom } from '#src/state/session.ts';
+import { showToastAtom } from '#src/state/toasts.ts';
 import { stage } from './shell-stage.tsx';
 
 describe('the shell on the server', () => {
@@ -28,16 +32,26 @@ describe('the shell on the server', () => {
     expect(tags(await at('/home', '/'))).toEqual(tags(home));
   });
 
-  test('hydrates as it was built, also for somebody who is logged in by then', async () => {
-    const { element, store } = await stage(() => <ShellLayout>page</ShellLayout>, ['/', '/tools', '/register']);
+  test('hydrates as it was built, also for somebody who is logged in by then, refused and offline', async () => {
+    const page = () => (
+      <>
+        <ShellLayout>page</ShellLayout>
+        <PageNotices />
+        <ToasterHost />
+      </>
+    );
+    const { element, store } = await stage(page, ['/', '/tools', '/register']);
     const box = document.body.appendChild(document.createElement('div'));
     box.innerHTML = renderToString(element);
     store.set(sessionAtom, { token: 't', gid: '40718826', nickname: 'North hall', avatar: '' });
+    store.set(showToastAtom, { tone: 'error', text: 'The pool is resting' });
+    store.set(connectionAtom, 'offline');
     const complaints: unknown[] = [];
     const root = await act(async () => hydrateRoot(box, element, { onRecoverableError: (error) => complaints.push(error) }));
     onTestFinished(() => act(async () => root.unmount()));
     expect(complaints).toEqual([]);
     expect(box.textContent).toContain('North hall');
+    expect(box.textContent).toContain('The pool is resting');
   });
 
   test('is the same twice, so that it hydrates', async () => {
