@@ -106,7 +106,8 @@ test(`the page is as large after ${cycles} times opening and closing as after 5`
   expect(after.elements).toBe(before.elements);
   // Detached ones too: React holds on to the panels closed last, two at most. What stays behind each time is a multiple of this.
   expect(after.nodes - before.nodes).toBeLessThan(3 * panelNodes);
-  expect(after.listeners - before.listeners).toBeLessThan(cycles);
+  // One that stays behind at each of the five openings of a cycle shows; those of the panels held on to do not.
+  expect(after.listeners - before.listeners).toBeLessThan(3 * cycles);
 });
 
 /** Opens and closes the first five rows in turn, each time until the panel is there and gone. */

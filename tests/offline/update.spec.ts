@@ -87,8 +87,12 @@ test('a /sw.js that is broken leaves the old version working, also offline (R3)'
   for (const fault of ['html', '404', 'throws'] satisfies WorkerFault[]) {
     server.swBroken(fault);
     const asked = server.requests.length;
-    await wake(page);
-    await expect.poll(() => server.requests.slice(asked), fault).toContain('GET /sw.js');
+    // The page looks when it is looked at, once it listens.
+    const requestsOnceAwake = async () => {
+      await wake(page);
+      return server.requests.slice(asked);
+    };
+    await expect.poll(requestsOnceAwake, fault).toContain('GET /sw.js');
     await page.reload();
     await stands(page);
   }
