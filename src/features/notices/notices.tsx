@@ -52,27 +52,15 @@ export function preloadNotice(): void {
   notice?.load().catch(() => undefined);
 }
 
-/** What comes by itself comes while the visitor is still at the first view: at the first idle moment after hydration, and at the latest then; ms. */
-const latestMs = 1_500;
-
-function whenSettled(show: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(show, { timeout: latestMs });
-  else setTimeout(show, 1);
-}
-
-/** Shows the notices that are due, one at a time: nothing on the server, and loaded already when the first view has settled. */
+/** Shows the notices that are due, one at a time, as soon as they are loaded; nothing on the server. */
 export function Notices({ queue = notices }: { queue?: readonly Notice[] }) {
-  const [isReady, setIsReady] = useState(false);
   const [closed, setClosed] = useState<readonly Notice[]>([]);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isAgreementAccepted = useAtomValue(agreementAtom);
   const isAttended = useIsHydrated() && !isUnattended(location.search, navigator.userAgent);
-  useEffect(() => {
-    if (isAttended) whenSettled(() => setIsReady(true));
-  }, [isAttended]);
   const open = queue.filter((notice) => !closed.includes(notice));
   const loaded = useLoaded(isAttended ? nextNotice(open, { pathname, isAgreementAccepted }) : undefined);
-  if (!loaded || !isReady) return null;
+  if (!loaded) return null;
   const { notice, Dialog } = loaded;
   return <Dialog key={notice.id} onClose={() => setClosed([...closed, notice])} />;
 }
