@@ -46,7 +46,6 @@ const isOpen = () => document.querySelector('dialog[open]') !== null;
 beforeEach(async () => {
   document.cookie = 'agreement=;max-age=0;path=/';
   await removeStored('agreement');
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
 });
 
 it('is not there on the server', async () => {
