@@ -82,6 +82,12 @@ describe('colours, sizes and durations come from the tokens', () => {
     expect(Object.keys(ownColours).filter((path) => !naming.includes(path))).toEqual([]);
   });
 
+  it('an ink that another sheet sets is for the screen: on paper the light one of a dark ground cannot be read', () => {
+    const onPaper = (text: string) => text.replaceAll(/^@media screen \{[\s\S]*?^\}/gm, '');
+    const setting = sheets.filter(({ path, text }) => path !== tokens && /--(?:text|text-2|muted|ember)\s*:/.test(onPaper(text)));
+    expect(setting.map(({ path }) => path)).toEqual([]);
+  });
+
   it('every token that is used exists', () => {
     const definitions = (text: string) => [...text.matchAll(/(?:^|[\s{;])(--[\w-]+)\s*:/g)].map((match) => match[1] ?? '');
     const shared = new Set(globals.flatMap(({ text }) => definitions(text)));
