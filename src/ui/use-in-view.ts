@@ -8,8 +8,8 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (isNear || !element.current) return undefined;
-    const watch = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting) && setIsNear(true);
     if (typeof IntersectionObserver === 'undefined') return queueMicrotask(() => setIsNear(true));
+    const watch = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting) && setIsNear(true);
     const observer = new IntersectionObserver(watch, { rootMargin: margin });
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -1,12 +1,12 @@
-// The dialogs of this site need a browser of 2023 or later; others are told, once, in a sentence that needs no style sheet.
+// The site is made for browsers of 2023 and later. One without dialogs is far older: it is told so, in a sentence that needs no style sheet.
 (function () {
   var dialog = window.HTMLDialogElement;
   if (dialog && dialog.prototype.showModal) return;
-  var known = 'Chrome 111, Edge 111, Firefox 114, Safari 16.4';
+  var known = ['Chrome 111', 'Edge 111', 'Firefox 114', 'Safari 16.4'];
   var sentences = {
-    en: 'This browser is too old. Use ' + known + ' or later.',
-    'zh-Hans': '浏览器版本过旧，请使用' + known + '或更高版本。',
-    'zh-Hant-HK': '瀏覽器版本過舊，請使用' + known + '或以上版本。',
+    en: 'This browser is too old. Use ' + known.join(', ') + ' or later.',
+    'zh-Hans': '浏览器版本过旧，请使用' + known.join('、') + '或更高版本。',
+    'zh-Hant-HK': '瀏覽器版本過舊，請使用' + known.join('、') + '或以上版本。',
   };
   document.addEventListener('DOMContentLoaded', function () {
     var notice = document.createElement('p');

@@ -28,19 +28,21 @@ function importedNames(root: string): Set<string> {
   );
 }
 
-/** Places in the lock file of what these packages need, themselves included; each nearest to where it is needed, as Node looks it up. */
-function neededPlaces(packages: Packages, names: ReadonlySet<string>): string[] {
+/** The place in the lock file of what a package, or '' for ours, imports by this name: the nearest, as Node looks it up. */
+function placeOf(packages: Packages, name: string, from: string): string | undefined {
+  const place = `${from && `${from}/`}node_modules/${name}`;
+  if (packages[place] || from === '') return packages[place] && place;
+  return placeOf(packages, name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))));
+}
+
+/** Places in the lock file of what these packages need, themselves included. */
+function neededPlaces(packages: Packages, names: Iterable<string>): string[] {
   const found = new Set<string>();
   const visit = (name: string, from: string): void => {
-    for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-      const place = `${folder && `${folder}/`}node_modules/${name}`;
-      const entry = packages[place];
-      if (entry === undefined && folder !== '') continue;
-      if (entry === undefined || found.has(place)) return;
-      found.add(place);
-      for (const dependency of Object.keys(entry.dependencies ?? {})) visit(dependency, place);
-      return;
-    }
+    const place = placeOf(packages, name, from);
+    if (place === undefined || found.has(place)) return;
+    found.add(place);
+    for (const dependency of Object.keys(packages[place]?.dependencies ?? {})) visit(dependency, place);
   };
   for (const name of names) visit(name, '');
   return [...found].toSorted();

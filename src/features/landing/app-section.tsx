@@ -101,10 +101,11 @@ const icons = { appStore: 'appstore', googlePlay: 'googleplay', androidPackage: 
 function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) {
   const { t } = useTranslation(['sections', 'common']);
   const link = brand.links[store];
+  const code = qrCodes[link.setting];
   const name = t(`app.${store}.name`);
   return (
     <li className={styles.store} data-store={store}>
-      {qrCodes[link.setting] && <CodePicture code={qrCodes[link.setting]} label={t('app.qr', { name })} />}
+      {code && <CodePicture code={code} label={t('app.qr', { name })} />}
       <div className={styles.name}>
         <h3 className={typography.h4}>{name}</h3>
         <p className={typography.small}>{t(isFitting ? 'app.fitting' : `app.${store}.hint`)}</p>

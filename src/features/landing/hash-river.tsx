@@ -23,10 +23,8 @@ function coldLine(index: number): string {
   return `M${left.x} ${startY.toFixed(0)}C${bends[0]} ${startY.toFixed(0)} ${bends[1]} ${bundleY.toFixed(0)} ${bundle.x} ${bundleY.toFixed(0)}L${notch.x} ${(notch.top + index * notch.gap).toFixed(1)}`;
 }
 
-const indices = Array.from({ length: LINE_COUNT }, (_, index) => index);
-
 /** All cold lines as one path. */
-const coldLines = indices.map(coldLine).join('');
+const coldLines = Array.from({ length: LINE_COUNT }, (_, index) => coldLine(index)).join('');
 
 /** The few that found their zeros leave hot, out of the exhaust notch. */
 const hotLines = Array.from({ length: 9 }, (_, index) => {

@@ -4,7 +4,7 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { deviceClassAtom } from '#src/state/device.ts';
-import { useIsHydrated, useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';

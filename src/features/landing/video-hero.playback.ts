@@ -3,8 +3,8 @@ import { savesData } from '#src/domain/data-cost.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { videoFile } from '#src/lib/media.ts';
 import { connectionAtom } from '#src/state/online.ts';
-import { useIsStill } from '#src/ui/use-is-still.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useIsStill } from '#src/ui/use-is-still.ts';
 
 /** What the visitor chose with the button; `none`: nothing yet. */
 type Wish = 'none' | 'play' | 'pause';
