@@ -175,12 +175,15 @@ test('the time until the adjustment runs down, and moves nothing; a port copies 
   await expect(page.locator('#pasted')).toHaveValue(url);
 });
 
-for (const { width, height } of [
-  { width: 390, height: 844 },
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
+for (const { width, height, symbol } of [
+  { width: 390, height: 844, symbol: 'AI(BTC)' },
+  { width: 768, height: 1024, symbol: 'LTC' },
+  { width: 1024, height: 768, symbol: 'AI(BTC)' },
+  // Its details take the most lines.
+  { width: 1024, height: 768, symbol: 'LTC' },
+  { width: 1440, height: 900, symbol: 'AI(BTC)' },
 ]) {
-  test(`what is fetched for the open row moves nothing at ${width} px, and nothing is cut off`, async ({ page, context }) => {
+  test(`what is fetched for the open row of ${symbol} moves nothing at ${width} px, and nothing is cut off`, async ({ page, context }) => {
     await page.setViewportSize({ width, height });
     let send = () => {};
     const held = new Promise<void>((resolve) => (send = resolve));
@@ -189,10 +192,14 @@ for (const { width, height } of [
       await route.continue();
     });
     await open(page, '/');
+    const row = page.locator(`tr[data-coin="${symbol}"]`);
+    await arrives(row.locator('[data-column=profit]').filter({ hasText: /0\.\d{8}/ }));
+    const toggle = row.getByRole('button');
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
     const panel = page.locator('[id^=coin-panel-]');
+    await expect(panel).toHaveAccessibleName(`${symbol} details`);
     await panel.scrollIntoViewIfNeeded();
     await panel.getByRole('img').first().scrollIntoViewIfNeeded();
-    await arrives(page.locator('tr[data-coin="AI(BTC)"] [data-column=profit]').filter({ hasText: /0\.\d{8}/ }));
     await arrives(panel.locator('canvas'));
     const size = () => panel.evaluate((element) => Math.round(element.getBoundingClientRect().height));
     const waiting = await size();

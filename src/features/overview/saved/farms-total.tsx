@@ -14,7 +14,7 @@ import typography from '#src/ui/type.module.css';
 import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import { farmKey } from '../farm-id.ts';
 import { snapshotsAtom, type FarmSnapshot, type SavedFarm } from '../farms.atoms.ts';
-import { workerCounts } from '../workers/workers.model.ts';
+import { type WorkerCounts, workerCounts } from '../workers/workers.model.ts';
 import styles from './saved-farms.module.css';
 
 /** All saved farms together; says so when their figures are of different ages (decision C8). */
@@ -39,9 +39,7 @@ export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
         <FarmFigure label={t('overview:figures.hashrate24h')}>
           <Figure value={all.hashrate24h.value} unit={all.hashrate24h.unit} size="lg" />
         </FarmFigure>
-        <FarmFigure label={t('overview:figures.workers')}>
-          <WorkerCountsText counts={{ total: all.active + all.inactive, byState: { active: all.active, inactive: all.inactive } }} />
-        </FarmFigure>
+        <FarmFigure label={t('overview:figures.workers')}>{all.workers ? <WorkerCountsText counts={all.workers} /> : '--'}</FarmFigure>
         <FarmFigure label={t('overview:figures.unpaid')}>
           {all.unpaid.map(({ coin, amount }) => (
             <Figure key={coin} value={formatIncome(amount)} unit={coin} tone="ember" />
@@ -60,8 +58,7 @@ export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
 interface FarmsTotal {
   readonly hashrate: HashrateFigure;
   readonly hashrate24h: HashrateFigure;
-  readonly active: number;
-  readonly inactive: number;
+  readonly workers: WorkerCounts | undefined;
   readonly unpaid: readonly { readonly coin: AnonymousCoin; readonly amount: number | undefined }[];
   readonly isSimulated: boolean;
   /** Farms of which nothing is known yet: they are not in the total. */
@@ -76,11 +73,19 @@ const SAME_AGE_MS = 3 * 60_000;
 /** Whether figures of so different moments were added up that it must be said (decision C8). */
 export const hasMixedAges = ({ oldestMs, newestMs }: FarmsTotal): boolean => newestMs - oldestMs > SAME_AGE_MS;
 
-const sum = (values: readonly number[]): number => values.reduce((result, value) => result + value, 0);
 const together = (farms: readonly Farm[], hashrate: 'hashrate' | 'hashrate24h'): HashrateFigure => {
   const hashrateHs = total(farms.map((farm) => product(farm[hashrate], toHs(1, farm.hashrateUnit))));
   return splitHashrate(fromHs(hashrateHs ?? Number.NaN, 'MH/s'), 'MH/s');
 };
+
+/** By state only where every pool tells the state. */
+function workersTogether(counts: readonly (WorkerCounts | undefined)[]): WorkerCounts | undefined {
+  const all = total(counts.map((each) => each?.total));
+  const active = total(counts.map((each) => each?.byState?.active));
+  const inactive = total(counts.map((each) => each?.byState?.inactive));
+  if (all === undefined) return undefined;
+  return { total: all, byState: active === undefined || inactive === undefined ? undefined : { active, inactive } };
+}
 
 /** The total of the farms of which a response is known; undefined while there is none. */
 export function farmsTotal(farms: readonly SavedFarm[], snapshots: Readonly<Record<string, FarmSnapshot>>): FarmsTotal | undefined {
@@ -89,17 +94,15 @@ export function farmsTotal(farms: readonly SavedFarm[], snapshots: Readonly<Reco
     return snapshot ? [{ ...snapshot, coin: farm.coin }] : [];
   });
   if (known.length === 0) return undefined;
-  const counts = known.flatMap(({ data, madeAt }) => (data ? (workerCounts(data, madeAt)?.byState ?? []) : []));
   // An address without hashrate has no figures, and adds none.
-  const found = known.flatMap(({ coin, data }) => (data ? [{ coin, data }] : []));
+  const found = known.flatMap(({ coin, data, madeAt }) => (data ? [{ coin, data, workers: workerCounts(data, madeAt) }] : []));
   const mined = found.map(({ data }) => data);
   const coins = [...new Set(found.flatMap(({ coin, data }) => (data.unpaid === null ? [] : [coin])))];
   const unpaidOf = (wanted: AnonymousCoin) => total(found.flatMap(({ coin, data }) => (coin === wanted ? [data.unpaid] : [])));
   return {
     hashrate: together(mined, 'hashrate'),
     hashrate24h: together(mined, 'hashrate24h'),
-    active: sum(counts.map(({ active }) => active)),
-    inactive: sum(counts.map(({ inactive }) => inactive)),
+    workers: workersTogether(found.map(({ workers }) => workers)),
     unpaid: coins.map((coin) => ({ coin, amount: unpaidOf(coin) })),
     isSimulated: known.some(({ isSimulated }) => isSimulated),
     missing: farms.length - known.length,

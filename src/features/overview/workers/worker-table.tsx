@@ -103,12 +103,11 @@ interface GroupLineProps extends LineProps {
 function GroupLineRow({ group, isOpen, rowIndex, unit, madeAtMs, onToggle }: GroupLineProps) {
   const { t } = useTranslation('overview');
   const { number } = useFormats();
-  const { name, workers, inactive } = group;
-  const state = inactive > 0 ? 'inactive' : 'active';
+  const { name, workers, state, inactive } = group;
   return (
     <tr {...tableRoles.row} className={styles.line} data-group aria-rowindex={rowIndex}>
       <td {...tableRoles.cell} data-column="state">
-        <WorkerStateMark state={state} label={inactive > 0 ? number(inactive) : t('states.active')} />
+        <WorkerStateMark state={state} label={inactive > 0 ? number(inactive) : t(`states.${state}`)} />
       </td>
       <th {...tableRoles.rowHeader} data-column="name">
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(name)}>

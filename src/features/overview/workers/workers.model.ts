@@ -1,4 +1,5 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
+import { searchWord } from '#src/domain/search-word.ts';
 import type { SortDirection } from '#src/ui/sort-heading.tsx';
 
 /** A worker without a share for so long is inactive (decision C8). */
@@ -30,6 +31,8 @@ export interface WorkerRow extends WorkerFigures {
 export interface WorkerGroup extends WorkerFigures {
   readonly nameKey: string;
   readonly workers: readonly WorkerRow[];
+  /** Inactive when one of them is; unknown when that is known of none. */
+  readonly state: WorkerState;
   readonly inactive: number;
 }
 
@@ -39,8 +42,10 @@ export interface WorkerCounts {
   readonly byState: Readonly<Record<'active' | 'inactive', number>> | undefined;
 }
 
-function stateOf(lastShareAtMs: number | null, hashrate: number | null, madeAtMs: number): WorkerState {
-  if (lastShareAtMs !== null) return madeAtMs - lastShareAtMs > INACTIVE_AFTER_MS ? 'inactive' : 'active';
+type Worker = Extract<NonNullable<Farm['workers']>, readonly unknown[]>[number];
+
+function stateOf({ lastShareTime, hashrate }: Worker, madeAtMs: number): WorkerState {
+  if (lastShareTime !== null) return madeAtMs - lastShareTime * MS_PER_SECOND > INACTIVE_AFTER_MS ? 'inactive' : 'active';
   if (hashrate === null) return 'unknown';
   return hashrate > 0 ? 'active' : 'inactive';
 }
@@ -48,22 +53,21 @@ function stateOf(lastShareAtMs: number | null, hashrate: number | null, madeAtMs
 /** The workers of a response made at that moment (ms): a stored one says how they were then. Undefined where the pool names none. */
 export function workerRows({ workers }: Farm, madeAtMs: number): readonly WorkerRow[] | undefined {
   if (!Array.isArray(workers)) return undefined;
-  return workers.map(({ name, hashrate, hashrate24h, lastShareTime }) => {
+  return workers.map((worker) => {
+    const { name, hashrate, hashrate24h, lastShareTime } = worker;
     const lastShareAtMs = lastShareTime === null ? null : lastShareTime * MS_PER_SECOND;
-    const state = stateOf(lastShareAtMs, hashrate, madeAtMs);
-    return { name, nameKey: nameKeyOf(name), group: groupOf(name), state, hashrate, hashrate24h, lastShareAtMs };
+    return { name, nameKey: nameKeyOf(name), group: groupOf(name), state: stateOf(worker, madeAtMs), hashrate, hashrate24h, lastShareAtMs };
   });
 }
 
 /** The counts of a response made at that moment (ms); undefined where the pool says nothing of workers. */
-export function workerCounts(farm: Farm, madeAtMs: number): WorkerCounts | undefined {
-  if (typeof farm.workers === 'number') return { total: farm.workers, byState: undefined };
-  const rows = workerRows(farm, madeAtMs);
-  return rows && { total: rows.length, byState: countStates(rows) };
+export function workerCounts({ workers }: Farm, madeAtMs: number): WorkerCounts | undefined {
+  if (typeof workers === 'number') return { total: workers, byState: undefined };
+  return workers && { total: workers.length, byState: countStates(workers.map((worker) => ({ state: stateOf(worker, madeAtMs) }))) };
 }
 
 /** How many of the workers are in each state. */
-export function countStates(rows: readonly WorkerRow[]): Record<WorkerState, number> {
+export function countStates(rows: readonly Pick<WorkerRow, 'state'>[]): Record<WorkerState, number> {
   const counts = { inactive: 0, active: 0, unknown: 0 };
   for (const { state } of rows) counts[state] += 1;
   return counts;
@@ -94,7 +98,7 @@ export interface WorkerWish {
 
 /** The workers that the visitor looks for, in their order. */
 export function findWorkers(rows: readonly WorkerRow[], { text, state }: WorkerWish): readonly WorkerRow[] {
-  const wanted = text.normalize('NFKC').trim().toLowerCase();
+  const wanted = searchWord(text);
   return rows.filter((row) => (state === 'all' || row.state === state) && row.name.toLowerCase().includes(wanted));
 }
 
@@ -106,18 +110,22 @@ export function groupWorkers(rows: readonly WorkerRow[]): readonly WorkerGroup[]
     if (known) known.push(row);
     else byName.set(row.group, [row]);
   }
-  return [...byName].map(([name, workers]) => ({
-    name,
-    nameKey: nameKeyOf(name),
-    workers,
-    inactive: countStates(workers).inactive,
-    hashrate: sumOf(workers, 'hashrate'),
-    hashrate24h: sumOf(workers, 'hashrate24h'),
-    lastShareAtMs: workers.reduce<number | null>(
-      (latest, { lastShareAtMs: at }) => (at !== null && at > (latest ?? 0) ? at : latest),
-      null,
-    ),
-  }));
+  return [...byName].map(([name, workers]) => {
+    const { inactive, active } = countStates(workers);
+    return {
+      name,
+      nameKey: nameKeyOf(name),
+      workers,
+      state: inactive > 0 ? 'inactive' : active > 0 ? 'active' : 'unknown',
+      inactive,
+      hashrate: sumOf(workers, 'hashrate'),
+      hashrate24h: sumOf(workers, 'hashrate24h'),
+      lastShareAtMs: workers.reduce<number | null>(
+        (latest, { lastShareAtMs: at }) => (at !== null && at > (latest ?? 0) ? at : latest),
+        null,
+      ),
+    };
+  });
 }
 
 /** A sum that silently lacks a worker is none (decision I8). */
@@ -145,7 +153,7 @@ export function nextWorkerSort(sort: WorkerSort, column: WorkerColumn): WorkerSo
 }
 
 const valuesOf: Readonly<Record<Exclude<WorkerColumn, 'name'>, (row: WorkerRow | WorkerGroup) => number | null>> = {
-  state: (row) => ('state' in row ? workerStates.indexOf(row.state) : -row.inactive),
+  state: (row) => ('inactive' in row ? -row.inactive : workerStates.indexOf(row.state)),
   hashrate: ({ hashrate }) => hashrate,
   hashrate24h: ({ hashrate24h }) => hashrate24h,
   lastShare: ({ lastShareAtMs }) => lastShareAtMs,

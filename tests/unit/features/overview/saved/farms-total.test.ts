@@ -32,12 +32,12 @@ describe('the total', () => {
     const snapshots = { [farmKey(first)]: snapshotOf(), [farmKey(second)]: snapshotOf(undefined, { madeAt: madeAt - 60_000 }) };
     const total = farmsTotal([first, second], snapshots);
     expect(total && hasMixedAges(total)).toBe(false);
-    expect(total).toMatchObject({ active: 5, inactive: 1, missing: 0 });
+    expect(total).toMatchObject({ workers: { byState: { active: 5, inactive: 1 } }, missing: 0 });
   });
 
   it('counts a farm without hashrate as nothing, and does not invent a balance for it', () => {
     const total = farmsTotal([ended], { [farmKey(ended)]: snapshotOf(null) });
-    expect(total).toMatchObject({ hashrate: { value: '0.00' }, unpaid: [], active: 0 });
+    expect(total).toMatchObject({ hashrate: { value: '0.00' }, unpaid: [], workers: { byState: { active: 0 } } });
   });
 
   it('is none while nothing is known', () => expect(farmsTotal([first], {})).toBeUndefined());
@@ -52,5 +52,12 @@ describe('the total', () => {
     });
     const odd = { ...snapshots, [farmKey(first)]: snapshotOf(sampleFarm({ hashrateUnit: 'Sol/s' })) };
     expect(farmsTotal([first, second], odd)?.hashrate).toEqual({ value: '--', unit: '' });
+  });
+
+  it('has workers by state only where every pool tells the state, and none where one says nothing of them', () => {
+    const workersWith = (workers: unknown) =>
+      farmsTotal([first, second], { [farmKey(first)]: snapshotOf(), [farmKey(second)]: snapshotOf(sampleFarm({ workers })) })?.workers;
+    expect(workersWith('12')).toEqual({ total: 15, byState: undefined });
+    expect(workersWith(undefined)).toBeUndefined();
   });
 });

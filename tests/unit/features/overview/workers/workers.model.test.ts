@@ -95,6 +95,11 @@ describe('groups', () => {
     expect(groupWorkers(hall)[0]?.lastShareAtMs).toBe(madeAt - 5000);
   });
 
+  it('have the state of a worker that stands still, and none that no worker has', () => {
+    const rows = rowsOf([{ name: 'a-1' }, { name: 'b-1', hashrate: 1 }, { name: 'b-2', hashrate: 0 }, { name: 'c-1', hashrate: 1 }]);
+    expect(groupWorkers(rows).map(({ state }) => state)).toEqual(['unknown', 'inactive', 'active']);
+  });
+
   it('stand as lines of their own, those with inactive workers first, over the workers of the open ones', () => {
     const lines = workerLines(hall, FIRST_SORT, new Set(['hall-b']));
     expect(lines.map((line) => (line.kind === 'group' ? line.group.name : line.row.name))).toEqual([
