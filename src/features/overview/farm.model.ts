@@ -1,29 +1,13 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { beijingDayStart, DAY_MS } from '#src/domain/days.ts';
 import { nextPaymentWindow, paymentState, paymentWindow, type PaymentWindow } from '#src/domain/schedule.ts';
-import { fromHs, type HashrateFigure, splitHashrate, toHs } from '#src/domain/units.ts';
+import { type HashrateFigure, splitHashrate } from '#src/domain/units.ts';
 
 const MS_PER_SECOND = 1000;
-
-/** A hashrate curve in the one unit that suits its highest point, oldest first. */
-export interface FarmCurve {
-  readonly unit: string;
-  readonly points: readonly { atMs: number; value: number }[];
-}
 
 /** A figure of a farm in its own unit; null where the pool leaves it out. */
 export function figureOf(value: number | null, unit: string): HashrateFigure | null {
   return value === null ? null : splitHashrate(value, unit);
-}
-
-/** The curve of a response in order of time; undefined where there is none. */
-export function farmCurve({ curve, hashrateUnit }: Farm): FarmCurve | undefined {
-  if (!curve) return undefined;
-  const highest = Math.max(0, ...curve.map(({ hashrate }) => hashrate));
-  const unit = splitHashrate(highest, hashrateUnit).unit || hashrateUnit;
-  const scaled = (hashrate: number) => (unit === hashrateUnit ? hashrate : fromHs(toHs(hashrate, hashrateUnit), unit));
-  const points = curve.map(({ dataTime, hashrate }) => ({ atMs: dataTime * MS_PER_SECOND, value: scaled(hashrate) }));
-  return { unit, points: points.toSorted((a, b) => a.atMs - b.atMs) };
 }
 
 /** What a farm is paid next. */

@@ -1,7 +1,7 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { DAY_S, HOUR_S } from '#src/domain/days.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
-import { paidReward } from '#src/domain/unit-income.ts';
+import { paidReward, sideCoinOf } from '#src/domain/unit-income.ts';
 import { figureDigits, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { known, type Maybe, product } from '#src/domain/known.ts';
@@ -153,7 +153,7 @@ function feeText(incomeType: string, fee: string): string {
 }
 
 function dogeIncome(coin: Coin, info: PoolCoinInfo | undefined): CoinDetails['dogeIncome'] {
-  if (coin.symbol !== 'LTC') return null;
+  if (!sideCoinOf(coin)) return null;
   if (!info) return undefined;
   return { amount: formatIncome(info.dogeDayIncome), incomeUnit: info.dayIncomeUnit || coin.unit };
 }

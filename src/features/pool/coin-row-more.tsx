@@ -5,6 +5,7 @@ import { Estimator } from './estimator.tsx';
 import type { OpenCoin } from './coin-row.model.ts';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
+import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import styles from './coin-row-more.module.css';
 import { MissingFigure } from './missing-figure.tsx';
@@ -27,14 +28,14 @@ export function CoinRowMore({ coin, record, sideRecord, open, addresses }: CoinR
       <div className={panelStyles.averages}>
         <PoolAverages coin={coin} open={open} />
       </div>
-      <div className={panelStyles.details} data-merged={coin.symbol === 'LTC' || undefined}>
+      <div className={panelStyles.details} data-merged={sideCoinOf(coin) !== undefined || undefined}>
         <CoinDetails coin={coin} record={record} sideRecord={sideRecord} open={open} />
       </div>
       <div className={panelStyles.addresses} data-served={coin.stratumAlgorithm !== null || undefined}>
         <Suspense fallback={null}>{addresses}</Suspense>
       </div>
       <div className={panelStyles.estimator}>
-        <Estimator coin={coin} record={record} info={open.info} />
+        <Estimator coin={coin} record={record} sideRecord={sideRecord} info={open.info} />
       </div>
     </>
   );

@@ -15,6 +15,7 @@ import { loadPageSentences } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
+import { sideCoinOf } from '#src/domain/unit-income.ts';
 import type { PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
@@ -107,7 +108,7 @@ function CoinRowWaiting({ coin }: { coin: Coin }) {
   return (
     <>
       <div className={styles.averages} data-waiting />
-      <div className={styles.details} data-merged={coin.symbol === 'LTC' || undefined} data-waiting />
+      <div className={styles.details} data-merged={sideCoinOf(coin) !== undefined || undefined} data-waiting />
       <div className={styles.addresses} data-served={coin.stratumAlgorithm !== null || undefined} data-waiting />
       <div className={styles.estimator} data-waiting />
     </>

@@ -1,6 +1,7 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { known, type Maybe, quotient } from '#src/domain/known.ts';
+import { searchWord } from '#src/domain/search-word.ts';
 import { sideCoinOf, statedUnitOf } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { SortDirection } from '#src/ui/sort-heading.tsx';
@@ -77,14 +78,9 @@ const valuesOf: Record<Exclude<SortColumn, 'coin' | 'profit'>, Value> = {
 
 /** The coins whose symbol or name holds the text, in any case, and those that bring such a coin on the side; an empty text leaves all. */
 export function filterCoins<T extends TableCoin>(rows: readonly T[], text: string): readonly T[] {
-  const wanted = filterWord(text);
+  const wanted = searchWord(text);
   if (wanted === '') return rows;
   return rows.filter(({ coin }) =>
     [coin, sideCoinOf(coin)].some((each) => each && [each.symbol, each.name].some((name) => name.toLowerCase().includes(wanted))),
   );
-}
-
-/** What of a typed text counts: full-width letters of Chinese keyboards are the same letters. */
-export function filterWord(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
 }

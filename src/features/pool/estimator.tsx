@@ -28,19 +28,19 @@ import { MissingFigure } from './missing-figure.tsx';
 interface EstimatorProps {
   coin: Coin;
   record: PoolCoin | undefined;
+  /** Of the coin mined on the side. */
+  sideRecord: PoolCoin | undefined;
   info: PoolCoinInfo | undefined;
 }
 
 /** What a hashrate of this coin brings in a day, on the figures at hand, so offline too (decision E2). Opens with 1 (spec 4). */
-export function Estimator({ coin, record, info }: EstimatorProps) {
+export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
   const { t } = useTranslation(['coin-row', 'common']);
   const [amount, setAmount] = useState(INITIAL_AMOUNT);
   const [unit, setUnit] = useState(coin.estimatorUnits[0]);
   // Only read from the cache: the table requests it.
   const list = useApiQuery({ ...coinListQuery(), enabled: false }).data;
   const rate = list?.data && cnyPerUsd(list.data);
-  const sideId = sideCoinOf(coin)?.id;
-  const sideRecord = list?.data.find(({ coinType }) => coinType === sideId);
   const side = sideIncomeOf({ coin, record, sideRecord }, info);
   return (
     <section aria-label={t('estimator.title')}>

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { coinById, homeCoins } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import { searchWord } from '#src/domain/search-word.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
@@ -10,7 +11,7 @@ import { useApiQuery } from '#src/state/use-api-query.ts';
 import { type CoinFigures, listedCoins, type TableCoin } from './coin-row.model.ts';
 import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
 import { coinInfoQuery, FIRST_INFO_IDS } from './pool.query.ts';
-import { filterCoins, filterWord, sortCoins } from './coin-sort.model.ts';
+import { filterCoins, sortCoins } from './coin-sort.model.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 
 /** Rows before "Show more" (spec 9). */
@@ -60,7 +61,7 @@ function useArranged(listed: readonly TableCoin[]) {
   const sort = useAtomValue(sortAtom);
   const showsAll = useAtomValue(showsAllAtom);
   const filter = useDeferredValue(useAtomValue(filterAtom));
-  const isFiltered = filterWord(filter) !== '';
+  const isFiltered = searchWord(filter) !== '';
   const matching = useMemo(() => sortCoins(filterCoins(listed, filter), sort), [listed, filter, sort]);
   // A filter searches all coins, whether they are shown or not.
   const wanted = showsAll || isFiltered ? matching.length : Math.min(INITIAL_ROW_COUNT, matching.length);

@@ -1,8 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
+import { QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewsCoin } from '#src/contracts/content.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
@@ -23,6 +20,7 @@ import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { makeStore } from '#src/state/store.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { mount } from '#tests/unit/ui/mount.tsx';
 import { newsCoin } from './daily-paper/samples.ts';
 import { aiRatios, hashrates, prices } from './monthly-report/samples.ts';
@@ -86,18 +84,8 @@ async function show(content: ReactNode, currency: Currency): Promise<HTMLElement
   client.setQueryData(coinListQuery().queryKey, { data: records, madeAt: Date.now(), isCached: false, isSimulated: false });
   const store = makeStore();
   store.set(currencyAtom, currency);
-  const root = createRootRoute({ component: () => content });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  await router.load();
-  const { container } = await mount(
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </Provider>,
-  );
+  const { page } = await pageStage({ Content: () => content, i18n, store, client });
+  const { container } = await mount(page);
   return container;
 }
 
@@ -205,7 +193,7 @@ describe.each([
   });
 
   it('in the estimator of an open row', async () => {
-    const host = await show(<Estimator coin={btc} record={records[1]} info={undefined} />, currency);
+    const host = await show(<Estimator coin={btc} record={records[1]} sideRecord={undefined} info={undefined} />, currency);
     expect(host.querySelector('output')?.textContent).toBe(`0.00010000 BTC a dayAbout ${money.day} a day`);
   });
 
@@ -262,7 +250,7 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
   });
 
   it('in the estimator', async () => {
-    const host = await show(<Estimator coin={btc} record={records[1]} info={undefined} />, 'CNY');
+    const host = await show(<Estimator coin={btc} record={records[1]} sideRecord={undefined} info={undefined} />, 'CNY');
     expect(host.querySelector('output')?.textContent).toBe('----');
   });
 

@@ -1,11 +1,8 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { Provider } from 'jotai';
-import { act, type ComponentType, startTransition } from 'react';
+import { act, type FunctionComponent, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeQueryClient } from '#src/app/query-client.ts';
 import { MiningAddresses } from '#src/features/addresses/mining-addresses.tsx';
@@ -25,6 +22,7 @@ import { currencyAtom } from '#src/state/currency.ts';
 import { deviceClassAtom } from '#src/state/device.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { poolCoin } from '../features/pool-coin.ts';
 import { poolCoinInfo } from '../features/pool/samples.ts';
 import { fakeViewport } from '../lib/fake-viewport.ts';
@@ -54,24 +52,11 @@ beforeEach(async () => {
 });
 
 /** A section on a page of its own, with somewhere for its links to lead; and the page's store and query cache. */
-async function stage(Section: ComponentType) {
-  const rootRoute = createRootRoute();
-  const routes = ['/', '/$'].map((path) => createRoute({ getParentRoute: () => rootRoute, path, component: () => <Section /> }));
-  const router = createRouter({ routeTree: rootRoute.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/'] }) });
-  await router.load();
-  router.ssr = { manifest: undefined };
+async function stage(Section: FunctionComponent) {
   const store = makeStore();
-  const client = makeQueryClient(store);
-  const page = (
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </Provider>
-  );
-  return { page, store, client };
+  const staged = await pageStage({ Content: Section, i18n, store, client: makeQueryClient(store), paths: ['/', '/$'] });
+  staged.router.ssr = { manifest: undefined };
+  return staged;
 }
 
 /** Every response is in the cache, as when another section has requested it long ago. */

@@ -127,13 +127,11 @@ export class PaperPen {
   }
 
   /** The inside of an SVG path. */
-  fill(ink: Ink, path: string, place = unplaced, opacity = 1): void {
+  fill(ink: Ink, path: string, place = unplaced): void {
     const colour = this.colour(ink);
     this.draw((context) => {
       context.fillStyle = colour;
-      context.globalAlpha = opacity;
       context.fill(placedPath(path, place));
-      context.globalAlpha = 1;
     });
   }
 

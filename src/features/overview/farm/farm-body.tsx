@@ -2,11 +2,12 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
+import { hashrateCurve, type HashrateCurve } from '#src/parts/hashrate-curve.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
-import { farmCurve, type FarmCurve, figureOf } from '../farm.model.ts';
+import { figureOf } from '../farm.model.ts';
 import { workerCounts, workerRows } from '../workers/workers.model.ts';
 import { WorkersCard } from '../workers/workers-card.tsx';
 import { FarmCard } from './farm-card.tsx';
@@ -26,7 +27,7 @@ interface FarmBodyProps {
 /** The parts of a farm's response; what the pool leaves out has no part (decision C8). */
 export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBodyProps) {
   const { t } = useTranslation('overview');
-  const curve = useMemo(() => farmCurve(farm), [farm]);
+  const curve = useMemo(() => farm.curve && hashrateCurve(farm.curve, farm.hashrateUnit), [farm]);
   const workers = useMemo(() => workerRows(farm, madeAtMs), [farm, madeAtMs]);
   const counts = useMemo(() => workerCounts(farm, madeAtMs), [farm, madeAtMs]);
   const hashrates = [
@@ -62,7 +63,7 @@ export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBody
 }
 
 /** The farm's hashrate over the time that the pool has figures for. */
-const CurveCard = memo(function CurveCard({ curve }: { curve: FarmCurve }) {
+const CurveCard = memo(function CurveCard({ curve }: { curve: HashrateCurve }) {
   const { t } = useTranslation(['overview', 'common']);
   const { formats, facts } = useChartFormats(curve.points, { unit: curve.unit, isMoments: true });
   return (

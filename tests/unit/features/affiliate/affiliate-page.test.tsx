@@ -1,36 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { AffiliatePage } from '#src/features/affiliate/affiliate-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { makeStore } from '#src/state/store.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
 
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['affiliate']);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const root = createRootRoute();
-  const routes = ['/', '/register'].map((path) => createRoute({ getParentRoute: () => root, path, component: AffiliatePage }));
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/'] }) });
-  await router.load();
-  const page = (
-    <Provider store={makeStore()}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </Provider>
-  );
-  return { page, client };
+  return pageStage({ Content: AffiliatePage, i18n, paths: ['/', '/register'] });
 }
 
 async function type(text: string): Promise<void> {

@@ -1,14 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { createStore, Provider } from 'jotai';
 import type { FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppSection } from '#src/features/landing/app-section.tsx';
 import { OsSection } from '#src/features/landing/os-section.tsx';
 import { PoolSection } from '#src/features/landing/pool-section.tsx';
 import { RigSection } from '#src/features/landing/rig-section.tsx';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { drawnHall } from '#src/features/landing/rig-hall.model.ts';
 import { ToolsSection } from '#src/features/landing/tools-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -36,20 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function stage(section: FunctionComponent) {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const routeTree = createRootRoute({ component: section });
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  await router.load();
-  const page = (
-    <Provider store={createStore()}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </Provider>
-  );
-  return { client, page };
+  return pageStage({ Content: section, i18n });
 }
 
 const sections = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { farmCurve, figureOf, nextPayout } from '#src/features/overview/farm.model.ts';
+import { figureOf, nextPayout } from '#src/features/overview/farm.model.ts';
 import { beijingDayStart, HOUR_MS } from '#src/domain/days.ts';
 import { madeAt, sampleFarm } from './samples.ts';
 
@@ -28,24 +28,6 @@ describe('the next payout', () => {
     expect(nextPayout(owed(), 3, dayStart + HOUR_MS)?.minimum).toEqual({ amount: 3, isReached: false });
     expect(nextPayout(owed({ incomeToday: undefined }), null, dayStart + HOUR_MS)).toMatchObject({ amount: 2.5, minimum: undefined });
     expect(nextPayout(owed({ unpaid: null }), 0.1, madeAt)).toBeUndefined();
-  });
-});
-
-describe('the curve', () => {
-  it('is in order of time and in the unit of its highest point', () => {
-    expect(farmCurve(sampleFarm())).toEqual({
-      unit: 'GH/s',
-      points: [
-        { atMs: madeAt - 7_200_000, value: 50 },
-        { atMs: madeAt - 3_600_000, value: 52 },
-      ],
-    });
-  });
-
-  it('keeps a unit of the pool that is none of ours, and is nothing where there is none', () => {
-    expect(farmCurve(sampleFarm({ hashrateUnit: 'Sol/s' }))).toMatchObject({ unit: 'Sol/s', points: [{ value: 50_000 }, {}] });
-    expect(farmCurve(sampleFarm({ curve: undefined }))).toBeUndefined();
-    expect(farmCurve(sampleFarm({ curve: [] }))?.points).toEqual([]);
   });
 });
 

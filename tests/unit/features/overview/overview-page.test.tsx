@@ -1,8 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
+import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FarmSearch, farmKey } from '#src/features/overview/farm-id.ts';
 import { snapshotsAtom, type FarmSnapshot, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
@@ -13,6 +10,7 @@ import { makeStore, type Store } from '#src/state/store.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 import { address, madeAt, other, sampleFarm, snapshotOf } from './samples.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
@@ -71,20 +69,9 @@ async function open({ search: query = search, detail, list, refusal, saved, save
     store.set(savedFarmsAtom, [...store.get(savedFarmsAtom), second]);
     store.set(snapshotsAtom, { ...store.get(snapshotsAtom), [farmKey(second)]: savedToo });
   }
-  const root = createRootRoute();
-  const route = createRoute({ getParentRoute: () => root, path: '/overview', component: () => <OverviewPage search={query} /> });
-  const router = createRouter({ routeTree: root.addChildren([route]), history: createMemoryHistory({ initialEntries: ['/overview'] }) });
-  await router.load();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  await mount(
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </Provider>,
-  );
+  const { page, router } = await pageStage({ Content: () => <OverviewPage search={query} />, i18n, store, client, paths: ['/overview'] });
+  await mount(page);
   await drawn(() => expect(client.isFetching()).toBe(0));
   // The query library tells its readers in a task of its own.
   await settled(1);

@@ -1,8 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
+import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
@@ -15,6 +12,7 @@ import type { Language } from '#src/contracts/languages.ts';
 import { deviceClassAtom } from '#src/state/device.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { makeStore } from '#src/state/store.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../pool-coin.ts';
 import { poolCoinInfo } from './samples.ts';
@@ -46,20 +44,11 @@ async function show({ symbol = 'BTC', record: changes, info, language = 'en', op
   const response = { data: [], madeAt: NOW, isCached: false, isSimulated: true };
   const known = { info: poolCoinInfo({ coinType: coin.id, ...info }), response, hasFailed: false, isFetching: false, isLoading: false };
   const open: OpenCoin = { ...known, refetch: async () => {}, ...state };
-  const root = createRootRoute({
-    component: () => <CoinRowMore sideRecord={undefined} coin={coin} record={record} open={open} addresses={<p id="given">{symbol}</p>} />,
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  await router.load();
-  const { container } = await mount(
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </Provider>,
+  const Content = () => (
+    <CoinRowMore sideRecord={undefined} coin={coin} record={record} open={open} addresses={<p id="given">{symbol}</p>} />
   );
+  const { page } = await pageStage({ Content, i18n, store, client });
+  const { container } = await mount(page);
   /** The figure beside a label. */
   const detail = (label: string) =>
     [...container.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextSibling?.textContent;

@@ -1,17 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
+import { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PoolCoin } from '#src/contracts/pool.ts';
+import type { Coin } from '#src/domain/coins.ts';
 import { CoinTable } from '#src/features/pool/coin-table.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { poolCoinInfo } from './samples.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { until } from '#tests/until.ts';
 
 const ids = [9, 1, 2, 3, 4, 17, 34];
@@ -84,21 +83,10 @@ afterEach(() => {
 async function open() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['coin-row']);
-  const rootRoute = createRootRoute({ component: () => <CoinTable rowAddresses={({ symbol }) => <p>Addresses of {symbol}</p>} /> });
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  await router.load();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  flushSync(() =>
-    root.render(
-      <Provider store={store}>
-        <I18nextProvider i18n={i18n}>
-          <QueryClientProvider client={client}>
-            <RouterProvider router={router as never} />
-          </QueryClientProvider>
-        </I18nextProvider>
-      </Provider>,
-    ),
-  );
+  const rowAddresses = ({ symbol }: Coin) => <p>Addresses of {symbol}</p>;
+  const { page } = await pageStage({ Content: () => <CoinTable rowAddresses={rowAddresses} />, i18n, store, client });
+  flushSync(() => root.render(page));
 }
 const settle = () => until(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'));
 

@@ -1,13 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { payoutRows } from '#src/features/wallet/payouts.tsx';
 import { exampleBalances, WalletPage, walletCoins } from '#src/features/wallet/wallet-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { makeStore } from '#src/state/store.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -15,17 +12,7 @@ afterEach(() => void vi.useRealTimers());
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['wallet']);
-  const root = createRootRoute();
-  const routes = ['/', '/unset'].map((path) => createRoute({ getParentRoute: () => root, path, component: WalletPage }));
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/'] }) });
-  await router.load();
-  return (
-    <Provider store={makeStore()}>
-      <I18nextProvider i18n={i18n}>
-        <RouterProvider router={router as never} />
-      </I18nextProvider>
-    </Provider>
-  );
+  return (await pageStage({ Content: WalletPage, i18n, paths: ['/', '/unset'] })).page;
 }
 
 describe('the wallet page', () => {

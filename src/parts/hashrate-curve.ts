@@ -1,0 +1,19 @@
+import type { HashratePoint } from '#src/contracts/pool.ts';
+import { fromHs, splitHashrate, toHs } from '#src/domain/units.ts';
+
+const MS_PER_SECOND = 1000;
+
+/** A hashrate curve in one unit, oldest first. */
+export interface HashrateCurve {
+  readonly unit: string;
+  readonly points: readonly { atMs: number; value: number }[];
+}
+
+/** The last `count` points of a curve, which may come in any order, in the unit that suits their highest: stepped up from `baseUnit` (spec 9), which stays when it is none of ours. */
+export function hashrateCurve(curve: readonly HashratePoint[], baseUnit: string, count = Infinity): HashrateCurve {
+  const shown = curve.toSorted((a, b) => a.dataTime - b.dataTime).slice(-count);
+  const highest = Math.max(0, ...shown.map(({ hashrate }) => hashrate));
+  const unit = splitHashrate(highest, baseUnit).unit || baseUnit;
+  const scaled = (hashrate: number) => (unit === baseUnit ? hashrate : fromHs(toHs(hashrate, baseUnit), unit));
+  return { unit, points: shown.map(({ dataTime, hashrate }) => ({ atMs: dataTime * MS_PER_SECOND, value: scaled(hashrate) })) };
+}
