@@ -53,6 +53,11 @@ export function sideCoinOf({ symbol }: Pick<Coin, 'symbol'>): Coin | undefined {
   return coins.find((coin) => coin.auxiliaryOf === symbol);
 }
 
+/** The symbol of the coin beside which this one is mined, where that is among these: LTC, for DOGE; else undefined. */
+export function parentSymbol({ auxiliaryOf }: Pick<Coin, 'auxiliaryOf'>, among: readonly (Coin | undefined)[]): string | undefined {
+  return among.find((coin) => coin?.symbol === auxiliaryOf)?.symbol;
+}
+
 /** The unit that a pool states incomes of a coin by. */
 export function statedUnitOf(coin: Coin, { dayIncomeUnit }: Pick<IncomeRecord, 'dayIncomeUnit'>): string {
   return dayIncomeUnit || coin.unit;

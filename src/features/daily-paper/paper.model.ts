@@ -10,6 +10,7 @@ import type { Money } from '#src/domain/money.ts';
 import {
   type IncomeRecord,
   incomeText,
+  parentSymbol,
   shownUnitOf,
   sideCoinOf,
   type SideIncome,
@@ -128,7 +129,10 @@ function incomeOf(coin: Coin, news: NewsCoin, { all, cnyPerUsd: rate }: PricedNe
     money: { CNY: income.cny, USD: usd },
     cnyPerUsd: rate,
     unit,
-    within: all.some(({ coinType }) => coinById(coinType)?.symbol === coin.auxiliaryOf) ? (coin.auxiliaryOf ?? undefined) : undefined,
+    within: parentSymbol(
+      coin,
+      all.map(({ coinType }) => coinById(coinType)),
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Coin } from '#src/domain/coins.ts';
 import { beijingDayStart } from '#src/domain/days.ts';
 import { monthDayStarts } from '#src/domain/month.ts';
-import { sideCoinOf } from '#src/domain/unit-income.ts';
+import { parentSymbol, sideCoinOf } from '#src/domain/unit-income.ts';
 import { now } from '#src/lib/clock.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { type ApiQueryState, useApiQuery, useApiQueries } from '#src/state/use-api-query.ts';
@@ -80,7 +80,7 @@ export function useMonth(): Month {
       coin,
       row,
       side: rows.find((each) => each.coin === sideCoin)?.row ?? undefined,
-      within: rows.some((each) => each.coin.symbol === coin.auxiliaryOf) ? (coin.auxiliaryOf ?? undefined) : undefined,
+      within: parentSymbol(coin, coins),
     };
   });
   const states: ApiQueryState<ApiResponse<unknown>>[] = [list, aiRatios, ...pool, ...network, ...price];

@@ -13,7 +13,7 @@ import type { EarningsDay } from './earnings.model.ts';
 import styles from './earnings.module.css';
 import type { EarningsCoin } from './earnings.atoms.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
-import { coins } from '#src/domain/coins.ts';
+import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
@@ -84,7 +84,7 @@ export function EarningsSource({ choice: { coin }, day, response }: EarningsSour
   const { t } = useTranslation('tools');
   const { t: common } = useTranslation('common');
   const { usd } = useFormats();
-  const side = coins.find((other) => other.auxiliaryOf === coin.symbol);
+  const side = sideCoinOf(coin);
   return (
     <div className={styles.source}>
       <p>
