@@ -11,7 +11,7 @@ export function whenIdle(work: () => void): void {
 let turn: Promise<void> = Promise.resolve();
 
 /** Runs one work after the other, each when the browser is idle and the one before it has settled: a click or a frame comes in between. */
-export function whenIdleInTurn(work: () => Promise<unknown>): void {
+function whenIdleInTurn(work: () => Promise<unknown>): void {
   const run = (end: () => void) => whenIdle(() => void work().then(end, end));
   turn = turn.then(() => new Promise(run));
 }
