@@ -5,12 +5,10 @@ import { isHomePath } from '#src/domain/home-paths.ts';
 /** Paths that belong to the server: the API's calls, reports, its own pages; and every file (R8, issue 2). */
 const serverPaths = /^\/(hash|api|myapi)\/|^\/(healthz|metrics|outbox)\/?$|\/[^/]*\.[^/]*$/;
 
-const endSlash = /(?<=.)\/$/;
-
 /** Which stored page a navigation gets (decision E7): the home, the shell that renders every other route, or undefined: the server's own. */
 export function pageFor(pathname: string): 'index' | 'shell' | undefined {
   if (pathname === endpointTable.cspReport.path || serverPaths.test(pathname)) return undefined;
-  return isHomePath(pathname.replace(endSlash, '')) ? 'index' : 'shell';
+  return isHomePath(pathname.replace(/\/$/, '') || '/') ? 'index' : 'shell';
 }
 
 interface LanguageSources {

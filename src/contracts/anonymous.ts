@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { matching } from './bounded-text.ts';
 import { anonymousCoins, wallet } from './farm-link.ts';
 import { amount, curveOf, fromZero, label, moment, newestRowsOf, rowsOf } from './rows.ts';
-import { matching, text, unixSeconds } from './values.ts';
+import { text, unixSeconds } from './values.ts';
 
 export { anonymousCoins } from './farm-link.ts';
 

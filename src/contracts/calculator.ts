@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { matching } from './bounded-text.ts';
 import { amount, difference, money } from './rows.ts';
-import { matching, maybeText, numeric, unixSeconds } from './values.ts';
+import { maybeText, numeric, unixSeconds } from './values.ts';
 
 /** Spec 5: at most 8 integer digits and 2 decimals. */
 const typedHashrate = numeric.check(z.minimum(0), z.maximum(99_999_999.99));

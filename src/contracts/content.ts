@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { matching, textUpTo } from './bounded-text.ts';
 import { amount, changeRatio, coinRowsOf, fromZero, label, money, positive, rowsOf, secondsAhead } from './rows.ts';
-import { matching, numeric, text, textUpTo, unixSeconds } from './values.ts';
+import { numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
 /** `content` is HTML of the pool's: sanitised before it is shown (R26). */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { type Coin, coinById, coins } from '#src/domain/coins.ts';
 import { networkCoinsPerDay } from '#src/domain/earnings.ts';
 import { toHs } from '#src/domain/units.ts';
+import { textUpTo } from './bounded-text.ts';
 import { amount, changeRatio, coinRowsOf, curveOf, fromZero, label, moment, money, note, positive, secondsAhead } from './rows.ts';
-import { bit, coinId, coinIds, hostName, numeric, textUpTo, unixSeconds } from './values.ts';
+import { bit, coinId, coinIds, hostName, numeric, unixSeconds } from './values.ts';
 
 /** Spellings of the curve call besides `apiName`: the coin's own file name, and 'ergo' (spec 7). */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { ergo: 'erg' };

@@ -16,26 +16,21 @@ export interface Omissions {
   readonly isCut: boolean;
 }
 
-let omissions: { faults: string[]; isCut: boolean } | undefined;
+/** Of the parse that runs. A schema cannot be handed anything by its caller, and no parse waits: so one place serves all. */
+let faults: string[] = [];
+let isCut = false;
 
 /** Runs a parse and gives its result with what the schemas of this file left out meanwhile. */
 export function readWithOmissions<T>(read: () => T): { result: T } & Omissions {
-  const noted: { faults: string[]; isCut: boolean } = { faults: [], isCut: false };
-  omissions = noted;
-  try {
-    return { result: read(), ...noted };
-  } finally {
-    omissions = undefined;
-  }
+  faults = [];
+  isCut = false;
+  const result = read();
+  return { result, faults, isCut };
 }
 
 /** Notes what was left out of the response that is being read. */
 export function note(fault: string): void {
-  if (omissions && omissions.faults.length < MAX_FAULTS) omissions.faults.push(fault);
-}
-
-function noteCut(): void {
-  if (omissions) omissions.isCut = true;
+  if (faults.length < MAX_FAULTS) faults.push(fault);
 }
 
 /** What a transform may report. */
@@ -62,7 +57,7 @@ export const rowsOf = <T extends z.ZodMiniType>(row: T, limit = MAX_ROWS) =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((items, context) => {
-      if (items.length > limit) noteCut();
+      if (items.length > limit) isCut = true;
       return readRows(row, items.slice(0, limit), context);
     }),
   );
@@ -75,7 +70,7 @@ export const newestRowsOf = <T extends z.ZodMiniType>(row: T, timeField: string,
     z.array(z.unknown()),
     z.transform((items, context) => {
       if (items.length <= limit) return readRows(row, items, context);
-      noteCut();
+      isCut = true;
       const timeOf = (item: unknown) => Number(z.safeParse(z.record(z.string(), z.unknown()), item).data?.[timeField]);
       return readRows(row, isNewestFirst(items, timeOf) ? items.slice(0, limit) : items.slice(-limit), context);
     }),

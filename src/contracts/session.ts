@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, matching, maybeText, text } from './values.ts';
+import { matching } from './bounded-text.ts';
+import { flag, maybeText, text } from './values.ts';
 
 const phone = matching(/^\+?[0-9]{5,15}$/, 16);
 const email = matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 254);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { matching } from './bounded-text.ts';
 import { languageSchema } from './languages.ts';
-import { flag, hostName, matching, unixSeconds } from './values.ts';
+import { flag, hostName, unixSeconds } from './values.ts';
 
 /** One page view (spec 2, decision D): no query, no identity. `time` is when it happened: one made offline is sent later. */
 export const pageViewRequest = z.object({

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { coinById } from '#src/domain/coins.ts';
 import { matching, textUpTo } from './bounded-text.ts';
 
-export { matching, textUpTo };
-
 const decimalText = matching(/^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i, 64);
 
 /** A finite number; the pool may send it as a string (decision D). Refuses empty text, NaN and infinity. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matching, textUpTo } from './values.ts';
+import { matching, textUpTo } from './bounded-text.ts';
 
 /** Longest values of the form (spec 5). */
 const VIP_FIELD_MAX = 20;

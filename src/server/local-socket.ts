@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { connect, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,31 +34,22 @@ async function withPath<T>(place: SocketPlace, work: (path: string) => Promise<T
 
 /** Listens at a place, for this user only. Throws what the system says: EADDRINUSE also where only a dead socket lies. */
 export function listenAt(server: Server, place: SocketPlace): Promise<void> {
-  return withPath(
-    place,
-    (path) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen({ path, readableAll: false, writableAll: false }, () => {
-          server.off('error', reject);
-          resolve();
-        });
-      }),
-  );
+  return withPath(place, async (path) => {
+    server.listen({ path, readableAll: false, writableAll: false });
+    await once(server, 'listening');
+  });
 }
 
 /** Connects to whoever listens at a place; undefined when nobody does. */
 export function connectTo(place: SocketPlace): Promise<Socket | undefined> {
-  return withPath(
-    place,
-    (path) =>
-      new Promise((resolve, reject) => {
-        const socket = connect({ path, allowHalfOpen: true });
-        socket.once('connect', () => resolve(socket));
-        socket.once('error', (error) => {
-          if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(errorCode(error) ?? '')) resolve(undefined);
-          else reject(error);
-        });
-      }),
-  );
+  return withPath(place, async (path) => {
+    const socket = connect({ path, allowHalfOpen: true });
+    try {
+      await once(socket, 'connect');
+      return socket;
+    } catch (error) {
+      if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(errorCode(error) ?? '')) return undefined;
+      throw error;
+    }
+  });
 }

@@ -1,11 +1,12 @@
 import { proxy } from 'hono/proxy';
 import { CALL_TIMEOUT_MS } from '#src/contracts/endpoint-table.ts';
+import { poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 import type { AppContext } from './http/client-address.ts';
 import { RequestProblem } from './http/envelope.ts';
 import { faultFields, type Log } from './http/log.ts';
 
-/** Largest response a pool may give, as it stands in memory: a farm of 100,000 workers is not larger. */
-const maxResponseBytes = 12 * 1024 * 1024;
+/** Largest response a pool may give, as it stands in memory: a farm of 100,000 workers (decision I8) with 250 bytes for each. */
+const maxResponseBytes = 24 * 1024 * 1024;
 /** All responses that are being read at one time: beyond it the next are refused, so that a pool cannot fill the memory with many. */
 const maxBytesAtOnce = 48 * 1024 * 1024;
 let bytesAtOnce = 0;
@@ -24,8 +25,8 @@ const requestHeaders = [
 ];
 /** Says that a call has been passed on: a chain that leads back to this site would never end. */
 const passedHeader = 'x-pool-passed-on';
-/** What the page needs of the response; `date` is the age of its figures (decision D6). */
-const responseHeaders = ['content-language', 'date', 'retry-after', 'x-pool-data'];
+/** What the page needs of the response; `date` is the age of its figures (decision D6), beside it the pool's clock if it is one like ours (I12). */
+const responseHeaders = ['content-language', 'date', 'retry-after', poolDataHeader, serverDateHeader];
 
 function pick(from: Headers, names: readonly string[]): Headers {
   return new Headers(names.flatMap((name): [string, string][] => (from.has(name) ? [[name, from.get(name) ?? '']] : [])));
@@ -70,14 +71,12 @@ export async function passThrough(context: AppContext, pool: PassThrough): Promi
   }
 }
 
-/** Why a response is of no use. */
+/** A response of no use; why is its code, for the log leaves messages out. */
 class Unusable extends Error {
   override readonly name = 'Unusable';
-  readonly code: string;
 
-  constructor(reason: string) {
-    super(reason);
-    this.code = reason;
+  constructor(readonly code: string) {
+    super(code);
   }
 }
 

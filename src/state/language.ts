@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
 import { type Language, languageFromQuery, languageFromTags, languageSchema } from '#src/contracts/languages.ts';
 import { LANGUAGE_KEY } from '#src/contracts/stored.ts';
-import { cookieTime, readCookie, readLocal, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
-import { readStored, storedTime, writeStored } from '#src/lib/storage.ts';
+import { readCookie, readLocal, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
+import { readStored, writeStored } from '#src/lib/storage.ts';
+import { laterOf } from './persisted-atom.ts';
 
 const mirrorName = 'lang';
 
@@ -17,10 +18,7 @@ export function chooseLanguage(search: string): Language {
 
 /** The visitor's own choice, or undefined on a first visit. */
 export function storedLanguage(): Language | undefined {
-  const [mirrored, stored] = [mirroredLanguage(), readStored(LANGUAGE_KEY, languageSchema)];
-  // A reload may have cut short the database's last write, a power cut the cookie's: the later counts.
-  const isMirrorOlder = cookieTime(mirrorName) < storedTime(LANGUAGE_KEY);
-  return isMirrorOlder ? (stored ?? mirrored) : (mirrored ?? stored);
+  return laterOf({ cookie: mirrorName, key: LANGUAGE_KEY }, mirroredLanguage(), readStored(LANGUAGE_KEY, languageSchema));
 }
 
 function mirroredLanguage(): Language | undefined {

@@ -3,10 +3,7 @@ import type * as z from 'zod/mini';
 import { cookieTime, readCookie, writeCookie } from '#src/lib/mirrors.ts';
 import { onStored, readStored, removeStored, storedTime, writeStored } from '#src/lib/storage.ts';
 
-/**
- * A second copy in a cookie, which the server and the first paint read. A reload may have cut short the database's last write, a power cut the
- * cookie's: the later of the two counts.
- */
+/** A second copy in a cookie, which the server and the first paint read. */
 interface Mirror<T> {
   cookie: string;
   /** The value of the cookie's text; undefined where it is none. */
@@ -20,6 +17,15 @@ interface Persisted<T> {
   schema: z.ZodMiniType<T>;
   initial: T;
   mirror?: Mirror<T>;
+}
+
+/**
+ * What counts of a value that is both in a cookie and in the database: the later. A reload may have cut short the database's last write,
+ * a power cut the cookie's.
+ */
+export function laterOf<T>(names: { cookie: string; key: string }, mirrored: T | undefined, stored: T | undefined): T | undefined {
+  const isMirrorOlder = cookieTime(names.cookie) < storedTime(names.key);
+  return isMirrorOlder ? (stored ?? mirrored) : (mirrored ?? stored);
 }
 
 /** Written to a persisted atom: it has its initial value again, and nothing is stored. */
@@ -36,18 +42,16 @@ export function persistedAtom<T>({ key, schema, initial, mirror }: Persisted<T>)
     const text = mirror?.print(value);
     if (mirror && text !== undefined) writeCookie(mirror.cookie, text);
   };
-  const isMirrorOlder = () => mirror !== undefined && cookieTime(mirror.cookie) < storedTime(key);
   const read = () => {
-    const [mirrored, stored] = [readMirror(), readStored(key, schema)];
-    return (isMirrorOlder() ? (stored ?? mirrored) : (mirrored ?? stored)) ?? initial;
+    const stored = readStored(key, schema);
+    return mirror ? laterOf({ cookie: mirror.cookie, key }, readMirror(), stored) : stored;
   };
   const current = atom<T>(initial);
   current.onMount = (set) => {
-    const follow = () => set(() => read());
-    const stored = readStored(key, schema);
+    const follow = () => set(() => read() ?? initial);
+    const kept = read();
     // Safari forgets cookies that a script wrote after a week.
-    const mirrored = readMirror();
-    if (stored !== undefined && stored !== mirrored && (mirrored === undefined || isMirrorOlder())) writeMirror(stored);
+    if (kept !== undefined && kept !== readMirror()) writeMirror(kept);
     follow();
     return onStored(key, follow);
   };

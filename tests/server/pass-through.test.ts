@@ -149,8 +149,28 @@ describe('POOL_API', () => {
     expect(response.headers.has('location')).toBe(false);
   });
 
+  it('passes on its clock, where its date is that of the figures', async () => {
+    const clock = 'Mon, 05 Jan 2026 10:00:41 GMT';
+    answer = (_request, response) => response.writeHead(200, { 'x-server-date': clock }).end('{"code":"200"}');
+    const response = await pool.app.request(list, form({ web: 'localhost' }));
+    expect(response.headers.get('x-server-date')).toBe(clock);
+  });
+
+  it('may have a farm of 100,000 workers', async () => {
+    const worker = {
+      name: 'hall-2-row-07-rig-000001',
+      hashrate: '123456789.12345678',
+      hashrate24h: '123456789.12345678',
+      lastShareTime: 1767607200,
+    };
+    const text = JSON.stringify({ code: '200', data: { data: { workers: Array.from({ length: 100_000 }, () => worker) } } });
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+    const response = await pool.app.request(list, form({ web: 'localhost' }));
+    expect([response.status, (await response.text()).length]).toEqual([200, text.length]);
+  });
+
   it('cannot fill the memory', async () => {
-    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('x'.repeat(13_000_000));
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('x'.repeat(26_000_000));
     expect((await pool.app.request(list, form({ web: 'localhost' }))).status).toBe(502);
     expect((await pool.app.request(list, { ...form({}), body: 'x'.repeat(70_000) })).status).toBe(413);
   });

@@ -128,15 +128,17 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     }
     if (rest !== '') yield rest;
   } catch (error) {
-    throw new StartError(`${file} is not a backup of this pool.`, { cause: error });
+    throw noBackup(file, error);
   }
 }
+
+const noBackup = (file: string, cause: unknown): StartError => new StartError(`${file} is not a backup of this pool.`, { cause });
 
 function parsed<T>(schema: z.ZodType<T>, line: string, file: string): T {
   try {
     return schema.parse(JSON.parse(line));
   } catch (error) {
-    throw new StartError(`${file} is not a backup of this pool.`, { cause: error });
+    throw noBackup(file, error);
   }
 }
 

@@ -6,7 +6,7 @@ import { connectTo, listenAt } from '../local-socket.ts';
 import { errorCode, StartError } from '../start-error.ts';
 
 const name = 'okkong.lock';
-/** Time in which another process that starts now has found out what it may do. */
+/** Time in which another process that starts now listens, or has removed the leftover. */
 const settleMs = 100;
 
 /** Tells one file from a later one under the same name. */
@@ -15,25 +15,43 @@ function identityOf(file: string): string {
   return `${ino}-${ctimeNs}`;
 }
 
-/** Listens in the folder, or removes what a dead process left there: a socket, or the file of an earlier version. False: try again. */
-async function tryToHold(server: Server, folder: string): Promise<boolean> {
-  const file = join(folder, name);
-  const before = identityOf(file);
+const inUse = (folder: string): StartError =>
+  new StartError(`DATA_DIR ${folder} is in use by another process, perhaps in another container: stop it or choose another folder.`);
+
+async function isHeld(folder: string): Promise<boolean> {
+  // A pipe of Windows ends with its process: where its name is taken, somebody listens.
+  if (process.platform === 'win32') return true;
+  const holder = await connectTo({ folder, name });
+  holder?.destroy();
+  return holder !== undefined;
+}
+
+/** Listens in the folder; false where a leftover is in the way: a dead process's socket, or the file of an earlier version. */
+async function tryToListen(server: Server, folder: string): Promise<boolean> {
   try {
     await listenAt(server, { folder, name });
     return true;
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
-    const holder = process.platform === 'win32' ? true : await connectTo({ folder, name });
-    if (typeof holder === 'object') holder.destroy();
-    if (holder) throw inUse(folder);
-    if (identityOf(file) === before) rmSync(file, { force: true });
+    if (await isHeld(folder)) throw inUse(folder);
     return false;
   }
 }
 
-const inUse = (folder: string): StartError =>
-  new StartError(`DATA_DIR ${folder} is in use by another process, perhaps in another container: stop it or choose another folder.`);
+/** Listens in the place of a leftover. Others that start now may do the same, so it looks again before and after. */
+async function replaceLeftover(server: Server, folder: string): Promise<void> {
+  const file = join(folder, name);
+  const leftover = identityOf(file);
+  await setTimeout(settleMs);
+  // It was no leftover but the socket of one that was about to listen.
+  if (await isHeld(folder)) throw inUse(folder);
+  if (identityOf(file) === leftover) rmSync(file, { force: true });
+  if (!(await tryToListen(server, folder))) throw inUse(folder);
+  const own = identityOf(file);
+  await setTimeout(settleMs);
+  // Another removed ours for the leftover. It stays open: closing would remove the other's, which has its name.
+  if (identityOf(file) !== own) throw inUse(folder);
+}
 
 /**
  * Takes a data folder for this process, because the embedded database corrupts under two (decision D8). What holds it is a socket: it
@@ -41,20 +59,10 @@ const inUse = (folder: string): StartError =>
  * Returns the function that gives it back. Throws StartError when another live process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  const file = join(folder, name);
-  const server = createServer((socket) => socket.destroy());
-  while (!(await tryToHold(server, folder))) await setTimeout(settleMs / 10);
-  server.unref();
-  // Two that start together over a dead one's socket may each have removed it: the later removal took the earlier one's.
-  const own = identityOf(file);
-  await setTimeout(settleMs);
-  if (process.platform !== 'win32' && identityOf(file) !== own) {
-    // Closing would remove the socket under this name, which is the other's.
-    server.unref();
-    throw inUse(folder);
-  }
+  const server = createServer((socket) => socket.destroy()).unref();
+  if (!(await tryToListen(server, folder))) await replaceLeftover(server, folder);
   return () => {
     server.close();
-    rmSync(file, { force: true });
+    rmSync(join(folder, name), { force: true });
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /** What Node hands to Hono; absent when a test calls the app without a socket. */
@@ -32,9 +32,8 @@ export function clientAddress(context: AppContext, trustedProxies: number): stri
 /** An address without what some proxies write around it, '203.0.113.7:4711' or '[2001:db8::1]:443'; undefined when it is none. */
 function bareAddress(hop: string): string | undefined {
   const text = hop.trim();
-  const bare =
-    /^\[([^\]]*)\]/.exec(text)?.[1] ?? (text.includes('.') && isIPv4(text.split(':', 1)[0] ?? '') ? text.split(':', 1)[0] : text);
-  return bare !== undefined && isIP(bare) !== 0 ? bare : undefined;
+  const bare = /^\[([^\]]*)\]/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  return isIP(bare) === 0 ? undefined : bare;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { AI_BTC_ID, BTC_ID, coins } from '#src/domain/coins.ts';
+import { AI_BTC_ID, BTC_ID } from '#src/domain/coins.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { coinsPerDay, meanOfLastDays } from '#src/domain/earnings.ts';
 import { known, product, total } from '#src/domain/known.ts';
-import { paidReward } from '#src/domain/unit-income.ts';
+import { paidReward, sideCoinOf } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { PoolCoinSettings } from './defaults.ts';
 import type { MarketSnapshot } from './market-types.ts';
@@ -45,12 +45,11 @@ export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coi
   const priceOf = ({ id }: Coin) => snapshot.coins.get(id)?.priceUsd;
   const income = netCoinsPerDay(snapshot, settings, { coin, hashrateHs });
   if (income === undefined) return undefined;
-  const sideCoin = coins.find((other) => other.auxiliaryOf === coin.symbol && settings.has(other.id));
-  const side = sideCoin && {
-    symbol: sideCoin.symbol,
-    coins: netCoinsPerDay(snapshot, settings, { coin: sideCoin, hashrateHs }),
-    priceUsd: priceOf(sideCoin),
-  };
+  const sideCoin = sideCoinOf(coin);
+  const side =
+    sideCoin && settings.has(sideCoin.id)
+      ? { symbol: sideCoin.symbol, coins: netCoinsPerDay(snapshot, settings, { coin: sideCoin, hashrateHs }), priceUsd: priceOf(sideCoin) }
+      : undefined;
   const usd = total([product(income, priceOf(coin)), side ? product(side.coins, side.priceUsd) : 0]);
   return { coins: income, side, usd };
 }
