@@ -121,6 +121,18 @@ test('nothing that is fixed on the screen is printed', async ({ page }) => {
   expect(await page.locator('#app').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(900);
 });
 
+test('type 1 of OKKONG OS opens on its packages; a step back keeps its place', async ({ page }) => {
+  await open(page, '/okkong-os?type=1', 'rendered');
+  await expect(page.locator('#os-packages')).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // Playwright's own click would scroll to the link first.
+  await page.locator('footer a[href="/help"]').evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(/\/help$/);
+  await page.goBack();
+  await expect(page.locator('#os-packages')).toBeAttached();
+  expect(await steady(() => page.evaluate(() => window.scrollY))).toBe(0);
+});
+
 test('id scrolls to the element', async ({ page }) => {
   await open(page, '/about-us?id=wrap');
   await expect(page.locator('#wrap')).toBeInViewport();

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -12,21 +11,13 @@ import { OsHero } from './os-hero.tsx';
 import styles from './os-page.module.css';
 import { OsPaths } from './os-paths.tsx';
 
-/** The `type` of the Download Now link (spec 2). */
-const DOWNLOAD_TYPE = 1;
-
-interface OsPageProps {
-  /** The query `type`: 1 opens on the download part (spec 2, decision C7). */
-  type: number | undefined;
-}
-
 /** `/okkong-os`: what the system is, which package fits which machine, and the way from the box to the first share. */
-export function OsPage({ type }: OsPageProps) {
+export function OsPage() {
   return (
     <div className={layout.page}>
       <OsHero />
       <OsPaths />
-      <OsPackages opensHere={type === DOWNLOAD_TYPE} />
+      <OsPackages />
       <InstallSteps />
     </div>
   );
@@ -36,18 +27,11 @@ const packages = ['asic', 'gpu'] as const;
 /** Support hands the packages out; without its address nobody can be asked. */
 const isOnRequest = brand.supportEmail !== undefined;
 
-/** Which package fits which machine, what to check before, and how to come by it. The address `?type=1` opens the page here. */
-function OsPackages({ opensHere }: { opensHere: boolean }) {
+/** Which package fits which machine, what to check before, and how to come by it. The address `?type=1` opens the page here (app/scroll-to-id.ts). */
+function OsPackages() {
   const { t } = useTranslation('okkong-os');
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!opensHere) return undefined;
-    // A frame later: the router restores its own scroll position when the page is rendered.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => section.current?.scrollIntoView()));
-    return () => cancelAnimationFrame(frame);
-  }, [opensHere]);
   return (
-    <section id="download" ref={section} className={styles.section} aria-labelledby="os-packages">
+    <section id="download" className={styles.section} aria-labelledby="os-packages">
       <div className={styles.head}>
         <h2 id="os-packages" className={typography.h3}>
           {t('packages.title')}

@@ -3,16 +3,12 @@ import * as z from 'zod/mini';
 import { OsPage } from '#src/features/okkong-os/os-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
-/** Spec 2: type 1, used by the Download Now link, opens on the downloads (decision C7). */
+/** Spec 2: type 1, used by the Download Now link, opens on the packages (app/scroll-to-id.ts). */
 const searchSchema = z.object({ type: z.catch(z.optional(z.coerce.number()), undefined) });
 
 export const Route = createFileRoute('/_shell/okkong-os')({
   staticData: { meta: 'okkong-os:meta' },
   validateSearch: searchSchema,
   loader: ({ context }) => loadNamespaces(context.i18n, ['okkong-os']),
-  component: OkkongOs,
+  component: OsPage,
 });
-
-function OkkongOs() {
-  return <OsPage type={Route.useSearch().type} />;
-}

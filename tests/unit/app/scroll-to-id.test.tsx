@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scrollToSearchId } from '#src/app/scroll-to-id.ts';
 import { affiliateProgramEvent } from '#src/features/affiliate/affiliate-program.ts';
 
-/** A router that stands where the test says; `go` renders another location, `back` as a step in the history. */
+/** A router that stands where the test says, at an id or at `type=1`; `go` renders another location, `back` as a step in the history. */
 function routerAt(pathname: string, id?: string, hash = '') {
   let rendered = () => {};
   let moved: (event: { action: { type: string } }) => void = () => {};
-  const state = { location: { pathname, search: { id }, hash } };
+  const searchOf = (asked: string | undefined) => (asked?.startsWith('type=') ? { type: Number(asked.slice(5)) } : { id: asked });
+  const state = { location: { pathname, search: searchOf(id), hash } };
   const router = {
     state,
     history: { subscribe: (callback: typeof moved) => void (moved = callback) },
@@ -16,7 +17,7 @@ function routerAt(pathname: string, id?: string, hash = '') {
     (type: string) =>
     (to: string, nextId?: string, nextHash = '') => {
       moved({ action: { type } });
-      state.location = { pathname: to, search: { id: nextId }, hash: nextHash };
+      state.location = { pathname: to, search: searchOf(nextId), hash: nextHash };
       rendered();
     };
   scrollToSearchId(router as never);
@@ -59,6 +60,21 @@ describe('the query id', () => {
     go('/help');
     back('/', 'vip');
     expect(vip).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the type of the Download Now link', () => {
+  it('scrolls to the packages of OKKONG OS, and keeps the place of a step back', () => {
+    const packages = section('download');
+    const { go, back } = routerAt('/okkong-os', 'type=1');
+    expect(packages).toHaveBeenCalledTimes(1);
+    go('/tools', 'type=1');
+    back('/okkong-os', 'type=1');
+    expect(packages).toHaveBeenCalledTimes(1);
+    go('/okkong-os', 'type=2');
+    expect(packages).toHaveBeenCalledTimes(1);
+    go('/okkong-os', 'type=1');
+    expect(packages).toHaveBeenCalledTimes(2);
   });
 });
 
