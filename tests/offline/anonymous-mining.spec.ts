@@ -28,11 +28,11 @@ test('the wallet check opens without a line, says so beforehand, keeps the addre
   await check.click();
   await expect(dialog.getByRole('alert')).toContainText('server does not answer');
   await expect(dialog.getByRole('textbox')).toHaveValue(address);
+  // No tab opens only to close again.
+  expect(context.pages()).toHaveLength(1);
 
   await server.up();
   await check.click();
   await expect(dialog.getByRole('link', { name: /pool overview/i })).toHaveAttribute('href', new RegExp(`addr=${address}`));
   await expect(dialog.getByText('server does not answer')).toBeHidden();
-  // Never a tab that opens only to close again.
-  expect(context.pages()).toHaveLength(1);
 });
