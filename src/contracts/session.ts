@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { matching } from './bounded-text.ts';
-import { flag, maybeText, text } from './values.ts';
+import { matching, textUpTo } from './bounded-text.ts';
+import { anonymousCoins, wallet } from './farm-link.ts';
+import { rowsOf } from './rows.ts';
+import { flag, maybeText, text, unixSeconds } from './values.ts';
 
 const phone = matching(/^\+?[0-9]{5,15}$/, 16);
 const email = matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 254);
@@ -35,10 +37,38 @@ export const sendSmsRequest = z.object({ phone, ticket });
 export const registerPhoneRequest = z.object({ phone, password, code: smsCode, agreement: accepted });
 export const sendEmailCodeRequest = z.object({ email, ticket });
 export const registerEmailRequest = z.object({ email, password, code: emailCode, agreement: accepted });
-export const activateRequest = z.object({ code: matching(/^[\w-]{4,128}$/, 128) });
+const activationCode = matching(/^[\w-]{4,128}$/, 128);
+export const activateRequest = z.object({ code: activationCode });
+/** Another link: to the address of an expired one, or to one that is typed. The response is the same whether it belongs to an account or not. */
+export const activateResendRequest = z.union([z.object({ code: activationCode }), z.object({ email, ticket })]);
 export const gidResponse = z.object({ gid: text });
 
 export const userInfoResponse = z.object({ gid: text, nickname: maybeText, headshotUrl: maybeText });
 
 export const forbiddenInfoResponse = z.object({ forbidden: flag, reason: maybeText, region: maybeText });
 export const forbiddenUpdateRequest = z.object({ confirmed: accepted });
+
+/** Longest name that a visitor gives an account or a farm. */
+export const NAME_LENGTH = 40;
+const givenName = textUpTo(NAME_LENGTH);
+const sessionId = matching(/^[0-9a-f]{32}$/, 32);
+
+/** Where an account is logged in: `device` is the user agent's own words for browser and system, times in unix seconds. */
+const sessionRow = z.object({
+  id: sessionId,
+  device: maybeText,
+  createdAt: unixSeconds,
+  lastSeenAt: unixSeconds,
+  isCurrent: flag,
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+export const sessionListResponse = z.object({ list: rowsOf(sessionRow) });
+export const sessionRevokeRequest = z.object({ id: sessionId });
+
+export const profileUpdateRequest = z.object({ nickname: givenName });
+
+/** Farms an account keeps: as many as one device keeps. */
+export const ACCOUNT_FARMS = 30;
+const accountFarm = z.object({ addr: wallet, coinType: z.enum(anonymousCoins), name: givenName });
+export const accountFarmsResponse = z.object({ list: rowsOf(accountFarm) });
+export const accountFarmsUpdateRequest = z.object({ list: z.array(accountFarm).check(z.maxLength(ACCOUNT_FARMS)) });

@@ -11,6 +11,12 @@ type AccountHandlers = Pick<
   | 'registerEmail'
   | 'activate'
   | 'userInfo'
+  | 'activateResend'
+  | 'sessionList'
+  | 'sessionRevoke'
+  | 'profileUpdate'
+  | 'accountFarms'
+  | 'accountFarmsUpdate'
   | 'forbiddenInfo'
   | 'forbiddenUpdate'
 >;
@@ -28,6 +34,12 @@ export const accountHandlers: AccountHandlers = {
   sendEmailCode: refuse,
   registerEmail: refuse,
   activate: refuse,
+  activateResend: refuse,
+  sessionList: refuse,
+  sessionRevoke: refuse,
+  profileUpdate: refuse,
+  accountFarms: refuse,
+  accountFarmsUpdate: refuse,
   userInfo: refuse,
   forbiddenInfo: refuse,
   forbiddenUpdate: refuse,
