@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Farm, farm } from '#src/contracts/anonymous.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
-import { type FarmId, farmIdSchema, farmKey, farmOfSearch, type FarmSearch, plainName } from './farm-id.ts';
+import { type FarmId, farmIdSchema, farmKey, plainName } from './farm-id.ts';
 
 /** A farm's figures; null when its address has no hashrate here (spec 7). */
 export type FarmResponse = ApiResponse<Farm | null>;
@@ -32,10 +32,9 @@ export const snapshotsAtom = persistedAtom<Record<string, FarmSnapshot>>({
 
 const isSame = (a: FarmId) => (b: FarmId) => farmKey(a) === farmKey(b);
 
-/** What the farm of a query is called: its given name, else coin and address; undefined where the query names none. */
-export function farmNameOf(search: FarmSearch, saved: readonly SavedFarm[]): string | undefined {
-  const id = farmOfSearch(search);
-  return id && (saved.find(isSame(id))?.name || plainName(id));
+/** What a farm is called: its given name, else coin and address. */
+export function farmNameOf(id: FarmId, saved: readonly SavedFarm[]): string {
+  return saved.find(isSame(id))?.name || plainName(id);
 }
 
 /** Keeps a farm under a name, or gives a kept one another. A full list stays as it is. */

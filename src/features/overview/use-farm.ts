@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { fetchFarm } from '#src/parts/farm.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { farmQuery } from './farm.query.ts';
 import { type FarmId, farmKey } from './farm-id.ts';
-import { type FarmResponse, snapshotsAtom, type FarmSnapshot, keepSnapshotAtom, type SavedFarm, savedFarmsAtom } from './farms.atoms.ts';
+import { snapshotsAtom, type FarmSnapshot, keepSnapshotAtom, type SavedFarm, savedFarmsAtom } from './farms.atoms.ts';
 
 interface FarmState {
   /** The newest response there is: the pool's, else the one stored on this device. */
@@ -34,15 +33,4 @@ export function useFarm(id: FarmId): FarmState {
 function newest(response: FarmSnapshot | undefined, kept: FarmSnapshot | undefined): FarmSnapshot | undefined {
   if (!response || !kept) return response ?? kept;
   return response.madeAt >= kept.madeAt ? response : kept;
-}
-
-const REFRESH_MS = 60_000;
-
-/** A farm as the pool knows it; no token is kept (decision C8). */
-function farmQuery(id: FarmId) {
-  return queryOptions({
-    queryKey: ['farm', farmKey(id)],
-    queryFn: ({ signal }): Promise<FarmResponse> => fetchFarm(id, signal),
-    refetchInterval: REFRESH_MS,
-  });
 }

@@ -16,11 +16,17 @@ export const Route = createFileRoute('/_shell/overview')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     // With its own page: the start does not carry the hashes that an address is checked by.
-    const farms = import('#src/features/overview/farms.atoms.ts');
+    const farms = Promise.all([
+      import('#src/features/overview/farms.atoms.ts'),
+      import('#src/features/overview/farm.query.ts'),
+      import('#src/features/overview/farm-id.ts'),
+    ]);
     await loadNamespaces(context.i18n, ['overview']);
-    const { farmNameOf, savedFarmsAtom } = await farms;
-    const thingName = farmNameOf(deps, context.store.get(savedFarmsAtom));
-    return thingName === undefined ? undefined : { thingName };
+    const [{ farmNameOf, savedFarmsAtom }, { farmQuery }, { farmOfSearch }] = await farms;
+    const id = farmOfSearch(deps);
+    if (!id) return undefined;
+    context.prefetch(farmQuery(id));
+    return { thingName: farmNameOf(id, context.store.get(savedFarmsAtom)) };
   },
   component: Overview,
 });
