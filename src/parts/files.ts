@@ -24,7 +24,7 @@ export function saveCalendar(name: string, event: CalendarEvent): void {
   saveFile(new File([calendarText(event)], name, { type: 'text/calendar' }));
 }
 
-/** A date as a calendar file (RFC 5545). It stands beside other dates: it makes nobody busy. */
+/** A date as a calendar file (RFC 5545). It stands beside other dates, so it makes nobody busy; a message says when it begins. */
 export function calendarText({ id, startsAtMs, endsAtMs, title, text, nowMs }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -39,6 +39,11 @@ export function calendarText({ id, startsAtMs, endsAtMs, title, text, nowMs }: C
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:PT0S',
+    `DESCRIPTION:${escaped(title)}`,
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];

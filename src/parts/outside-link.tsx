@@ -11,17 +11,19 @@ interface OutsideLinkProps {
   label?: string | undefined;
   /** Where it leads while its setting is empty, if not to the page that names the setting. */
   instead?: string;
+  /** The query of `instead`. */
+  insteadSearch?: Readonly<Record<string, string>>;
   /** Marks the link as leading out of the site; in a row an arrow marks one that stays inside. */
   mark?: { size?: 16 | 20; className?: string | undefined; isRow?: boolean };
   children: ReactNode;
 }
 
 /** Decision A3: outside links open in a new tab; one whose setting is empty leads to the page that names it. */
-export function OutsideLink({ link, className, label, instead, mark, children }: OutsideLinkProps) {
+export function OutsideLink({ link, className, label, instead, insteadSearch = {}, mark, children }: OutsideLinkProps) {
   const { t } = useTranslation('common');
   const icon = { size: mark?.size ?? 20, className: mark?.className };
   if (!link.isSet) {
-    const place = instead === undefined ? { to: '/unset', search: { setting: link.setting } } : { to: instead };
+    const place = instead === undefined ? { to: '/unset', search: { setting: link.setting } } : { to: instead, search: insteadSearch };
     return (
       <Link<AnyRouter, string, string> {...place} className={className} activeProps={{}} aria-label={label}>
         {children}

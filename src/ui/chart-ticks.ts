@@ -16,7 +16,9 @@ export function roundTicks(min: number, max: number, count: number): Ticks {
   const digits = Math.max(0, -Math.floor(Math.log10(step))) + (factor === 2.5 && step < 10 ? 1 : 0);
   const firstIndex = Math.floor(low / step + 1e-9);
   const lastIndex = Math.ceil(high / step - 1e-9);
-  const values = Array.from({ length: lastIndex - firstIndex + 1 }, (_, index) => Number(((firstIndex + index) * step).toFixed(digits)));
+  // No number is written with more than a hundred decimals.
+  const written = Math.min(digits, 100);
+  const values = Array.from({ length: lastIndex - firstIndex + 1 }, (_, index) => Number(((firstIndex + index) * step).toFixed(written)));
   return { values, digits: Math.min(digits, 8) };
 }
 

@@ -57,7 +57,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
                 <CoinRow key={entry.coin.id} {...entry} context={context} isLoading={isLoading} />
               ))}
             </RowAddressesContext>
-            {isFiltered && entries.length === 0 && <NoMatchRow />}
+            {entries.length === 0 && (isFiltered ? <NoMatchRow /> : <NoCoinsRow />)}
           </tbody>
         </table>
         <CoinTableFoot total={total} isFiltered={isFiltered} />
@@ -140,6 +140,18 @@ function NoMatchRow() {
             </Button>
           }
         />
+      </td>
+    </tr>
+  );
+}
+
+/** Stands in the table when the pool's list names no coin. */
+function NoCoinsRow() {
+  const { t } = useTranslation('pool');
+  return (
+    <tr {...tableRoles.row}>
+      <td {...tableRoles.cell} colSpan={COLUMN_COUNT}>
+        <Empty title={t('empty')} />
       </td>
     </tr>
   );

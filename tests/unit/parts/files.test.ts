@@ -42,6 +42,16 @@ describe('a calendar file', () => {
     );
   });
 
+  it('says when it begins', () => {
+    const lines = unfolded(calendarText(event));
+    expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toEqual([
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:PT0S',
+      'DESCRIPTION:OKKONG ETC payment window',
+    ]);
+  });
+
   it('escapes what the format gives a meaning', () => {
     expect(unfolded(calendarText(event))).toContain(String.raw`DESCRIPTION:Once a day\; 08:00\, 16:00\nSimulated`);
   });

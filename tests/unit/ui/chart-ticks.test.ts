@@ -12,6 +12,10 @@ describe('roundTicks', () => {
   ])('encloses $name by round figures', ({ min, max, values, digits }) => {
     expect(roundTicks(min, max, 3)).toEqual({ values, digits });
   });
+
+  it('has ticks for figures that no text could hold', () => {
+    expect(roundTicks(1e-300, 3e-300, 3).digits).toBe(8);
+  });
 });
 
 describe('evenIndices', () => {

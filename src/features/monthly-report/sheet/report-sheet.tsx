@@ -6,6 +6,7 @@ import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetFoot, SheetMasthead, SheetStrip } from '#src/parts/sheet/sheet.tsx';
+import { Empty } from '#src/ui/empty.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { MonthRow } from '../month.model.ts';
 import type { Month } from '../use-month.ts';
@@ -31,8 +32,8 @@ export const ReportSheet = memo(function ReportSheet({ month, problem }: ReportS
       {!problem && (
         <>
           <ReportStrip month={month} />
-          <DayChart symbol={lead?.coin.symbol ?? ''} row={lead?.row} />
-          <MonthTable entries={entries} fullDays={dayStarts.length - 1} cnyPerUsd={cnyPerUsd} />
+          {lead ? <DayChart symbol={lead.coin.symbol} row={lead.row} /> : <Empty title={t('empty')} />}
+          {lead && <MonthTable entries={entries} fullDays={dayStarts.length - 1} cnyPerUsd={cnyPerUsd} />}
         </>
       )}
       <SheetFoot

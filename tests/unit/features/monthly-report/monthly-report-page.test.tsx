@@ -115,6 +115,14 @@ describe('the monthly report', () => {
     await drawn(() => expect(fetch).toHaveBeenCalledTimes(calls + 1));
   });
 
+  it('says that the list names no coin', async () => {
+    const { client, page } = await stage();
+    client.setQueryData(coinListQuery().queryKey, answer([]) as never);
+    const host = await open(page);
+    await drawn(() => expect(host.textContent).toContain('The pool lists no coins right now.'));
+    expect(host.querySelector('table')).toBeNull();
+  });
+
   it('says that there is neither a network nor a stored response', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal(

@@ -108,6 +108,12 @@ describe('CoinTable', () => {
     expect(host.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
   });
 
+  it('says that the list names no coin', async () => {
+    records = [];
+    await open();
+    await until(() => expect(host.querySelector('tbody')?.textContent).toBe('The pool lists no coins right now.'));
+  });
+
   it('opens one row at a time, requests its coin, and closes it by a second click', async () => {
     await open();
     await settle();

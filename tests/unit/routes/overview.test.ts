@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n } from '#src/i18n/setup.ts';
+import { Route } from '#src/routes/_shell/overview.tsx';
+import { makeStore } from '#src/state/store.ts';
+
+const addr = '0xcB60a7D502962A206e698025C2545219E6f34915';
+
+/** What the route requests and names before its page is drawn. */
+async function load(deps: { addr?: string; coinType?: string }) {
+  const prefetch = vi.fn();
+  const context = { i18n: await createI18n('en'), store: makeStore(), prefetch };
+  const { loader } = Route.options;
+  if (typeof loader !== 'function') throw new TypeError('no loader');
+  const loaded = await loader({ context, deps } as never);
+  return { loaded, keys: prefetch.mock.calls.map(([query]) => query.queryKey) };
+}
+
+describe('the route of a farm', () => {
+  it('requests the farm of its address before the page is drawn, and names it', async () => {
+    const { loaded, keys } = await load({ addr, coinType: 'ETC' });
+    expect(keys).toEqual([['farm', `etc-${addr.toLowerCase()}`]]);
+    expect(loaded).toEqual({ thingName: expect.stringContaining('ETC') });
+  });
+
+  it('requests nothing for a wrong address, and without one', async () => {
+    expect(await load({ addr: '0x12' })).toEqual({ loaded: undefined, keys: [] });
+    expect(await load({})).toEqual({ loaded: undefined, keys: [] });
+  });
+});
