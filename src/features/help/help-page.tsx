@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -17,10 +16,7 @@ import { findQuestions, type HelpTopic, helpTopics, isSearch, questions } from '
 /** `/help`: questions and answers on the OS, the rig manager and the pool; a search looks through all three (spec 2). */
 export function HelpPage({ topic: named }: { topic: HelpTopic | undefined }) {
   const { t } = useTranslation('help');
-  const [chosen, setTopic] = useState<HelpTopic>();
-  // The prerendered page knows no query: the named tab follows with hydration.
-  const isHydrated = useIsHydrated();
-  const topic = chosen ?? (isHydrated ? named : undefined) ?? 'os';
+  const [topic, setTopic] = useState(named ?? 'os');
   const [query, setQuery] = useState('');
   const panelId = useId();
   const choose = (next: HelpTopic) => {

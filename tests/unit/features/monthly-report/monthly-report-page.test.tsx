@@ -118,6 +118,7 @@ describe('the monthly report', () => {
   it('says that the list names no coin', async () => {
     const { client, page } = await stage();
     client.setQueryData(coinListQuery().queryKey, answer([]) as never);
+    client.setQueryData(aiCurveQuery().queryKey, answer(aiRatios(1.1)) as never);
     const host = await open(page);
     await drawn(() => expect(host.textContent).toContain('The pool lists no coins right now.'));
     expect(host.querySelector('table')).toBeNull();

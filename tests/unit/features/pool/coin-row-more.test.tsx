@@ -236,6 +236,6 @@ describe('the estimator', () => {
 
   it('leads to the tutorial and the calculator', async () => {
     const { container } = await show();
-    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/help', '/#calculator']);
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/help?topic=pool', '/#calculator']);
   });
 });
