@@ -41,8 +41,8 @@ interface FooterColumn {
 const tool = (id: FooterLinkId, type: number): FooterLink => ({ id, to: '/tools', search: { type }, isTool: true });
 
 /** An outside link, or the page inside that replaces it while its setting is empty (decision A3). */
-function outside(id: FooterLinkId, link: ExternalLink, ownPage: string): FooterLink {
-  return link.isSet ? { id, outside: link } : { id, to: ownPage };
+function outside(id: FooterLinkId, link: ExternalLink, ownPage: Pick<FooterLink, 'to' | 'search'>): FooterLink {
+  return link.isSet ? { id, outside: link } : { id, ...ownPage };
 }
 
 /** Every link the footer can show (spec 2), in the language of the page. */
@@ -73,7 +73,7 @@ export function footerColumns(language: Language): readonly FooterColumn[] {
     {
       id: 'help',
       links: [
-        outside('tutorials', brand.links.tutorial, '/help'),
+        outside('tutorials', brand.links.tutorial, { to: '/help', search: { topic: 'pool' } }),
         { id: 'faq', to: '/help' },
         { id: 'announcements', to: '/historyInfo' },
         { id: 'classroom', to: '/classroom' },
