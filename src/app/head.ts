@@ -43,7 +43,7 @@ export function headOf({ router, language, origin }: HeadParts): PageHead {
   const fixed = fixedDocumentOf(loaderData);
   const { title: pageTitle, description, keywords } = fixed?.meta ?? metaOf(router.options.context.i18n, language, data.meta);
   const title = titleOfThing(loaderData) ?? pageTitle;
-  const address = origin + (data.canonical ?? location.pathname);
+  const address = origin + (data.canonical ?? location.pathname.replace(/(?<=.)\/$/, ''));
   return {
     title,
     tags: [
@@ -56,6 +56,7 @@ export function headOf({ router, language, origin }: HeadParts): PageHead {
       property('og:site_name', brand.name),
       property('og:title', title),
       property('og:description', description),
+      meta('twitter:card', origin ? 'summary_large_image' : 'summary'),
       property('og:locale', languageRows[fixed?.language ?? language].ogLocale),
     ],
   };
@@ -73,7 +74,9 @@ function addressTags(address: string, language: Language | undefined): HeadTag[]
     ...others,
     ...anyone,
     property('og:url', own),
-    property('og:image', new URL('/icons/icon-512.png', address).href),
+    property('og:image', new URL('/media/share.jpg', address).href),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
   ];
 }
 
@@ -90,7 +93,7 @@ const thing = z.object({ thingName: z.string() });
 /** The title of a page about one thing that its route names. */
 function titleOfThing(loaderData: unknown): string | undefined {
   const parsed = thing.safeParse(loaderData);
-  return parsed.success ? `${parsed.data.thingName} · ${brand.name}` : undefined;
+  return parsed.success ? `${parsed.data.thingName} | ${brand.name}` : undefined;
 }
 
 function metaOf(i18n: i18n, language: Language, place: string | undefined): z.infer<typeof metaSchema> {

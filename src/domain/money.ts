@@ -22,9 +22,10 @@ export function formatMoney(amount: Maybe): string {
   return value === undefined ? '--' : roundHalfUp(value, moneyDigits(value));
 }
 
-/** An income in coins with its 8 decimals, '0.00000042'; '--' when it is not known (spec 9). */
+/** An income in coins with its 8 decimals, '0.00000042', '416,087.75616260'; '--' when it is not known (spec 9). */
 export function formatIncome(coinAmount: Maybe): string {
-  return roundHalfUp(coinAmount ?? Number.NaN, INCOME_DIGITS);
+  const [whole = '', ...decimals] = roundHalfUp(coinAmount ?? Number.NaN, INCOME_DIGITS).split('.');
+  return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.');
 }
 
 /** A ratio as percent, at most 2 decimals and no zeros at the end: 0.025 is '2.5%'; '--' when it is not known. */

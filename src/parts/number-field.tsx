@@ -13,8 +13,9 @@ interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 
 export function NumberField({ value, limits, onChange, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<TypedNumber>();
   const shown = typed?.value === value ? typed : { text: value, value };
-  const change = (text: string) => {
+  const change = (text: string, input?: HTMLInputElement) => {
     const next = typeNumber(text, shown, limits);
+    if (next === shown && input) keepCaret(input, text.length - shown.text.length);
     setTyped(next);
     if (next.value !== value) onChange(next.value);
   };
@@ -30,4 +31,10 @@ export function NumberField({ value, limits, onChange, ...field }: NumberFieldPr
       onBlur={() => setTyped(undefined)}
     />
   );
+}
+
+/** A refused key leaves the caret where it was: React, which takes the key back out, puts it at the end. */
+function keepCaret(input: HTMLInputElement, addedCount: number): void {
+  const caret = Math.max(0, (input.selectionStart ?? 0) - addedCount);
+  queueMicrotask(() => input.setSelectionRange(caret, caret));
 }

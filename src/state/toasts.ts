@@ -5,6 +5,8 @@ export interface Toast {
   id: number;
   tone: 'info' | 'success' | 'error';
   text: string;
+  /** The newest of a topic takes the place of the one before. */
+  topic?: string;
 }
 
 /** The toasts on the screen, oldest first. */
@@ -14,9 +16,9 @@ export const toastsAtom = atom<readonly Toast[]>([]);
 const limit = 3;
 let lastId = 0;
 
-/** Shows a toast; the same text twice is one toast, so that ten failing calls show one. */
+/** Shows a toast; the same text or topic twice is one toast, so that ten failing calls show one. */
 export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
-  const others = get(toastsAtom).filter((shown) => shown.text !== toast.text);
+  const others = get(toastsAtom).filter(({ text, topic }) => text !== toast.text && (topic === undefined || topic !== toast.topic));
   lastId += 1;
   set(toastsAtom, [...others, { ...toast, id: lastId }].slice(-limit));
 });

@@ -18,8 +18,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   trailing?: ReactNode;
   /** A number: mono figures and a decimal keyboard. */
   isNumeric?: boolean;
-  /** Called with the text at every change, and with what was typed before hydration. */
-  onText?: (text: string) => void;
+  /** Called with the text at every change and its input, and with what was typed before hydration. */
+  onText?: (text: string, input?: HTMLInputElement) => void;
 }
 
 export function Field(props: FieldProps) {
@@ -34,7 +34,7 @@ export function Field(props: FieldProps) {
       {leading}
       <input
         {...(isNumeric ? { inputMode: 'decimal' } : {})}
-        {...(onText && { onChange: (event) => onText(event.currentTarget.value) })}
+        {...(onText && { onChange: (event) => onText(event.currentTarget.value, event.currentTarget) })}
         {...input}
         id={inputId}
         className={classNames(styles.input, isNumeric && styles.numeric)}

@@ -205,8 +205,8 @@ for (const { width, height, symbol } of [
     const waiting = await size();
     await expect(panel.locator('output')).toHaveCount(0);
     send();
-    await arrives(panel.locator('output'));
     // On a phone folded.
+    await arrives(panel.locator('output'), { state: 'attached' });
     await arrives(panel.locator('code'), { state: 'attached' });
     expect(await size()).toBe(waiting);
     const spilling = await panel.evaluate((element) =>

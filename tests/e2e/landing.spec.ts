@@ -1,4 +1,4 @@
-import { arrives, expect, idle, hydrated, open, ready, steady, test } from './test.ts';
+import { arrives, expect, idle, hydrated, note, open, ready, speak, steady, test } from './test.ts';
 
 test('the agreement cannot be closed until it is ticked and confirmed, and is asked once', async ({ page }) => {
   await open(page, '/?first-visit=1');
@@ -95,6 +95,22 @@ test('a VIP application lands once, confirms, and clears the form', async ({ pag
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/\S{8,}/);
 });
+
+for (const language of ['en', 'zh', 'zh_hk'] as const)
+  test(`a phone shows the page in at most 15 screens, its figures included (${language})`, async ({ page, context, site }) => {
+    const screen = { width: 390, height: 844 };
+    await page.setViewportSize(screen);
+    await speak(context, site.origin, language);
+    await open(page, '/', 'hydrated');
+    await hydrated(page);
+    await page.locator('#calculator').scrollIntoViewIfNeeded();
+    await page.locator('#pool-coins').scrollIntoViewIfNeeded();
+    await arrives(page.locator('tr[data-coin=LTC] [data-column=profit]', { hasText: /\+ [\d.]+ DOGE/ }));
+    await arrives(page.locator('#pool-coins details').nth(2));
+    const heightPx = await steady(() => page.evaluate(() => document.documentElement.scrollHeight));
+    note(`${(heightPx / screen.height).toFixed(2)} screens`);
+    expect(heightPx / screen.height).toBeLessThanOrEqual(15);
+  });
 
 test('the side dots are reached with the Tab key while they show', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -84,8 +84,8 @@ export function useAddressCopy(addresses: readonly PortAddress[], isExample: boo
       setByHand(!isCopied);
       setCopiedPort(isCopied ? port : undefined);
     });
-    if (isCopied)
-      showToast(isExample ? { tone: 'info', text: t('copiedExample', { url }) } : { tone: 'success', text: t('copied', { url }) });
+    if (isCopied && isExample) showToast({ tone: 'info', text: t('copiedExample', { url }), topic: 'address' });
+    else if (isCopied) showToast({ tone: 'success', text: t('copied', { url }), topic: 'address' });
     else if (shown.current) selectContents(shown.current);
   };
   const current = addresses.find((address) => address.port === shownPort) ?? addresses[0];

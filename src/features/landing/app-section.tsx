@@ -26,7 +26,7 @@ const hasCodes = stores.some((store) => brand.links[store].isSet);
 export function AppSection() {
   const { t } = useTranslation(['sections', 'common']);
   return (
-    <section id="app" className={layout.section} aria-labelledby="app-title">
+    <section id="app" className={classNames(layout.section, styles.section)} aria-labelledby="app-title">
       <div className={classNames(layout.wrap, styles.columns)}>
         <div>
           <h2 id="app-title" className={typography.h2}>

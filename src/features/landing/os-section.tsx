@@ -54,7 +54,11 @@ function OsPaths() {
       {paths.map(({ id, Art }) => (
         <li key={id} className={classNames(layout.card, styles.path)}>
           <Art className={styles.art} />
-          <h3 className={typography.h3}>{t(`os.${id}.title`)}</h3>
+          <h3 className={typography.h3}>
+            <Link className={styles.link} to="/okkong-os" search={{ type: 1 }}>
+              {t(`os.${id}.title`)}
+            </Link>
+          </h3>
           <p>{t(`os.${id}.text`)}</p>
         </li>
       ))}

@@ -13,12 +13,12 @@ import { brand } from '#src/lib/brand.ts';
 import { calculatorHashrate, calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { Fold } from '#src/parts/fold.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { SelectField } from '#src/ui/field.tsx';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './coin-row-more.module.css';
 import { sideIncomeOf } from './coin-row.model.ts';
@@ -35,7 +35,7 @@ interface EstimatorProps {
 
 /** What a hashrate of this coin brings in a day, on the figures at hand, so offline too (decision E2). Opens with 1 (spec 4). */
 export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
-  const { t } = useTranslation(['coin-row', 'common']);
+  const { t } = useTranslation('coin-row');
   const [amount, setAmount] = useState(INITIAL_AMOUNT);
   const [unit, setUnit] = useState(coin.estimatorUnits[0]);
   // Only read from the cache: the table requests it.
@@ -44,30 +44,28 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
   const side = sideIncomeOf({ coin, record, sideRecord }, info);
   return (
     <section aria-label={t('estimator.title')}>
-      <div className={styles.head}>
-        <h3>{t('estimator.title')}</h3>
-        <FigureAge of={list} hasLabel={false} />
-      </div>
-      <div className={styles.inputs}>
-        <NumberField label={t('estimator.hashrate')} limits={ESTIMATOR_LIMITS} value={amount} onChange={setAmount} />
-        <SelectField
-          label={t('estimator.unit')}
-          isNumeric
-          value={unit}
-          options={coin.estimatorUnits.map((value) => ({ value, label: value }))}
-          onChange={setUnit}
+      <Fold heading={<h3 className={styles.head}>{t('estimator.title')}</h3>}>
+        <div className={styles.inputs}>
+          <NumberField label={t('estimator.hashrate')} limits={ESTIMATOR_LIMITS} value={amount} onChange={setAmount} />
+          <SelectField
+            label={t('estimator.unit')}
+            isNumeric
+            value={unit}
+            options={coin.estimatorUnits.map((value) => ({ value, label: value }))}
+            onChange={setUnit}
+          />
+        </div>
+        <EstimatorResult
+          coin={coin}
+          income={record && estimate({ coin, record, side, cnyPerUsd: rate }, amount, unit)}
+          rate={rate}
+          isLoading={list?.data === undefined}
         />
-      </div>
-      <EstimatorResult
-        coin={coin}
-        income={record && estimate({ coin, record, side, cnyPerUsd: rate }, amount, unit)}
-        rate={rate}
-        isLoading={list?.data === undefined}
-      />
-      <p className={styles.basis}>
-        {t('estimator.basis')} {list?.isSimulated && <Tag text={t('common:simulated')} />}
-      </p>
-      <EstimatorLinks coin={coin} amount={amount} unit={unit} />
+        <div className={styles.basis}>
+          {t('estimator.basis')} <FigureAge of={list} />
+        </div>
+        <EstimatorLinks coin={coin} amount={amount} unit={unit} />
+      </Fold>
     </section>
   );
 }

@@ -72,7 +72,13 @@ function FooterBrand() {
           ))}
         </ul>
       )}
-      {brand.supportEmail !== undefined && (
+      {brand.supportEmail === undefined ? (
+        isKnown('/unset') && (
+          <SiteLink to="/unset" search={{ setting: 'VITE_SUPPORT_EMAIL' }} className={styles.link}>
+            {t('footer.supportUnset')}
+          </SiteLink>
+        )
+      ) : (
         <a className={styles.link} href={`mailto:${brand.supportEmail}`}>
           {t('footer.support', { email: brand.supportEmail })}
         </a>

@@ -46,8 +46,12 @@ export function problemIn(error: { type?: unknown } | undefined): ProblemId | un
   return parsed.success ? parsed.data : undefined;
 }
 
-/** People write a number in groups; the pool takes eleven digits. */
-export const bareDigits = (phone: string): string => phone.replaceAll(/[\s-]/g, '');
+/** People write a number in groups, full width or with the country's code; the pool takes eleven digits. */
+export const bareDigits = (phone: string): string =>
+  phone
+    .normalize('NFKC')
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^(?:\+|00)86/, '');
 
 /** Nobody responded, so waiting helps; a portal's page is an error to show (R23). */
 const isOffline = (failure: SendFailure): boolean =>

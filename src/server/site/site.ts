@@ -34,7 +34,8 @@ const noStore = { 'cache-control': 'no-store' };
 /** The template, the build's notes to the server and the compressed siblings under their own names. */
 const privatePaths: ReadonlySet<string> = new Set(['/index.html', '/routes.json', '/csp-hashes.json', `/assets/${ARCHIVE_LIST}`]);
 const isPrivate = (path: string): boolean => privatePaths.has(path) || /\.(br|gz)$/.test(path);
-const isFilePath = (path: string): boolean => /^\/(assets|\.well-known)\//.test(path) || /\.\w+$/.test(path);
+/** A page of another site that stood here before, `/index.html` say, is no file of this one: it leads home like any unknown path. */
+const isFilePath = (path: string): boolean => /^\/(assets|html|\.well-known)\//.test(path) || /\.(?!html?$)\w+$/.test(path);
 
 /** The path without the slashes at its end. No pattern: it would look at each run of slashes from each of its slashes. */
 function withoutEndSlash(path: string): string {

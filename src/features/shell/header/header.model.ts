@@ -31,6 +31,7 @@ export function isCurrentPage(to: string, path: string): boolean {
   return to === (here === '/home' ? '/' : here);
 }
 
+/** The router takes a path in any case, and with a slash at its end. */
 function pathKey(path: string): string {
-  return path.length > 1 ? path.replace(/\/$/, '') : path;
+  return path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : path;
 }

@@ -71,7 +71,7 @@ describe('where the sections lead', () => {
 
   it('the operating system: its download tab and the classroom', async () => {
     const { container } = await mount((await stage(OsSection)).page);
-    expect(linksOf(container)).toEqual(['/okkong-os?type=1', '/classroom']);
+    expect(linksOf(container)).toEqual(['/okkong-os?type=1', '/classroom', '/okkong-os?type=1', '/okkong-os?type=1']);
   });
 
   it('the tools: types 1, 2, 4 and 3 in that order', async () => {
