@@ -35,7 +35,7 @@ const noStore = { 'cache-control': 'no-store' };
 const privatePaths: ReadonlySet<string> = new Set(['/index.html', '/routes.json', '/csp-hashes.json', `/assets/${ARCHIVE_LIST}`]);
 const isPrivate = (path: string): boolean => privatePaths.has(path) || /\.(br|gz)$/.test(path);
 /** A page of another site that stood here before, `/index.html` say, is no file of this one: it leads home like any unknown path. */
-const isFilePath = (path: string): boolean => /^\/(assets|html|\.well-known)\//.test(path) || /\.(?!html?$)\w+$/.test(path);
+const isFilePath = (path: string): boolean => /^\/(assets|\.well-known)\/|^\/html\/.*\.html$/.test(path) || /\.(?!html?$)\w+$/.test(path);
 
 /** The path without the slashes at its end. No pattern: it would look at each run of slashes from each of its slashes. */
 function withoutEndSlash(path: string): string {
