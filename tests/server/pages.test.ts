@@ -58,7 +58,7 @@ describe('routes', () => {
     expect(await (await get(path)).text()).toContain(`<title>${title}</title>`);
   });
 
-  it.each(['/nowhere', '/tools/x', '/%2e%2e/etc/passwd', '//evil/home', '/html/en/nowhere', '/constructor'])(
+  it.each(['/about.html', '/nowhere', '/tools/x', '/%2e%2e/etc/passwd', '//evil/home', '/html/en/nowhere', '/constructor'])(
     '%s leads home',
     async (path) => {
       const response = await get(path);

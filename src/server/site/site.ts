@@ -34,7 +34,7 @@ const noStore = { 'cache-control': 'no-store' };
 /** The template, the build's notes to the server and the compressed siblings under their own names. */
 const privatePaths: ReadonlySet<string> = new Set(['/index.html', '/routes.json', '/csp-hashes.json', `/assets/${ARCHIVE_LIST}`]);
 const isPrivate = (path: string): boolean => privatePaths.has(path) || /\.(br|gz)$/.test(path);
-/** A page of another site that stood here before, `/index.html` say, is no file of this one: it leads home like any unknown path. */
+/** A page of another site that stood here before, `/about.html` say, is no file of this one: it leads home like any unknown path. */
 const isFilePath = (path: string): boolean => /^\/(assets|\.well-known)\/|^\/html\/.*\.html$/.test(path) || /\.(?!html?$)\w+$/.test(path);
 
 /** The path without the slashes at its end. No pattern: it would look at each run of slashes from each of its slashes. */
@@ -99,8 +99,8 @@ export async function openSite({ clientDir, dataDir, siteUrl, nowMs }: SiteOptio
   routes.get('/manifest.webmanifest', (context) => localised(context, files, (language) => `/manifest.${language}.webmanifest`));
   routes.get('*', pages(built.routes, files), async (context) => {
     const { path } = context.req;
-    if (!isFilePath(path)) return toHome(context);
     if (isPrivate(path)) return missing(context);
+    if (!isFilePath(path)) return toHome(context);
     const file = (await files(context)) ?? (path.startsWith('/assets/') ? await archive(context) : undefined);
     if (path.startsWith('/html/')) file?.headers.set('x-robots-tag', 'noindex');
     return file ?? missing(context);
