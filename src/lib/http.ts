@@ -15,7 +15,6 @@ import { type ApiResponse, parseResponse, type Provenance } from './api-response
 import { AppError } from './app-error.ts';
 import { now, observeServerDate } from './clock.ts';
 import { reportConnection, unreachableKind } from './connection.ts';
-import { takeEarlyResponse } from './early-call.ts';
 import { observePoolIdempotency } from './pool-idempotency.ts';
 import { forgetCacheEntry, rememberCall } from './cached-calls.ts';
 
@@ -107,8 +106,7 @@ async function send(path: string, init: RequestInit, signal: AbortSignal | undef
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   try {
-    const request = { ...init, signal: limit.signal };
-    const response = await (takeEarlyResponse(path, request) ?? fetch(path, request));
+    const response = await fetch(path, { ...init, signal: limit.signal });
     return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -67,21 +67,6 @@ for (const [name, places] of Object.entries(clicks))
     await arrives(effect);
   });
 
-test('a tap before any script has run requests the coin list, which is not requested again', async ({ page }) => {
-  const lists: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/pool/coin/list') && lists.push(request.postData() ?? ''));
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await arrives(page.locator('footer'));
-  expect(lists).toEqual([]);
-  await page.locator('a[href="#pool-coins"]').first().click();
-  await expect.poll(() => lists).toEqual(['web=localhost']);
-  await expect(page.locator('html[data-ready]')).toHaveCount(0);
-  release();
-  await arrives(page.locator('tr[data-coin=BTC] [data-column=profit]', { hasText: /0\.\d{4,} BTC/ }));
-  expect(lists).toHaveLength(1);
-});
-
 /** Opens a page that is not hydrated before the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);

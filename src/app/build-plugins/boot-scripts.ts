@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
-import { endpointTable, POOL_ID } from '../../contracts/endpoint-table.ts';
 
 /** Plain scripts: they must work where the bundle does not (R5). */
-const scripts = ['first-paint.js', 'old-browser.js', 'early-click.js', 'early-call.js', 'watchdog.js'];
+const scripts = ['first-paint.js', 'old-browser.js', 'early-click.js', 'watchdog.js'];
 
 /** Puts the boot scripts into index.html, in development and in builds. */
 export function bootScripts(): Plugin {
@@ -22,9 +21,7 @@ export function bootScripts(): Plugin {
 }
 
 function codeOf(file: string): string {
-  // Only the table of the contract states a path of the pool (decision A4).
-  const source = readFileSync(file, 'utf8').replace('__COIN_LIST_PATH__', endpointTable.poolCoinList.path).replace('__POOL_ID__', POOL_ID);
-  const { code, errors } = minifySync(basename(file), source, { module: false });
+  const { code, errors } = minifySync(basename(file), readFileSync(file, 'utf8'), { module: false });
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`);
   return code;
 }
