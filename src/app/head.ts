@@ -56,7 +56,6 @@ export function headOf({ router, language, origin }: HeadParts): PageHead {
       property('og:site_name', brand.name),
       property('og:title', title),
       property('og:description', description),
-      meta('twitter:card', origin ? 'summary_large_image' : 'summary'),
       property('og:locale', languageRows[fixed?.language ?? language].ogLocale),
     ],
   };
@@ -77,6 +76,7 @@ function addressTags(address: string, language: Language | undefined): HeadTag[]
     property('og:image', new URL('/media/share.jpg', address).href),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
   ];
 }
 

@@ -28,13 +28,7 @@ export function OutsideLink({ link, className, label, instead, insteadSearch, ma
         ? { to: '/unset', search: { setting: link.setting } }
         : { to: instead, ...(insteadSearch && { search: insteadSearch }) };
     return (
-      <Link<AnyRouter, string, string>
-        {...place}
-        className={className}
-        activeProps={{}}
-        aria-label={label}
-        title={instead === undefined ? t('unset') : undefined}
-      >
+      <Link<AnyRouter, string, string> {...place} className={className} activeProps={{}} aria-label={label}>
         {children}
         {mark?.isRow && <Icon name="arrow-right" {...icon} />}
       </Link>

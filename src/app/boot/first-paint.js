@@ -3,8 +3,6 @@ try {
   var root = document.documentElement;
   if (/(?:^|; )uiMode=light(?:;|$)/.test(document.cookie)) {
     root.dataset.theme = 'light';
-    var scheme = document.querySelector('meta[name="color-scheme"]');
-    if (scheme) scheme.content = 'light';
     document.addEventListener('DOMContentLoaded', function () {
       var colour = document.querySelector('meta[name="theme-color"]');
       if (colour) colour.content = '#F3F6FA';

@@ -72,13 +72,7 @@ function FooterBrand() {
           ))}
         </ul>
       )}
-      {brand.supportEmail === undefined ? (
-        isKnown('/unset') && (
-          <SiteLink to="/unset" search={{ setting: 'VITE_SUPPORT_EMAIL' }} className={styles.link}>
-            {t('footer.supportUnset')}
-          </SiteLink>
-        )
-      ) : (
+      {brand.supportEmail !== undefined && (
         <a className={styles.link} href={`mailto:${brand.supportEmail}`}>
           {t('footer.support', { email: brand.supportEmail })}
         </a>
