@@ -11,7 +11,7 @@ interface VisibleLines {
 /** Lines drawn before the box has been measured: more than any viewport shows. */
 const FIRST_COUNT = 30;
 /** Drawn beyond the edges, so that a scroll of some lines draws nothing new. */
-const BEYOND = 6;
+const BEYOND = 3;
 
 /**
  * Which of `count` lines, each as high as the style sheet's `--line`, are in sight of `box`. The others are not in the page: padding of the
