@@ -63,7 +63,7 @@ export default defineConfig({
     { name: 'offline', testDir: '../offline' },
     // Installing the worker in each test's fresh browser costs more than most of the tests: it has the project above.
     { name: 'e2e', testDir: '.', use: { serviceWorkers: 'block' } },
-    // What is measured on the clock runs by itself: `npm test` calls it last.
-    { name: 'timing', testDir: '../timing', use: { serviceWorkers: 'block' } },
+    // What is measured on the clock runs by itself, one after the other: `npm test` calls it last.
+    { name: 'timing', testDir: '../timing', workers: 1, use: { serviceWorkers: 'block' } },
   ],
 });
