@@ -100,7 +100,7 @@ export async function startFaultServer(): Promise<FaultServer> {
       handlers: embeddedHandlers(now),
       site,
       log: createLog('error', (line) => process.stderr.write(line)),
-      metrics: createMetrics(),
+      metrics: createMetrics({ buildId: build, isDatabaseUp: () => Promise.resolve(true) }),
     });
     return getRequestListener(app.fetch);
   };

@@ -54,6 +54,7 @@ export function prerender({ entry, outDir, tiers }: Options): Plugin {
           tiers,
           renderer: await import(pathToFileURL(resolve(root, entry)).href),
         };
+        for (const name of site.renderer.unusableSettings()) this.warn(`The setting ${name} cannot be used and counts as not set.`);
         await writePages(site);
       },
     },

@@ -48,6 +48,9 @@ export async function render(path: string, language: Language): Promise<Rendered
   };
 }
 
+/** Settings that the pages were built without, although something stands in them. */
+export { unusableSettings } from '#src/lib/brand.ts';
+
 /** Every declared route with content, as the server is to know it; the build renders each in each language. */
 export function listRoutes(): { path: string; isPrerendered: boolean; isIndexed: boolean; isCanonical: boolean }[] {
   const { router } = makePage({ i18n: emptyI18n, store: makeStore(), isServer: true, history: createMemoryHistory() });

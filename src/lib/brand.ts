@@ -26,6 +26,14 @@ const settings = z
   })
   .parse(import.meta.env);
 
+/** Names of settings that hold something of no use: they count as not set. For the build, which says so. */
+export function unusableSettings(): readonly string[] {
+  const given = new Map<string, unknown>(Object.entries(import.meta.env));
+  return Object.entries(settings).flatMap(([name, value]) =>
+    value === undefined && String(given.get(name) ?? '').trim() !== '' ? [name] : [],
+  );
+}
+
 /** A link out of the site, or to the page that says which setting is missing. */
 export interface ExternalLink {
   setting: string;

@@ -75,8 +75,8 @@ export function createApp({ settings, handlers, site, log, metrics }: AppDeps): 
   });
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, noStore));
-  app.get('/metrics', (context, next) =>
-    settings.isMetricsOn && isLoopback(context) ? context.text(metrics.text(), 200, noStore) : next(),
+  app.get('/metrics', async (context, next) =>
+    settings.isMetricsOn && isLoopback(context) ? context.text(await metrics.text(), 200, noStore) : next(),
   );
   app.use(
     bodyLimit({ maxSize: maxBodyBytes, onError: () => Promise.reject(new RequestProblem(413)) }),

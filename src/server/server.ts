@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { listenForCommands } from './cli/control.ts';
 import { runCommand } from './cli/commands.ts';
-import type { OpenDatabase } from './db/database.ts';
+import { isDatabaseUp, type OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { purgePageViews } from './db/page-views.ts';
 import { purgeVipApplications } from './db/vip-applications.ts';
@@ -22,6 +22,10 @@ import type { Settings } from './settings.ts';
 import { openSite } from './site/site.ts';
 import { openState, type PoolState } from './state.ts';
 import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
+
+/** Put in by the build; missing where the sources run. */
+declare const __BUILD_ID__: string;
+const buildId = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'development';
 
 /** How soon a change made by another instance or by a command on the same PostgreSQL shows. */
 const reloadMs = MINUTE_MS;
@@ -87,7 +91,8 @@ async function openRequests(settings: Settings, { log, listening, opened }: Part
   const state = await openState(opened.db);
   const site = await openSite({ ...settings, nowMs: Date.now() });
   const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
-  const app = createApp({ settings, handlers: createHandlers({ state, db: opened.db, log, isPage }), site, log, metrics: createMetrics() });
+  const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db) });
+  const app = createApp({ settings, handlers: createHandlers({ state, db: opened.db, log, isPage }), site, log, metrics });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));

@@ -44,6 +44,7 @@ const environment = z.object({
     .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
     .pipe(z.array(httpOrigin)),
   SITE_URL: optional(httpOrigin),
+  SECURITY_CONTACT: optional(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
   TRUST_PROXY: z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0)),
   METRICS: isOn,
   LOG_LEVEL: z.preprocess(
@@ -71,6 +72,8 @@ export interface Settings {
   readonly mediaOrigins: readonly string[];
   /** Origin under which search engines know the site. */
   readonly siteUrl: string;
+  /** Where weaknesses of the site are reported to; undefined: no `/.well-known/security.txt`. */
+  readonly securityContact: string | undefined;
   /** Proxies in front whose `X-Forwarded-For` entries are believed (decision D2). */
   readonly trustedProxies: number;
   readonly isMetricsOn: boolean;
@@ -107,6 +110,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     isPoolIdempotent: values.POOL_IDEMPOTENT,
     mediaOrigins: values.POOL_MEDIA,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    securityContact: values.SECURITY_CONTACT,
     trustedProxies: values.TRUST_PROXY,
     isMetricsOn: values.METRICS,
     logLevel: values.LOG_LEVEL,

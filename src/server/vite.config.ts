@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { sourceStamp } from './cli/source-stamp.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const outDir = resolve(root, 'dist/server');
@@ -9,6 +10,7 @@ const outDir = resolve(root, 'dist/server');
 export default defineConfig({
   root,
   publicDir: false,
+  define: { __BUILD_ID__: JSON.stringify(sourceStamp(root, process.env)) },
   build: {
     ssr: 'src/server/main.ts',
     outDir,

@@ -21,9 +21,10 @@ export function createChartPlot(box: HTMLElement, initial: ChartContent): ChartP
     drawing.destroy();
     drawing = draw(box, content);
   };
-  const size = new ResizeObserver(() => drawing.fit());
+  // A browser without it keeps the size that the chart was drawn in.
+  const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => drawing.fit());
   const look = new MutationObserver(redraw);
-  size.observe(box);
+  size?.observe(box);
   look.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-text-size'] });
   if (document.fonts?.status === 'loading') void document.fonts.ready.then(() => isGone || redraw());
 
@@ -35,7 +36,7 @@ export function createChartPlot(box: HTMLElement, initial: ChartContent): ChartP
     point: (index) => drawing.point(index),
     destroy() {
       isGone = true;
-      size.disconnect();
+      size?.disconnect();
       look.disconnect();
       drawing.destroy();
     },

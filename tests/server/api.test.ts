@@ -287,6 +287,8 @@ describe('/metrics', () => {
     const types = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
     expect([...text.matchAll(/^# HELP (\S+) .+/gm)].map(([, name]) => name)).toEqual(types);
     expect(types).toContain('okkong_event_loop_delay_seconds');
+    expect(text).toContain('\nokkong_build_info{build="test"} 1\n');
+    expect(text).toContain('\nokkong_database_up 1\n');
   });
 
   it('responds to no proxy on this machine', async () => {

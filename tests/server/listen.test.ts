@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { listen } from '#src/server/http/listen.ts';
@@ -30,6 +31,19 @@ async function requestEarly(port: number): Promise<Early> {
   return early;
 }
 
+/** Sends a request word by word and gives the response, up to its body. */
+async function exchange(port: number, words: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(words);
+  let response = '';
+  for await (const part of socket.setEncoding('utf8')) {
+    response += part;
+    if (response.endsWith('the page') || response.endsWith('\r\n\r\n0')) break;
+  }
+  socket.destroy();
+  return response;
+}
+
 describe('a bound port', () => {
   it('keeps early requests waiting until there is something to respond with', async () => {
     const listening = await listen('127.0.0.1', 0, say('no', 503));
@@ -39,6 +53,15 @@ describe('a bound port', () => {
     listening.handleWith(say('the page'));
     expect((await early.response).body).toBe('the page');
     expect((await next.response).body).toBe('the page');
+    await listening.drain();
+  });
+
+  it('keeps idle connections longer than a balancer does, and takes HTTP/1.0 without Host', async () => {
+    const listening = await listen('127.0.0.1', 0, say('no', 503));
+    listening.handleWith(say('the page'));
+    const kept = await exchange(listening.port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(Number(/^keep-alive: timeout=(\d+)/im.exec(kept)?.[1])).toBeGreaterThan(60);
+    expect(await exchange(listening.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
     await listening.drain();
   });
 

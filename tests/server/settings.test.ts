@@ -20,6 +20,7 @@ describe('settings', () => {
       isPoolIdempotent: false,
       mediaOrigins: [],
       siteUrl: 'http://localhost:4173',
+      securityContact: undefined,
       trustedProxies: 0,
       isMetricsOn: false,
       logLevel: 'warn',
@@ -48,6 +49,7 @@ describe('settings', () => {
     ['POOL_API', 'https://pool.example/api', 'The setting POOL_API is wrong: it must be an origin without a path.'],
     ['SITE_URL', 'https://me:secret@okkong.example', 'The setting SITE_URL is wrong: it must not hold a user name or password.'],
     ['DATABASE_URL', 'mysql://db', 'The setting DATABASE_URL is wrong: it must look like postgres://user:password@host:5432/database.'],
+    ['SECURITY_CONTACT', 'security@okkong.example', 'The setting SECURITY_CONTACT is wrong: it must begin with mailto: or https://.'],
     ['METRICS', 'yes', 'The setting METRICS is wrong: it must be 0 or 1.'],
     ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL is wrong: it must be debug, info, warn, error or silent.'],
   ])('says what is wrong with %s=%s', (name, value, sentence) => {

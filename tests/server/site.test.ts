@@ -74,6 +74,13 @@ describe('headers', () => {
     expect((await pool.app.request('/api/v5/mama/news/dailyNews', { method: 'HEAD' })).status).toBe(200);
   });
 
+  it('say where weaknesses are reported to, until a day that comes (RFC 9116)', async () => {
+    const text = await (await pool.app.request('/.well-known/security.txt')).text();
+    expect(text).toMatch(/^Contact: mailto:security@okkong\.example\nExpires: /);
+    expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+    expect(text).toContain('\nCanonical: https://okkong.example/.well-known/security.txt\n');
+  });
+
   it('let no other origin read an answer', async () => {
     const response = await pool.app.request('/hash/api/pool/coin/list', form({ web: 'localhost' }, { origin: 'https://evil.example' }));
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

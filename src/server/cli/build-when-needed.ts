@@ -18,7 +18,7 @@ export function buildWhenNeeded(): void {
 function build(config: string): void {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js');
   const result = spawnSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], { cwd: root, encoding: 'utf8' });
-  if (result.status === 0) return;
+  if (result.status === 0) return void process.stderr.write(result.stderr);
   process.stderr.write(`${result.stdout}${result.stderr}\nThe site could not be built; the message above says why.\n`);
   process.exit(1);
 }

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** The same SQL over PGlite or PostgreSQL (decision A1). */
@@ -13,3 +15,14 @@ export interface OpenDatabase {
 
 /** The bookkeeping table of drizzle's migrator, out of the way of the schema's own. */
 export const MIGRATIONS_TABLE = { migrationsSchema: 'drizzle', migrationsTable: '__drizzle_migrations' } as const;
+
+const responseTimeoutMs = 1000;
+
+/** Whether the database responds within a second. Never throws. */
+export function isDatabaseUp(db: Database): Promise<boolean> {
+  const responds = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([responds, setTimeout(responseTimeoutMs, false, { ref: false })]);
+}

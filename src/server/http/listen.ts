@@ -35,7 +35,11 @@ const cannotListen: Readonly<Record<string, (address: string) => string>> = {
 export async function listen(host: string, port: number, refuse: Fetch): Promise<Listening> {
   let handleWith: (fetch: Fetch) => void = () => undefined;
   const handler = new Promise<Fetch>((resolve) => (handleWith = resolve));
-  const server = createAdaptorServer({ fetch: async (request, bindings) => (await handler)(request, bindings) });
+  const server = createAdaptorServer({
+    fetch: async (request, bindings) => (await handler)(request, bindings),
+    // HTTP/1.0, which balancers look with, needs no `Host`.
+    hostname: 'localhost',
+  });
   if (!(server instanceof HttpServer)) throw new TypeError('expected an HTTP/1.1 server');
   server.keepAliveTimeout = keepAliveMs;
   server.requestTimeout = requestMs;

@@ -3,7 +3,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** Counts for /metrics, in the text format of Prometheus. */
 export interface Metrics {
   count(group: string, status: number, durationMs: number): void;
-  text(): string;
+  text(): Promise<string>;
+}
+
+interface MetricsDeps {
+  readonly buildId: string;
+  /** Whether the database responds. */
+  readonly isDatabaseUp: () => Promise<boolean>;
 }
 
 const bucketsMs = [1, 5, 10, 50, 100, 500, 1000, 5000];
@@ -14,7 +20,7 @@ const lines = (name: string, type: 'counter' | 'histogram' | 'gauge', help: stri
 ];
 
 /** A fresh set of counters. */
-export function createMetrics(): Metrics {
+export function createMetrics({ buildId, isDatabaseUp }: MetricsDeps): Metrics {
   const requests = new Map<string, number>();
   const buckets = bucketsMs.map(() => 0);
   let total = 0;
@@ -36,7 +42,8 @@ export function createMetrics(): Metrics {
         if (durationMs <= limitMs) buckets[index] = (buckets[index] ?? 0) + 1;
       });
     },
-    text() {
+    async text() {
+      const isUp = await isDatabaseUp();
       const counted = [...requests].map(([key, count]) => `okkong_requests_total{${key}} ${count}`);
       const timed = bucketsMs.map((limitMs, index) => `okkong_request_seconds_bucket{le="${limitMs / 1000}"} ${buckets[index] ?? 0}`);
       return [
@@ -51,6 +58,10 @@ export function createMetrics(): Metrics {
         `process_resident_memory_bytes ${process.memoryUsage().rss}`,
         ...lines('okkong_event_loop_delay_seconds', 'gauge', 'Delay of the event loop since the last look, 99th percentile.'),
         `okkong_event_loop_delay_seconds ${delayP99()}`,
+        ...lines('okkong_database_up', 'gauge', '1 while the database responds.'),
+        `okkong_database_up ${isUp ? 1 : 0}`,
+        ...lines('okkong_build_info', 'gauge', 'The build that runs.'),
+        `okkong_build_info{build="${buildId}"} 1`,
         ...lines('process_uptime_seconds', 'gauge', 'Time since the start.'),
         `process_uptime_seconds ${process.uptime()}`,
         '',

@@ -1,9 +1,25 @@
 import { isLegalPath, languageRows, languages } from '#src/contracts/languages.ts';
+import { DAY_MS } from '#src/domain/days.ts';
 import type { SiteRoute } from './built-site.ts';
 
 /** robots.txt: everything may be read but the pool's calls. */
 export function robotsText(siteUrl: string): string {
   return ['User-agent: *', 'Disallow: /hash/', 'Disallow: /api/', 'Disallow: /myapi/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+}
+
+/** How long `securityText` counts; RFC 9116 wants less than a year. */
+const securityTextDays = 180;
+
+/** /.well-known/security.txt (RFC 9116) at a moment in ms, with the end of its day in half a year: the same text all day long. */
+export function securityText(siteUrl: string, contact: string, nowMs: number): string {
+  const expires = new Date((Math.floor(nowMs / DAY_MS) + securityTextDays) * DAY_MS).toISOString();
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${languages.map((language) => languageRows[language].tag).join(', ')}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -7,13 +7,14 @@ import type { AppContext, AppEnv } from '../http/client-address.ts';
 import { pageLanguage } from '../http/language.ts';
 import { ARCHIVE_LIST, archiveAssets } from './assets-archive.ts';
 import { readBuiltSite, type SiteRoute } from './built-site.ts';
-import { robotsText, sitemapText } from './search-engines.ts';
+import { robotsText, securityText, sitemapText } from './search-engines.ts';
 import { createFileServer, type FileServer } from './static-files.ts';
 
 interface SiteOptions {
   readonly clientDir: string;
   readonly dataDir: string;
   readonly siteUrl: string;
+  readonly securityContact?: string | undefined;
   readonly nowMs: number;
 }
 
@@ -81,7 +82,7 @@ function pages(routes: readonly SiteRoute[], files: FileServer): MiddlewareHandl
 }
 
 /** Opens the built site and the archive of replaced assets; undefined when nothing is built. */
-export async function openSite({ clientDir, dataDir, siteUrl, nowMs }: SiteOptions): Promise<Site | undefined> {
+export async function openSite({ clientDir, dataDir, siteUrl, securityContact, nowMs }: SiteOptions): Promise<Site | undefined> {
   const built = await readBuiltSite(clientDir);
   if (built === undefined) return undefined;
   const archiveDir = join(dataDir, 'assets-archive');
@@ -95,6 +96,10 @@ export async function openSite({ clientDir, dataDir, siteUrl, nowMs }: SiteOptio
   routes.get('/sitemap.xml', (context) =>
     context.body(sitemapText(siteUrl, built.routes), 200, { ...revalidated, 'content-type': 'application/xml; charset=utf-8' }),
   );
+  if (securityContact !== undefined)
+    routes.get('/.well-known/security.txt', (context) =>
+      context.text(securityText(siteUrl, securityContact, Date.now()), 200, revalidated),
+    );
   routes.get(FARM_MANIFEST_PATH, (context) => farmManifestResponse(new URL(context.req.url).searchParams) ?? missing(context));
   routes.get('/manifest.webmanifest', (context) => localised(context, files, (language) => `/manifest.${language}.webmanifest`));
   routes.get('*', pages(built.routes, files), async (context) => {

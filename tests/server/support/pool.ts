@@ -1,5 +1,5 @@
 import { createApp, type App } from '#src/server/app.ts';
-import type { OpenDatabase } from '#src/server/db/database.ts';
+import { isDatabaseUp, type OpenDatabase } from '#src/server/db/database.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
 import { createHandlers } from '#src/server/server.ts';
@@ -35,9 +35,16 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
   const app = createApp({
     settings: { poolApi: undefined, isPoolIdempotent: false, mediaOrigins: [], trustedProxies: 0, isMetricsOn: false, ...settings },
     handlers: createHandlers({ state, db: opened.db, log, isPage: (path) => pages.has(path) }),
-    site: site && (await openSite({ ...site, siteUrl: 'https://okkong.example', nowMs: Date.now() })),
+    site:
+      site &&
+      (await openSite({
+        ...site,
+        siteUrl: 'https://okkong.example',
+        securityContact: 'mailto:security@okkong.example',
+        nowMs: Date.now(),
+      })),
     log,
-    metrics: createMetrics(),
+    metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => isDatabaseUp(opened.db) }),
   });
   return { app, opened, state, logged };
 }

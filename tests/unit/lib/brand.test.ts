@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllEnvs());
 
-async function brandWith(settings: Record<string, string>) {
+function brandModuleWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  return (await import('#src/lib/brand.ts')).brand;
+  return import('#src/lib/brand.ts');
 }
+
+const brandWith = async (settings: Record<string, string>) => (await brandModuleWith(settings)).brand;
 
 describe('outside addresses (decision A3)', () => {
   it('that are set are linked', async () => {
@@ -21,6 +23,11 @@ describe('outside addresses (decision A3)', () => {
       expect(links.telegram).toEqual({ setting: 'VITE_TELEGRAM_URL', href: '/unset?setting=VITE_TELEGRAM_URL', isSet: false });
     },
   );
+
+  it('that are of no use are named to the build, empty ones are not', async () => {
+    const { unusableSettings } = await brandModuleWith({ VITE_TELEGRAM_URL: 't.me/okkong', VITE_SUPPORT_EMAIL: 'help', VITE_X_URL: ' ' });
+    expect(unusableSettings()).toEqual(['VITE_TELEGRAM_URL', 'VITE_SUPPORT_EMAIL']);
+  });
 
   it('of the site itself have no slash at the end, so that paths can follow', async () => {
     expect((await brandWith({ SITE_URL: 'https://pool.example/' })).siteUrl).toBe('https://pool.example');

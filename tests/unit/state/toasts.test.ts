@@ -26,6 +26,13 @@ describe('toasts', () => {
     expect(store.get(toastsAtom)[0]?.id).not.toBe(first?.id);
   });
 
+  it('are no page of text, whatever a refusal says', () => {
+    const store = makeStore();
+    showToast(store, error('字'.repeat(1_600)));
+    showToast(store, error('字'.repeat(1_600)));
+    expect(texts(store)).toEqual([`${'字'.repeat(240)}…`]);
+  });
+
   it('go one by one', () => {
     const store = makeStore();
     for (const text of ['a', 'b']) showToast(store, error(text));
