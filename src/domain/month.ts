@@ -128,9 +128,12 @@ export function monthFigures(days: readonly MonthDay[]): MonthFigures | undefine
  */
 export function monthIncomeUsd(days: readonly MonthDay[], unitHs: number): number | undefined {
   const mined = days.filter(({ isRunning, poolHs }) => !isRunning && poolHs !== undefined);
-  return total(
-    mined.map(({ poolHs, incomePerUnit, priceUsd }) => (poolHs === 0 ? 0 : product(quotient(poolHs, unitHs), incomePerUnit, priceUsd))),
-  );
+  return total(mined.map((day) => dayIncomeUsd(day, unitHs)));
+}
+
+/** Estimated USD that the pool's miners of a coin earned on a day; of the running one what the whole of it earns at its present rate. */
+export function dayIncomeUsd({ poolHs, incomePerUnit, priceUsd }: MonthDay, unitHs: number): number | undefined {
+  return poolHs === 0 ? 0 : product(quotient(poolHs, unitHs), incomePerUnit, priceUsd);
 }
 
 function shareOf(days: readonly { readonly poolHs: number; readonly networkHs: number | undefined }[]): number | undefined {

@@ -45,6 +45,7 @@ for (const language of languages) {
     await expect(sheet.locator('time').filter({ hasText: words[language].asOf })).toBeVisible();
     await expect(sheet.getByText(words[language].simulated, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: words[language].save })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
   });
 }
 
@@ -135,6 +136,36 @@ test('the code of the picture is no part of the page that loads: it comes when t
     });
   await expect.poll(beforeLoad).toEqual([false, false]);
 });
+
+for (const language of ['zh', 'zh_hk'] as const) {
+  test(`a phone of 360 px cuts nothing off, and has the name above the tools, in ${language}`, async ({ page, context, site }) => {
+    await speak(context, site.origin, language);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openPaper(page);
+    expect(await page.evaluate(cutOff)).toEqual([]);
+    const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+    expect(await topOf('article h1')).toBeLessThan(await topOf('article [data-print=no] [role=radiogroup]'));
+  });
+}
+
+/** In the page: the texts that run out of the card or the sheet they stand in, with waits as long as they get. */
+function cutOff(): string[] {
+  const sheet = document.querySelector('article');
+  if (!sheet) return ['no sheet'];
+  for (const row of sheet.querySelectorAll('tr')) row.style.contentVisibility = 'visible';
+  const texts: Node[] = [];
+  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  const isCut = (text: Node) => {
+    const box = text.parentElement?.closest('tr, article');
+    if (!box || text.parentElement?.closest('thead, .vh')) return false;
+    text.nodeValue = text.nodeValue?.replace(/(^|\D)\d(\s?小[时時])/, '$123$2') ?? null;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getBoundingClientRect().right > box.getBoundingClientRect().right + 0.5;
+  };
+  return texts.filter(isCut).map(({ nodeValue }) => nodeValue ?? '');
+}
 
 for (const width of [390, 1440]) {
   test(`nothing moves when the figures come, ${width} wide`, async ({ page }) => {

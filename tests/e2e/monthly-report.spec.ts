@@ -33,7 +33,9 @@ test('the report tells the month of every coin, on the page and as a CSV file', 
       await expect(row).toContainText(/¥\d/);
       await expect(row).not.toContainText(/NaN|undefined|--|Infinity/);
     }
-    await expect(page.getByRole('img', { name: /Pool hashrate of BTC from .* on average, highest/ })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: /Estimated income of all miners by day from .*: highest ¥[\d,.]+ on .*, lowest ¥/ }),
+    ).toBeVisible();
     await expect(page.getByRole('article').getByText('Simulated data', { exact: true })).toBeVisible();
     await expect(page.locator('[data-print=no] time')).toHaveText(/^Updated \d\d:\d\d$/);
   });
@@ -73,5 +75,6 @@ for (const { language, widths } of [
     await expect(page.locator('article footer time')).toBeVisible();
     await expect(page.getByRole('article').getByText(simulated[language], { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /CSV/ })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
   });
 }

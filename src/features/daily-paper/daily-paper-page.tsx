@@ -26,18 +26,26 @@ export function DailyPaperPage() {
   const problem = error && (
     <SheetProblem error={error} failed={t('failed')} incomplete={response && t('notRefreshed')} onRetry={() => void refetch()} />
   );
+  const toolbar = (
+    <SheetToolbar
+      madeAtMs={response?.madeAt}
+      isSimulated={isSimulated}
+      isWaiting={!response && !error}
+      note={stored.success ? t('otherLanguage', { language: languageRows[stored.data].ownName }) : undefined}
+    >
+      <PaperExports printed={printed} />
+    </SheetToolbar>
+  );
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <SheetToolbar
+      {response && problem}
+      <PaperSheet
+        paper={paper}
         madeAtMs={response?.madeAt}
         isSimulated={isSimulated}
-        isWaiting={!response && !error}
-        note={stored.success ? t('otherLanguage', { language: languageRows[stored.data].ownName }) : undefined}
-      >
-        <PaperExports printed={printed} />
-      </SheetToolbar>
-      {response && problem}
-      <PaperSheet paper={paper} madeAtMs={response?.madeAt} isSimulated={isSimulated} problem={response ? undefined : problem} />
+        toolbar={toolbar}
+        problem={response ? undefined : problem}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { beijingDayStart } from '#src/domain/days.ts';
 import { known, type Maybe, product, quotient, total } from '#src/domain/known.ts';
 import {
   type ChainDay,
+  dayIncomeUsd,
   type IncomeBasis,
   incomeOfDay,
   type MonthDay,
@@ -44,6 +45,8 @@ export interface MonthTotals {
   /** The days that every coin tells, and those that are over: fewer are a gap, which is said (decision I5). */
   readonly toldDays: number;
   readonly fullDays: number;
+  /** Estimated USD of the pool's miners by day, the running one last; undefined for a day of which a coin does not tell. */
+  readonly incomeUsdByDay: readonly (number | undefined)[];
   readonly largestShare: MonthRow | undefined;
   readonly best: MonthRow | undefined;
   readonly worst: MonthRow | undefined;
@@ -91,6 +94,7 @@ export function monthTotals(all: readonly (MonthRow | null | undefined)[]): Mont
   const byChange = descending(chains, ({ figures }) => figures.priceChange);
   return {
     incomeUsd: total(all.map((row) => row && monthIncomeUsd(row.days, toHs(1, row.unit)))),
+    incomeUsdByDay: (rows[0]?.days ?? []).map((_, index) => total(all.map((row) => incomeOn(row?.days[index], row?.unit)))),
     toldDays: Math.min(...rows.map(({ figures }) => figures.toldDays)),
     fullDays: Math.max(...rows.map(({ figures }) => figures.fullDays)),
     largestShare: descending(rows, ({ figures }) => figures.networkShare)[0],
@@ -98,6 +102,8 @@ export function monthTotals(all: readonly (MonthRow | null | undefined)[]): Mont
     worst: byChange.at(-1),
   };
 }
+
+const incomeOn = (day: MonthDay | undefined, unit = '') => day && dayIncomeUsd(day, toHs(1, unit));
 
 /** The rows that have a figure, the largest first. */
 function descending(rows: readonly MonthRow[], figureOf: (row: MonthRow) => number | undefined): readonly MonthRow[] {

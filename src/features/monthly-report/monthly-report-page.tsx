@@ -20,9 +20,8 @@ export function MonthlyReportPage() {
   );
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <ReportToolbar month={month} />
       {hasFigures && problem}
-      <ReportSheet month={month} problem={hasFigures ? undefined : problem} />
+      <ReportSheet month={month} toolbar={<ReportToolbar month={month} />} problem={hasFigures ? undefined : problem} />
     </div>
   );
 }

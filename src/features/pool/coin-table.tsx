@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
@@ -36,7 +37,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
   const { entries, shownCount, isFiltered, total, context, list, response, isLoading } = useCoinRows();
   const sort = useAtomValue(sortAtom);
   return (
-    <section id="pool-coins" className={layout.section} aria-labelledby={titleId}>
+    <section id="pool-coins" className={classNames(layout.section, styles.section)} aria-labelledby={titleId}>
       <div className={layout.wrap}>
         <div className={styles.head}>
           <div className={styles.words}>

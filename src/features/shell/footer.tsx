@@ -19,9 +19,9 @@ export function Footer() {
   const language = useAtomValue(languageAtom);
   const columns = knownColumns(footerColumns(language), useKnownRoutes());
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-print="no">
       <div className={styles.wrap}>
-        <div className={styles.grid} data-print="no">
+        <div className={styles.grid}>
           <FooterBrand />
           {columns.map((column) => (
             <nav key={column.id} aria-labelledby={`footer-${column.id}`}>

@@ -1,4 +1,5 @@
-interface Box {
+/** A drawing, and the values at its edges. */
+export interface Box {
   readonly width: number;
   readonly height: number;
   /** Values at the lower and the upper edge. */

@@ -19,7 +19,7 @@ interface SheetToolbarProps {
   children: ReactNode;
 }
 
-/** Above the sheet: how old its figures are, the currency of its estimates (decision B14), and the exports. */
+/** Below the masthead: how old its figures are, the currency of its estimates (decision B14), and the exports. */
 export function SheetToolbar({ madeAtMs, isSimulated, isWaiting, note, children }: SheetToolbarProps) {
   const { t } = useTranslation('common');
   return (

@@ -1,7 +1,7 @@
 import { qrCode } from '#src/lib/qr-code.ts';
 import { markPaths } from '#src/ui/mark-paths.ts';
 import { type PaperRow, seriesDays, type Story } from '../paper.model.ts';
-import { CHART_HEIGHT, CHART_WIDTH, chartShape } from '../sheet/price-chart.model.ts';
+import { CHART_HEIGHT, CHART_WIDTH, chartShape } from '#src/parts/sheet/chart-shape.ts';
 import { EDGE, INNER, type PaperPen, RIGHT, type Sheet, SHEET_WIDTH } from './paper-pen.ts';
 
 const MARK_EDGE = 76;
@@ -109,10 +109,10 @@ export function drawPriceChart(pen: PaperPen, sheet: Sheet, row: PaperRow, top: 
   const width = pen.text(title, { x: EDGE, y: top + 42 }, { size: 25, weight: 600 });
   pen.text(t('chart.unit'), { x: EDGE + width + 20, y: top + 42 }, { size: 20, ink: '--muted', maxWidth: INNER - width - 20 });
   const plot = { x: EDGE + AXIS_WIDTH, y: top + 72, scaleX: (INNER - AXIS_WIDTH - 8) / CHART_WIDTH, scaleY: PLOT_HEIGHT / CHART_HEIGHT };
-  for (const { y, price } of shape.grid) {
+  for (const { y, value } of shape.grid) {
     const lineY = Math.round(plot.y + y * plot.scaleY);
     pen.box('--border', plot.x, lineY, CHART_WIDTH * plot.scaleX, 1);
-    pen.text(formats.number(price, shape.digits), { x: plot.x - 14, y: lineY + 7 }, { ...label, align: 'right' });
+    pen.text(formats.number(value, shape.digits), { x: plot.x - 14, y: lineY + 7 }, { ...label, align: 'right' });
   }
   pen.stroke('--chart-2', shape.line, plot);
   pen.disc('--chart-2', { x: plot.x + CHART_WIDTH * plot.scaleX, y: plot.y + shape.endY * plot.scaleY }, 7);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
+import { CHART_HEIGHT, CHART_WIDTH, chartShape, type ChartShape } from '#src/parts/sheet/chart-shape.ts';
 import { SheetChart, SheetPlot } from '#src/parts/sheet/sheet-chart.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Paper, type PaperRow, seriesDays, TREND_DAYS } from '../paper.model.ts';
 import styles from './paper-lead.module.css';
-import { CHART_HEIGHT, CHART_WIDTH, chartShape, type ChartShape } from './price-chart.model.ts';
 
 /** The lead story with the further headlines, and beside it the price of the first coin. */
 export function PaperLead({ paper }: { paper: Paper | undefined }) {
@@ -89,7 +89,7 @@ function PriceDrawing({ row, shape, dayStartMs }: { row: PaperRow; shape: ChartS
     lowest: usd(Math.min(...prices)),
     highest: usd(Math.max(...prices)),
   });
-  const grid = shape.grid.map(({ y, price }) => ({ y, label: number(price, shape.digits) }));
+  const grid = shape.grid.map(({ y, value }) => ({ y, label: number(value, shape.digits) }));
   return (
     <SheetPlot width={CHART_WIDTH} height={CHART_HEIGHT} grid={grid} from={from} to={to} summary={summary}>
       <path className={styles.line} d={shape.line} />

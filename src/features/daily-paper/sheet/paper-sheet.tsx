@@ -20,17 +20,20 @@ interface PaperSheetProps {
   paper: Paper | undefined;
   madeAtMs: number | undefined;
   isSimulated: boolean;
+  /** The page's tools, under the masthead. */
+  toolbar: ReactNode;
   /** Takes the place of the content when there is neither a response nor a stored one. */
   problem: ReactNode;
 }
 
 /** The sheet: masthead, ruled strip, headlines with the chart, coin table, foot (DESIGN 9). */
-export const PaperSheet = memo(function PaperSheet({ paper, madeAtMs, isSimulated, problem }: PaperSheetProps) {
+export const PaperSheet = memo(function PaperSheet({ paper, madeAtMs, isSimulated, toolbar, problem }: PaperSheetProps) {
   const { t } = useTranslation('daily-paper');
   const isEmpty = paper?.rows.length === 0;
   return (
     <article className={styles.sheet} aria-busy={!paper && !problem}>
       <PaperMasthead dayStartMs={paper?.dayStartMs} isSimulated={isSimulated} />
+      {toolbar}
       {/* The largest text of a phone's first view: it is there before the figures are. */}
       <p className={styles.standfirst} data-print="no">
         {t('meta.description')}

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BTC_ID } from '#src/domain/coins.ts';
 import { beijingDate } from '#src/domain/days.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
@@ -10,30 +9,33 @@ import { Empty } from '#src/ui/empty.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { MonthRow } from '../month.model.ts';
 import type { Month } from '../use-month.ts';
-import { DayChart } from './day-chart.tsx';
+import { IncomeChart } from './income-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 
 interface ReportSheetProps {
   month: Month;
+  /** The page's tools, under the masthead. */
+  toolbar: ReactNode;
   /** Takes the place of the content when there is neither a response nor a stored one. */
   problem: ReactNode;
 }
 
-/** The newspaper's grammar for a month (DESIGN 9): masthead, totals, bars by day, coin table, foot. */
-export const ReportSheet = memo(function ReportSheet({ month, problem }: ReportSheetProps) {
+/** The newspaper's grammar for a month (DESIGN 9): masthead, totals, income by day, coin table, foot. */
+export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }: ReportSheetProps) {
   const { t } = useTranslation('monthly-report');
   const formats = useFormats();
   const { entries, dayStarts, cnyPerUsd, isSimulated, isWaiting, madeAtMs } = month;
-  const lead = entries.find(({ coin }) => coin.id === BTC_ID) ?? entries[0];
+  const hasCoins = entries.length > 0;
   return (
     <article className={styles.sheet} aria-busy={isWaiting}>
       <ReportMasthead dayStarts={entries.some(({ row }) => row) ? dayStarts : undefined} isSimulated={isSimulated} />
+      {toolbar}
       {problem}
       {!problem && (
         <>
           <ReportStrip month={month} />
-          {lead ? <DayChart symbol={lead.coin.symbol} row={lead.row} /> : <Empty title={t('empty')} />}
-          {lead && <MonthTable entries={entries} fullDays={dayStarts.length - 1} cnyPerUsd={cnyPerUsd} />}
+          {hasCoins ? <IncomeChart month={month} /> : <Empty title={t('empty')} />}
+          {hasCoins && <MonthTable entries={entries} fullDays={dayStarts.length - 1} cnyPerUsd={cnyPerUsd} />}
         </>
       )}
       <SheetFoot

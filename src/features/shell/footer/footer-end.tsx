@@ -28,7 +28,7 @@ function TextSizeSetting() {
   const shown = useIsHydrated() ? size : textSizes[0];
   const options = textSizes.map((value) => ({ value, label: `${value}%` }));
   return (
-    <div className={styles.setting} data-print="no">
+    <div className={styles.setting}>
       <span aria-hidden="true">{t('footer.textSize')}</span>
       <Segment kind="choice" label={t('footer.textSize')} value={shown} options={options} onChange={setSize} />
     </div>

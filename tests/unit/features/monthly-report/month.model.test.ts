@@ -3,7 +3,6 @@ import { reportedCoins } from '#src/domain/coins.ts';
 import { monthDayStarts } from '#src/domain/month.ts';
 import { csvColumns, monthCsv } from '#src/features/monthly-report/month-csv.ts';
 import { chainOf, coinsOf, monthIncome, type MonthParts, monthRow, monthTotals } from '#src/features/monthly-report/month.model.ts';
-import { barsPath, barTicks } from '#src/features/monthly-report/sheet/day-chart.tsx';
 import { aiRatios, coin, hashrates, MADE_AT_MS, poolCoin, prices } from './samples.ts';
 
 /** BTC: 15 EH/s of 1000 EH/s, in the curve's TH/s. */
@@ -95,7 +94,6 @@ describe('curves as pools send them (decision I5)', () => {
     for (const { figures } of rows) expect(Object.values(figures).some((figure) => Number.isNaN(figure))).toBe(false);
     expect(monthTotals(rows.slice(0, 1)).incomeUsd).toBeUndefined();
     expect(monthRow(parts({ pool: huge }))?.figures.averageHs ?? 0).not.toBe(Infinity);
-    expect(barsPath([undefined, 1], { width: 100, height: 50, top: 2 })).toBe('M50.0 50v-25.0h36.0V50z');
   });
 
   it('have incomes that a pool rounds to eight decimals mended as in the table', () => {
@@ -182,13 +180,19 @@ describe('the CSV file', () => {
   });
 });
 
-describe('the bars', () => {
-  it('stand on the foot and reach as high as their value', () => {
-    expect(barsPath([1, 2], { width: 100, height: 50, top: 2 })).toBe('M0.0 50v-25.0h36.0V50zM50.0 50v-50.0h36.0V50z');
-    expect(barsPath([0], { width: 10, height: 10, top: 0 })).toContain('v-0.0');
+describe('the income by day', () => {
+  it('is that of all coins together, the running day last and in no sum', () => {
+    const { incomeUsd, incomeUsdByDay } = monthTotals([row(), row()]);
+    expect(incomeUsdByDay).toHaveLength(30);
+    const [first = 0] = incomeUsdByDay;
+    // 15 EH/s at 0.0004 BTC per PH/s and $100,000, twice.
+    expect(first).toBeCloseTo(2 * 15_000 * 0.0004 * 100_000, 2);
+    expect(incomeUsd).toBeCloseTo(29 * first, 2);
   });
 
-  it('are measured from nought', () => {
-    expect(barTicks([16.1, 15.9], 3)).toEqual({ values: [20, 10, 0], digits: 0 });
+  it('is not known on a day of which a coin does not tell', () => {
+    const { incomeUsdByDay } = monthTotals([row(), row({ pool: hashrates(15_000_000).slice(6) })]);
+    expect(incomeUsdByDay.map((income) => income !== undefined)).toEqual([...Array(6).fill(false), ...Array(24).fill(true)]);
+    expect(monthTotals([row(), null]).incomeUsdByDay.every((income) => income === undefined)).toBe(true);
   });
 });

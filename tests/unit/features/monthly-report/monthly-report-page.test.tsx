@@ -76,7 +76,9 @@ describe('the monthly report', () => {
     }
     expect(host.querySelectorAll('tbody tr')).toHaveLength(1);
     expect(host.textContent).toContain('Simulated data');
-    expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('14.90 EH/s on average, highest 17.79 EH/s on 20 Nov');
+    expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(
+      /^Estimated income of all miners by day from 23 Oct to 20 Nov: highest ¥[\d,.]+ on 20 Nov, lowest ¥[\d,.]+ on 23 Oct\.$/,
+    );
     expect(host.querySelector('time[datetime="2026-10-23"]')).not.toBeNull();
     expect(host.textContent).toContain('29 full days, without today');
     expect(host.textContent).toContain('Income in 29 days');
@@ -109,6 +111,7 @@ describe('the monthly report', () => {
     expect(host.querySelector('tbody')?.textContent).toContain('14.90 EH/s');
     // A sum of a part would be a wrong sum.
     expect([...host.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['--', '--', '--', '--']);
+    expect(host.querySelector('figure')?.textContent).toContain('the days cannot be added up');
     const calls = fetch.mock.calls.length;
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
     await act(async () => retry?.click());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linePath } from '#src/parts/sheet/line-path.ts';
-import { chartShape } from '#src/features/daily-paper/sheet/price-chart.model.ts';
+import { chartShape } from '#src/parts/sheet/chart-shape.ts';
 
 const box = { width: 100, height: 10, low: 0, high: 10 };
 
@@ -22,8 +22,8 @@ describe('a line path', () => {
 describe('the price chart', () => {
   it('encloses every price between round ticks, the highest first', () => {
     const shape = chartShape([88_100, 90_400, 95_412.3]);
-    expect(shape?.grid[0]?.price).toBeGreaterThanOrEqual(95_412.3);
-    expect(shape?.grid.at(-1)?.price).toBeLessThanOrEqual(88_100);
+    expect(shape?.grid[0]?.value).toBeGreaterThanOrEqual(95_412.3);
+    expect(shape?.grid.at(-1)?.value).toBeLessThanOrEqual(88_100);
     expect(shape?.grid[0]?.y).toBe(0);
     expect(shape?.grid.at(-1)?.y).toBe(200);
     expect(shape?.line.endsWith(`L1000.0 ${shape.endY.toFixed(1)}`)).toBe(true);
@@ -31,6 +31,12 @@ describe('the price chart', () => {
 
   it('tells small prices apart with enough decimals', () => {
     expect(chartShape([0.0812, 0.083])?.digits).toBeGreaterThanOrEqual(3);
+  });
+
+  it('leaves a gap where a value is not known', () => {
+    const shape = chartShape([1, 2, undefined, 2, 3]);
+    expect(shape?.line.match(/M/g)).toHaveLength(2);
+    expect(shape?.line).not.toContain('NaN');
   });
 
   it('has nothing to draw without two prices', () => {
