@@ -70,5 +70,6 @@ export const profileUpdateRequest = z.object({ nickname: givenName });
 /** Farms an account keeps: as many as one device keeps. */
 export const ACCOUNT_FARMS = 30;
 const accountFarm = z.object({ addr: wallet, coinType: z.enum(anonymousCoins), name: givenName });
+export type AccountFarm = z.infer<typeof accountFarm>;
 export const accountFarmsResponse = z.object({ list: rowsOf(accountFarm) });
 export const accountFarmsUpdateRequest = z.object({ list: z.array(accountFarm).check(z.maxLength(ACCOUNT_FARMS)) });

@@ -3,7 +3,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { matchEndpoint } from '#src/contracts/endpoints.ts';
-import { isBrokenOff, isLoopback, type AppEnv } from './http/client-address.ts';
+import { isBrokenOff, isDirect, isLoopback, type AppEnv } from './http/client-address.ts';
+import { type Outbox, outboxPage } from './delivery/outbox.ts';
 import { problemResponse, RequestProblem } from './http/envelope.ts';
 import { callLanguage } from './http/language.ts';
 import { faultFields, type Log } from './http/log.ts';
@@ -15,10 +16,12 @@ import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
 
 interface AppDeps {
-  readonly settings: Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'trustedProxies' | 'isMetricsOn'>;
+  readonly settings: Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'>;
   readonly handlers: Handlers;
   /** Undefined when the site is not built: calls work all the same (`npm run dev`). */
   readonly site: Site | undefined;
+  /** Messages of a pool without channels; they are shown where the settings allow it. */
+  readonly outbox?: Outbox | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -56,7 +59,7 @@ function account(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
 }
 
 /** The whole server as one function of a request; opens nothing itself. */
-export function createApp({ settings, handlers, site, log, metrics }: AppDeps): App {
+export function createApp({ settings, handlers, site, outbox, log, metrics }: AppDeps): App {
   const app: App = new Hono();
   // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
   app.use(
@@ -78,6 +81,10 @@ export function createApp({ settings, handlers, site, log, metrics }: AppDeps): 
   app.get('/metrics', async (context, next) =>
     settings.isMetricsOn && isLoopback(context) ? context.text(await metrics.text(), 200, noStore) : next(),
   );
+  app.get('/outbox', (context, next) => {
+    const isShown = settings.outbox === 'direct' ? isDirect(context) : settings.outbox === 'loopback' && isLoopback(context);
+    return outbox && isShown ? context.html(outboxPage(outbox), 200, noStore) : next();
+  });
   app.use(
     bodyLimit({ maxSize: maxBodyBytes, onError: () => Promise.reject(new RequestProblem(413)) }),
     createApi({ ...settings, handlers, log }),

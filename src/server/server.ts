@@ -11,7 +11,13 @@ import { callLanguage } from './http/language.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { createLog, faultFields, type Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { type AccountTools, openAccountTools } from './accounts/account-tools.ts';
+import { purgeAccountData } from './accounts/purge.ts';
+import { createChannels } from './delivery/channels.ts';
+import type { Delivery } from './delivery/delivery.ts';
+import { createOutbox, type Outbox } from './delivery/outbox.ts';
 import { accountHandlers } from './routes/account.ts';
+import { ownAccountHandlers } from './routes/own-account.ts';
 import { anonymousHandlers } from './routes/anonymous.ts';
 import { contentHandlers } from './routes/content.ts';
 import type { Handlers } from './routes/handlers.ts';
@@ -40,17 +46,19 @@ export interface RunningServer {
 interface HandlerDeps {
   readonly state: PoolState;
   readonly db: OpenDatabase['db'];
+  readonly accounts: AccountTools;
   readonly log: Log;
   /** Whether the site has a page at a path. */
   readonly isPage: (path: string) => boolean;
 }
 
 /** One handler for every call of the contract. */
-export function createHandlers({ state, db, log, isPage }: HandlerDeps): Handlers {
+export function createHandlers({ state, db, accounts, log, isPage }: HandlerDeps): Handlers {
   return {
     ...marketHandlers(state.feed),
     ...contentHandlers(state.content),
-    ...accountHandlers,
+    ...accountHandlers(accounts, log),
+    ...ownAccountHandlers(accounts),
     ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
     ...telemetryHandlers({ db, log, isPage }),
     ...vipHandlers(db),
@@ -92,7 +100,10 @@ async function openRequests(settings: Settings, { log, listening, opened }: Part
   const site = await openSite({ ...settings, nowMs: Date.now() });
   const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
   const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db) });
-  const app = createApp({ settings, handlers: createHandlers({ state, db: opened.db, log, isPage }), site, log, metrics });
+  const { delivery, outbox } = deliveryOf(settings);
+  const accounts = await openAccountTools({ db: opened.db, delivery, siteUrl: settings.siteUrl });
+  const handlers = createHandlers({ state, db: opened.db, accounts, log, isPage });
+  const app = createApp({ settings, handlers, site, outbox, log, metrics });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
@@ -100,6 +111,13 @@ async function openRequests(settings: Settings, { log, listening, opened }: Part
     stopChores();
     await stopCommands();
   };
+}
+
+/** The operator's channels; with neither, the embedded pool's outbox, which prints (decision D2). */
+function deliveryOf(settings: Settings): { delivery: Delivery; outbox?: Outbox } {
+  if (settings.smtpUrl !== undefined || settings.smsUrl !== undefined) return { delivery: createChannels(settings) };
+  const outbox = createOutbox((text) => process.stdout.write(text));
+  return { delivery: outbox, outbox };
 }
 
 function takeCommands(dataDir: string, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> {
@@ -118,6 +136,7 @@ function startChores({ log, opened, state }: Omit<Parts, 'listening'> & { readon
   const purge = guarded('purge', async () => {
     await purgePageViews(opened.db, Date.now());
     await purgeVipApplications(opened.db, Date.now());
+    await purgeAccountData(opened.db, Date.now());
   });
   purge();
   const timers = [setInterval(purge, DAY_MS)];

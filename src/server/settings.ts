@@ -24,6 +24,9 @@ const databaseUrl = z
     'must look like postgres://user:password@host:5432/database',
   );
 
+const channelUrl = (protocol: RegExp, sentence: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), sentence);
+
 const environment = z.object({
   PORT: z.preprocess(
     blankAsAbsent,
@@ -47,6 +50,11 @@ const environment = z.object({
   SECURITY_CONTACT: optional(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
   TRUST_PROXY: z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0)),
   METRICS: isOn,
+  SMTP_URL: optional(channelUrl(/^smtps?:$/, 'must look like smtps://user:password@mail.example.com')),
+  SMS_URL: optional(channelUrl(/^https?:$/, 'must be an address such as https://sms.example.com/send')),
+  MAIL_FROM: z.preprocess(blankAsAbsent, z.string().max(320).default('OKKONG <no-reply@localhost>')),
+  VIP_INBOX: optional(z.string().regex(/^[^\s@]{1,64}@[^\s@]{1,255}$/, 'must be an email address')),
+  OUTBOX: isOn,
   LOG_LEVEL: z.preprocess(
     blankAsAbsent,
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).default('warn'),
@@ -77,7 +85,23 @@ export interface Settings {
   /** Proxies in front whose `X-Forwarded-For` entries are believed (decision D2). */
   readonly trustedProxies: number;
   readonly isMetricsOn: boolean;
+  /** Mail server and webhook of text messages (decision D2); undefined: not set. */
+  readonly smtpUrl: string | undefined;
+  readonly smsUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Gets each VIP application by mail, where a mail server is set (decision A6). */
+  readonly vipInbox: string | undefined;
+  /** Who may read /outbox: somebody on this machine, whoever names it directly (a container's port), or nobody. */
+  readonly outbox: 'loopback' | 'direct' | 'nobody';
   readonly logLevel: LogLevel;
+}
+
+const isLoopbackHost = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.test(host);
+
+/** Decision D2: the setting opens it, and a pool that only this machine reaches has it anyway. */
+function outboxReader(isSet: boolean, isLocal: boolean): Settings['outbox'] {
+  if (isSet) return 'direct';
+  return isLocal ? 'loopback' : 'nobody';
 }
 
 /** Whether an origin is this machine's port. */
@@ -113,6 +137,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     securityContact: values.SECURITY_CONTACT,
     trustedProxies: values.TRUST_PROXY,
     isMetricsOn: values.METRICS,
+    smtpUrl: values.SMTP_URL,
+    smsUrl: values.SMS_URL,
+    mailFrom: values.MAIL_FROM,
+    vipInbox: values.VIP_INBOX,
+    outbox: outboxReader(values.OUTBOX, values.DATABASE_URL === undefined && isLoopbackHost(values.HOST)),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,5 +1,4 @@
-import type { Handlers } from '#src/server/routes/handlers.ts';
-import { accountHandlers } from '#src/server/routes/account.ts';
+import type { Handlers, Refusal } from '#src/server/routes/handlers.ts';
 import { anonymousHandlers } from '#src/server/routes/anonymous.ts';
 import { contentHandlers } from '#src/server/routes/content.ts';
 import { marketHandlers } from '#src/server/routes/market.ts';
@@ -13,6 +12,28 @@ import { createMarketFeed, type MarketFeed } from '#src/server/market/tick.ts';
 const nothingToRead: LocalContent = { tips: [], announcements: [], classes: [] };
 /** Short, so that figures change while a test looks. */
 const tickMs = 1_000;
+
+/** Accounts need a database: here every call of theirs is refused. */
+const refuse = (): Refusal => ({ refusalCode: '501', messageKey: 'notOffered' });
+const accountHandlers = {
+  captcha: refuse,
+  login: refuse,
+  logout: refuse,
+  sendSms: refuse,
+  registerPhone: refuse,
+  sendEmailCode: refuse,
+  registerEmail: refuse,
+  activate: refuse,
+  activateResend: refuse,
+  userInfo: refuse,
+  forbiddenInfo: refuse,
+  forbiddenUpdate: refuse,
+  sessionList: refuse,
+  sessionRevoke: refuse,
+  profileUpdate: refuse,
+  accountFarms: refuse,
+  accountFarmsUpdate: refuse,
+};
 
 /** The pool without its database: the market model answers, nothing is written. `now` in ms. */
 export function embeddedHandlers(now: () => number): Handlers {

@@ -83,7 +83,7 @@ describe('a restore', () => {
     ['without rows', (lines) => lines.splice(1), / is not whole; nothing is changed\.$/],
     ['cut at its end', (lines) => lines.splice(-1), / is not whole; nothing is changed\.$/],
     ['without a table', ([head]) => delete head.rows.vip_application, otherVersion],
-    ['with a table that is not known', ([head]) => (head.rows.account = 0), otherVersion],
+    ['with a table that is not known', ([head]) => (head.rows.wallet = 0), otherVersion],
     ['of another schema', ([head]) => (head.schema = '0001_page_views'), otherVersion],
     [
       'with a column that is not known',

@@ -23,8 +23,19 @@ describe('settings', () => {
       securityContact: undefined,
       trustedProxies: 0,
       isMetricsOn: false,
+      smtpUrl: undefined,
+      smsUrl: undefined,
+      mailFrom: 'OKKONG <no-reply@localhost>',
+      vipInbox: undefined,
+      outbox: 'loopback',
       logLevel: 'warn',
     });
+  });
+
+  it('shows the outbox on this machine only, unless it is set', () => {
+    expect(readSettings({ HOST: '0.0.0.0' }, root).outbox).toBe('nobody');
+    expect(readSettings({ DATABASE_URL: 'postgres://a@b/c' }, root).outbox).toBe('nobody');
+    expect(readSettings({ HOST: '0.0.0.0', OUTBOX: '1' }, root).outbox).toBe('direct');
   });
 
   it('takes an empty value as not set', () => {

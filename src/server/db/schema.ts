@@ -13,6 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#src/contracts/languages.ts';
+import type { AccountFarm } from '#src/contracts/session.ts';
 
 /** Facts about the database itself: the market's seed, whether the first content is in. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });
@@ -104,5 +105,87 @@ export const vipSender = pgTable(
   (table) => [primaryKey({ name: 'vip_sender_pk', columns: [table.day, table.sender] })],
 );
 
+/** An account of the site: a phone number or an email address, and a name. What it is allowed is the operator's (decision C4). */
+export const account = pgTable('account', {
+  gid: text().primaryKey(),
+  /** E.164 without blanks; lower-cased email. One of the two. */
+  phone: text().unique(),
+  email: text().unique(),
+  passwordHash: text('password_hash').notNull(),
+  nickname: text().notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** When the link of the welcome mail was opened. */
+  activatedAt: timestamp('activated_at', { withTimezone: true }),
+  /** Digest of what registered it: the same registration sent again is no second one (R23). */
+  registration: text().notNull(),
+  /** Why it may not mine: '' where it may. */
+  restriction: text().notNull().default(''),
+  region: text().notNull().default(''),
+  farms: jsonb().$type<readonly AccountFarm[]>().notNull().default([]),
+});
+
+/** Where an account is logged in. The token itself is nowhere (decision D3). */
+export const accountSession = pgTable(
+  'account_session',
+  {
+    id: text().primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    gid: text()
+      .notNull()
+      .references(() => account.gid, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('account_session_gid').on(table.gid)],
+);
+
+/** The code that was last sent to an address, and how often a wrong one was typed (decision D2). Both are keyed digests. */
+export const accountCode = pgTable('account_code', {
+  address: text().primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  wrong: integer().notNull().default(0),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Links of welcome mails, by digest of their code (decision C3). */
+export const activation = pgTable('activation', {
+  codeHash: text('code_hash').primaryKey(),
+  gid: text()
+    .notNull()
+    .references(() => account.gid, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** A slider that was handed out, then the ticket it gave; good once (decision D). */
+export const captcha = pgTable('captcha', {
+  id: text().primaryKey(),
+  ticketHash: text('ticket_hash').unique(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Counts of rate-limiter-flexible; its keys are keyed digests. */
+export const rateLimit = pgTable('rate_limit', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp({ withTimezone: true }),
+});
+
 /** Every table, in the order a restore fills them. */
-export const tables = [meta, poolCoin, tip, announcement, classVideo, pageView, vipApplication, vipSender];
+export const tables = [
+  meta,
+  poolCoin,
+  tip,
+  announcement,
+  classVideo,
+  pageView,
+  vipApplication,
+  vipSender,
+  account,
+  accountSession,
+  accountCode,
+  activation,
+  captcha,
+  rateLimit,
+];

@@ -62,9 +62,11 @@ export const isBrokenOff = ({ env }: AppContext): boolean => {
   return bindings?.incoming?.destroyed === true && bindings.incoming.complete === false;
 };
 
-/** True for a request from this machine that no proxy passed on. */
-export function isLoopback(context: AppContext): boolean {
+/** True for a request to a name of this machine that no proxy passed on. */
+export function isDirect(context: AppContext): boolean {
   const host = context.req.header('host') ?? 'localhost';
-  const isNamedSo = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(host);
-  return isNamedSo && !isForwarded(context) && /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(context));
+  return /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(host) && !isForwarded(context);
 }
+
+/** The same, and from this machine as well. */
+export const isLoopback = (context: AppContext): boolean => isDirect(context) && /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(context));

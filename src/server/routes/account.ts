@@ -1,46 +1,133 @@
-import type { Handlers, Refusal } from './handlers.ts';
+import { setTimeout } from 'node:timers/promises';
+import { passwordProblems } from '#src/domain/password.ts';
+import type { AccountTools } from '../accounts/account-tools.ts';
+import { addAccount, addressOf, findAccount, REFUSED_GID } from '../accounts/accounts.ts';
+import { countMessage, sendActivation, sendCode } from '../accounts/messages.ts';
+import { isPasswordOf } from '../accounts/passwords.ts';
+import { DeliveryProblem } from '../delivery/delivery.ts';
+import { RequestProblem } from '../http/envelope.ts';
+import { faultFields, type Log } from '../http/log.ts';
+import type { Call, Handlers, Refusal, Reply } from './handlers.ts';
 
 type AccountHandlers = Pick<
   Handlers,
-  | 'captcha'
-  | 'login'
-  | 'logout'
-  | 'sendSms'
-  | 'registerPhone'
-  | 'sendEmailCode'
-  | 'registerEmail'
-  | 'activate'
-  | 'userInfo'
-  | 'activateResend'
-  | 'sessionList'
-  | 'sessionRevoke'
-  | 'profileUpdate'
-  | 'accountFarms'
-  | 'accountFarmsUpdate'
-  | 'forbiddenInfo'
-  | 'forbiddenUpdate'
+  'captcha' | 'login' | 'logout' | 'sendSms' | 'registerPhone' | 'sendEmailCode' | 'registerEmail' | 'activate' | 'activateResend'
 >;
 
-const notOffered: Refusal = { refusalCode: '501', messageKey: 'notOffered' };
-const refuse = (): Refusal => notOffered;
+const captchaOver: Refusal = { refusalCode: '412', messageKey: 'captchaOver' };
+const captchaFailed: Refusal = { refusalCode: '412', messageKey: 'captchaFailed' };
+const notDelivered: Refusal = { refusalCode: '502', messageKey: 'notDelivered' };
+const wrongCode: Refusal = { refusalCode: '422', messageKey: 'wrongCode' };
+const weakPassword: Refusal = { refusalCode: '422', messageKey: 'weakPassword' };
+const activationOver: Refusal = { refusalCode: '410', messageKey: 'activationOver' };
 
-/** This pool has no accounts: its input is checked all the same, then refused with a sentence (issue 2, deliver 3). */
-export const accountHandlers: AccountHandlers = {
-  captcha: refuse,
-  login: refuse,
-  logout: refuse,
-  sendSms: refuse,
-  registerPhone: refuse,
-  sendEmailCode: refuse,
-  registerEmail: refuse,
-  activate: refuse,
-  activateResend: refuse,
-  sessionList: refuse,
-  sessionRevoke: refuse,
-  profileUpdate: refuse,
-  accountFarms: refuse,
-  accountFarmsUpdate: refuse,
-  userInfo: refuse,
-  forbiddenInfo: refuse,
-  forbiddenUpdate: refuse,
-};
+/** Registering, logging in and out, and the links of mails (spec 5, decisions D2 and D3). */
+export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers {
+  /** Runs what hands over a message; the visitor is told when that fails, the operator reads why. */
+  const delivered = async (work: () => Promise<Refusal | undefined>): Promise<Reply<null>> => {
+    try {
+      return (await work()) ?? { data: null };
+    } catch (error) {
+      if (!(error instanceof DeliveryProblem)) throw error;
+      log.error('delivery-failed', faultFields(error));
+      return notDelivered;
+    }
+  };
+  const sendCodeTo = async (address: string, ticket: string, { language, address: network }: Call): Promise<Reply<null>> => {
+    if (!(await tools.captcha.take(ticket))) return captchaOver;
+    return delivered(() => sendCode(tools, { address, language, network }));
+  };
+  const register = async (request: Registration, call: Call): Promise<Reply<{ gid: string }>> => {
+    const outcome = await registered(tools, request, call);
+    if ('refusalCode' in outcome) return outcome;
+    if (outcome.isNew)
+      await delivered(() => sendActivation(tools, outcome.account, { letter: 'welcome', language: call.language }).then(() => undefined));
+    return { data: { gid: outcome.account.gid } };
+  };
+  return {
+    captcha: async (request) => {
+      if (request.action === 'get') return { data: { id: await tools.captcha.begin() } };
+      const ticket = await tools.captcha.ticketFor(request.id, request.trail);
+      return ticket === undefined ? captchaFailed : { data: { ticket } };
+    },
+    login: async ({ account, password, ticket }, call) =>
+      (await tools.captcha.take(ticket)) ? loggedIn(tools, { typed: account, password }, call) : captchaOver,
+    logout: async (_request, { authorization = '' }) => {
+      const visitor = await tools.sessions.visitorOf(authorization);
+      if (visitor) await tools.sessions.revoke(visitor.account.gid, visitor.session.id);
+      return { data: null };
+    },
+    sendSms: ({ phone, ticket }, call) => sendCodeTo(phone, ticket, call),
+    sendEmailCode: ({ email, ticket }, call) => sendCodeTo(email, ticket, call),
+    registerPhone: ({ phone, password, code }, call) => register({ typed: phone, password, code }, call),
+    registerEmail: ({ email, password, code }, call) => register({ typed: email, password, code }, call),
+    activate: async ({ code }) => {
+      const gid = await tools.activations.use(code);
+      return gid === undefined ? activationOver : { data: { gid } };
+    },
+    activateResend: async (request, { language, address: network }) => {
+      if ('ticket' in request && !(await tools.captcha.take(request.ticket))) return captchaOver;
+      const owner =
+        'code' in request ? await tools.activations.ownerOf(request.code) : await findAccount(tools.db, addressOf(request.email));
+      const to = 'code' in request ? owner?.email : addressOf(request.email).to;
+      if (to) await countMessage(tools, { to, network });
+      return delivered(async () => {
+        if (owner && owner.activatedAt === null) await sendActivation(tools, owner, { letter: 'again', language });
+        return undefined;
+      });
+    },
+  };
+}
+
+interface Registration {
+  readonly typed: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Registers an address whose code is right; the same registration sent again gives the same account (R23). */
+async function registered(
+  { db, codes, digests, now }: AccountTools,
+  { typed, password, code }: Registration,
+  { idempotencyKey = '' }: Call,
+) {
+  if (passwordProblems(password).length > 0) return weakPassword;
+  const { channel, to } = addressOf(typed);
+  const registration = digests.keyed('registration', idempotencyKey, to, code);
+  const known = await findAccount(db, { to });
+  if (known) return known.registration === registration ? { account: known, isNew: false } : wrongCode;
+  if (!(await codes.check(to, code))) return wrongCode;
+  const account = await addAccount(db, { channel, to, password, registration, atMs: now() });
+  if (!account) return wrongCode;
+  await codes.forget(to);
+  return { account, isNew: true };
+}
+
+interface Credentials {
+  readonly typed: string;
+  readonly password: string;
+}
+
+/** How long a refusal takes at an account that was tried too often: it costs the guesser time, and the server nothing (decision D3). */
+const slowMs = 1500;
+
+/** Logs in, or refuses. A network with too many wrong tries is refused before any hash is made; the owner elsewhere is not (decision D3). */
+async function loggedIn(tools: AccountTools, { typed, password }: Credentials, call: Call): Promise<Reply<{ token: string; gid: string }>> {
+  const { db, limits, digests, sessions } = tools;
+  const { to } = addressOf(typed);
+  const network = digests.keyed('network', call.address);
+  const pair = digests.keyed('pair', call.address, to);
+  // Counted before it is compared: tries at the same moment count as well.
+  const lockedS = (await limits.wrongNetwork.take(network)) ?? (await limits.wrongPair.take(pair));
+  if (lockedS !== undefined) throw new RequestProblem(429, 'loginLocked', lockedS);
+  const account = await findAccount(db, { to });
+  const isRight = await isPasswordOf(account?.passwordHash, password);
+  if (!isRight || !account) {
+    const isTriedOften = (await limits.wrongAccount.take(digests.keyed('account', to))) !== undefined;
+    if (isTriedOften) await setTimeout(slowMs);
+    return { data: { token: '', gid: REFUSED_GID } };
+  }
+  await limits.wrongPair.forget(pair);
+  await limits.wrongNetwork.giveBack(network);
+  return { data: { token: await sessions.open(account.gid, call.userAgent), gid: account.gid } };
+}

@@ -101,6 +101,7 @@ function callOf(context: AppContext, address: string): Call {
     address,
     idempotencyKey,
     authorization: context.req.header('authorization'),
+    userAgent: (context.req.header('user-agent') ?? '').slice(0, 512),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Call {
   readonly idempotencyKey: string | undefined;
   /** The header of that name: the token of a session or of anonymous mining. */
   readonly authorization: string | undefined;
+  /** The header of that name, for the list of an account's devices. */
+  readonly userAgent: string;
 }
 
 /** A refusal of the business kind: HTTP 200, this code, a sentence in the call's language (decision D1). */

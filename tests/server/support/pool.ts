@@ -1,5 +1,8 @@
+import { type AccountTools, openAccountTools } from '#src/server/accounts/account-tools.ts';
 import { createApp, type App } from '#src/server/app.ts';
 import { isDatabaseUp, type OpenDatabase } from '#src/server/db/database.ts';
+import type { Delivery } from '#src/server/delivery/delivery.ts';
+import { createOutbox, type Outbox } from '#src/server/delivery/outbox.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
 import { createHandlers } from '#src/server/server.ts';
@@ -12,16 +15,24 @@ export interface TestPool {
   readonly app: App;
   readonly opened: OpenDatabase;
   readonly state: PoolState;
+  readonly accounts: AccountTools;
+  /** What was sent, where the pool has no other delivery. */
+  readonly outbox: Outbox;
   /** What was logged, one parsed line each. */
   readonly logged: Record<string, unknown>[];
 }
 
 export interface TestPoolOptions {
-  readonly settings?: Partial<Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'trustedProxies' | 'isMetricsOn'>>;
+  readonly settings?: Partial<
+    Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'>
+  >;
   /** Folders of a built site and of its data; without them only the calls are answered. */
   readonly site?: { readonly clientDir: string; readonly dataDir: string };
   /** The database of another pool, for one that does not change it. */
   readonly opened?: OpenDatabase;
+  readonly delivery?: Delivery;
+  /** The clock of accounts, in ms. */
+  readonly now?: () => number;
 }
 
 const pages: ReadonlySet<string> = new Set(['/', '/help', '/wallet', '/tools']);
@@ -32,9 +43,24 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
   const state = await openState(opened.db);
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', (line) => logged.push(JSON.parse(line)));
+  const outbox = createOutbox(() => undefined);
+  const accounts = await openAccountTools({
+    db: opened.db,
+    delivery: given.delivery ?? outbox,
+    siteUrl: 'https://okkong.example',
+    ...(given.now && { now: given.now }),
+  });
   const app = createApp({
-    settings: { poolApi: undefined, isPoolIdempotent: false, mediaOrigins: [], trustedProxies: 0, isMetricsOn: false, ...settings },
-    handlers: createHandlers({ state, db: opened.db, log, isPage: (path) => pages.has(path) }),
+    settings: {
+      poolApi: undefined,
+      isPoolIdempotent: false,
+      mediaOrigins: [],
+      trustedProxies: 0,
+      isMetricsOn: false,
+      outbox: 'nobody',
+      ...settings,
+    },
+    handlers: createHandlers({ state, db: opened.db, accounts, log, isPage: (path) => pages.has(path) }),
     site:
       site &&
       (await openSite({
@@ -43,10 +69,11 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
         securityContact: 'mailto:security@okkong.example',
         nowMs: Date.now(),
       })),
+    outbox,
     log,
     metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => isDatabaseUp(opened.db) }),
   });
-  return { app, opened, state, logged };
+  return { app, opened, state, accounts, outbox, logged };
 }
 
 /** A form as a request. */

@@ -1,0 +1,72 @@
+import type { Database } from '../db/database.ts';
+import { keptSecret } from '../db/secrets.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import { type Activations, createActivations } from './activations.ts';
+import { type Captcha, createCaptcha } from './captcha.ts';
+import { type Codes, createCodes } from './codes.ts';
+import { createDigests, type Digests } from './digests.ts';
+import { createLimit, type Limit } from './limits.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+const ACCOUNT_SECRET = 'account_secret';
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+const lockS = 15 * MINUTE_S;
+
+/** What the calls of accounts are made of. */
+export interface AccountTools {
+  readonly db: Database;
+  readonly delivery: Delivery;
+  readonly digests: Digests;
+  readonly captcha: Captcha;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly activations: Activations;
+  readonly limits: {
+    /** Messages to one address (decision D2). */
+    readonly codesAMinute: Limit;
+    readonly codesADay: Limit;
+    /** Messages that one network asks for, whatever their addresses. */
+    readonly codesOfNetwork: Limit;
+    /** Wrong log-ins of one network at one account, and at all (decision D3). */
+    readonly wrongPair: Limit;
+    readonly wrongNetwork: Limit;
+    /** Wrong log-ins at one account, of whatever network: beyond these its refusals take their time. */
+    readonly wrongAccount: Limit;
+  };
+  /** Origin in the links of messages. */
+  readonly siteUrl: string;
+  readonly now: () => number;
+}
+
+interface ToolsPlan {
+  readonly db: Database;
+  readonly delivery: Delivery;
+  readonly siteUrl: string;
+  /** In ms since 1970. */
+  readonly now?: () => number;
+}
+
+/** Makes them over one database; throws what the database throws. */
+export async function openAccountTools({ db, delivery, siteUrl, now = Date.now }: ToolsPlan): Promise<AccountTools> {
+  const digests = createDigests(await keptSecret(db, ACCOUNT_SECRET));
+  return {
+    db,
+    delivery,
+    siteUrl,
+    now,
+    digests,
+    captcha: createCaptcha(db, now),
+    codes: createCodes(db, digests, now),
+    sessions: createSessions(db, now),
+    activations: createActivations(db, now),
+    limits: {
+      codesAMinute: createLimit(db, { name: 'code-minute', points: 1, durationS: MINUTE_S }),
+      codesADay: createLimit(db, { name: 'code-day', points: 10, durationS: DAY_S }),
+      codesOfNetwork: createLimit(db, { name: 'code-network', points: 50, durationS: DAY_S }),
+      wrongPair: createLimit(db, { name: 'wrong-pair', points: 5, durationS: lockS, blockS: lockS }),
+      wrongNetwork: createLimit(db, { name: 'wrong-network', points: 30, durationS: lockS, blockS: lockS }),
+      wrongAccount: createLimit(db, { name: 'wrong-account', points: 3, durationS: lockS }),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { eq, or } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { account } from '../db/schema.ts';
+import { passwordHash } from './passwords.ts';
+import type { Account } from './sessions.ts';
+
+/** One spelling of an address: a phone with its country code, China's where none is given (decision B15); an email in lower case. */
+export function addressOf(typed: string): { readonly channel: 'email' | 'sms'; readonly to: string } {
+  if (typed.includes('@')) return { channel: 'email', to: typed.toLowerCase() };
+  return { channel: 'sms', to: typed.startsWith('+') ? typed : `+86${typed}` };
+}
+
+/** The account of an address or of a gid; undefined when there is none. */
+export async function findAccount(db: Database, { to }: { readonly to: string }): Promise<Account | undefined> {
+  const [found] = await db
+    .select()
+    .from(account)
+    .where(or(eq(account.phone, to), eq(account.email, to)));
+  return found;
+}
+
+/** A refused log-in answers with this gid (spec 8): no account has it. */
+export const REFUSED_GID = '33333';
+
+const randomGid = (): string => String(randomInt(10_000_000, 100_000_000));
+
+interface NewAccount {
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly password: string;
+  /** Digest of this registration. */
+  readonly registration: string;
+  readonly atMs: number;
+}
+
+/** Makes an account once. The same registration sent again finds its own; undefined when the address belongs to another one. */
+export async function addAccount(db: Database, { channel, to, password, registration, atMs }: NewAccount): Promise<Account | undefined> {
+  const row = {
+    ...(channel === 'email' ? { email: to } : { phone: to }),
+    passwordHash: await passwordHash(password),
+    registration,
+    createdAt: new Date(atMs),
+    // The code proved the phone; an email is confirmed once more by the link of its welcome mail.
+    activatedAt: channel === 'sms' ? new Date(atMs) : null,
+  };
+  // A gid that is taken already is drawn again.
+  for (let draw = 0; draw < 5; draw += 1) {
+    const [added] = await db
+      .insert(account)
+      .values({ gid: randomGid(), ...row })
+      .onConflictDoNothing()
+      .returning();
+    if (added) return added;
+    const known = await findAccount(db, { to });
+    if (known) return known.registration === registration ? known : undefined;
+  }
+  throw new Error('no gid is free');
+}

@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer';
+import * as z from 'zod';
+import { type Delivery, DeliveryProblem, type OutgoingMessage } from './delivery.ts';
+
+/** A visitor waits no longer for a mail server or a webhook. */
+const timeoutMs = 15_000;
+
+interface ChannelSettings {
+  /** smtp:// or smtps://, with user and password where the server wants them. */
+  readonly smtpUrl: string | undefined;
+  /** Gets `{to, text}` as JSON for each text message. */
+  readonly smsUrl: string | undefined;
+  readonly mailFrom: string;
+}
+
+type Send = (message: OutgoingMessage) => Promise<void>;
+
+/** The operator's own channels. One that is not set is not offered (decision D2). */
+export function createChannels({ smtpUrl, smsUrl, mailFrom }: ChannelSettings): Delivery {
+  const senders: Partial<Record<OutgoingMessage['channel'], Send>> = {
+    ...(smtpUrl !== undefined && { email: mailSender(smtpUrl, mailFrom) }),
+    ...(smsUrl !== undefined && { sms: smsSender(smsUrl) }),
+  };
+  return {
+    isOffered: (channel) => senders[channel] !== undefined,
+    async send(message) {
+      try {
+        await senders[message.channel]?.(message);
+      } catch (error) {
+        throw new DeliveryProblem(`the ${message.channel} channel failed: ${reasonOf(error)}`);
+      }
+    },
+  };
+}
+
+const reasonSchema = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
+
+/** A mail server's own sentence may hold the address: only its codes are told. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = reasonSchema.safeParse(error).data ?? {};
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no answer';
+}
+
+function mailSender(url: string, from: string): Send {
+  const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
+  return async ({ to, subject, text }) => void (await transport.sendMail({ from, to, subject, text }));
+}
+
+function smsSender(url: string): Send {
+  return async ({ to, text }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw Object.assign(new Error('refused'), { responseCode: response.status });
+  };
+}
