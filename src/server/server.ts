@@ -23,7 +23,7 @@ import { contentHandlers } from './routes/content.ts';
 import type { Handlers } from './routes/handlers.ts';
 import { marketHandlers } from './routes/market.ts';
 import { telemetryHandlers } from './routes/telemetry.ts';
-import { vipHandlers } from './routes/vip.ts';
+import { type TellOperator, vipHandlers } from './routes/vip.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './site/site.ts';
 import { openState, type PoolState } from './state.ts';
@@ -47,13 +47,14 @@ interface HandlerDeps {
   readonly state: PoolState;
   readonly db: OpenDatabase['db'];
   readonly accounts: AccountTools;
+  readonly tellOperator?: TellOperator;
   readonly log: Log;
   /** Whether the site has a page at a path. */
   readonly isPage: (path: string) => boolean;
 }
 
 /** One handler for every call of the contract. */
-export function createHandlers({ state, db, accounts, log, isPage }: HandlerDeps): Handlers {
+export function createHandlers({ state, db, accounts, tellOperator, log, isPage }: HandlerDeps): Handlers {
   return {
     ...marketHandlers(state.feed),
     ...contentHandlers(state.content),
@@ -61,7 +62,7 @@ export function createHandlers({ state, db, accounts, log, isPage }: HandlerDeps
     ...ownAccountHandlers(accounts),
     ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
     ...telemetryHandlers({ db, log, isPage }),
-    ...vipHandlers(db),
+    ...vipHandlers(db, tellOperator),
   };
 }
 
@@ -102,7 +103,7 @@ async function openRequests(settings: Settings, { log, listening, opened }: Part
   const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db) });
   const { delivery, outbox } = deliveryOf(settings);
   const accounts = await openAccountTools({ db: opened.db, delivery, siteUrl: settings.siteUrl });
-  const handlers = createHandlers({ state, db: opened.db, accounts, log, isPage });
+  const handlers = createHandlers({ state, db: opened.db, accounts, tellOperator: operatorMail(settings, { delivery, log }), log, isPage });
   const app = createApp({ settings, handlers, site, outbox, log, metrics });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state });
@@ -118,6 +119,21 @@ function deliveryOf(settings: Settings): { delivery: Delivery; outbox?: Outbox }
   if (settings.smtpUrl !== undefined || settings.smsUrl !== undefined) return { delivery: createChannels(settings) };
   const outbox = createOutbox((text) => process.stdout.write(text));
   return { delivery: outbox, outbox };
+}
+
+/** Mails each VIP application to VIP_INBOX, where a mail server is set (decision A6). */
+export function operatorMail(
+  { vipInbox, smtpUrl }: Pick<Settings, 'vipInbox' | 'smtpUrl'>,
+  { delivery, log }: { delivery: Delivery; log: Log },
+): TellOperator {
+  if (vipInbox === undefined || smtpUrl === undefined) return () => undefined;
+  return (application) => {
+    const text = Object.entries(application)
+      .map(([field, value]) => `${field}: ${value}`)
+      .join('\n');
+    const sent = delivery.send({ channel: 'email', to: vipInbox, subject: 'VIP application', text });
+    sent.catch((error: unknown) => log.error('delivery-failed', faultFields(error)));
+  };
 }
 
 function takeCommands(dataDir: string, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> {

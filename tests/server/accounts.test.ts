@@ -264,8 +264,12 @@ describe.each(databases)('accounts on %s', (_name, open) => {
       return [response.status, await response.text()] as const;
     };
     expect((await read(direct))[1]).toContain('Code &#60;b&#62;123456');
-    for (const headers of [{ host: 'pool.example' }, { forwarded: 'for=1.2.3.4' }, { 'x-forwarded-for': '1.2.3.4' }])
-      expect((await read(direct, headers))[1]).not.toContain('Outbox');
+    for (const [name, value] of [
+      ['host', 'pool.example'],
+      ['forwarded', 'for=1.2.3.4'],
+      ['x-forwarded-for', '1.2.3.4'],
+    ] as const)
+      expect((await read(direct, { [name]: value }))[1]).not.toContain('Outbox');
     for (const other of [nobody, loopback]) expect((await read(other))[1]).not.toContain('Outbox');
   });
 

@@ -26,8 +26,8 @@ interface ReceivedApplication {
   readonly atMs: number;
 }
 
-/** 'kept' also when the same application lies here already; 'differs': the key belongs to another one. */
-type KeepOutcome = 'kept' | 'differs' | 'too-many';
+/** 'known': the same application lies here already; 'differs': the key belongs to another one. */
+type KeepOutcome = 'kept' | 'known' | 'differs' | 'too-many';
 
 class TooMany extends Error {}
 
@@ -40,7 +40,7 @@ export async function keepVipApplication(db: Database, received: ReceivedApplica
     return await db.transaction(async (transaction) => {
       const row = { ...application, idempotencyKey, language, receivedAt: new Date(atMs) };
       const added = await transaction.insert(vipApplication).values(row).onConflictDoNothing().returning();
-      if (added.length === 0) return (await isSame(transaction, idempotencyKey, application)) ? 'kept' : 'differs';
+      if (added.length === 0) return (await isSame(transaction, idempotencyKey, application)) ? 'known' : 'differs';
       const [counted] = await transaction
         .insert(vipSender)
         .values({ day, sender, applications: 1 })

@@ -23,15 +23,19 @@ function cleaned({ name, phone, accName, minerType, hashrate, remark }: VipAppli
   return application;
 }
 
+/** Tells the operator of a new application (decision A6); the database has it whatever becomes of the mail. */
+export type TellOperator = (application: VipApplication) => void;
+
 /** VIP applications: success means that the database has it (decision D, R23). `now` in ms. */
-export function vipHandlers(db: Database, now: () => number = Date.now): Pick<Handlers, 'vipApply'> {
+export function vipHandlers(db: Database, tell: TellOperator = () => undefined, now: () => number = Date.now): Pick<Handlers, 'vipApply'> {
   return {
     vipApply: async (request, { address, language, idempotencyKey = randomUUID() }) => {
       const application = cleaned(request);
       const atMs = now();
       const outcome = await keepVipApplication(db, { application, idempotencyKey, language, address, atMs });
       if (outcome === 'too-many') throw new RequestProblem(429, 'tooManyVip', Math.ceil((beijingDayStart(atMs) + DAY_MS - atMs) / 1000));
-      return outcome === 'kept' ? { data: null } : { refusalCode: '409', messageKey: 'vipKeyReused' };
+      if (outcome === 'kept') tell(application);
+      return outcome !== 'differs' ? { data: null } : { refusalCode: '409', messageKey: 'vipKeyReused' };
     },
   };
 }

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { createChannels } from '#src/server/delivery/channels.ts';
+import { DeliveryProblem } from '#src/server/delivery/delivery.ts';
+import { createLog } from '#src/server/http/log.ts';
+import { operatorMail } from '#src/server/server.ts';
+import { until } from '#tests/until.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+interface Mail {
+  readonly to: string[];
+  readonly text: string;
+  readonly isSecure: boolean;
+}
+
+/** A real mail server on this machine, with a certificate of its own. */
+async function mailServer(options: SMTPServerOptions = {}): Promise<{ port: number; mails: Mail[] }> {
+  const mails: Mail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    onData(stream, session, done) {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+      stream.on('end', () => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text, isSecure: session.secure });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  closers.push(() => server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, mails };
+}
+
+const channels = (smtpUrl: string) => createChannels({ smtpUrl, smsUrl: undefined, mailFrom: 'OKKONG <no-reply@okkong.example>' });
+const letter = { channel: 'email', to: 'miner@okkong.example', subject: 'Code', text: '1234 is your code' } as const;
+
+describe('a mail', () => {
+  it('goes to a real server, over TLS where the server offers it', async () => {
+    const { port, mails } = await mailServer();
+    await channels(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`).send(letter);
+    expect(mails).toMatchObject([{ to: ['miner@okkong.example'], isSecure: true }]);
+    expect(mails[0]?.text).toContain('1234 is your code');
+  });
+
+  it('goes over TLS from the first byte', async () => {
+    const { port, mails } = await mailServer({ secure: true });
+    await channels(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`).send(letter);
+    expect(mails).toMatchObject([{ isSecure: true }]);
+  });
+
+  it('is not sent to a server whose certificate nobody signed', async () => {
+    const { port, mails } = await mailServer({ secure: true });
+    await expect(channels(`smtps://127.0.0.1:${port}`).send(letter)).rejects.toThrow(DeliveryProblem);
+    expect(mails).toEqual([]);
+  });
+
+  it('that is refused, or meets no server, is a problem that names no address', async () => {
+    const { port } = await mailServer({ onRcptTo: (_address, _session, done) => done(new Error('550 no such user miner@okkong.example')) });
+    const refused = channels(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`).send(letter);
+    await expect(refused).rejects.toThrow(/^the email channel failed: EENVELOPE 550$/);
+    await expect(channels('smtp://127.0.0.1:1').send(letter)).rejects.toThrow(/^the email channel failed: ESOCKET$/);
+  });
+
+  it('tells the operator of a VIP application', async () => {
+    const { port, mails } = await mailServer();
+    const smtpUrl = `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
+    const log = createLog('silent', () => undefined);
+    const tell = operatorMail({ vipInbox: 'vip@okkong.example', smtpUrl }, { delivery: channels(smtpUrl), log });
+    tell({ name: 'Chan', phone: '13800138000', accName: '', minerType: 'S21', hashrate: '20 PH/s', remark: '' });
+    await until(async () => expect(mails).toHaveLength(1));
+    expect(mails[0]?.to).toEqual(['vip@okkong.example']);
+    expect(mails[0]?.text).toContain('hashrate: 20 PH/s');
+  });
+});
+
+describe('a text message', () => {
+  async function webhook(status: number): Promise<{ url: string; bodies: string[] }> {
+    const bodies: string[] = [];
+    const server = createServer((request: IncomingMessage, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (part: string) => (body += part));
+      request.on('end', () => {
+        bodies.push(body);
+        response.writeHead(status).end();
+      });
+    });
+    closers.push(() => server.close());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/send`, bodies };
+  }
+  const sms = (smsUrl: string) => createChannels({ smtpUrl: undefined, smsUrl, mailFrom: '' });
+  const message = { channel: 'sms', to: '+8613800138000', subject: '', text: '123456' } as const;
+
+  it('goes to the webhook as JSON; mail is then not offered', async () => {
+    const { url, bodies } = await webhook(204);
+    await sms(url).send(message);
+    expect(bodies.map((body) => JSON.parse(body))).toEqual([{ to: '+8613800138000', text: '123456' }]);
+    expect([sms(url).isOffered('sms'), sms(url).isOffered('email')]).toEqual([true, false]);
+  });
+
+  it('that the webhook refuses is a problem that names no number', async () => {
+    const { url } = await webhook(500);
+    await expect(sms(url).send(message)).rejects.toThrow(/^the sms channel failed: 500$/);
+  });
+});
