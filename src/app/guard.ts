@@ -1,8 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { AppError } from '#src/lib/app-error.ts';
 import { now } from '#src/lib/clock.ts';
 import { call } from '#src/lib/http.ts';
-import { deviceId } from '#src/lib/device-id.ts';
 import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
 
@@ -20,13 +18,14 @@ interface Visit {
 /** Spec 4: what the guard does before a page. Pure, so that its table is tested. */
 export function guardDecision({ session, path, checked, nowMs }: Visit): 'to-home' | 'request-user-info' | 'proceed' {
   if (!session) return 'proceed';
-  if (path === '/login') return 'to-home';
+  // The router takes a path in any case, and with a slash at its end.
+  if (/^\/login\/?$/i.test(path)) return 'to-home';
   const isFresh = checked?.token === session.token && nowMs - checked.atMs < userInfoFreshMs;
   return isFresh ? 'proceed' : 'request-user-info';
 }
 
-/** The navigation guard of one page. `leave` is told where to go after a forced logout. */
-export function makeGuard(store: Store, leave: () => void): (path: string) => void {
+/** The navigation guard of one page. A refused session is logged out wherever it is used (`start.tsx`), and the navigation goes on. */
+export function makeGuard(store: Store): (path: string) => void {
   let checked: Visit['checked'];
   let requestedFor: string | undefined;
   return (path) => {
@@ -39,26 +38,21 @@ export function makeGuard(store: Store, leave: () => void): (path: string) => vo
 
   async function checkUser(session: Session): Promise<void> {
     requestedFor = session.token;
-    const hasResponse = await refreshUser(store, session, leave);
+    const hasResponse = await refreshUser(store, session);
     requestedFor = undefined;
     if (hasResponse) checked = { token: session.token, atMs: now() };
   }
 }
 
-/** Only a refused session logs out; a lost network keeps it (decision B4). True when the pool responded with user info. */
-async function refreshUser(store: Store, session: Session, leave: () => void): Promise<boolean> {
-  const authorization = session.token;
-  // The visitor may have logged out, or in as another, during the request.
-  const isCurrent = () => storedSession()?.token === session.token;
+/** True when the pool responded with user info; a lost network keeps what is known (decision B4). */
+async function refreshUser(store: Store, session: Session): Promise<boolean> {
   try {
-    const { data } = await call('userInfo', {}, { authorization });
-    if (isCurrent()) store.set(sessionAtom, { ...session, gid: data.gid, nickname: data.nickname, avatar: data.headshotUrl });
+    const { data } = await call('userInfo', {});
+    // The visitor may have logged out, or in as another, during the request.
+    if (storedSession()?.token !== session.token) return true;
+    store.set(sessionAtom, { token: session.token, gid: data.gid, nickname: data.nickname, avatar: data.headshotUrl });
     return true;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'auth' || !isCurrent()) return false;
-    store.set(sessionAtom, null);
-    call('logout', { uuid: deviceId() }, { authorization }).catch(() => undefined);
-    leave();
+  } catch {
     return false;
   }
 }

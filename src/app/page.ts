@@ -25,7 +25,6 @@ export interface Page {
 export function makePage({ i18n, store, history, isServer = false }: PageParts): Page {
   const queryClient = makeQueryClient(store);
   const hydration = { isUnderWay: isServer };
-  const leave = () => void router.navigate({ to: '/', replace: true });
   const router: AppRouter = makeRouter({
     isServer,
     ...(history && { history }),
@@ -33,7 +32,7 @@ export function makePage({ i18n, store, history, isServer = false }: PageParts):
       i18n,
       store,
       queryClient,
-      guard: isServer ? () => undefined : makeGuard(store, leave),
+      guard: isServer ? () => undefined : makeGuard(store),
       prefetch: (query) => {
         if (!isServer) void queryClient.prefetchQuery(query);
       },

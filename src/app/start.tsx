@@ -7,11 +7,11 @@ import { languageRows } from '#src/contracts/languages.ts';
 import { preloadNotice } from '#src/features/notices/notices.tsx';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
 import { deviceId } from '#src/lib/device-id.ts';
-import { isPoolThere, setSender } from '#src/lib/http.ts';
+import { isPoolThere, onRefusedSession, setSender } from '#src/lib/http.ts';
 import { yieldToMain } from '#src/lib/idle.ts';
 import { preloadStorage } from '#src/lib/storage.ts';
 import { chooseLanguage, keepLanguage, languageAtom } from '#src/state/language.ts';
-import { storedSession } from '#src/state/session.ts';
+import { logOutAtom, storedSession } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
 import { showToast } from '#src/state/toasts.ts';
 import { App } from './app.tsx';
@@ -39,6 +39,10 @@ export async function start(): Promise<void> {
   const store = makeStore();
   store.set(languageAtom, language);
   tell = () => showToast(store, { tone: 'error', text: i18n.t('common:errors.chunk') });
+  // Spec 8: a forced log-out, and the page goes on.
+  onRefusedSession((token) => {
+    if (store.set(logOutAtom, token)) showToast(store, { tone: 'error', text: i18n.t('common:errors.auth') });
+  });
   const page = makePage({ i18n, store });
   const { router, hydration } = page;
   const isSamePage = () =>

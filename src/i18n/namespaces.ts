@@ -1,5 +1,6 @@
 import 'i18next';
 import type about from './locales/en/about.json';
+import type account from './locales/en/account.json';
 import type addresses from './locales/en/addresses.json';
 import type affiliate from './locales/en/affiliate.json';
 import type anonymous from './locales/en/anonymous.json';
@@ -29,6 +30,7 @@ import type wallet from './locales/en/wallet.json';
 /** One namespace a feature; English is the shape the other languages are held to (tests/architecture/locales.test.ts). */
 export interface Sentences {
   about: typeof about;
+  account: typeof account;
   addresses: typeof addresses;
   affiliate: typeof affiliate;
   anonymous: typeof anonymous;

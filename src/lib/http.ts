@@ -35,10 +35,16 @@ interface Sender {
   token?: string | undefined;
 }
 let senderOf: () => Sender = () => ({ language: 'en', deviceId: '' });
+let tellRefused: (token: string) => void = () => undefined;
 
 /** Sets where the headers' language, device id and token come from. */
 export function setSender(supplier: () => Sender): void {
   senderOf = supplier;
+}
+
+/** Sets who is told that the pool refuses the visitor's session, whichever call it was (decision B4). */
+export function onRefusedSession(listener: (token: string) => void): void {
+  tellRefused = listener;
 }
 
 /**
@@ -71,6 +77,8 @@ export async function call<N extends EndpointName>(
     if (!(error instanceof AppError)) throw error;
     const failure = error.kind === 'pool' ? new AppError(foreignKind(response, text), { isQuiet: endpoint.isQuiet }) : error;
     noteFailure(failure, key);
+    const isOwnSession = endpoint.needsSession && options.authorization === undefined;
+    if (failure.kind === 'auth' && isOwnSession && sender.token) tellRefused(sender.token);
     throw failure;
   }
 }

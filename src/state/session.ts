@@ -1,6 +1,9 @@
+import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { deviceId } from '#src/lib/device-id.ts';
+import { call } from '#src/lib/http.ts';
 import { readStored } from '#src/lib/storage.ts';
-import { persistedAtom } from './persisted-atom.ts';
+import { persistedAtom, RESET } from './persisted-atom.ts';
 
 const sessionSchema = z.object({
   token: z.string().check(z.minLength(1)),
@@ -19,3 +22,16 @@ export const sessionAtom = persistedAtom<Session | null>({ key: storageKey, sche
 export function storedSession(): Session | null {
   return readStored(storageKey, sessionSchema) ?? null;
 }
+
+/**
+ * Ends the session here and in the other tabs, and tells the pool with the device's id, whatever it responds (decision D). With a token only
+ * the session of that token: the visitor may have logged out, or in as another, since. True when there was one to end.
+ */
+export const logOutAtom = atom(null, (_get, set, token?: string): boolean => {
+  const session = storedSession();
+  if (!session || (token !== undefined && token !== session.token)) return false;
+  call('logout', { uuid: deviceId() }, { authorization: session.token, isKeptAlive: true }).catch(() => undefined);
+  // Nothing of it stays behind, not even an empty record (R12).
+  set(sessionAtom, RESET);
+  return true;
+});

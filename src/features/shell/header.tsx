@@ -8,9 +8,10 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Logo } from '#src/ui/mark.tsx';
 import { useOnScroll } from '#src/ui/use-on-scroll.ts';
+import { AccountSlot } from './account/account-slot.tsx';
 import { hasDivider, headerVariant, isPastThreshold, wideQuery } from './header/header.model.ts';
 import styles from './header/header.module.css';
-import { AccountMenu, LanguageMenu } from './header/menus.tsx';
+import { LanguageMenu } from './header/language-menu.tsx';
 import { Panel } from './header/panel.tsx';
 import { registerItem, wideNav } from './nav-items.ts';
 import { SiteLink, useKnownRoutes } from './site-link.tsx';
@@ -93,7 +94,7 @@ function WideTools({ path }: { path: string }) {
       <ThemeSwitch />
       <LanguageMenu />
       {(session !== null || canRegister) && hasDivider(path) && <span className={styles.divider} aria-hidden="true" />}
-      {session !== null && <AccountMenu session={session} />}
+      {session !== null && <AccountSlot session={session} />}
       {session === null && canRegister && (
         <SiteLink to={registerItem.to} className={buttonClass({ variant: 'line', size: 'sm', className: styles.register })}>
           {t('nav.register')}

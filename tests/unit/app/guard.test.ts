@@ -1,9 +1,9 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardDecision, makeGuard } from '#src/app/guard.ts';
-import { setSender } from '#src/lib/http.ts';
+import { onRefusedSession, setSender } from '#src/lib/http.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
-import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';
+import { logOutAtom, type Session, sessionAtom, storedSession } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from '../lib/fake-fetch.ts';
 import { until } from '#tests/until.ts';
@@ -23,6 +23,7 @@ describe('what the guard decides (spec 4, decision B4)', () => {
     ['asked a moment less than ten minutes ago', '/', session, { token: 't', atMs: atMs - 10 * minuteMs + 1 }, 'proceed'],
     ['asked ten minutes ago', '/', session, { token: 't', atMs: atMs - 10 * minuteMs }, 'request-user-info'],
     ['asked just now, for another token', '/', session, { token: 'x', atMs }, 'request-user-info'],
+    ['logged in, at the log-in page in other words', '/Login/', session, undefined, 'to-home'],
     ['a path that only begins like the log-in page', '/login-help', session, { token: 't', atMs }, 'proceed'],
   ] as const)('%s', (_case, path, who, checked, expected) => {
     expect(guardDecision({ path, session: who, checked, nowMs: atMs })).toBe(expected);
@@ -33,10 +34,9 @@ const userInfo = envelope({ gid: '1', nickname: 'new', headshotUrl: '/me.png' })
 const refused = envelope(null, { code: '401', message: 'Log in again' });
 
 describe('the guard', () => {
-  const leave = vi.fn<() => void>();
   beforeEach(() => {
-    leave.mockClear();
-    setSender(() => ({ language: 'en', deviceId: '' }));
+    setSender(() => ({ language: 'en', deviceId: '', token: storedSession()?.token }));
+    onRefusedSession((token) => makeStore().set(logOutAtom, token));
     void writeStored('session', session);
   });
   afterEach(() => {
@@ -46,7 +46,7 @@ describe('the guard', () => {
 
   async function visit(reply: (sent: Sent) => Response | Promise<Response>, path = '/'): Promise<Sent[]> {
     const sent = fakeFetch(reply);
-    makeGuard(makeStore(), leave)(path);
+    makeGuard(makeStore())(path);
     await until(() => expect(sent.length).toBeGreaterThan(0));
     await new Promise((resolve) => setTimeout(resolve));
     return sent;
@@ -56,7 +56,7 @@ describe('the guard', () => {
     const sent = fakeFetch(() => answer());
     let thrown: unknown;
     try {
-      makeGuard(makeStore(), leave)('/login');
+      makeGuard(makeStore())('/login');
     } catch (error) {
       thrown = error;
     }
@@ -68,21 +68,19 @@ describe('the guard', () => {
     const [asked] = await visit(() => answer({ body: userInfo }));
     expect(asked?.headers.get('Authorization')).toBe('t');
     expect(storedSession()).toEqual({ token: 't', gid: '1', nickname: 'new', avatar: '/me.png' });
-    expect(leave).not.toHaveBeenCalled();
   });
 
   it('requests once for many links', async () => {
     const sent = fakeFetch(() => answer({ body: userInfo }));
-    const guard = makeGuard(makeStore(), leave);
+    const guard = makeGuard(makeStore());
     for (const path of ['/', '/about-us', '/daily-paper']) guard(path);
     await new Promise((resolve) => setTimeout(resolve));
     expect(sent).toHaveLength(1);
   });
 
-  it('logs out when the pool refuses the session, tells the pool with the refused token, and leaves the page', async () => {
+  it('logs out when the pool refuses the session, and tells the pool with the refused token', async () => {
     const sent = await visit(() => answer({ body: refused }));
-    await until(() => expect(leave).toHaveBeenCalledTimes(1));
-    expect(storedSession()).toBeNull();
+    await until(() => expect(storedSession()).toBeNull());
     expect(sent.map(({ path }) => path)).toEqual(['/api/v3/user/user/info/query', '/hash/api/user/logout']);
     expect(sent[1]?.headers.get('Authorization')).toBe('t');
   });
@@ -97,7 +95,6 @@ describe('the guard', () => {
     const sent = await visit(reply);
     expect(storedSession()).toEqual(session);
     expect(sent).toHaveLength(1);
-    expect(leave).not.toHaveBeenCalled();
   });
 
   it('does not bring back a visitor who logged out during the request', async () => {
@@ -115,6 +112,5 @@ describe('the guard', () => {
       return answer({ body: refused });
     });
     expect(storedSession()).toEqual(other);
-    expect(leave).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EndpointName, endpoints } from '#src/contracts/endpoints.ts';
-import { call, setSender } from '#src/lib/http.ts';
+import { call, onRefusedSession, setSender } from '#src/lib/http.ts';
 import * as storedCopies from '#src/lib/cached-calls.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from './fake-fetch.ts';
 
@@ -60,5 +60,21 @@ describe('the Authorization header', () => {
     const sent = fakeFetch(() => answer());
     await call('userInfo', {}).catch(() => undefined);
     expect(sent[0]?.headers.has('Authorization')).toBe(false);
+  });
+});
+
+describe('a refused session is told (decision B4)', () => {
+  const refusal = () => answer({ status: 401, body: envelope(null, { code: '401', message: 'No' }) });
+
+  it.each([
+    ['its own', 'userInfo', {}, [token]],
+    ['an anonymous one', 'accountDetail', { authorization: 'anonymous' }, []],
+    ['none at all', 'login', {}, []],
+  ] as const)('when the call carried %s', async (_case, name, options, told) => {
+    const refused: string[] = [];
+    onRefusedSession((each) => refused.push(each));
+    fakeFetch(refusal);
+    await call(name, {} as never, options).catch(() => undefined);
+    expect(refused).toEqual(told);
   });
 });

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { removeStored, writeStored } from '#src/lib/storage.ts';
-import { sessionAtom, storedSession } from '#src/state/session.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { removeStored, storedTime, writeStored } from '#src/lib/storage.ts';
+import { logOutAtom, sessionAtom, storedSession } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
+import { answer, down, fakeFetch } from '../lib/fake-fetch.ts';
 
 const session = { token: 't', gid: '1', nickname: 'n', avatar: '' };
 afterEach(() => removeStored('session'));
@@ -35,5 +36,27 @@ describe('the stored session', () => {
     store.set(sessionAtom, session);
     void writeStored('session', null);
     expect(store.get(sessionAtom)).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('leaves nothing, with the pool or without it', () => {
+    fakeFetch(down);
+    const store = makeStore();
+    store.set(sessionAtom, session);
+    expect(store.set(logOutAtom)).toBe(true);
+    expect(storedSession()).toBeNull();
+    expect(storedTime('session')).toBe(0);
+  });
+
+  it('ends only the session that was meant', () => {
+    const sent = fakeFetch(() => answer());
+    const store = makeStore();
+    store.set(sessionAtom, session);
+    expect(store.set(logOutAtom, 'another')).toBe(false);
+    expect(storedSession()).toEqual(session);
+    expect(sent).toHaveLength(0);
   });
 });

@@ -3,11 +3,12 @@ import { sessionAtom } from '#src/state/session.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { AccountSlot } from '../account/account-slot.tsx';
 import { accountNav, panelNav } from '../nav-items.ts';
 import { SiteLink, useKnownRoutes } from '../site-link.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import styles from './header.module.css';
-import { AccountMenu, LanguageMenu } from './menus.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 
 interface PanelProps {
   id: string;
@@ -37,7 +38,7 @@ export function Panel({ id, onNavigate }: PanelProps) {
             </SiteLink>
           ))}
       </nav>
-      {session !== null && <AccountMenu session={session} isWide={false} />}
+      {session !== null && <AccountSlot session={session} isWide={false} />}
       {accountItems.length > 0 && (
         <div className={styles.panelRow}>
           {accountItems.map((item) => (

@@ -1,13 +1,17 @@
 import { act } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
-import { sessionAtom } from '#src/state/session.ts';
+import { sessionAtom, storedSession } from '#src/state/session.ts';
+import { until } from '#tests/until.ts';
+import { answer, fakeFetch } from '../../lib/fake-fetch.ts';
 import { click, mount, press, the } from '../../ui/mount.tsx';
 import { stage } from './shell-stage.tsx';
 
 const page = () => <ShellLayout>page</ShellLayout>;
 const all = ['/', '/home', '/classroom', '/register', '/login', '/help', '/tools', '/okkong-os'];
+const session = { token: 't', gid: '40718826', nickname: 'North hall', avatar: '' };
+const menuButton = '[aria-label="North hall, account"]';
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent);
 
 describe('Header', () => {
@@ -66,11 +70,43 @@ describe('Header', () => {
     const { element, store } = await stage(page, all);
     await mount(element);
     expect(the('header a[href="/register"]').textContent).toBe('Register');
-    await act(async () => store.set(sessionAtom, { token: 't', gid: '40718826', nickname: 'North hall', avatar: '' }));
+    await act(async () => store.set(sessionAtom, session));
     expect(document.querySelector('header a[href="/register"]')).toBeNull();
-    await click(the('[aria-label="North hall, account"]'));
+    await until(() => the(menuButton));
+    await click(the(menuButton));
     expect(document.body.textContent).toContain('GID 40718826');
-    expect(texts('[role=menuitem]')).toEqual(['User centre', 'Log out']);
+    expect(texts('[role=menuitem]')).toEqual(['Copy GID', 'User centre', 'Log out']);
     await act(async () => store.set(sessionAtom, null));
+    expect(document.querySelector(menuButton)).toBeNull();
+  });
+
+  test('the panel has the same account menu, and no way to register or log in', async () => {
+    const { element, store } = await stage(page, all);
+    await mount(element);
+    await act(async () => store.set(sessionAtom, session));
+    await click(the('[aria-label="Open menu"]'));
+    await until(() => the(`#site-menu ${menuButton}`));
+    await click(the(`#site-menu ${menuButton}`));
+    expect(texts('#site-menu [role=menuitem]')).toEqual(['Copy GID', 'User centre', 'Log out']);
+    expect(texts('#site-menu nav a')).toEqual(['Home', 'OKKONG OS', 'Tools', 'Mining class', 'Help centre']);
+    expect(document.querySelector('#site-menu a[href="/login"]')).toBeNull();
+    await act(async () => store.set(sessionAtom, null));
+  });
+
+  test('logging out tells the pool with the device id, and leads to the log-in page with the way back', async () => {
+    const sent = fakeFetch(() => answer());
+    const { element, router, store } = await stage(page, all);
+    await mount(element);
+    await act(async () => router.navigate({ to: '/tools', search: { type: 2 } } as never));
+    await act(async () => store.set(sessionAtom, session));
+    await until(() => the(menuButton));
+    await click(the(menuButton));
+    await click([...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === 'Log out')!);
+    expect(storedSession()).toBeNull();
+    expect(router.history.location.href).toBe(`/login?redirect=${encodeURIComponent('/tools?type=2')}`);
+    expect(sent[0]?.path).toBe('/hash/api/user/logout');
+    expect(sent[0]?.headers.get('Authorization')).toBe('t');
+    expect(sent[0]?.body).toMatch(/^uuid=[0-9a-z]{32}$/);
+    vi.unstubAllGlobals();
   });
 });

@@ -1,4 +1,5 @@
 import { act } from 'react';
+import { until } from '#tests/until.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -50,7 +51,8 @@ describe('the shell on the server', () => {
     const root = await act(async () => hydrateRoot(box, element, { onRecoverableError: (error) => complaints.push(error) }));
     onTestFinished(() => act(async () => root.unmount()));
     expect(complaints).toEqual([]);
-    expect(box.textContent).toContain('North hall');
+    // The account's menu is code of its own.
+    await until(() => expect(box.textContent).toContain('North hall'));
     expect(box.textContent).toContain('The pool is resting');
   });
 

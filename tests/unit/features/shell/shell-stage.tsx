@@ -4,6 +4,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 
+import account from '#src/i18n/locales/en/account.json';
 import common from '#src/i18n/locales/en/common.json';
 import shell from '#src/i18n/locales/en/shell.json';
 import { makeStore } from '#src/state/store.ts';
@@ -20,7 +21,7 @@ export async function stage(page: () => ReactNode, paths: readonly string[]) {
     initAsync: false,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    resources: { en: { common, shell } },
+    resources: { en: { account, common, shell } },
   });
   const store = makeStore();
   await router.load();

@@ -1,0 +1,81 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
+import { copyText } from '#src/lib/clipboard.ts';
+import { logOutAtom } from '#src/state/session.ts';
+import { showToastAtom } from '#src/state/toasts.ts';
+import { Menu } from '#src/ui/menu.tsx';
+import header from '../header/header.module.css';
+import { loginItem } from '../nav-items.ts';
+import { useKnownRoutes } from '../site-link.tsx';
+import styles from './account-menu.module.css';
+import type { AccountMenuProps } from './account-slot.tsx';
+
+/** The account dropdown of spec 2: GID with copy, user centre, log out. */
+export function AccountMenu({ session, isWide = true }: AccountMenuProps) {
+  const { t } = useTranslation('account');
+  const copyGid = useCopyGid(session.gid);
+  const logOut = useLogOut();
+  const { href, isSet } = brand.links.userCentre;
+  const name = session.nickname || session.gid;
+  return (
+    <Menu
+      button={
+        <>
+          <Avatar address={session.avatar} name={name} />
+          <span className={styles.name}>{name}</span>
+        </>
+      }
+      label={t('menu', { name })}
+      header={<span className={styles.gid}>{t('gid', { gid: session.gid })}</span>}
+      items={[
+        { id: 'copy-gid', label: t('copyGid'), icon: 'copy', onSelect: () => void copyGid() },
+        { id: 'user-centre', label: t('userCentre'), icon: 'account', href, isExternal: isSet },
+        { id: 'log-out', label: t('logOut'), icon: 'log-out', onSelect: logOut },
+      ]}
+      align={isWide ? 'end' : 'start'}
+      buttonClassName={isWide ? undefined : header.panelMenu}
+    />
+  );
+}
+
+interface AvatarProps {
+  /** Address of the picture; shown only from our own origin (decision D). */
+  address: string;
+  name: string;
+}
+
+function Avatar({ address, name }: AvatarProps) {
+  const isOurs = /^\/(?![/\\])/.test(address);
+  if (isOurs) return <img className={styles.avatar} src={address} alt="" width={28} height={28} />;
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {Array.from(name)[0]?.toLocaleUpperCase()}
+    </span>
+  );
+}
+
+function useCopyGid(gid: string): () => Promise<void> {
+  const { t } = useTranslation(['account', 'common']);
+  const showToast = useSetAtom(showToastAtom);
+  return async () => {
+    const isCopied = await copyText(gid);
+    showToast(
+      isCopied
+        ? { tone: 'success', text: t('account:gidCopied'), topic: 'copy' }
+        : { tone: 'error', text: t('common:copyFailed'), topic: 'copy' },
+    );
+  };
+}
+
+/** Logs out, then goes to the log-in page with the way back (spec 4). */
+function useLogOut(): () => void {
+  const logOut = useSetAtom(logOutAtom);
+  const router = useRouter<AnyRouter>();
+  const isKnown = useKnownRoutes();
+  return () => {
+    const { href } = router.state.location;
+    if (logOut() && isKnown(loginItem.to)) router.history.push(`${loginItem.to}?redirect=${encodeURIComponent(href)}`);
+  };
+}
