@@ -12,11 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as PlainRouteImport } from './routes/_plain'
 import { Route as ShellRouteImport } from './routes/_shell'
+import { Route as ActivateRouteImport } from './routes/activate'
+import { Route as ForbiddenRouteImport } from './routes/forbidden'
 import { Route as Privacy_enRouteImport } from './routes/privacy_en'
 import { Route as Privacy_hkRouteImport } from './routes/privacy_hk'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as Terms_enRouteImport } from './routes/terms_en'
 import { Route as Terms_hkRouteImport } from './routes/terms_hk'
+import { Route as ToappRouteImport } from './routes/toapp'
 import { Route as UnsetRouteImport } from './routes/unset'
 import { Route as PlainDownloadRouteImport } from './routes/_plain/download'
 import { Route as PlainPrivacyRouteImport } from './routes/_plain/privacy'
@@ -47,6 +50,16 @@ const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ActivateRoute = ActivateRouteImport.update({
+  id: '/activate',
+  path: '/activate',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForbiddenRoute = ForbiddenRouteImport.update({
+  id: '/forbidden',
+  path: '/forbidden',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Privacy_enRoute = Privacy_enRouteImport.update({
   id: '/privacy_en',
   path: '/privacy_en',
@@ -70,6 +83,11 @@ const Terms_enRoute = Terms_enRouteImport.update({
 const Terms_hkRoute = Terms_hkRouteImport.update({
   id: '/terms_hk',
   path: '/terms_hk',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToappRoute = ToappRouteImport.update({
+  id: '/toapp',
+  path: '/toapp',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsetRoute = UnsetRouteImport.update({
@@ -156,11 +174,14 @@ const ShellWalletRoute = ShellWalletRouteImport.update({
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof ShellIndexRoute
+  '/activate': typeof ActivateRoute
+  '/forbidden': typeof ForbiddenRoute
   '/privacy_en': typeof Privacy_enRoute
   '/privacy_hk': typeof Privacy_hkRoute
   '/register': typeof RegisterRoute
   '/terms_en': typeof Terms_enRoute
   '/terms_hk': typeof Terms_hkRoute
+  '/toapp': typeof ToappRoute
   '/unset': typeof UnsetRoute
   '/download': typeof PlainDownloadRoute
   '/privacy': typeof PlainPrivacyRoute
@@ -180,11 +201,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/': typeof ShellIndexRoute
+  '/activate': typeof ActivateRoute
+  '/forbidden': typeof ForbiddenRoute
   '/privacy_en': typeof Privacy_enRoute
   '/privacy_hk': typeof Privacy_hkRoute
   '/register': typeof RegisterRoute
   '/terms_en': typeof Terms_enRoute
   '/terms_hk': typeof Terms_hkRoute
+  '/toapp': typeof ToappRoute
   '/unset': typeof UnsetRoute
   '/download': typeof PlainDownloadRoute
   '/privacy': typeof PlainPrivacyRoute
@@ -206,11 +230,14 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_plain': typeof PlainRouteWithChildren
   '/_shell': typeof ShellRouteWithChildren
+  '/activate': typeof ActivateRoute
+  '/forbidden': typeof ForbiddenRoute
   '/privacy_en': typeof Privacy_enRoute
   '/privacy_hk': typeof Privacy_hkRoute
   '/register': typeof RegisterRoute
   '/terms_en': typeof Terms_enRoute
   '/terms_hk': typeof Terms_hkRoute
+  '/toapp': typeof ToappRoute
   '/unset': typeof UnsetRoute
   '/_plain/download': typeof PlainDownloadRoute
   '/_plain/privacy': typeof PlainPrivacyRoute
@@ -233,11 +260,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$'
     | '/'
+    | '/activate'
+    | '/forbidden'
     | '/privacy_en'
     | '/privacy_hk'
     | '/register'
     | '/terms_en'
     | '/terms_hk'
+    | '/toapp'
     | '/unset'
     | '/download'
     | '/privacy'
@@ -257,11 +287,14 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/'
+    | '/activate'
+    | '/forbidden'
     | '/privacy_en'
     | '/privacy_hk'
     | '/register'
     | '/terms_en'
     | '/terms_hk'
+    | '/toapp'
     | '/unset'
     | '/download'
     | '/privacy'
@@ -282,11 +315,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/_plain'
     | '/_shell'
+    | '/activate'
+    | '/forbidden'
     | '/privacy_en'
     | '/privacy_hk'
     | '/register'
     | '/terms_en'
     | '/terms_hk'
+    | '/toapp'
     | '/unset'
     | '/_plain/download'
     | '/_plain/privacy'
@@ -309,11 +345,14 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   PlainRoute: typeof PlainRouteWithChildren
   ShellRoute: typeof ShellRouteWithChildren
+  ActivateRoute: typeof ActivateRoute
+  ForbiddenRoute: typeof ForbiddenRoute
   Privacy_enRoute: typeof Privacy_enRoute
   Privacy_hkRoute: typeof Privacy_hkRoute
   RegisterRoute: typeof RegisterRoute
   Terms_enRoute: typeof Terms_enRoute
   Terms_hkRoute: typeof Terms_hkRoute
+  ToappRoute: typeof ToappRoute
   UnsetRoute: typeof UnsetRoute
 }
 
@@ -338,6 +377,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShellRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activate': {
+      id: '/activate'
+      path: '/activate'
+      fullPath: '/activate'
+      preLoaderRoute: typeof ActivateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forbidden': {
+      id: '/forbidden'
+      path: '/forbidden'
+      fullPath: '/forbidden'
+      preLoaderRoute: typeof ForbiddenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy_en': {
@@ -373,6 +426,13 @@ declare module '@tanstack/react-router' {
       path: '/terms_hk'
       fullPath: '/terms_hk'
       preLoaderRoute: typeof Terms_hkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/toapp': {
+      id: '/toapp'
+      path: '/toapp'
+      fullPath: '/toapp'
+      preLoaderRoute: typeof ToappRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unset': {
@@ -540,11 +600,14 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   PlainRoute: PlainRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
+  ActivateRoute: ActivateRoute,
+  ForbiddenRoute: ForbiddenRoute,
   Privacy_enRoute: Privacy_enRoute,
   Privacy_hkRoute: Privacy_hkRoute,
   RegisterRoute: RegisterRoute,
   Terms_enRoute: Terms_enRoute,
   Terms_hkRoute: Terms_hkRoute,
+  ToappRoute: ToappRoute,
   UnsetRoute: UnsetRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,6 +1,7 @@
 import 'i18next';
 import type about from './locales/en/about.json';
 import type account from './locales/en/account.json';
+import type activate from './locales/en/activate.json';
 import type addresses from './locales/en/addresses.json';
 import type affiliate from './locales/en/affiliate.json';
 import type anonymous from './locales/en/anonymous.json';
@@ -10,6 +11,7 @@ import type coinRow from './locales/en/coin-row.json';
 import type common from './locales/en/common.json';
 import type dailyPaper from './locales/en/daily-paper.json';
 import type download from './locales/en/download.json';
+import type forbidden from './locales/en/forbidden.json';
 import type help from './locales/en/help.json';
 import type landing from './locales/en/landing.json';
 import type legal from './locales/en/legal.json';
@@ -22,6 +24,7 @@ import type pwa from './locales/en/pwa.json';
 import type register from './locales/en/register.json';
 import type sections from './locales/en/sections.json';
 import type shell from './locales/en/shell.json';
+import type toapp from './locales/en/toapp.json';
 import type tools from './locales/en/tools.json';
 import type unset from './locales/en/unset.json';
 import type vip from './locales/en/vip.json';
@@ -31,6 +34,7 @@ import type wallet from './locales/en/wallet.json';
 export interface Sentences {
   about: typeof about;
   account: typeof account;
+  activate: typeof activate;
   addresses: typeof addresses;
   affiliate: typeof affiliate;
   anonymous: typeof anonymous;
@@ -40,6 +44,7 @@ export interface Sentences {
   common: typeof common;
   'daily-paper': typeof dailyPaper;
   download: typeof download;
+  forbidden: typeof forbidden;
   help: typeof help;
   landing: typeof landing;
   legal: typeof legal;
@@ -52,6 +57,7 @@ export interface Sentences {
   register: typeof register;
   sections: typeof sections;
   shell: typeof shell;
+  toapp: typeof toapp;
   tools: typeof tools;
   unset: typeof unset;
   vip: typeof vip;

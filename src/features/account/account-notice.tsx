@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppError, errorKindOf } from '#src/lib/app-error.ts';
+import { Button } from '#src/ui/button.tsx';
+import layout from '#src/ui/layout.module.css';
+import { Notice } from '#src/ui/notice.tsx';
+import typography from '#src/ui/type.module.css';
+import styles from './account-notice.module.css';
+
+interface AccountNoticeProps {
+  title: string;
+  text?: string | undefined;
+  /** What else there is, and the ways on. */
+  children?: ReactNode;
+}
+
+/** A page that says one thing about an account and where it goes on; what changes while it is open is read out. */
+export function AccountNotice({ title, text, children }: AccountNoticeProps) {
+  return (
+    <div className={layout.wrap}>
+      <div className={styles.page}>
+        <h1 className={typography.h3} role="status">
+          {title}
+        </h1>
+        {text !== undefined && <p className={typography.lede}>{text}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Why a call failed, in the pool's message or ours, and another try. */
+export function CallProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  const message = error instanceof AppError && error.kind === 'api' ? error.message : '';
+  const retry = (
+    <Button variant="line" size="sm" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="error" role="alert" action={retry}>
+      {message || t(`errors.${errorKindOf(error)}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForbiddenPage } from '#src/features/account/forbidden-page.tsx';
+import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+
+export const Route = createFileRoute('/forbidden')({
+  // Nothing here but what the pool says of the account (decisions A5, C9).
+  staticData: { meta: 'forbidden:meta', isNotIndexed: true, isPrerendered: false },
+  loader: ({ context }) => loadNamespaces(context.i18n, ['forbidden']),
+  component: Forbidden,
+});
+
+function Forbidden() {
+  return (
+    <PlainLayout hasScrollWrapper>
+      <ForbiddenPage />
+    </PlainLayout>
+  );
+}

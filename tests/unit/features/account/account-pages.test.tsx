@@ -1,0 +1,137 @@
+import type { FunctionComponent } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActivatePage } from '#src/features/account/activate-page.tsx';
+import { ForbiddenPage } from '#src/features/account/forbidden-page.tsx';
+import { appAddress, storesFor, ToAppPage } from '#src/features/account/to-app-page.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { sessionAtom } from '#src/state/session.ts';
+import { makeStore } from '#src/state/store.ts';
+import { drawn } from '#tests/unit/drawn.ts';
+import { answer, down, envelope, fakeFetch, type Sent } from '../../lib/fake-fetch.ts';
+import { pageStage } from '../../page-stage.tsx';
+import { click, mount, the } from '../../ui/mount.tsx';
+
+const session = { token: 't', gid: '40718826', nickname: '', avatar: '' };
+
+async function open(Content: FunctionComponent, store = makeStore()) {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['activate', 'forbidden', 'toapp']);
+  const stage = await pageStage({ Content, i18n, store, paths: ['/', '/activate', '/login'] });
+  await mount(stage.page);
+  return stage;
+}
+const title = () => the('h1').textContent;
+const button = (text: string) => [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === text)!;
+
+/** Replies in turn, the last one to everything after. */
+function repliesOf(...replies: (() => Response | Promise<Response>)[]): (sent: Sent) => Response | Promise<Response> {
+  return () => (replies.length > 1 ? replies.shift()! : replies[0]!)();
+}
+const expired = () => answer({ body: envelope(null, { code: '410', message: 'Expired' }) });
+
+beforeEach(() => {
+  // What the shell's own calls would say is not the matter here.
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('/activate', () => {
+  const Page = () => <ActivatePage code="abcd-1234" />;
+
+  it('activates once, takes the code out of the address, and says whose account it is', async () => {
+    const sent = fakeFetch(() => answer({ body: envelope({ gid: '40718826' }) }));
+    const { router } = await open(Page);
+    await drawn(() => expect(title()).toBe('Your email address is confirmed'));
+    expect(document.body.textContent).toContain('40718826');
+    expect(the('a[href="/login"]').textContent).toBe('Log in');
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/v5/user/activate/', '{"code":"abcd-1234"}']]);
+    expect(router.state.location.href).toBe('/activate');
+  });
+
+  it('offers another link when this one no longer works', async () => {
+    const sent = fakeFetch(repliesOf(expired, () => answer({ body: envelope(null) })));
+    await open(Page);
+    await drawn(() => expect(title()).toBe('This link no longer works'));
+    await click(button('Send again'));
+    await drawn(() => expect(title()).toBe('A new link is on its way'));
+    expect(sent[1]?.path).toBe('/api/v5/user/activate/resend');
+    expect(sent[1]?.body).toBe('{"code":"abcd-1234"}');
+  });
+
+  it('tries again what did not reach the pool', async () => {
+    fakeFetch(repliesOf(down, () => answer({ body: envelope({ gid: '1' }) })));
+    await open(Page);
+    await drawn(() => expect(title()).toBe('That did not work'));
+    await click(button('Try again'));
+    await drawn(() => expect(title()).toBe('Your email address is confirmed'));
+  });
+
+  it('asks for the link where there is no code, and requests nothing', async () => {
+    const sent = fakeFetch(() => answer());
+    await open(() => <ActivatePage code={undefined} />);
+    expect(title()).toBe('Open the link in your email');
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('/forbidden', () => {
+  const info = (forbidden: boolean) => () => answer({ body: envelope({ forbidden, reason: '', region: 'HK' }) });
+  const loggedIn = () => {
+    const store = makeStore();
+    store.set(sessionAtom, session);
+    return store;
+  };
+
+  it('leads to the log-in page and back while nobody is logged in', async () => {
+    await open(ForbiddenPage);
+    expect(the('a[href="/login?redirect=%2Fforbidden"]').textContent).toBe('Log in');
+  });
+
+  it('says that an account is free', async () => {
+    fakeFetch(info(false));
+    await open(ForbiddenPage, loggedIn());
+    await drawn(() => expect(title()).toBe('Your account is not restricted'));
+  });
+
+  it('takes the declaration when both statements are ticked, and looks again', async () => {
+    const sent = fakeFetch(repliesOf(info(true), () => answer({ body: envelope(null) }), info(false)));
+    await open(ForbiddenPage, loggedIn());
+    await drawn(() => expect(title()).toBe('Your account is restricted by region'));
+    expect(document.body.textContent).toContain('not offered in HK');
+    const [resident, lawful] = document.querySelectorAll<HTMLInputElement>('[type=checkbox]');
+    await click(resident!);
+    expect(button('Confirm').hasAttribute('disabled')).toBe(true);
+    await click(lawful!);
+    await click(button('Confirm'));
+    await drawn(() => expect(title()).toBe('Your account is not restricted'));
+    expect(sent[1]?.body).toBe('{"confirmed":true}');
+  });
+});
+
+describe('/toapp', () => {
+  it.each([
+    ['/overview?addr=0x1', 'okkong://overview?addr=0x1'],
+    [undefined, 'okkong://'],
+    ['//evil.example', 'okkong://'],
+    ['javascript:alert(1)', 'okkong://'],
+  ])('opens %s in the app as %s', (path, address) => expect(appAddress(path)).toBe(address));
+
+  it('offers the store of this device first', () => {
+    expect(storesFor('googlePlay')[0]).toBe('googlePlay');
+    expect(storesFor(undefined)).toEqual(['appStore', 'googlePlay', 'androidPackage']);
+  });
+
+  it('tries the app, and offers the other ways after a moment', async () => {
+    const opened: string[] = [];
+    const openApp = (address: string) => void opened.push(address);
+    await open(() => <ToAppPage path="/tools" openApp={openApp} />);
+    expect(opened).toEqual(['okkong://tools']);
+    expect(title()).toBe('Opening the app…');
+    await drawn(() => expect(title()).toBe('Is the app not open?'));
+    expect(the('svg[aria-label="QR code of the download page"]')).toBeTruthy();
+    expect(document.querySelectorAll('li a')).toHaveLength(3);
+    expect([...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Continue in browser')?.getAttribute('href')).toBe(
+      '/tools',
+    );
+  });
+});
