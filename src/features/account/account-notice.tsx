@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError, errorKindOf } from '#src/lib/app-error.ts';
+import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
@@ -32,7 +32,7 @@ export function AccountNotice({ title, text, children }: AccountNoticeProps) {
 /** Why a call failed, in the pool's message or ours, and another try. */
 export function CallProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common');
-  const message = error instanceof AppError && error.kind === 'api' ? error.message : '';
+  const problemText = useProblemText();
   const retry = (
     <Button variant="line" size="sm" onClick={onRetry}>
       {t('retry')}
@@ -40,7 +40,7 @@ export function CallProblem({ error, onRetry }: { error: unknown; onRetry: () =>
   );
   return (
     <Notice tone="error" role="alert" action={retry}>
-      {message || t(`errors.${errorKindOf(error)}`)}
+      {problemText(error)}
     </Notice>
   );
 }

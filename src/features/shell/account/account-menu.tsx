@@ -1,8 +1,11 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { copyText } from '#src/lib/clipboard.ts';
+import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { logOutAtom } from '#src/state/session.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Menu } from '#src/ui/menu.tsx';
@@ -12,32 +15,43 @@ import { useKnownRoutes } from '../site-link.tsx';
 import styles from './account-menu.module.css';
 import type { AccountMenuProps } from './account-slot.tsx';
 
-/** The account dropdown of spec 2: GID with copy, user centre, log out. */
+/** The account dropdown of spec 2: GID with copy, user centre, my devices, log out. */
 export function AccountMenu({ session, isWide = true }: AccountMenuProps) {
   const { t } = useTranslation('account');
   const copyGid = useCopyGid(session.gid);
   const logOut = useLogOut();
+  const { Dialog, open } = useLazyDialog(loadDialog, t('failed'));
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { href, isSet } = brand.links.userCentre;
   const name = session.nickname || session.gid;
   return (
-    <Menu
-      button={
-        <>
-          <Avatar address={session.avatar} name={name} />
-          <span className={styles.name}>{name}</span>
-        </>
-      }
-      label={t('menu', { name })}
-      header={<span className={styles.gid}>{t('gid', { gid: session.gid })}</span>}
-      items={[
-        { id: 'copy-gid', label: t('copyGid'), icon: 'copy', onSelect: () => void copyGid() },
-        { id: 'user-centre', label: t('userCentre'), icon: 'account', href, isExternal: isSet },
-        { id: 'log-out', label: t('logOut'), icon: 'log-out', onSelect: logOut },
-      ]}
-      align={isWide ? 'end' : 'start'}
-      buttonClassName={isWide ? undefined : header.panelMenu}
-    />
+    <>
+      <Menu
+        button={
+          <>
+            <Avatar address={session.avatar} name={name} />
+            <span className={styles.name}>{name}</span>
+          </>
+        }
+        label={t('menu', { name })}
+        header={<span className={styles.gid}>{t('gid', { gid: session.gid })}</span>}
+        items={[
+          { id: 'copy-gid', label: t('copyGid'), icon: 'copy', onSelect: () => void copyGid() },
+          { id: 'user-centre', label: t('userCentre'), icon: 'account', href, isExternal: isSet },
+          { id: 'devices', label: t('devices'), icon: 'phone', onSelect: () => void open(() => setIsDialogOpen(true)) },
+          { id: 'log-out', label: t('logOut'), icon: 'log-out', onSelect: logOut },
+        ]}
+        align={isWide ? 'end' : 'start'}
+        buttonClassName={isWide ? undefined : header.panelMenu}
+      />
+      {/* Not inside the header, whose colours may be the other theme's. */}
+      {Dialog && isDialogOpen && createPortal(<Dialog session={session} onClose={() => setIsDialogOpen(false)} />, document.body)}
+    </>
   );
+}
+
+async function loadDialog() {
+  return (await import('./devices-dialog.tsx')).DevicesDialog;
 }
 
 interface AvatarProps {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
 import { sessionAtom, storedSession } from '#src/state/session.ts';
-import { until } from '#tests/until.ts';
+import { drawn } from '#tests/unit/drawn.ts';
 import { answer, fakeFetch } from '../../lib/fake-fetch.ts';
 import { click, mount, press, the } from '../../ui/mount.tsx';
 import { stage } from './shell-stage.tsx';
@@ -72,10 +72,10 @@ describe('Header', () => {
     expect(the('header a[href="/register"]').textContent).toBe('Register');
     await act(async () => store.set(sessionAtom, session));
     expect(document.querySelector('header a[href="/register"]')).toBeNull();
-    await until(() => the(menuButton));
+    await drawn(() => the(menuButton));
     await click(the(menuButton));
     expect(document.body.textContent).toContain('GID 40718826');
-    expect(texts('[role=menuitem]')).toEqual(['Copy GID', 'User centre', 'Log out']);
+    expect(texts('[role=menuitem]')).toEqual(['Copy GID', 'User centre', 'My devices', 'Log out']);
     await act(async () => store.set(sessionAtom, null));
     expect(document.querySelector(menuButton)).toBeNull();
   });
@@ -85,9 +85,9 @@ describe('Header', () => {
     await mount(element);
     await act(async () => store.set(sessionAtom, session));
     await click(the('[aria-label="Open menu"]'));
-    await until(() => the(`#site-menu ${menuButton}`));
+    await drawn(() => the(`#site-menu ${menuButton}`));
     await click(the(`#site-menu ${menuButton}`));
-    expect(texts('#site-menu [role=menuitem]')).toEqual(['Copy GID', 'User centre', 'Log out']);
+    expect(texts('#site-menu [role=menuitem]')).toEqual(['Copy GID', 'User centre', 'My devices', 'Log out']);
     expect(texts('#site-menu nav a')).toEqual(['Home', 'OKKONG OS', 'Tools', 'Mining class', 'Help centre']);
     expect(document.querySelector('#site-menu a[href="/login"]')).toBeNull();
     await act(async () => store.set(sessionAtom, null));
@@ -99,7 +99,7 @@ describe('Header', () => {
     await mount(element);
     await act(async () => router.navigate({ to: '/tools', search: { type: 2 } } as never));
     await act(async () => store.set(sessionAtom, session));
-    await until(() => the(menuButton));
+    await drawn(() => the(menuButton));
     await click(the(menuButton));
     await click([...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === 'Log out')!);
     expect(storedSession()).toBeNull();

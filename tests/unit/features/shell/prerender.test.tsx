@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { until } from '#tests/until.ts';
+import { drawn } from '#tests/unit/drawn.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -52,7 +52,7 @@ describe('the shell on the server', () => {
     onTestFinished(() => act(async () => root.unmount()));
     expect(complaints).toEqual([]);
     // The account's menu is code of its own.
-    await until(() => expect(box.textContent).toContain('North hall'));
+    await drawn(() => expect(box.textContent).toContain('North hall'));
     expect(box.textContent).toContain('The pool is resting');
   });
 

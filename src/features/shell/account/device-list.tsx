@@ -1,0 +1,82 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { SessionRow } from '#src/contracts/session.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { call } from '#src/lib/http.ts';
+import { useOnce } from '#src/parts/form/form-kit.tsx';
+import { usePrivateCall } from '#src/state/use-private-call.ts';
+import { showToastAtom } from '#src/state/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import typography from '#src/ui/type.module.css';
+import styles from './account-menu.module.css';
+import { useProblemText } from '#src/i18n/use-problem-text.ts';
+
+const requestSessions = (signal?: AbortSignal) => call('sessionList', {}, signal && { signal });
+
+/** Where the account is logged in; every other device can be logged out from here. */
+export function DeviceList() {
+  const { t } = useTranslation(['account', 'common']);
+  const { data, error, reload } = usePrivateCall(requestSessions);
+  const problemText = useProblemText();
+  if (error !== undefined) {
+    const retry = (
+      <Button variant="line" size="sm" onClick={reload}>
+        {t('common:retry')}
+      </Button>
+    );
+    return (
+      <Notice tone="error" role="alert" action={retry}>
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  if (!data) return <p role="status">{t('common:loading')}</p>;
+  return (
+    <ul className={styles.list}>
+      {sortedRows(data.list).map((row) => (
+        <DeviceRow key={row.id} row={row} onRevoked={reload} />
+      ))}
+    </ul>
+  );
+}
+
+/** This device first, then by their last use. */
+export function sortedRows(rows: readonly SessionRow[]): readonly SessionRow[] {
+  return rows.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt - a.lastSeenAt);
+}
+
+function DeviceRow({ row, onRevoked }: { row: SessionRow; onRevoked: () => void }) {
+  const { t } = useTranslation('account');
+  const { date, dateTime } = useFormats();
+  const showToast = useSetAtom(showToastAtom);
+  const problemText = useProblemText();
+  const { isBusy, once } = useOnce();
+  const device = row.device || t('unknownDevice');
+  const revoke = () =>
+    once(async () => {
+      try {
+        await call('sessionRevoke', { id: row.id });
+        showToast({ tone: 'success', text: t('revoked', { device }) });
+        onRevoked();
+      } catch (error) {
+        showToast({ tone: 'error', text: problemText(error) });
+      }
+    });
+  return (
+    <li className={styles.device}>
+      <div className={styles.words}>
+        <strong>{device}</strong>
+        <span className={typography.small}>{t('seen', { seen: dateTime(row.lastSeenAt * 1000), since: date(row.createdAt * 1000) })}</span>
+      </div>
+      {row.isCurrent ? (
+        <Tag text={t('thisDevice')} tone="accent" />
+      ) : (
+        <Button variant="line" size="sm" isBusy={isBusy} aria-label={t('revokeDevice', { device })} onClick={() => void revoke()}>
+          {t('revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}
