@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import { startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
 import { isPoolThere } from '#src/lib/http.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
+import { storedTime } from '#src/lib/storage.ts';
 import { deviceClassAtom } from '#src/state/device.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { connectionAtom, watchConnection } from '#src/state/online.ts';
+import { ACCOUNT_FARMS_KEY, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
 import { themeAtom } from '#src/state/theme.ts';
 import { applyHead } from './document-head.ts';
@@ -18,6 +21,7 @@ const cachedResponse = z.object({ isCached: z.literal(true) });
 export function runInBackground(page: Page, visitedPaths: readonly string[]): void {
   const { queryClient, router, store } = page;
   followConnection(page);
+  followAccount(page);
   applyHead(router, store.get(languageAtom));
   for (const path of visitedPaths) countView(store, path);
   router.subscribe('onResolved', ({ hrefChanged, toLocation }) => {
@@ -41,6 +45,21 @@ function followConnection({ queryClient, store }: Page): void {
     void flushPageViews();
     refetchOutdated(queryClient);
   });
+}
+
+/** The code comes only where somebody is logged in, or was when the page was closed. */
+function followAccount({ queryClient, store }: Page): void {
+  let isFollowed = false;
+  const follow = async () => {
+    // R12: what is known of farms that are not on the screen goes with the session.
+    if (!storedSession()) queryClient.removeQueries({ queryKey: ['farm'], type: 'inactive' });
+    if (isFollowed || (!storedSession() && storedTime(ACCOUNT_FARMS_KEY) === 0)) return;
+    isFollowed = true;
+    const { followAccountFarms } = await retryImport(() => import('#src/features/overview/account-farms.ts'));
+    followAccountFarms(store);
+  };
+  store.sub(sessionAtom, () => void follow());
+  void follow();
 }
 
 /** What failed, or came from the cache, is requested again without waiting for its next refresh. */

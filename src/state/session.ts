@@ -15,6 +15,9 @@ export type Session = z.infer<typeof sessionSchema>;
 
 const storageKey = 'session';
 
+/** Under this key stands what the device has in common with the account that is, or was, logged in. */
+export const ACCOUNT_FARMS_KEY = 'account-farms';
+
 /** The logged-in user, or null. The token is here and nowhere else (R28). */
 export const sessionAtom = persistedAtom<Session | null>({ key: storageKey, schema: z.nullable(sessionSchema), initial: null });
 

@@ -13,7 +13,11 @@ export const NAME_LENGTH = 40;
 /** The pool's limits per address allow so many requests each minute. */
 export const FARM_LIMIT = 30;
 
-const savedFarmSchema = z.extend(farmIdSchema, { name: z.string().check(z.maxLength(NAME_LENGTH)) });
+export const savedFarmSchema = z.extend(farmIdSchema, {
+  name: z.string().check(z.maxLength(NAME_LENGTH)),
+  /** It came from the account, and goes when its owner logs out. */
+  isFromAccount: z.optional(z.boolean()),
+});
 /** A farm the visitor keeps; without a name of its own it has ''. */
 export type SavedFarm = z.infer<typeof savedFarmSchema>;
 
