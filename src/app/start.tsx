@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageRows } from '#src/contracts/languages.ts';
 import { preloadNotice } from '#src/features/notices/notices.tsx';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
+import { brand } from '#src/lib/brand.ts';
 import { deviceId } from '#src/lib/device-id.ts';
 import { isPoolThere, onRefusedSession, setSender } from '#src/lib/http.ts';
 import { yieldToMain } from '#src/lib/idle.ts';
@@ -28,6 +29,7 @@ export async function start(): Promise<void> {
   recoverFromMissingChunks(__BUILD_ID__, { isServerThere: isPoolThere, reload: () => location.reload(), tell: () => tell() });
   preloadNotice();
   await preloadStorage();
+  if (await isLeavingForMobileSite()) return;
   const language = chooseLanguage(location.search);
   keepLanguage(language, location.search);
   // Before the router: its guard and its loaders already call the pool.
@@ -64,4 +66,14 @@ export async function start(): Promise<void> {
   const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => console.error('HYDRATION', error, componentStack);
   // As a transition it is done in slices, between clicks and frames.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+}
+
+/** Decision B1: the code comes only where the setting names a mobile site; where it cannot be had, this site is shown. */
+async function isLeavingForMobileSite(): Promise<boolean> {
+  if (brand.mobileSite === undefined) return false;
+  try {
+    return (await import('#src/lib/mobile-site.ts')).leaveForMobileSite(brand.mobileSite);
+  } catch {
+    return false;
+  }
 }

@@ -18,6 +18,7 @@ const settings = z
     VITE_X_URL: address,
     VITE_YOUTUBE_URL: address,
     VITE_DISCORD_URL: address,
+    VITE_MOBILE_SITE: address,
     VITE_SUPPORT_EMAIL: z.catch(z.optional(z.email()), undefined),
     VITE_LEGAL_COMPANY: words,
     VITE_LEGAL_PLACE: words,
@@ -53,6 +54,8 @@ export const brand = {
   /** As set; `features/addresses` reads it with `domain/stratum.ts`. */
   poolHosts: settings.POOL_HOSTS,
   supportEmail: settings.VITE_SUPPORT_EMAIL,
+  /** Where phones go instead; none by default, for this site fits them (decision B1). */
+  mobileSite: settings.VITE_MOBILE_SITE,
   /** Who the legal texts bind; the operator is the data controller too unless another is named. */
   legal: {
     company: settings.VITE_LEGAL_COMPANY,
