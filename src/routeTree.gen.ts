@@ -14,6 +14,7 @@ import { Route as PlainRouteImport } from './routes/_plain'
 import { Route as ShellRouteImport } from './routes/_shell'
 import { Route as ActivateRouteImport } from './routes/activate'
 import { Route as ForbiddenRouteImport } from './routes/forbidden'
+import { Route as LoginRouteImport } from './routes/login'
 import { Route as Privacy_enRouteImport } from './routes/privacy_en'
 import { Route as Privacy_hkRouteImport } from './routes/privacy_hk'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -58,6 +59,11 @@ const ActivateRoute = ActivateRouteImport.update({
 const ForbiddenRoute = ForbiddenRouteImport.update({
   id: '/forbidden',
   path: '/forbidden',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Privacy_enRoute = Privacy_enRouteImport.update({
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/activate': typeof ActivateRoute
   '/forbidden': typeof ForbiddenRoute
+  '/login': typeof LoginRoute
   '/privacy_en': typeof Privacy_enRoute
   '/privacy_hk': typeof Privacy_hkRoute
   '/register': typeof RegisterRoute
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
   '/activate': typeof ActivateRoute
   '/forbidden': typeof ForbiddenRoute
+  '/login': typeof LoginRoute
   '/privacy_en': typeof Privacy_enRoute
   '/privacy_hk': typeof Privacy_hkRoute
   '/register': typeof RegisterRoute
@@ -232,6 +240,7 @@ export interface FileRoutesById {
   '/_shell': typeof ShellRouteWithChildren
   '/activate': typeof ActivateRoute
   '/forbidden': typeof ForbiddenRoute
+  '/login': typeof LoginRoute
   '/privacy_en': typeof Privacy_enRoute
   '/privacy_hk': typeof Privacy_hkRoute
   '/register': typeof RegisterRoute
@@ -262,6 +271,7 @@ export interface FileRouteTypes {
     | '/'
     | '/activate'
     | '/forbidden'
+    | '/login'
     | '/privacy_en'
     | '/privacy_hk'
     | '/register'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/'
     | '/activate'
     | '/forbidden'
+    | '/login'
     | '/privacy_en'
     | '/privacy_hk'
     | '/register'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/_shell'
     | '/activate'
     | '/forbidden'
+    | '/login'
     | '/privacy_en'
     | '/privacy_hk'
     | '/register'
@@ -347,6 +359,7 @@ export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
   ActivateRoute: typeof ActivateRoute
   ForbiddenRoute: typeof ForbiddenRoute
+  LoginRoute: typeof LoginRoute
   Privacy_enRoute: typeof Privacy_enRoute
   Privacy_hkRoute: typeof Privacy_hkRoute
   RegisterRoute: typeof RegisterRoute
@@ -391,6 +404,13 @@ declare module '@tanstack/react-router' {
       path: '/forbidden'
       fullPath: '/forbidden'
       preLoaderRoute: typeof ForbiddenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy_en': {
@@ -602,6 +622,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
   ActivateRoute: ActivateRoute,
   ForbiddenRoute: ForbiddenRoute,
+  LoginRoute: LoginRoute,
   Privacy_enRoute: Privacy_enRoute,
   Privacy_hkRoute: Privacy_hkRoute,
   RegisterRoute: RegisterRoute,

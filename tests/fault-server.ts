@@ -96,7 +96,15 @@ export async function startFaultServer(): Promise<FaultServer> {
     const site = await (switches.keepsOld ? siteWithArchive(build) : openBuild(build, temporaryFolder()));
     const now = () => Date.now() + switches.clockSkewMs;
     const app = createApp({
-      settings: { poolApi: undefined, isPoolIdempotent: false, mediaOrigins: [], trustedProxies: 0, isMetricsOn: false, outbox: 'nobody' },
+      settings: {
+        poolApi: undefined,
+        isPoolIdempotent: false,
+        mediaOrigins: [],
+        captchaOrigins: [],
+        trustedProxies: 0,
+        isMetricsOn: false,
+        outbox: 'nobody',
+      },
       handlers: embeddedHandlers(now),
       site,
       log: createLog('error', (line) => process.stderr.write(line)),

@@ -29,6 +29,8 @@ export const loginRequest = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(128)),
   ticket,
 });
+/** The gid of a refused log-in (spec 8); no account has it. */
+export const WRONG_PAIR_GID = '33333';
 /** Without a token when gid is '33333': a refused log-in, although the code is '200' (spec 8). */
 export const loginResponse = z.object({ token: maybeText, gid: text });
 

@@ -19,6 +19,8 @@ const settings = z
     VITE_YOUTUBE_URL: address,
     VITE_DISCORD_URL: address,
     VITE_MOBILE_SITE: address,
+    VITE_CAPTCHA_ID: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{8,128}$/))), undefined),
+    VITE_CAPTCHA_SCRIPT: address,
     VITE_SUPPORT_EMAIL: z.catch(z.optional(z.email()), undefined),
     VITE_LEGAL_COMPANY: words,
     VITE_LEGAL_PLACE: words,
@@ -47,6 +49,9 @@ function external(setting: keyof typeof settings): ExternalLink {
   return { setting, href: value ?? unsetPath(setting), isSet: value !== undefined };
 }
 
+/** Where the script of a captcha is when only its id is set. */
+const captchaScript = 'https://static.geetest.com/v4/gt4.js';
+
 /** Brand facts, fed by settings (decision A3); nothing else in the site names an outside address. */
 export const brand = {
   name: 'OKKONG',
@@ -63,6 +68,8 @@ export const brand = {
     law: settings.VITE_LEGAL_LAW,
     controller: settings.VITE_LEGAL_CONTROLLER ?? settings.VITE_LEGAL_COMPANY,
   },
+  /** The third party's captcha, where one is set (decision D4). */
+  captcha: settings.VITE_CAPTCHA_ID ? { id: settings.VITE_CAPTCHA_ID, script: settings.VITE_CAPTCHA_SCRIPT ?? captchaScript } : undefined,
   links: {
     rigManagement: external('VITE_RIG_MANAGEMENT_URL'),
     userCentre: external('VITE_USER_CENTRE_URL'),

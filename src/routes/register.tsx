@@ -12,7 +12,7 @@ const searchSchema = z.object({
 export const Route = createFileRoute('/register')({
   staticData: { meta: 'register:meta', isNotIndexed: true },
   validateSearch: searchSchema,
-  loader: ({ context }) => loadNamespaces(context.i18n, ['register']),
+  loader: ({ context }) => loadNamespaces(context.i18n, ['register', 'credentials']),
   component: Register,
 });
 

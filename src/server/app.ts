@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
+import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 import { matchEndpoint } from '#src/contracts/endpoints.ts';
 import { isBrokenOff, isDirect, isLoopback, type AppEnv } from './http/client-address.ts';
 import { type Outbox, outboxPage } from './delivery/outbox.ts';
@@ -11,12 +12,15 @@ import { faultFields, type Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createApi } from './routes/api.ts';
 import type { Handlers } from './routes/handlers.ts';
-import { securityHeaders } from './security-headers.ts';
+import { captchaFrameHeaders, securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
 
 interface AppDeps {
-  readonly settings: Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'>;
+  readonly settings: Pick<
+    Settings,
+    'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'captchaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'
+  >;
   readonly handlers: Handlers;
   /** Undefined when the site is not built: calls work all the same (`npm run dev`). */
   readonly site: Site | undefined;
@@ -58,15 +62,19 @@ function account(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
   };
 }
 
+/** Every response has the policy of the pages; only the frame of a third-party captcha has its own. */
+function headersByPath(settings: AppDeps['settings'], site: Site | undefined): MiddlewareHandler<AppEnv> {
+  const forPages = securityHeaders({ scriptHashes: site?.scriptHashes ?? [], mediaOrigins: settings.mediaOrigins });
+  if (!site?.captchaScriptHash) return forPages;
+  const forCaptcha = captchaFrameHeaders({ scriptHash: site.captchaScriptHash, origins: settings.captchaOrigins });
+  return (context, next) => (context.req.path === CAPTCHA_FRAME_PATH ? forCaptcha : forPages)(context, next);
+}
+
 /** The whole server as one function of a request; opens nothing itself. */
 export function createApp({ settings, handlers, site, outbox, log, metrics }: AppDeps): App {
   const app: App = new Hono();
   // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
-  app.use(
-    requestId({ headerName: '' }),
-    securityHeaders({ scriptHashes: site?.scriptHashes ?? [], mediaOrigins: settings.mediaOrigins }),
-    account(log, metrics),
-  );
+  app.use(requestId({ headerName: '' }), headersByPath(settings, site), account(log, metrics));
   app.onError((error, context) => {
     const { method, path } = context.req;
     const language = callLanguage(context.req.raw.headers);

@@ -6,6 +6,48 @@ const trustedTypesPolicies = ['pool-sw', 'dompurify'];
 
 const reportPath = endpointTable.cspReport.path;
 
+/** What a page may use itself (R25); every other feature is off, also in frames. */
+const permissionsPolicy = {
+  fullscreen: ['self'],
+  screenWakeLock: ['self'],
+  clipboardWrite: ['self'],
+  pictureInPicture: ['self'],
+  autoplay: ['self'],
+  accelerometer: [],
+  browsingTopics: [],
+  camera: [],
+  clipboardRead: [],
+  displayCapture: [],
+  encryptedMedia: [],
+  geolocation: [],
+  gyroscope: [],
+  hid: [],
+  idleDetection: [],
+  localFonts: [],
+  magnetometer: [],
+  microphone: [],
+  midi: [],
+  payment: [],
+  publickeyCredentialsGet: [],
+  serial: [],
+  usb: [],
+  xrSpatialTracking: [],
+};
+
+/** What pages and the captcha's frame share. */
+const everywhere = {
+  reportingEndpoints: [{ name: 'csp', url: reportPath }],
+  strictTransportSecurity: 'max-age=63072000; includeSubDomains',
+  // For browsers that cannot run the site: the page arrives in one flight, headers included.
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  xDnsPrefetchControl: false,
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  permissionsPolicy,
+};
+
 interface PolicyParts {
   /** 'sha256-…' of each inline script of the built pages. */
   readonly scriptHashes: readonly string[];
@@ -36,42 +78,40 @@ export function securityHeaders({ scriptHashes, mediaOrigins }: PolicyParts) {
       reportUri: reportPath,
       reportTo: 'csp',
     },
-    reportingEndpoints: [{ name: 'csp', url: reportPath }],
-    strictTransportSecurity: 'max-age=63072000; includeSubDomains',
-    // For browsers that cannot run the site: the page arrives in one flight, headers included.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    xDnsPrefetchControl: false,
+    ...everywhere,
     xFrameOptions: 'DENY',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    // What a page may use itself (R25); every other feature is off, also in frames.
-    permissionsPolicy: {
-      fullscreen: ['self'],
-      screenWakeLock: ['self'],
-      clipboardWrite: ['self'],
-      pictureInPicture: ['self'],
-      autoplay: ['self'],
-      accelerometer: [],
-      browsingTopics: [],
-      camera: [],
-      clipboardRead: [],
-      displayCapture: [],
-      encryptedMedia: [],
-      geolocation: [],
-      gyroscope: [],
-      hid: [],
-      idleDetection: [],
-      localFonts: [],
-      magnetometer: [],
-      microphone: [],
-      midi: [],
-      payment: [],
-      publickeyCredentialsGet: [],
-      serial: [],
-      usb: [],
-      xrSpatialTracking: [],
+  });
+}
+
+interface FramePolicy {
+  /** 'sha256-…' of the frame's own inline script. */
+  readonly scriptHash: string;
+  /** Where the third party's files come from and its calls go to: what the settings name (decision H5). */
+  readonly origins: readonly string[];
+}
+
+/**
+ * The headers of the third-party captcha's frame (decision D4): a policy and an opaque origin of its own, so that a stranger's script reaches
+ * neither the site's pages nor what they store. Only this site may frame it.
+ */
+export function captchaFrameHeaders({ scriptHash, origins }: FramePolicy) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: [`'${scriptHash}'`, ...origins],
+      styleSrc: ["'unsafe-inline'", ...origins],
+      imgSrc: ['data:', ...origins],
+      fontSrc: [...origins],
+      mediaSrc: [...origins],
+      connectSrc: [...origins],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'self'"],
+      sandbox: ['allow-scripts'],
     },
+    ...everywhere,
+    xFrameOptions: 'SAMEORIGIN',
+    // An opaque origin has no agent cluster of its own to ask for.
+    originAgentCluster: false,
   });
 }

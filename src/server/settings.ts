@@ -17,6 +17,11 @@ const httpOrigin = z
   .refine((url) => url.username === '' && url.password === '', 'must not hold a user name or password')
   .transform((url) => url.origin);
 
+const origins = z
+  .preprocess(blankAsAbsent, z.string().default(''))
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(httpOrigin));
+
 const databaseUrl = z
   .string()
   .refine(
@@ -42,10 +47,8 @@ const environment = z.object({
   DATABASE_URL: optional(databaseUrl),
   POOL_API: optional(httpOrigin),
   POOL_IDEMPOTENT: isOn,
-  POOL_MEDIA: z
-    .preprocess(blankAsAbsent, z.string().default(''))
-    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(z.array(httpOrigin)),
+  POOL_MEDIA: origins,
+  CAPTCHA_HOSTS: origins,
   SITE_URL: optional(httpOrigin),
   SECURITY_CONTACT: optional(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
   TRUST_PROXY: z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0)),
@@ -78,6 +81,8 @@ export interface Settings {
   readonly isPoolIdempotent: boolean;
   /** Origins that posters and videos may come from besides this site (decision H5). */
   readonly mediaOrigins: readonly string[];
+  /** Origins that the frame of a third-party captcha may reach (decision H5). */
+  readonly captchaOrigins: readonly string[];
   /** Origin under which search engines know the site. */
   readonly siteUrl: string;
   /** Where weaknesses of the site are reported to; undefined: no `/.well-known/security.txt`. */
@@ -133,6 +138,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     poolApi: values.POOL_API,
     isPoolIdempotent: values.POOL_IDEMPOTENT,
     mediaOrigins: values.POOL_MEDIA,
+    captchaOrigins: values.CAPTCHA_HOSTS,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     securityContact: values.SECURITY_CONTACT,
     trustedProxies: values.TRUST_PROXY,

@@ -23,7 +23,21 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
 }
 
 export function Field(props: FieldProps) {
-  const { label, isLabelHidden, hint, error, unit, leading, trailing, isNumeric = false, className, id, onText, ...input } = props;
+  const {
+    label,
+    isLabelHidden,
+    hint,
+    error,
+    unit,
+    leading,
+    trailing,
+    isNumeric = false,
+    className,
+    id,
+    onText,
+    'aria-describedby': describedBy,
+    ...input
+  } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
   useSetEarly(inputId, ({ value }) => {
@@ -39,7 +53,7 @@ export function Field(props: FieldProps) {
         id={inputId}
         className={classNames(styles.input, isNumeric && styles.numeric)}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined && hint === undefined ? undefined : `${inputId}-note`}
+        aria-describedby={classNames(error === undefined && hint === undefined ? undefined : `${inputId}-note`, describedBy)}
       />
       {unit !== undefined && <span className={styles.unit}>{unit}</span>}
       {trailing}

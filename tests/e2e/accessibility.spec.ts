@@ -3,7 +3,17 @@ import { axeFindings } from './axe.ts';
 import { openTable } from './table.ts';
 import { expect, hydrated, open, still, test } from './test.ts';
 
-const paths = ['/', '/about-us', '/daily-paper', '/monthlyreport', '/terms', '/privacy_en', '/unset?setting=VITE_X_URL'];
+const paths = [
+  '/',
+  '/about-us',
+  '/daily-paper',
+  '/monthlyreport',
+  '/terms',
+  '/privacy_en',
+  '/login',
+  '/register',
+  '/unset?setting=VITE_X_URL',
+];
 
 const narrow = { width: 390, height: 900 };
 const wide = { width: 1440, height: 900 };

@@ -35,7 +35,7 @@ export function forgetSite(site: Site): void {
 async function launch(cwd: string, port: number, dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', CAPTCHA_HOSTS: 'https://captcha.example' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready, failed) => {

@@ -19,6 +19,7 @@ describe('settings', () => {
       poolApi: undefined,
       isPoolIdempotent: false,
       mediaOrigins: [],
+      captchaOrigins: [],
       siteUrl: 'http://localhost:4173',
       securityContact: undefined,
       trustedProxies: 0,

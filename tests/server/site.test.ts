@@ -58,6 +58,22 @@ describe('headers', () => {
     expect(naming.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'media-src']);
   });
 
+  it('give the frame of a third-party captcha a policy and an origin of its own, which only this site may frame', async () => {
+    const own = await testPool({
+      settings: { captchaOrigins: ['https://captcha.example'] },
+      site: { clientDir: fakeSite(), dataDir },
+      opened: pool.opened,
+    });
+    const { status, headers } = await own.app.request('/captcha.html');
+    expect(status).toBe(200);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'sha256-[^']+' https:\/\/captcha\.example;/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).not.toContain('allow-same-origin');
+    expect((await own.app.request('/login')).headers.get('content-security-policy')).not.toContain('captcha.example');
+  });
+
   it('come at once with a path of 16,000 slashes', async () => {
     const times: number[] = [];
     for (let run = 0; run < 3; run += 1) {

@@ -1,15 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { legalPath } from '#src/contracts/languages.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordRules } from '#src/domain/password.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { AccountPage } from '#src/parts/account/account-page.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
-import { ColdAisle } from './cold-aisle.tsx';
-import { PhoneStep } from './phone-step.tsx';
+import { RegisterDone } from './register-done.tsx';
+import { type Registered, RegisterForm } from './register-form.tsx';
 import styles from './register-page.module.css';
 
 interface RegisterPageProps {
@@ -17,28 +15,44 @@ interface RegisterPageProps {
   phone: string | undefined;
 }
 
-/** `/register`: the first step of an account, what it takes, and what works without one. */
+/** `/register`: a new account, or, once it is there, what to do with it; who may have one, and what works without. */
 export function RegisterPage({ phone }: RegisterPageProps) {
   const { t } = useTranslation('register');
+  const [registered, setRegistered] = useState<Registered>();
+  const navigate = useNavigate();
+  // Decision C3: once read, the number leaves the address bar.
+  const [linked] = useState(phone);
+  useEffect(() => {
+    if (phone !== undefined) void navigate({ to: '/register', search: {}, replace: true });
+  }, [phone, navigate]);
+  if (registered) {
+    return (
+      <div className={layout.page}>
+        <RegisterDone {...registered} />
+      </div>
+    );
+  }
+  const lede = (
+    <>
+      {/* The blank before the link is the sentence's own: Chinese has none. */}
+      {t('haveOne')}
+      <Link className={typography.link} to="/login">
+        {t('logIn')}
+      </Link>
+    </>
+  );
   return (
     <div className={layout.page}>
-      <div className={styles.split}>
-        <div className={styles.form}>
-          <h1 className={typography.pageTitle}>{t('title')}</h1>
-          <p className={typography.lede}>{t('lede')}</p>
-          <PhoneStep phone={phone} />
-          <p className={typography.small}>
-            {/* The blank before the link is the sentence's own: Chinese has none. */}
-            {t('haveOne')}
-            <Link className={typography.link} to="/help">
-              {t('haveOneHelp')}
-            </Link>
-          </p>
-        </div>
-        <ColdAisle />
-      </div>
+      <AccountPage title={t('title')} lede={lede} aside={{ title: t('aisle.title'), text: t('aisle.text') }}>
+        <RegisterForm phone={linked} onDone={setRegistered} />
+      </AccountPage>
+      <section className={styles.section} aria-labelledby="register-who">
+        <h2 id="register-who" className={typography.h3}>
+          {t('who.title')}
+        </h2>
+        <p className={typography.body}>{t('who.text')}</p>
+      </section>
       <AccountCompare />
-      <RegisterRules />
     </div>
   );
 }
@@ -76,42 +90,6 @@ function AccountCompare() {
           {t('compare.video')}
         </Link>
       </p>
-    </section>
-  );
-}
-
-const lengths = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
-
-/** The password's rules, and who may register (spec 5), in plain words. */
-function RegisterRules() {
-  const { t } = useTranslation('register');
-  const terms = legalPath('terms', useAtomValue(languageAtom));
-  return (
-    <section className={styles.rules} aria-labelledby="register-rules">
-      <h2 id="register-rules" className={typography.h3}>
-        {t('rules.title')}
-      </h2>
-      <div className={styles.ruleColumns}>
-        <div>
-          <h3 className={typography.h4}>{t('rules.password')}</h3>
-          <ul className={styles.cells}>
-            {passwordRules.map((rule) => (
-              <li key={rule}>{t(`rules.${rule}`, lengths)}</li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h3 className={typography.h4}>{t('rules.region')}</h3>
-          <p className={typography.body}>{t('rules.regionText')}</p>
-          <p className={typography.small}>
-            {/* The blank before the link is the sentence's own: Chinese has none. */}
-            {t('rules.agreement')}
-            <Link className={typography.link} to={terms}>
-              {t('rules.terms')}
-            </Link>
-          </p>
-        </div>
-      </div>
     </section>
   );
 }

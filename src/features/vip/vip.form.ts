@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
 import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { namingResolver, useDraft } from '#src/parts/form/drafted-form.ts';
-import { type SendFailure, useOnce } from '#src/parts/form/form-kit.tsx';
+import { useOnce } from '#src/parts/form/form-kit.tsx';
+import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
 import { addToOutbox } from '#src/parts/outbox/outbox.ts';
 import { emptyValues, vipDraft, vipKind, type VipValues } from './vip.draft.ts';
 

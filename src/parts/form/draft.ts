@@ -7,9 +7,11 @@ import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
 export interface Draft<Values> {
   /** What was typed and not sent; empty fields when there is nothing. */
   read(): Values;
-  /** Keeps what is typed; nothing typed is nothing kept. */
+  /** Keeps what is typed, of the fields that the draft knows and of no other; nothing typed is nothing kept. */
   keep(values: Values): void;
   forget(): void;
+  /** True when any field that the draft knows holds something else than at the beginning. */
+  isTyped(values: FieldValues): boolean;
   /** The Idempotency-Key to send `content` with: the same as long as it says the same, so that a second attempt is no second one (R23). */
   attemptKey(values: Values, content: unknown): string;
 }
@@ -22,23 +24,23 @@ export function makeDraft<Values extends FieldValues>(storageKey: string, schema
     attempt: z.catch(z.optional(z.object({ key: z.string(), content: z.string() })), undefined),
   });
   const forget = () => void removeStored(storageKey);
+  const isTyped = (values: FieldValues) => Object.entries(empty).some(([field, value]) => (values[field] ?? value) !== value);
   return {
     read: () => readStored(storageKey, stored)?.values ?? empty,
     keep(values) {
-      if (!holdsText(values)) return forget();
-      void writeStored(storageKey, { ...readStored(storageKey, stored), values });
+      if (!isTyped(values)) return forget();
+      const known = schema.safeParse(values);
+      if (known.success) void writeStored(storageKey, { ...readStored(storageKey, stored), values: known.data });
     },
     forget,
+    isTyped,
     attemptKey(values, content) {
       const said = JSON.stringify(content);
       const known = readStored(storageKey, stored)?.attempt;
       if (known?.content === said) return known.key;
       const key = makeDeviceId();
-      void writeStored(storageKey, { values, attempt: { key, content: said } });
+      void writeStored(storageKey, { values: z.parse(schema, values), attempt: { key, content: said } });
       return key;
     },
   };
 }
-
-/** True when any field holds something. */
-export const holdsText = (values: FieldValues): boolean => Object.values(values).some(Boolean);

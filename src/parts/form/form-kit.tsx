@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdReload } from '#src/lib/unsaved-work.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import type { SendOutcome } from '../outbox/outbox-kinds.ts';
+import type { SendFailure } from '../outbox/outbox-kinds.ts';
 
 /** R2: another tab's update does not reload this one while something is typed and not sent. */
 export function useHoldReload(isTyped: boolean): void {
@@ -31,8 +31,6 @@ export function useOnce() {
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
-
-export type SendFailure = Exclude<SendOutcome, { kind: 'sent' }>;
 
 interface SendProblemProps {
   failure: SendFailure;

@@ -5,10 +5,18 @@ import { refreshStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import type { Store } from '#src/state/store.ts';
 import { exclusively, isDue, markRefused, markSent, type OutboxItem, readOutbox, sendingKeyAtom, type WaitingItem } from './outbox.ts';
-import { OUTBOX_KEY, type OutboxKind, type OutboxKinds, type SendOutcome } from './outbox-kinds.ts';
+import { OUTBOX_KEY, type OutboxKind, type OutboxKinds, type SendFailure, type SendOutcome } from './outbox-kinds.ts';
 
 /** Codes with which the pool says "not now" rather than "not this". */
 const passingCodes = new Set(['408', '429', '500', '502', '503', '504']);
+
+/** Why a request failed. Throws what neither the network nor the pool has done. */
+export function failureOf(error: unknown): SendFailure {
+  if (!(error instanceof AppError)) throw error;
+  const { kind, code, message } = error;
+  const isRefused = (kind === 'api' || kind === 'auth') && !passingCodes.has(code ?? '');
+  return isRefused ? { kind: 'refused', message } : { kind: 'no-response', error: kind, message };
+}
 
 /** What became of a request that sends something. Never throws for what the network or the pool may do. */
 export async function outcomeOf(request: Promise<unknown>): Promise<SendOutcome> {
@@ -16,10 +24,7 @@ export async function outcomeOf(request: Promise<unknown>): Promise<SendOutcome>
     await request;
     return { kind: 'sent' };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { kind, code, message } = error;
-    const isRefused = (kind === 'api' || kind === 'auth') && !passingCodes.has(code ?? '');
-    return isRefused ? { kind: 'refused', message } : { kind: 'no-response', error: kind, message };
+    return failureOf(error);
   }
 }
 

@@ -13,6 +13,9 @@ export type SendOutcome =
   | { kind: 'refused'; message: string }
   | { kind: 'no-response'; error: ErrorKind; message: string };
 
+/** Why something was not sent. */
+export type SendFailure = Exclude<SendOutcome, { kind: 'sent' }>;
+
 /** What may wait in the outbox: how it is sent, and where its sentences are. */
 export interface OutboxKind {
   /** Stored with each item. */

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 
 const routes = z.array(
   z.object({
@@ -22,6 +24,8 @@ interface BuiltSite {
   readonly routes: readonly SiteRoute[];
   /** 'sha256-…' of every inline script (R24). */
   readonly scriptHashes: readonly string[];
+  /** Of the inline script in the frame of a third-party captcha; undefined without the frame. */
+  readonly captchaScriptHash: string | undefined;
 }
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
@@ -32,5 +36,12 @@ export async function readBuiltSite(clientDir: string): Promise<BuiltSite | unde
   return {
     routes: routes.parse(await readJson(join(clientDir, 'routes.json'))),
     scriptHashes: hashes.parse(await readJson(join(clientDir, 'csp-hashes.json'))),
+    captchaScriptHash: await inlineScriptHash(join(clientDir, CAPTCHA_FRAME_PATH)),
   };
+}
+
+async function inlineScriptHash(path: string): Promise<string | undefined> {
+  if (!existsSync(path)) return undefined;
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(await readFile(path, 'utf8')) ?? [];
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }

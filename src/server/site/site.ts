@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
 import { type Language, languageFromQuery, languageRows } from '#src/contracts/languages.ts';
 import type { AppContext, AppEnv } from '../http/client-address.ts';
@@ -21,6 +22,8 @@ interface SiteOptions {
 /** The built site as a web server sees it. */
 export interface Site {
   readonly scriptHashes: readonly string[];
+  /** Of the inline script in the frame of a third-party captcha. */
+  readonly captchaScriptHash: string | undefined;
   /** The site paths that have a page. */
   readonly paths: ReadonlySet<string>;
   /** Every GET and HEAD. */
@@ -102,6 +105,7 @@ export async function openSite({ clientDir, dataDir, siteUrl, securityContact, n
     );
   routes.get(FARM_MANIFEST_PATH, (context) => farmManifestResponse(new URL(context.req.url).searchParams) ?? missing(context));
   routes.get('/manifest.webmanifest', (context) => localised(context, files, (language) => `/manifest.${language}.webmanifest`));
+  routes.get(CAPTCHA_FRAME_PATH, async (context) => (await files(context)) ?? missing(context));
   routes.get('*', pages(built.routes, files), async (context) => {
     const { path } = context.req;
     if (isPrivate(path)) return missing(context);
@@ -110,5 +114,6 @@ export async function openSite({ clientDir, dataDir, siteUrl, securityContact, n
     if (path.startsWith('/html/')) file?.headers.set('x-robots-tag', 'noindex');
     return file ?? missing(context);
   });
-  return { scriptHashes: built.scriptHashes, paths: new Set(built.routes.map(({ path }) => path)), routes };
+  const { scriptHashes, captchaScriptHash } = built;
+  return { scriptHashes, captchaScriptHash, paths: new Set(built.routes.map(({ path }) => path)), routes };
 }

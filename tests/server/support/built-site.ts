@@ -53,6 +53,7 @@ export function fakeSite(script = 'app-a1.js'): string {
     'routes.json': JSON.stringify(routes),
     'csp-hashes.json': JSON.stringify([scriptHash]),
     'index.html': '<!doctype html>untranslated',
+    'captcha.html': '<!doctype html><script>frame()</script>',
     'manifest.webmanifest': JSON.stringify({ id: '/', lang: 'untranslated' }),
     'sw.js': 'self.x=1',
     [`assets/${script}`]: code,

@@ -24,7 +24,7 @@ export interface TestPool {
 
 export interface TestPoolOptions {
   readonly settings?: Partial<
-    Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'>
+    Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'captchaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'>
   >;
   /** Folders of a built site and of its data; without them only the calls are answered. */
   readonly site?: { readonly clientDir: string; readonly dataDir: string };
@@ -55,6 +55,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
       poolApi: undefined,
       isPoolIdempotent: false,
       mediaOrigins: [],
+      captchaOrigins: [],
       trustedProxies: 0,
       isMetricsOn: false,
       outbox: 'nobody',

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
 import typography from '#src/ui/type.module.css';
 import styles from './cold-aisle.module.css';
@@ -42,11 +41,15 @@ function round(value: number): number {
 
 const fans = aisleFans();
 
-/** The cold aisle beside the form, with what needs no form at all (DESIGN 9); hidden where there is no space for it. */
-export function ColdAisle() {
-  const { t } = useTranslation('register');
+interface ColdAisleProps {
+  title: string;
+  text: string;
+}
+
+/** The cold aisle beside a form, with what needs no form at all (DESIGN 9); hidden where there is no space for it. */
+export function ColdAisle({ title, text }: ColdAisleProps) {
   return (
-    <aside className={classNames('zone-dark', styles.aisle)} aria-labelledby="register-aisle">
+    <aside className={classNames('zone-dark', styles.aisle)} aria-labelledby="cold-aisle">
       <svg className={styles.wall} viewBox="0 0 480 640" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
         {fans.map(({ id, cx, cy, rx, ry }) => (
           <g key={id}>
@@ -56,10 +59,10 @@ export function ColdAisle() {
         ))}
       </svg>
       <div className={styles.words}>
-        <h2 id="register-aisle" className={typography.h3}>
-          {t('aisle.title')}
+        <h2 id="cold-aisle" className={typography.h3}>
+          {title}
         </h2>
-        <p>{t('aisle.text')}</p>
+        <p>{text}</p>
       </div>
     </aside>
   );

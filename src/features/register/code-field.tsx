@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useTextField } from '#src/parts/account/account-fields.tsx';
+import { CaptchaField } from '#src/parts/captcha/captcha.tsx';
+import { SendProblem } from '#src/parts/form/form-kit.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import typography from '#src/ui/type.module.css';
+import styles from './register-form.module.css';
+import { codeLengths, type RegisterValues } from './register.form.ts';
+import { useCode } from './use-code.ts';
+
+/** The captcha and the code it pays for, with what to do when no letter comes. */
+export function CodeField() {
+  const { t } = useTranslation('register');
+  const { control } = useFormContext<RegisterValues>();
+  const channel = useWatch({ control, name: 'channel' });
+  const code = useTextField('code');
+  const { seconds, isBusy, failure, sentTo, send } = useCode();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const label = seconds > 0 ? t('code.countdown', { seconds }) : t(sentTo === undefined ? 'code.send' : 'code.again');
+  return (
+    <>
+      <CaptchaField isIdle={seconds > 0} />
+      <div className={styles.code}>
+        <Field
+          {...code}
+          isNumeric
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeLengths[channel]}
+          label={t('code.label')}
+          trailing={
+            <Button variant="quiet" size="sm" className={styles.send} disabled={seconds > 0} isBusy={isBusy} onClick={send}>
+              {label}
+            </Button>
+          }
+        />
+        <p className={typography.small} role="status">
+          {sentTo !== undefined && t('code.sent', { to: sentTo })}
+        </p>
+        {channel === 'email' && sentTo !== undefined && (
+          <button type="button" className={styles.help} aria-haspopup="dialog" onClick={() => setIsHelpOpen(true)}>
+            {t('code.noLetter')}
+          </button>
+        )}
+        {failure && <SendProblem failure={failure} notSent={t('code.notSent')} later={null} />}
+      </div>
+      <NoLetterDialog isOpen={isHelpOpen} address={sentTo ?? ''} onClose={() => setIsHelpOpen(false)} />
+    </>
+  );
+}
+
+interface NoLetterDialogProps {
+  isOpen: boolean;
+  /** Where the code was sent. */
+  address: string;
+  onClose: () => void;
+}
+
+const hints = ['address', 'spam', 'wait', 'again', 'other'] as const;
+
+/** What helps when the letter with the code does not arrive (spec 2). */
+function NoLetterDialog({ isOpen, address, onClose }: NoLetterDialogProps) {
+  const { t } = useTranslation(['register', 'common']);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="sm"
+      title={t('register:noLetter.title')}
+      closeLabel={t('common:close')}
+      actions={<Button onClick={onClose}>{t('register:noLetter.done')}</Button>}
+    >
+      <p className={typography.body}>{t('register:noLetter.text')}</p>
+      <ul className={styles.hints}>
+        {hints.map((hint) => (
+          <li key={hint}>{t(`register:noLetter.${hint}`, { to: address })}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

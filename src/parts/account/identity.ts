@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { sendEmailCodeRequest } from '#src/contracts/session.ts';
+import { DEFAULT_REGION, dialCodes, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
+import { makeDraft } from '#src/parts/form/draft.ts';
+
+/** What an account is found by (spec 2). */
+export const channels = ['phone', 'email'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Who an account belongs to, as typed: of phone and email the one that the channel names counts. */
+export interface Identity {
+  channel: Channel;
+  /** One of `dialCodes`. */
+  region: string;
+  phone: string;
+  email: string;
+}
+
+export const emptyIdentity: Identity = { channel: 'phone', region: DEFAULT_REGION, phone: '', email: '' };
+
+const typed = z.string().check(z.maxLength(320));
+const regionCode = z.string().check(z.refine((value) => dialCodes.some((each) => each.region === value)));
+export const identitySchema = z.object({ channel: z.enum(channels), region: regionCode, phone: typed, email: typed });
+
+/** The account that was typed into the log-in page, or registered a moment ago, until it is logged in. */
+export const loginDraft = makeDraft('login-draft', identitySchema, emptyIdentity);
+
+/** The account as the pool takes it: digits or +E.164 (decision B15), or an address; what cannot be read as written. */
+export function accountOf({ channel, region, phone, email }: Identity): string {
+  if (channel === 'email') return email.trim();
+  const reading = readPhone(phone, region);
+  return reading.problem === undefined ? reading.phone : phone;
+}
+
+/** What is wrong with a field; each is a sentence of `credentials:problems` (spec 5). */
+const problemIds = [
+  'phoneMissing',
+  'phoneCleared',
+  'phoneCharacters',
+  'phoneLength',
+  'phoneMainland',
+  'emailMissing',
+  'emailFormat',
+  'emailIncorrect',
+  'passwordMissing',
+  'passwordWeak',
+  'repeatMissing',
+  'repeatDifferent',
+  'captchaMissing',
+  'codeMissing',
+  'codeEmail',
+  'codePhone',
+  'agreementMissing',
+] as const;
+export const problemId = z.enum(problemIds);
+export type ProblemId = (typeof problemIds)[number];
+export type Problems<Values> = { [Field in keyof Values]?: ProblemId | undefined };
+
+const phoneProblems = {
+  missing: 'phoneMissing',
+  characters: 'phoneCharacters',
+  length: 'phoneLength',
+  mainland: 'phoneMainland',
+} as const satisfies Record<PhoneProblem, ProblemId>;
+
+/** What is wrong with the account that was typed; `malformed` names an address that is none. */
+export function identityProblems(identity: Identity, malformed: 'emailFormat' | 'emailIncorrect'): Problems<Identity> {
+  if (identity.channel === 'phone') {
+    const { problem } = readPhone(identity.phone, identity.region);
+    return { phone: problem && phoneProblems[problem] };
+  }
+  const email = accountOf(identity);
+  if (email === '') return { email: 'emailMissing' };
+  return { email: sendEmailCodeRequest.shape.email.safeParse(email).success ? undefined : malformed };
+}
+
+/**
+ * The query `phone`, bare digits for mainland China or +E.164 (decision B15), as the fields show it; undefined when it is empty. What is no
+ * number stays as it was written.
+ */
+export function identityOfPhone(query: string): Pick<Identity, 'channel' | 'region' | 'phone'> | undefined {
+  const channel = 'phone';
+  const reading = readPhone(query, DEFAULT_REGION);
+  if (reading.problem === 'missing') return undefined;
+  if (reading.problem !== undefined) return { channel, region: DEFAULT_REGION, phone: query };
+  if (!reading.phone.startsWith('+')) return { channel, region: DEFAULT_REGION, phone: reading.phone };
+  const digits = reading.phone.slice(1);
+  // No code begins another; +1 and +7 serve two regions, of which the first is taken.
+  const dial = dialCodes.find(({ code }) => digits.startsWith(code));
+  // A number of an unlisted country is shown whole.
+  if (!dial) return { channel, region: DEFAULT_REGION, phone: reading.phone };
+  return { channel, region: dial.region, phone: digits.slice(dial.code.length) };
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { LoginPage } from '#src/features/login/login-page.tsx';
+import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+
+/** Anything may stand in the address: where it leads is decided when it is used (R27). */
+const searchSchema = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
+
+export const Route = createFileRoute('/login')({
+  staticData: { meta: 'login:meta', isNotIndexed: true },
+  validateSearch: searchSchema,
+  loader: ({ context }) => loadNamespaces(context.i18n, ['login', 'credentials']),
+  component: Login,
+});
+
+function Login() {
+  const { redirect } = Route.useSearch();
+  return (
+    <ShellLayout>
+      <LoginPage redirect={redirect} />
+    </ShellLayout>
+  );
+}

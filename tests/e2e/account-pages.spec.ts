@@ -1,0 +1,136 @@
+import { DATABASE_NAME, STORE_NAME } from '#src/contracts/stored.ts';
+import type { Locator, Page } from '@playwright/test';
+import { arrives, expect, open, test } from './test.ts';
+
+const envelope = (data: unknown) => ({ json: { code: '200', message: '', data } });
+
+/** A pool whose captcha takes any drag, and that logs everybody in. */
+async function openPool(page: Page): Promise<string[]> {
+  const trails: string[] = [];
+  await page.route('**/verification/captcha', (route) => {
+    const fields = new URLSearchParams(route.request().postData() ?? '');
+    if (fields.get('action') === 'get') return route.fulfill(envelope({ id: 'captcha-1234' }));
+    trails.push(fields.get('trail') ?? '');
+    return route.fulfill(envelope({ ticket: 'ticket-12345678' }));
+  });
+  await page.route('**/user/login', (route) => route.fulfill(envelope({ token: 'token-of-a-session', gid: '48201937' })));
+  await page.route('**/user/info/query', (route) => route.fulfill(envelope({ gid: '48201937', nickname: '', headshotUrl: '' })));
+  return trails;
+}
+
+async function slide(slider: Locator): Promise<void> {
+  await slider.focus();
+  for (let key = 0; key < 10; key += 1) await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
+}
+
+/** Ends the session as if it had never been: the next page is a visitor's. */
+function forgetSession(page: Page): Promise<void> {
+  return page.evaluate(
+    ([name = '', store = '']) =>
+      new Promise<void>((done) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction(store, 'readwrite');
+          change.objectStore(store).delete('session');
+          change.oncomplete = () => done(opening.result.close());
+        };
+      }),
+    [DATABASE_NAME, STORE_NAME],
+  );
+}
+
+// Every other bad value has its place in the unit test of `safeRedirect`.
+test('logging in leads on inside the site, and nowhere else', async ({ page }) => {
+  await openPool(page);
+  for (const [redirect, target] of [
+    ['/unset?setting=VITE_X_URL', '/unset?setting=VITE_X_URL'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+  ] as const) {
+    await open(page, `/login?redirect=${encodeURIComponent(redirect)}`);
+    await page.getByLabel('Phone number').fill('13800138000');
+    await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
+    await slide(page.getByRole('slider'));
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(new URL(target, page.url()).href);
+    await forgetSession(page);
+  }
+});
+
+test('the slider is dragged by mouse and by touch, and springs back half-way', async ({ page }) => {
+  const trails = await openPool(page);
+  await open(page, '/login');
+  const slider = page.getByRole('slider');
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider is not on the page.');
+  const drag = async (share: number) => {
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 26, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 12; step += 1) await page.mouse.move(box.x + 26 + ((box.width * share) / 12) * step, y, { steps: 2 });
+    await page.mouse.up();
+  };
+  await drag(0.5);
+  await expect(slider).toHaveValue('0');
+  await drag(1);
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
+  const points: [number, number][] = JSON.parse(trails[0] ?? '[]');
+  expect(points.length).toBeGreaterThanOrEqual(4);
+  expect(points.at(-1)?.[1]).toBe(1000);
+  expect(trails).toHaveLength(1);
+});
+
+test('the number of the address is in the field and leaves the address bar; the draft survives a reload, the password does not', async ({
+  page,
+}) => {
+  await open(page, '/register?phone=%2B6591234567');
+  await expect(page.getByLabel('Phone number')).toHaveValue('91234567');
+  await expect(page).toHaveURL(/\/register$/);
+  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
+  await page.getByLabel('Phone number').fill('91234568');
+  await page.reload();
+  await arrives(page.locator('html[data-ready]'));
+  await expect(page.getByLabel('Phone number')).toHaveValue('91234568');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+const frame = '/captcha.html?id=12345678&script=https%3A%2F%2Fcaptcha.example%2Fgt4.js&language=en';
+
+/** Opened by itself the frame tells itself: what it says is the title then. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    window.addEventListener('message', ({ data }) => {
+      if (data.type === 'passed' || data.type === 'failed') document.title = JSON.stringify(data);
+    });
+  });
+
+test('the frame of a third-party captcha tells of a script that is not reached', async ({ page, expectFaults }) => {
+  expectFaults(/captcha\.example/);
+  await listen(page);
+  await page.route('https://captcha.example/**', (route) => route.abort());
+  await page.goto(frame);
+  await expect(page).toHaveTitle('{"type":"failed","code":"60205"}');
+});
+
+test('the frame of a third-party captcha tells of a script that does not come in time', async ({ page }) => {
+  await listen(page);
+  await page.clock.install();
+  await page.route('https://captcha.example/**', () => undefined);
+  await page.goto(frame, { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(11_000);
+  await expect(page).toHaveTitle('{"type":"failed","code":"60204"}');
+});
+
+test('the frame tells that the captcha is passed', async ({ page }) => {
+  const body = `window.initGeetest4 = (options, ready) => {
+    const captcha = { appendTo() {}, onReady(tell) { tell(); }, onSuccess(tell) { captcha.tell = tell; }, onError() {}, getValidate: () => ({ lot_number: '1' }) };
+    ready(captcha);
+    captcha.tell();
+  };`;
+  await listen(page);
+  await page.route('https://captcha.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.goto(frame);
+  await expect(page).toHaveTitle(JSON.stringify({ type: 'passed', result: '{"lot_number":"1"}' }));
+});

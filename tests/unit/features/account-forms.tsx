@@ -1,0 +1,72 @@
+import { act } from 'react';
+import type { FunctionComponent } from 'react';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { makeStore } from '#src/state/store.ts';
+import { drawn, settled } from '#tests/unit/drawn.ts';
+import { answer, envelope, fakeFetch, type Sent } from '#tests/unit/lib/fake-fetch.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
+import { mount, press, the } from '#tests/unit/ui/mount.tsx';
+
+export type Language = 'en' | 'zh' | 'zh_hk';
+export type Replies = Readonly<Record<string, (sent: Sent) => Response | Promise<Response>>>;
+
+/** A page of an account in a language, at an address of the site. */
+export async function accountPage(Content: FunctionComponent, language: Language = 'en') {
+  const i18n = await createI18n(language);
+  await loadNamespaces(i18n, ['register', 'login', 'credentials']);
+  const paths = ['/here', '/', '/login', '/register', '/classroom', '/tools', '/terms_en', '/privacy_en', '/terms', '/privacy'];
+  const store = makeStore();
+  const { page, router } = await pageStage({ Content, i18n, store, paths });
+  const { rerender } = await mount(page);
+  return { router, store, rerender };
+}
+
+const captcha = ({ body }: Sent) =>
+  answer({ body: envelope(body?.includes('action=get') ? { id: 'captcha-1234' } : { ticket: 'ticket-12345678' }) });
+
+/** A pool that responds by the last part of a call's path; its captcha is passed by any drag. */
+export function pool(replies: Replies): Sent[] {
+  return fakeFetch((sent) => {
+    const name = Object.keys({ captcha, ...replies }).find((part) => sent.path.includes(part));
+    const reply = { captcha, ...replies }[name ?? ''];
+    if (!reply) throw new Error(`No reply for ${sent.path}`);
+    return reply(sent);
+  });
+}
+
+export const field = (label: string): HTMLInputElement => {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  return the<HTMLInputElement>(`[id="${found?.htmlFor}"]`);
+};
+export async function type(label: string, value: string): Promise<void> {
+  const element = field(label);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await leave(label);
+}
+export async function leave(label: string): Promise<void> {
+  await act(async () => field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await settled();
+}
+export const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].filter((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
+  if (found.length !== 1) throw new Error(`${found.length} buttons are named ${name}`);
+  return found[0]!;
+};
+export async function click(name: string): Promise<void> {
+  await act(async () => button(name).click());
+  await settled();
+}
+export const shown = (): string => document.body.textContent ?? '';
+export const slider = () => the<HTMLInputElement>('input[type="range"]');
+
+/** Moves the slider to the far right by keyboard. */
+export async function slide(): Promise<void> {
+  slider().focus();
+  for (let key = 0; key < 10; key += 1) await press('ArrowRight');
+  await drawn(() => {
+    if (slider().getAttribute('aria-valuetext')?.includes('%')) throw new Error('not passed yet');
+  });
+}

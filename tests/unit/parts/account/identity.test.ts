@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { aisleFans } from '#src/parts/account/cold-aisle.tsx';
+import { accountOf, emptyIdentity, identityOfPhone, identityProblems } from '#src/parts/account/identity.ts';
+
+const read = (region: string, phone: string) => ({ channel: 'phone', region, phone });
+
+describe('a number in the address', () => {
+  it('is taken over as bare digits or +E.164', () => {
+    expect(identityOfPhone('13800138000')).toEqual(read('CN', '13800138000'));
+    expect(identityOfPhone('+85291234567')).toEqual(read('HK', '91234567'));
+    expect(identityOfPhone('+8613800138000')).toEqual(read('CN', '13800138000'));
+  });
+
+  it('stays whole when its country is not in the list', () => {
+    expect(identityOfPhone('+37060012345')).toEqual(read('CN', '+37060012345'));
+  });
+
+  it('may be written with blanks and hyphens', () => {
+    for (const query of ['138 0013 8000', '138-0013-8000', '+86 138-0013 8000'])
+      expect(identityOfPhone(query)).toEqual(read('CN', '13800138000'));
+    expect(identityOfPhone('+852 9123 4567')).toEqual(read('HK', '91234567'));
+  });
+
+  it('stays in the field as it was written when it is none', () => {
+    for (const text of ['abc', '123', '<script>']) expect(identityOfPhone(text)).toEqual(read('CN', text));
+  });
+
+  it('leaves the fields alone when it is empty', () => {
+    for (const query of ['', ' ', '-']) expect(identityOfPhone(query)).toBeUndefined();
+  });
+});
+
+describe('an account', () => {
+  it('is bare digits in mainland China, +E.164 elsewhere, or the address without blanks around it', () => {
+    expect(accountOf({ ...emptyIdentity, phone: '+86 138-0013 8000' })).toBe('13800138000');
+    expect(accountOf({ ...emptyIdentity, region: 'HK', phone: '9123 4567' })).toBe('+85291234567');
+    expect(accountOf({ ...emptyIdentity, channel: 'email', email: ' lin@northhall.example ' })).toBe('lin@northhall.example');
+  });
+
+  it('says what is wrong with the one that was chosen, and nothing of the other', () => {
+    const phone = (text: string, region = 'CN') => identityProblems({ ...emptyIdentity, region, phone: text }, 'emailFormat');
+    const email = (text: string) => identityProblems({ ...emptyIdentity, channel: 'email', email: text }, 'emailFormat');
+    expect([phone(''), phone('138x'), phone('123'), phone('1', 'HK')].map((problems) => problems.phone)).toEqual([
+      'phoneMissing',
+      'phoneCharacters',
+      'phoneMainland',
+      'phoneLength',
+    ]);
+    expect(phone('13800138000')).toEqual({ phone: undefined });
+    for (const text of ['lin', 'lin@northhall', 'lin @northhall.example', '13800138000'])
+      expect(email(text)).toEqual({ email: 'emailFormat' });
+    expect(email('')).toEqual({ email: 'emailMissing' });
+    expect(email('lin@northhall.example')).toEqual({ email: undefined });
+  });
+});
+
+it('draws the fans smaller the farther they are', () => {
+  const [near, , , far] = aisleFans();
+  expect(near!.ry).toBeGreaterThan(far!.ry);
+  expect(near!.rx).toBeGreaterThan(far!.rx);
+});
