@@ -6,6 +6,7 @@ import { prepareDatabase } from '#src/server/db/prepare.ts';
 import { account, accountCode, accountSession, activation, captcha, rateLimit } from '#src/server/db/schema.ts';
 import { purgeAccountData } from '#src/server/accounts/purge.ts';
 import { isDragged } from '#src/server/accounts/captcha.ts';
+import { runCommand } from '#src/server/cli/commands.ts';
 import { testDatabase } from './support/database.ts';
 import { testPool, type TestPool } from './support/pool.ts';
 import { startPostgres } from './support/postgres.ts';
@@ -220,6 +221,32 @@ describe.each(databases)('accounts on %s', (_name, open) => {
     await send('profileUpdate', { nickname: ' Hall\u0000B ' }, headers);
     expect((await send('accountFarms', {}, headers)).data).toEqual({ list });
     expect((await send('userInfo', {}, headers)).data.nickname).toBe('Hall B');
+  });
+
+  it('the operator lifts the lock of an account at once, and of no other', async () => {
+    const { data } = await register();
+    for (let tries = 0; tries < 5; tries += 1)
+      await Promise.all([address(), 'other@okkong.example'].map((typed) => logIn(typed, 'Wrong-2026x')));
+    expect(await logIn(address())).toMatchObject({ status: 429 });
+    expect(await runCommand(pool.opened.db, ['account', 'unlock', data.gid])).toEqual({
+      isDone: true,
+      text: `Account ${data.gid} is unlocked.`,
+    });
+    expect(await logIn(address())).toMatchObject({ data: { gid: data.gid } });
+    expect(await logIn('other@okkong.example')).toMatchObject({ status: 429 });
+  });
+
+  it('an account that the operator deletes is logged out everywhere and frees its address', async () => {
+    const { data } = await register();
+    const headers = { authorization: (await logIn(address())).data.token };
+    expect(await send('userInfo', {}, headers)).toMatchObject({ status: 200 });
+    await runCommand(pool.opened.db, ['account', 'delete', address()]);
+    expect(await send('userInfo', {}, headers)).toMatchObject({ status: 401 });
+    expect((await logIn(address())).data).toEqual({ token: '', gid: '33333' });
+    await pool.opened.db.delete(rateLimit);
+    const again = (await register()).data;
+    expect(again.gid).toMatch(/^\d{8}$/);
+    expect(again.gid).not.toBe(data.gid);
   });
 
   it('an email is confirmed by its link, also when it is opened twice; an expired one brings another', async () => {

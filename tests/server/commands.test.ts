@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#src/server/cli/commands.ts';
+import { account } from '#src/server/db/schema.ts';
 import type { OpenDatabase } from '#src/server/db/database.ts';
 import { temporaryFolder, writeFiles } from './support/built-site.ts';
 import { testDatabase } from './support/database.ts';
@@ -13,6 +14,14 @@ beforeAll(async () => {
   opened = await testDatabase();
   writeFiles(folder, {
     'news.json': JSON.stringify({ title: local('News'), content: local('<p>Now</p>'), publishedAt: '2026-02-03T10:00:00+08:00' }),
+    'class.json': JSON.stringify({
+      id: 'own-1',
+      category: 'asic',
+      title: local('Own'),
+      summary: local('Own'),
+      seconds: 29,
+      bytes: { webm: 386617, mp4: 496423 },
+    }),
     'half.json': JSON.stringify({ title: { en: 'News' }, content: local('<p>Now</p>') }),
     'tip.json': JSON.stringify({ content: local('<p>Tip</p>') }),
     'not-a-backup': 'x',
@@ -33,6 +42,40 @@ describe('commands', () => {
     expect(await run('tips', 'add', file('tip.json'))).toEqual({ isDone: true, text: 'Tip 3 is shown.' });
     expect(await run('tips', 'remove', '3')).toEqual({ isDone: true, text: 'Tip 3 is removed.' });
     expect((await run('tips', 'list')).text.split('\n')).toHaveLength(2);
+  });
+
+  it('add a class of the operator once, after the others', async () => {
+    expect(await run('classes', 'add', file('class.json'))).toEqual({ isDone: true, text: 'Class own-1 is shown.' });
+    expect((await run('classes', 'list')).text.split('\n').at(-1)).toBe('own-1\tasic\tOwn');
+    expect(await run('classes', 'add', file('class.json'))).toEqual({ isDone: false, text: 'There is a class own-1 already.' });
+  });
+
+  it('show an account by GID, email or phone, without what logs it in, and delete it', async () => {
+    const owner = { passwordHash: 'secret-hash', registration: 'x', createdAt: new Date('2026-02-03T10:00:00Z') };
+    await opened.db.insert(account).values([
+      {
+        ...owner,
+        gid: '12345678',
+        email: 'miner@okkong.example',
+        nickname: 'Ada',
+        farms: [{ addr: 'abc', coinType: 'ETC', name: 'Shed' }],
+      },
+      { ...owner, gid: '87654321', phone: '+8613800138000' },
+    ]);
+    const shown = await run('account', 'show', 'Miner@okkong.example');
+    expect(shown.text.split('\n').slice(0, 4)).toEqual([
+      'gid\t12345678',
+      'address\tminer@okkong.example',
+      'name\tAda',
+      'registered\t2026-02-03T10:00:00.000Z',
+    ]);
+    expect(shown.text).toContain('"coinType":"ETC"');
+    expect(shown.text).not.toContain('secret-hash');
+    expect(await run('account', 'show', '12345678')).toEqual(shown);
+    expect((await run('account', 'show', '13800138000')).text).toContain('gid\t87654321');
+    expect(await run('account', 'delete', '12345678')).toEqual({ isDone: true, text: 'Account 12345678 is deleted.' });
+    expect(await run('account', 'show', '12345678')).toEqual({ isDone: false, text: 'There is no account 12345678.' });
+    expect((await run('account', 'show', '87654321')).isDone).toBe(true);
   });
 
   it('bring back by a restore what a backup held, numbering included', async () => {

@@ -1,4 +1,6 @@
+import { like, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { rateLimit } from '../db/schema.ts';
 import { keptSecret } from '../db/secrets.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { type Activations, createActivations } from './activations.ts';
@@ -9,6 +11,8 @@ import { createLimit, type Limit } from './limits.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 const ACCOUNT_SECRET = 'account_secret';
+const wrongPairName = 'wrong-pair';
+const wrongAccountName = 'wrong-account';
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 const lockS = 15 * MINUTE_S;
@@ -64,9 +68,16 @@ export async function openAccountTools({ db, delivery, siteUrl, now = Date.now }
       codesAMinute: createLimit(db, { name: 'code-minute', points: 1, durationS: MINUTE_S }),
       codesADay: createLimit(db, { name: 'code-day', points: 10, durationS: DAY_S }),
       codesOfNetwork: createLimit(db, { name: 'code-network', points: 50, durationS: DAY_S }),
-      wrongPair: createLimit(db, { name: 'wrong-pair', points: 5, durationS: lockS, blockS: lockS }),
+      wrongPair: createLimit(db, { name: wrongPairName, points: 5, durationS: lockS, blockS: lockS, isLiftable: true }),
       wrongNetwork: createLimit(db, { name: 'wrong-network', points: 30, durationS: lockS, blockS: lockS }),
-      wrongAccount: createLimit(db, { name: 'wrong-account', points: 3, durationS: lockS }),
+      wrongAccount: createLimit(db, { name: wrongAccountName, points: 3, durationS: lockS, isLiftable: true }),
     },
   };
+}
+
+/** Lifts the lock of an account for every network, and the delay of its refusals. `to` is its address. */
+export async function unlockAccount(db: Database, to: string): Promise<void> {
+  const accountKey = createDigests(await keptSecret(db, ACCOUNT_SECRET)).keyed('account', to);
+  const keys = [`${wrongPairName}:${accountKey}%`, `${wrongAccountName}:${accountKey}`];
+  await db.delete(rateLimit).where(or(...keys.map((key) => like(rateLimit.key, key))));
 }

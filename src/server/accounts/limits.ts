@@ -19,10 +19,12 @@ interface LimitPlan {
   readonly durationS: number;
   /** For which a key over its points is refused, in seconds; absent: until its duration ends. */
   readonly blockS?: number;
+  /** The operator may lift it: then it stands in the table alone. */
+  readonly isLiftable?: boolean;
 }
 
 /** A limit in the database's own table. What is refused is remembered in memory too: a flood costs no query. */
-export function createLimit(db: Database, { name, points, durationS, blockS = 0 }: LimitPlan): Limit {
+export function createLimit(db: Database, { name, points, durationS, blockS = 0, isLiftable = false }: LimitPlan): Limit {
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimit,
@@ -30,8 +32,7 @@ export function createLimit(db: Database, { name, points, durationS, blockS = 0 
     points,
     duration: durationS,
     blockDuration: blockS,
-    inMemoryBlockOnConsumed: points + 1,
-    inMemoryBlockDuration: blockS,
+    ...(!isLiftable && { inMemoryBlockOnConsumed: points + 1, inMemoryBlockDuration: blockS }),
     // The daily purge does.
     clearExpiredByTimeout: false,
   });

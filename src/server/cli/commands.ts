@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, max } from 'drizzle-orm';
 import * as z from 'zod';
+import { classCategories } from '#src/contracts/content.ts';
 import { languages, languageSchema } from '#src/contracts/languages.ts';
 import { BYTE_ORDER_MARK, csvText } from '#src/domain/csv.ts';
 import type { Database } from '../db/database.ts';
@@ -8,25 +9,11 @@ import { announcement, classVideo, tip } from '../db/schema.ts';
 import { readVipApplications, type KeptApplication } from '../db/vip-applications.ts';
 import { StartError } from '../start-error.ts';
 import { faultFields } from '../http/log.ts';
+import { accountCommands } from './account-commands.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
+import { type Command, lines } from './command.ts';
 import type { Outcome } from './control.ts';
 import { writeWholeFile } from './whole-file.ts';
-
-/** One command: its words, whether an argument follows, and what it prints. */
-interface Command {
-  readonly words: readonly string[];
-  readonly argument?: 'FILE' | 'ID';
-  readonly help: string;
-  run(db: Database, argument: string): Promise<string>;
-}
-
-/** What a terminal would not show, or would show elsewhere: a text may say what it likes, but not about its neighbours. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
-/** Rows as lines with tabs between their cells. */
-function lines(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => row.map((cell) => String(cell).replaceAll(unseen, '')).join('\t')).join('\n');
-}
 
 const sentence = z.string().trim().min(1).max(20_000);
 const localText = z.record(languageSchema, sentence);
@@ -34,6 +21,15 @@ const languageList = new Intl.ListFormat('en-GB').format(languages);
 const shape = `{${languages.map((language) => `"${language}"`).join(',')}}`;
 const newAnnouncement = z.object({ title: localText, content: localText, publishedAt: z.iso.datetime({ offset: true }).optional() });
 const newTip = z.object({ content: localText });
+const fileBytes = z.int().min(1).max(2_147_483_647);
+const newClass = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  category: z.enum(classCategories),
+  title: localText,
+  summary: localText,
+  seconds: z.number().positive().max(86_400),
+  bytes: z.object({ webm: fileBytes, mp4: fileBytes }),
+});
 
 async function readInput<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -133,6 +129,19 @@ const commands: readonly Command[] = [
     },
   },
   {
+    words: ['classes', 'add'],
+    argument: 'FILE',
+    help: `show {"id","category","title":${shape},"summary":{…},"seconds","bytes":{"webm","mp4"}} out of a JSON file; its files lie in public/media/<id>/`,
+    run: async (db, file) => {
+      const { bytes, ...texts } = await readInput(file, newClass);
+      const last = await db.select({ sort: max(classVideo.sort) }).from(classVideo);
+      const row = { ...texts, webmBytes: bytes.webm, mp4Bytes: bytes.mp4, publishedAt: new Date(), sort: (last[0]?.sort ?? -1) + 1 };
+      const added = await db.insert(classVideo).values(row).onConflictDoNothing().returning();
+      if (added.length === 0) throw new StartError(`There is a class ${texts.id} already.`);
+      return `Class ${texts.id} is shown.`;
+    },
+  },
+  {
     words: ['classes', 'list'],
     help: 'list the videos of the mining class',
     run: async (db) => {
@@ -141,6 +150,7 @@ const commands: readonly Command[] = [
     },
   },
   ...vipCommands,
+  ...accountCommands,
   {
     words: ['backup'],
     argument: 'FILE',

@@ -116,14 +116,16 @@ async function loggedIn(tools: AccountTools, { typed, password }: Credentials, c
   const { db, limits, digests, sessions } = tools;
   const { to } = addressOf(typed);
   const network = digests.keyed('network', call.address);
-  const pair = digests.keyed('pair', call.address, to);
+  const accountKey = digests.keyed('account', to);
+  // Begins with the account's: the operator lifts all pairs of one.
+  const pair = `${accountKey}:${network}`;
   // Counted before it is compared: tries at the same moment count as well.
   const lockedS = (await limits.wrongNetwork.take(network)) ?? (await limits.wrongPair.take(pair));
   if (lockedS !== undefined) throw new RequestProblem(429, 'loginLocked', lockedS);
   const account = await findAccount(db, { to });
   const isRight = await isPasswordOf(account?.passwordHash, password);
   if (!isRight || !account) {
-    const isTriedOften = (await limits.wrongAccount.take(digests.keyed('account', to))) !== undefined;
+    const isTriedOften = (await limits.wrongAccount.take(accountKey)) !== undefined;
     if (isTriedOften) await setTimeout(slowMs);
     return { data: { token: '', gid: REFUSED_GID } };
   }

@@ -27,10 +27,16 @@ function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder, or undefined when this machine has none. */
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, or undefined when this machine has none.
+ * With REQUIRE_POSTGRES=1 that is an error: continuous integration has one.
+ */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const folder = programs();
-  if (folder === undefined) return undefined;
+  if (folder === undefined) {
+    if (process.env.REQUIRE_POSTGRES === '1') throw new Error('there is no PostgreSQL on this machine');
+    return undefined;
+  }
   const user = serverUser();
   const dataDir = mkdtempSync(join(tmpdir(), 'okkong-pg-'));
   if (user) chownSync(dataDir, user.uid, user.gid);
