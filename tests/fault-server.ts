@@ -101,6 +101,7 @@ export async function startFaultServer(): Promise<FaultServer> {
         isPoolIdempotent: false,
         mediaOrigins: [],
         captchaOrigins: [],
+        analyticsOrigin: undefined,
         trustedProxies: 0,
         isMetricsOn: false,
         outbox: 'nobody',

@@ -11,6 +11,7 @@ import { connectionAtom, watchConnection } from '#src/state/online.ts';
 import { ACCOUNT_FARMS_KEY, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
 import { themeAtom } from '#src/state/theme.ts';
+import { settleDialogEntry } from '#src/ui/use-back-closes.ts';
 import { applyHead } from './document-head.ts';
 import type { Page } from './page.ts';
 
@@ -22,6 +23,8 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   const { queryClient, router, store } = page;
   followConnection(page);
   followAccount(page);
+  // A page reloaded under an open dialog comes back without it.
+  settleDialogEntry();
   applyHead(router, store.get(languageAtom));
   for (const path of visitedPaths) countView(store, path);
   router.subscribe('onResolved', ({ hrefChanged, toLocation }) => {

@@ -4,7 +4,7 @@ import '#src/ui/base.css';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageRows } from '#src/contracts/languages.ts';
-import { preloadNotice } from '#src/features/notices/notices.tsx';
+import { prepareNotices } from '#src/features/notices/notices.tsx';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
 import { brand } from '#src/lib/brand.ts';
 import { deviceId } from '#src/lib/device-id.ts';
@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   if (!root) return;
   let tell = () => {};
   recoverFromMissingChunks(__BUILD_ID__, { isServerThere: isPoolThere, reload: () => location.reload(), tell: () => tell() });
-  preloadNotice();
+  prepareNotices();
   await preloadStorage();
   if (await isLeavingForMobileSite()) return;
   const language = chooseLanguage(location.search);

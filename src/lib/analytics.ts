@@ -1,18 +1,29 @@
 import * as z from 'zod/mini';
 import { type PageView, pageViewRequest } from '#src/contracts/telemetry.ts';
 import { now } from './clock.ts';
-import { call } from './http.ts';
-import { readStored, storageRead, writeStored } from './storage.ts';
+import { call, encodeBody, postOutside } from './http.ts';
+import { readStored, removeStored, storageRead, writeStored } from './storage.ts';
 
 const queueKey = 'page-views';
 /** A kiosk offline for a week must not fill the disk (R21). */
 const queueLimit = 100;
 const queueSchema = z.array(pageViewRequest);
 
+/** Where page views go instead of to the site's own server. */
+const outsideUrl = z.catch(z.optional(z.url({ protocol: /^https?$/ })), undefined).parse(import.meta.env.VITE_ANALYTICS_URL);
+
 let isSending = false;
+
+/** Global Privacy Control, and the older Do Not Track: who sends either is not counted. TypeScript knows neither. */
+function isCountingRefused(): boolean {
+  const wishes = z.safeParse(wishSchema, navigator).data;
+  return wishes?.globalPrivacyControl === true || wishes?.doNotTrack === '1';
+}
+const wishSchema = z.object({ globalPrivacyControl: z.optional(z.unknown()), doNotTrack: z.optional(z.unknown()) });
 
 /** Counts one page view: path without query, nothing that tells who (decision D). Offline it waits and is sent later. */
 export function trackPageView(view: PageView): void {
+  if (isCountingRefused()) return;
   const timed = pageViewRequest.safeParse({ ...view, time: Math.floor(now() / 1000) });
   // One view that the contract refuses would make the whole queue unreadable.
   if (timed.success) void queue(timed.data).then(flushPageViews);
@@ -31,10 +42,15 @@ function waiting(): PageView[] {
 /** Sends what waits, oldest first; stops at the first that does not get through. Never throws. */
 export async function flushPageViews(): Promise<void> {
   if (isSending) return;
+  if (isCountingRefused()) {
+    // What waits was counted before the visitor refused.
+    if (waiting().length > 0) void removeStored(queueKey);
+    return;
+  }
   isSending = true;
   try {
     for (let [first] = waiting(); first; [first] = waiting()) {
-      await call('pageView', first, { isKeptAlive: true });
+      await send(first);
       // Read again: more may have been counted meanwhile.
       void writeStored(queueKey, waiting().slice(1));
     }
@@ -43,4 +59,10 @@ export async function flushPageViews(): Promise<void> {
   } finally {
     isSending = false;
   }
+}
+
+/** Another origin gets the view alone: none of the headers of our calls, no cookie, no way to tell one visitor from another. */
+async function send(view: PageView): Promise<void> {
+  if (outsideUrl === undefined) await call('pageView', view, { isKeptAlive: true });
+  else await postOutside(outsideUrl, encodeBody('form', view) ?? '');
 }

@@ -156,6 +156,15 @@ function noteFailure(error: AppError, key: string | undefined): void {
   if (error.kind === 'contract' && key) forgetCacheEntry(key);
 }
 
+/**
+ * Sends a form to another origin, which learns nothing but the form and our origin: no cookie, no header of ours; its response cannot be read.
+ * Rejects when there is no network.
+ */
+export async function postOutside(url: string, form: string): Promise<void> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, headers, body: form });
+}
+
 /** Requests the smallest thing there is: true when the pool itself responded (R4, R29). Never throws. */
 export async function isPoolThere(): Promise<boolean> {
   try {

@@ -19,7 +19,7 @@ import type { Site } from './site/site.ts';
 interface AppDeps {
   readonly settings: Pick<
     Settings,
-    'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'captchaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'
+    'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'analyticsOrigin' | 'captchaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'
   >;
   readonly handlers: Handlers;
   /** Undefined when the site is not built: calls work all the same (`npm run dev`). */
@@ -64,7 +64,7 @@ function account(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
 
 /** Every response has the policy of the pages; only the frame of a third-party captcha has its own. */
 function headersByPath(settings: AppDeps['settings'], site: Site | undefined): MiddlewareHandler<AppEnv> {
-  const forPages = securityHeaders({ scriptHashes: site?.scriptHashes ?? [], mediaOrigins: settings.mediaOrigins });
+  const forPages = securityHeaders({ ...settings, scriptHashes: site?.scriptHashes ?? [] });
   if (!site?.captchaScriptHash) return forPages;
   const forCaptcha = captchaFrameHeaders({ scriptHash: site.captchaScriptHash, origins: settings.captchaOrigins });
   return (context, next) => (context.req.path === CAPTCHA_FRAME_PATH ? forCaptcha : forPages)(context, next);

@@ -53,10 +53,12 @@ interface PolicyParts {
   readonly scriptHashes: readonly string[];
   /** Where posters and videos may come from besides this site: what the settings name (decision H5). */
   readonly mediaOrigins: readonly string[];
+  /** Where page views go besides this site, if anywhere. */
+  readonly analyticsOrigin?: string | undefined;
 }
 
 /** The headers of every response: pages, assets, calls and errors alike (R24, R25, decision H5). */
-export function securityHeaders({ scriptHashes, mediaOrigins }: PolicyParts) {
+export function securityHeaders({ scriptHashes, mediaOrigins, analyticsOrigin }: PolicyParts) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -65,7 +67,7 @@ export function securityHeaders({ scriptHashes, mediaOrigins }: PolicyParts) {
       imgSrc: ["'self'", 'data:', 'blob:', ...mediaOrigins],
       fontSrc: ["'self'"],
       mediaSrc: ["'self'", ...mediaOrigins],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...(analyticsOrigin === undefined ? [] : [analyticsOrigin])],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       frameSrc: ["'self'"],

@@ -51,6 +51,7 @@ const environment = z.object({
   CAPTCHA_HOSTS: origins,
   SITE_URL: optional(httpOrigin),
   SECURITY_CONTACT: optional(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
+  VITE_ANALYTICS_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://stats.example.com/view' })),
   TRUST_PROXY: z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0)),
   METRICS: isOn,
   SMTP_URL: optional(channelUrl(/^smtps?:$/, 'must look like smtps://user:password@mail.example.com')),
@@ -83,6 +84,8 @@ export interface Settings {
   readonly mediaOrigins: readonly string[];
   /** Origins that the frame of a third-party captcha may reach (decision H5). */
   readonly captchaOrigins: readonly string[];
+  /** Origin that the pages send their page views to, where it is not this site (the build reads the whole address). */
+  readonly analyticsOrigin: string | undefined;
   /** Origin under which search engines know the site. */
   readonly siteUrl: string;
   /** Where weaknesses of the site are reported to; undefined: no `/.well-known/security.txt`. */
@@ -139,6 +142,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     isPoolIdempotent: values.POOL_IDEMPOTENT,
     mediaOrigins: values.POOL_MEDIA,
     captchaOrigins: values.CAPTCHA_HOSTS,
+    analyticsOrigin: values.VITE_ANALYTICS_URL && new URL(values.VITE_ANALYTICS_URL).origin,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     securityContact: values.SECURITY_CONTACT,
     trustedProxies: values.TRUST_PROXY,

@@ -3,11 +3,13 @@ import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Close is requested by button, Escape or backdrop; the owner then sets `isOpen`. */
+  /** Close is requested by button, Escape, backdrop or, on a phone, a step back; the owner then sets `isOpen`. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -17,8 +19,10 @@ interface DialogProps {
   closeLabel?: string;
   /** A click beside the dialog does nothing (anonymous mining, spec 2). */
   isBackdropInert?: boolean;
-  /** False: neither Escape nor the backdrop closes it (agreement, spec 4). It comes by itself: the focus goes to its title, to be read first. */
+  /** False: neither Escape, the backdrop nor a step back closes it (agreement, spec 4). */
   isDismissible?: boolean;
+  /** It comes by itself: the focus goes to its title, to be read first, and no key that is on its way hits a button. */
+  isUnbidden?: boolean;
   /** Above the title. */
   top?: ReactNode;
   /** Buttons at the foot, left first. */
@@ -27,7 +31,8 @@ interface DialogProps {
 
 /** A modal on the native `<dialog>`: the browser makes the page behind inert and gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, children, size = 'md', closeLabel, isBackdropInert = false, isDismissible = true, top, actions } = props;
+  const { isOpen, onClose, title, children, size = 'md', closeLabel, top, actions } = props;
+  const { isBackdropInert = false, isDismissible = true, isUnbidden = false } = props;
   const titleId = useId();
   const request = (kind: CloseRequest) => {
     const decision = closeDecision(kind, { isOpen, isBackdropInert, isDismissible });
@@ -35,6 +40,7 @@ export function Dialog(props: DialogProps) {
     return decision;
   };
   const dialog = useModalDialog(isOpen, request);
+  useBackCloses(isOpen && isDismissible, () => request('back'));
 
   return (
     <dialog ref={dialog} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
@@ -42,7 +48,7 @@ export function Dialog(props: DialogProps) {
         <div className={styles.sheet}>
           {top}
           <div className={styles.head}>
-            <h2 id={titleId} ref={isDismissible ? null : focusFirst} className={styles.title} tabIndex={isDismissible ? undefined : -1}>
+            <h2 id={titleId} ref={isUnbidden ? focusFirst : null} className={styles.title} tabIndex={isUnbidden ? -1 : undefined}>
               {title}
             </h2>
             {closeLabel !== undefined && (
@@ -51,11 +57,21 @@ export function Dialog(props: DialogProps) {
               </button>
             )}
           </div>
-          <div className={styles.body}>{children}</div>
+          <DialogBody>{children}</DialogBody>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </dialog>
+  );
+}
+
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useKeyboardScroll(body);
+  return (
+    <div ref={body} className={styles.body}>
+      {children}
+    </div>
   );
 }
 
@@ -65,7 +81,7 @@ export function focusFirst(element: HTMLElement | null): void {
 }
 
 /** What requests a dialog to close; 'browser': it is closed already (a second Escape cannot be refused in Chromium). */
-type CloseRequest = 'button' | 'escape' | 'backdrop' | 'browser';
+type CloseRequest = 'button' | 'escape' | 'back' | 'backdrop' | 'browser';
 
 interface DialogPolicy {
   isOpen: boolean;

@@ -38,10 +38,13 @@ export { expect };
 
 /** Collects the faults of every page of a context. */
 export async function watch(context: BrowserContext, faults: string[]): Promise<void> {
-  // A returning visitor: the agreement has tests of its own.
+  // A returning visitor, the notices put away: they have tests of their own.
   await context.addInitScript(() => {
+    if (location.search.includes('first-visit')) return;
     try {
-      if (!location.search.includes('first-visit')) document.cookie = 'agreement=1;path=/';
+      document.cookie = 'agreement=1;path=/';
+      sessionStorage.setItem('tips-closed', '1');
+      sessionStorage.setItem('migration-confirmed', '1');
     } catch {
       // Storage may be refused by the test.
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WorkerFault } from '../fault-server.ts';
-import { arrives, idle } from '../e2e/test.ts';
+import { arrives, idle, watch } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { controlled, entryOf, stands, updateBar, visit, warmed } from './visitor.ts';
 
@@ -66,7 +66,7 @@ test("without a worker an old tab gets its chunks from the server's archive, and
   server,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', baseURL: server.origin });
-  await context.addCookies([{ name: 'agreement', value: '1', url: server.origin }]);
+  await watch(context, []);
   const old = await context.newPage();
   await old.goto('/');
   await stands(old);

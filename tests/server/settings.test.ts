@@ -20,6 +20,7 @@ describe('settings', () => {
       isPoolIdempotent: false,
       mediaOrigins: [],
       captchaOrigins: [],
+      analyticsOrigin: undefined,
       siteUrl: 'http://localhost:4173',
       securityContact: undefined,
       trustedProxies: 0,
@@ -44,8 +45,14 @@ describe('settings', () => {
   });
 
   it('keeps the origin of an address', () => {
-    expect(readSettings({ POOL_API: 'https://pool.example:8443/', SITE_URL: 'https://okkong.example' }, root)).toMatchObject({
+    const addresses = {
+      POOL_API: 'https://pool.example:8443/',
+      SITE_URL: 'https://okkong.example',
+      VITE_ANALYTICS_URL: 'https://stats.example/view?site=1',
+    };
+    expect(readSettings(addresses, root)).toMatchObject({
       poolApi: 'https://pool.example:8443',
+      analyticsOrigin: 'https://stats.example',
       siteUrl: 'https://okkong.example',
     });
   });
@@ -59,6 +66,11 @@ describe('settings', () => {
     ['POOL_API', 'pool.example', 'The setting POOL_API is wrong: it must be an address such as https://pool.example.com.'],
     ['POOL_API', 'ftp://pool.example', 'The setting POOL_API is wrong: it must be an address such as https://pool.example.com.'],
     ['POOL_API', 'https://pool.example/api', 'The setting POOL_API is wrong: it must be an origin without a path.'],
+    [
+      'VITE_ANALYTICS_URL',
+      'stats',
+      'The setting VITE_ANALYTICS_URL is wrong: it must be an address such as https://stats.example.com/view.',
+    ],
     ['SITE_URL', 'https://me:secret@okkong.example', 'The setting SITE_URL is wrong: it must not hold a user name or password.'],
     ['DATABASE_URL', 'mysql://db', 'The setting DATABASE_URL is wrong: it must look like postgres://user:password@host:5432/database.'],
     ['SECURITY_CONTACT', 'security@okkong.example', 'The setting SECURITY_CONTACT is wrong: it must begin with mailto: or https://.'],

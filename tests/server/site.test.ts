@@ -74,6 +74,13 @@ describe('headers', () => {
     expect((await own.app.request('/login')).headers.get('content-security-policy')).not.toContain('captcha.example');
   });
 
+  it('let page views out to where the settings say', async () => {
+    const own = await testPool({ settings: { analyticsOrigin: 'https://stats.example' }, opened: pool.opened });
+    expect((await own.app.request('/healthz')).headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://stats.example;",
+    );
+  });
+
   it('come at once with a path of 16,000 slashes', async () => {
     const times: number[] = [];
     for (let run = 0; run < 3; run += 1) {

@@ -25,6 +25,7 @@ export function AgreementDialog() {
       isOpen
       onClose={() => undefined}
       isDismissible={false}
+      isUnbidden
       size="sm"
       top={<LanguageRow />}
       title={t('agreement.title')}

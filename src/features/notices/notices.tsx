@@ -1,12 +1,15 @@
 import { isLegalPath } from '#src/contracts/languages.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { isKiosk } from '#src/lib/kiosk.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { agreementAtom, isAgreementKept } from './agreement.atoms.ts';
+import { areTipsClosed, isMigrationConfirmed, isReturningSession, noteSessionStart } from './session-flags.ts';
+import { WhenUndisturbed } from './when-undisturbed.tsx';
 
 /** What a notice depends on. */
 interface NoticeFacts {
@@ -23,7 +26,10 @@ interface NoticeProps {
 export interface Notice {
   readonly id: string;
   readonly isDue: (facts: NoticeFacts) => boolean;
-  readonly load: () => Promise<ComponentType<NoticeProps>>;
+  /** Nothing when it turns out that there is nothing to tell. */
+  readonly load: () => Promise<ComponentType<NoticeProps> | undefined>;
+  /** It waits until the browser is idle and no form is in use. */
+  readonly isPatient?: boolean;
 }
 
 /** Every notice, in the order in which they show: one at a time. A new one is a row here and its dialog. */
@@ -32,6 +38,18 @@ export const notices: readonly Notice[] = [
     id: 'agreement',
     isDue: ({ isAgreementAccepted }) => !isAgreementAccepted,
     load: async () => (await import('./agreement-dialog.tsx')).AgreementDialog,
+  },
+  {
+    id: 'tips',
+    isDue: () => isReturningSession() && !areTipsClosed(),
+    load: async () => (await import('./tips-dialog.tsx')).loadTipsDialog(),
+    isPatient: true,
+  },
+  {
+    id: 'migration',
+    isDue: () => isReturningSession() && !isMigrationConfirmed(),
+    load: async () => (await import('./migration-dialog.tsx')).MigrationDialog,
+    isPatient: true,
   },
 ];
 
@@ -45,11 +63,12 @@ export function isUnattended(search: string, userAgent: string): boolean {
   return isKiosk(search) || /bot\b|crawl|spider|slurp|preview/i.test(userAgent);
 }
 
-/** Fetches the code of the notice that a first visit will need, while the page still hydrates. */
-export function preloadNotice(): void {
+/** Notes how the session starts, and fetches the code of the notice that a first visit will need, while the page still hydrates. */
+export function prepareNotices(): void {
+  noteSessionStart();
   if (isUnattended(location.search, navigator.userAgent)) return;
   const notice = nextNotice(notices, { pathname: location.pathname, isAgreementAccepted: isAgreementKept() });
-  notice?.load().catch(() => undefined);
+  if (notice && !notice.isPatient) notice.load().catch(() => undefined);
 }
 
 /** Shows the notices that are due, one at a time, as soon as they are loaded; nothing on the server. */
@@ -59,10 +78,13 @@ export function Notices({ queue = notices }: { queue?: readonly Notice[] }) {
   const isAgreementAccepted = useAtomValue(agreementAtom);
   const isAttended = useIsHydrated() && !isUnattended(location.search, navigator.userAgent);
   const open = queue.filter((notice) => !closed.includes(notice));
-  const loaded = useLoaded(isAttended ? nextNotice(open, { pathname, isAgreementAccepted }) : undefined);
-  if (!loaded) return null;
-  const { notice, Dialog } = loaded;
-  return <Dialog key={notice.id} onClose={() => setClosed([...closed, notice])} />;
+  const notice = isAttended ? nextNotice(open, { pathname, isAgreementAccepted }) : undefined;
+  const close = () => notice && setClosed([...closed, notice]);
+  const loaded = useLoaded(notice, close);
+  if (!notice || !loaded) return null;
+  const { Dialog } = loaded;
+  const dialog = <Dialog key={notice.id} onClose={close} />;
+  return notice.isPatient ? <WhenUndisturbed key={notice.id}>{dialog}</WhenUndisturbed> : dialog;
 }
 
 interface Loaded {
@@ -70,18 +92,26 @@ interface Loaded {
   readonly Dialog: ComponentType<NoticeProps>;
 }
 
-/** A notice with its code and sentences. One that cannot be loaded stays away until it is due again. */
-function useLoaded(notice: Notice | undefined): Loaded | undefined {
+/**
+ * The dialog of a notice, with its code and sentences. A patient one that cannot be loaded, or has nothing to tell, lets the next one
+ * come; any other stays away until it is due again.
+ */
+function useLoaded(notice: Notice | undefined, onNothing: () => void): Loaded | undefined {
   const { i18n } = useTranslation();
   const [loaded, setLoaded] = useState<Loaded>();
+  const skip = useEffectEvent(onNothing);
   useEffect(() => {
     if (!notice) return;
     let isCurrent = true;
     const load = async () => {
       const [Dialog] = await Promise.all([notice.load(), loadNamespaces(i18n, ['notices'])]);
-      if (isCurrent) setLoaded({ notice, Dialog });
+      if (!isCurrent) return;
+      if (Dialog) setLoaded({ notice, Dialog });
+      else skip();
     };
-    void load().catch(() => undefined);
+    const start = () => void (isCurrent && load().catch(() => isCurrent && notice.isPatient && skip()));
+    if (notice.isPatient) whenIdle(start);
+    else start();
     return () => {
       isCurrent = false;
     };

@@ -24,7 +24,10 @@ export interface TestPool {
 
 export interface TestPoolOptions {
   readonly settings?: Partial<
-    Pick<Settings, 'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'captchaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'>
+    Pick<
+      Settings,
+      'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'analyticsOrigin' | 'captchaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'
+    >
   >;
   /** Folders of a built site and of its data; without them only the calls are answered. */
   readonly site?: { readonly clientDir: string; readonly dataDir: string };
@@ -56,6 +59,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
       isPoolIdempotent: false,
       mediaOrigins: [],
       captchaOrigins: [],
+      analyticsOrigin: undefined,
       trustedProxies: 0,
       isMetricsOn: false,
       outbox: 'nobody',

@@ -10,6 +10,7 @@ const nowMs = Date.UTC(2026, 10, 20, 12, 0);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: nowMs });
+  vi.stubGlobal('navigator', { onLine: true });
   void writeStored('page-views', []);
 });
 afterEach(() => {
@@ -105,6 +106,37 @@ describe('page views', () => {
       expect(pathsOf(sent)).toEqual(['/', '/about-us']);
     },
   );
+
+  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('are not counted under %j, and what waits is dropped', async (wish) => {
+    await countOffline(['/']);
+    vi.stubGlobal('navigator', { onLine: true, ...wish });
+    const sent = fakeFetch(done);
+    trackPageView({ ...view, path: '/about-us' });
+    await settle();
+    await flushPageViews();
+    vi.stubGlobal('navigator', { onLine: true, doNotTrack: '0' });
+    await flushPageViews();
+    expect(sent).toEqual([]);
+  });
+
+  it('go to the address of the settings without anything of our calls, and wait while it cannot be reached', async () => {
+    vi.stubEnv('VITE_ANALYTICS_URL', 'https://stats.example/view');
+    vi.resetModules();
+    const { trackPageView: track, flushPageViews: flush } = await import('#src/lib/analytics.ts');
+    const fetched = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Response.error());
+    vi.stubGlobal('fetch', fetched);
+    track({ ...view, path: '/' });
+    await settle();
+    await flush();
+    await flush();
+    vi.unstubAllEnvs();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    const [url, init] = fetched.mock.lastCall ?? [];
+    expect(url).toBe('https://stats.example/view');
+    expect(init).toMatchObject({ method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true });
+    expect(new URLSearchParams(String(init?.body)).get('path')).toBe('/');
+    expect(Object.keys(init?.headers ?? {})).toEqual(['content-type']);
+  });
 
   it('carry nothing but what the contract names', async () => {
     const sent = fakeFetch(done);

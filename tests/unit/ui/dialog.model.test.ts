@@ -5,7 +5,7 @@ import { closeDecision } from '#src/ui/dialog.tsx';
 const open = { isOpen: true, isBackdropInert: false, isDismissible: true };
 
 describe('closeDecision', () => {
-  test.each(['button', 'escape', 'backdrop', 'browser'] as const)('an ordinary dialog closes by %s', (request) => {
+  test.each(['button', 'escape', 'back', 'backdrop', 'browser'] as const)('an ordinary dialog closes by %s', (request) => {
     expect(closeDecision(request, open)).toBe('close');
   });
 

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
+
+/** Between two fields the focus is nowhere, and a click that left a field is still on its way to a button. */
+const pauseMs = 1_000;
+
+const fields = 'input, textarea, select, [contenteditable]';
+
+/** Somebody types, has typed what is not sent yet, or has a dialog open. */
+function isDisturbing(): boolean {
+  const isFieldFocused = document.activeElement?.matches(fields) === true;
+  return isFieldFocused || hasUnsavedWork() || document.querySelector('dialog[open]') !== null;
+}
+
+/** Shows a dialog that comes by itself once it takes nothing out of a visitor's hands; once it is there it stays. */
+export function WhenUndisturbed({ children }: { children: ReactNode }) {
+  const [isShown, setIsShown] = useState(() => !isDisturbing());
+  useEffect(() => {
+    if (isShown) return undefined;
+    let timer = 0;
+    const look = () => (isDisturbing() ? lookLater() : setIsShown(true));
+    const lookLater = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(look, pauseMs);
+    };
+    lookLater();
+    // A field that gets the focus within the pause starts it anew.
+    document.addEventListener('focusin', lookLater);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', lookLater);
+    };
+  }, [isShown]);
+  return isShown ? children : null;
+}

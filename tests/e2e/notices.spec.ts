@@ -1,0 +1,121 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { arrives, expect, idle, open, ready, speak, test } from './test.ts';
+
+/** A light page; the query keeps the tests' own cookie and flags away. */
+const address = '/help?first-visit=1';
+
+async function returning(context: BrowserContext, origin: string): Promise<void> {
+  await context.addCookies([{ name: 'agreement', value: '1', url: origin }]);
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+/** By keyboard alone: Tab until the button has the focus, then Enter. */
+async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(button).toBeFocused();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+}
+
+for (const { theme, language } of [
+  { theme: 'dark', language: 'en' },
+  { theme: 'light', language: 'zh_hk' },
+] as const)
+  test(`tips, then the migration, by keyboard alone at 320 px and 130% in ${language}, ${theme}; axe finds nothing`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await returning(context, site.origin);
+    await speak(context, site.origin, language);
+    await context.addCookies([
+      { name: 'uiMode', value: theme, url: site.origin },
+      { name: 'textSize', value: '130', url: site.origin },
+    ]);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await open(page, address);
+    const dialog = dialogOf(page);
+    await expect(dialog).toContainText('0.1 ETH');
+    await expect(dialog.locator('b').first()).toHaveText('0.1 ETH');
+    await expect(dialog.getByRole('heading').first()).toBeFocused();
+    await look(page, 'tips');
+    await pressByKeyboard(page, dialog.getByRole('button').last());
+
+    await expect(dialog).toContainText('ETC');
+    await expect(dialog.getByRole('heading').first()).toBeFocused();
+    await look(page, 'migration-1');
+    await pressByKeyboard(page, dialog.getByRole('button').last());
+    await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
+    await expect(dialog).toContainText('FPPS');
+    await look(page, 'migration-2');
+    await pressByKeyboard(page, dialog.getByRole('button').nth(1));
+    await expect(dialog).toBeHidden();
+
+    await page.reload();
+    await ready(page);
+    await idle(page);
+    await expect(dialog).toBeHidden();
+  });
+
+/** What stands in every dialog: nothing for axe, nothing wider than the screen. */
+async function look(page: Page, name: string): Promise<void> {
+  expect(await axeFindings(page, { within: 'dialog' }), name).toEqual([]);
+  const body = page.locator('dialog[open]');
+  expect(await body.evaluate((element) => [...element.querySelectorAll('*')].filter((each) => each.scrollWidth > innerWidth).length)).toBe(
+    0,
+  );
+}
+
+test('on a phone a step back closes a notice and stays; the migration comes again until it is confirmed', async ({
+  page,
+  context,
+  site,
+}) => {
+  await returning(context, site.origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/terms_en?first-visit=1');
+  await ready(page);
+  await idle(page);
+  await expect(dialogOf(page)).toBeHidden();
+  await open(page, address);
+  const dialog = dialogOf(page);
+  for (const name of ['Notices from the pool', 'Wallet addresses and payouts']) {
+    await arrives(page.getByRole('dialog', { name }));
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('isDialog');
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name })).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/help');
+  }
+  await page.reload();
+  await ready(page);
+  await arrives(page.getByRole('dialog', { name: 'Wallet addresses and payouts' }));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('isDialog');
+  await page.goBack();
+  await expect(page).toHaveURL(/terms_en/);
+});
+
+test("hostile HTML in a tip is shown harmless, under the page's own policy", async ({ page, context, site, expectFaults }) => {
+  // The browser reports what it blocks while the sanitizer parses, before it is taken out; Trusted Types have nothing to report.
+  expectFaults(/inline (?:style|event handler) violates|POLICY (?:style|script)-src-attr inline/);
+  await returning(context, site.origin);
+  const content =
+    '<p style="color:red">Read <a href="javascript:alert(1)">this</a><img src="x" onerror="alert(1)"><script>alert(1)</script></p>' +
+    '<a href="https://okkong.example/">Outside</a><form><input></form><img src="https://spy.example/p.gif">';
+  await page.route('**/hash/api/user/app/tips', (route) =>
+    route.fulfill({ json: { code: '200', message: '', data: { tips: { info: [{ id: '7', content }] } } } }),
+  );
+  const outside: string[] = [];
+  page.on('request', (request) => new URL(request.url()).origin !== site.origin && outside.push(request.url()));
+  await open(page, address);
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('Read this');
+  await expect(dialog.locator('script, form, input, [style], [onerror], a[href^=javascript]')).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'Outside' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(outside).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { settleDialogEntry } from '#src/ui/use-back-closes.ts';
+import { drawn, settled } from '../drawn.ts';
+import { click, mount, the } from './mount.tsx';
+
+const isOpen = () => document.querySelector('dialog[open]') !== null;
+const isMarked = () => JSON.stringify(history.state).includes('isDialog');
+
+function narrow(matches: boolean): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches }) as MediaQueryList);
+}
+
+/** A page with a dialog, and a second one that may take its place. */
+function Page({ isDismissible = true }: { isDismissible?: boolean }) {
+  const [shown, setShown] = useState<'first' | 'second' | undefined>('first');
+  return (
+    <>
+      <button type="button" id="again" onClick={() => setShown('first')}>
+        Again
+      </button>
+      <Dialog isOpen={shown === 'first'} isDismissible={isDismissible} onClose={() => setShown(undefined)} title="First" closeLabel="Close">
+        <button type="button" id="on" onClick={() => setShown('second')}>
+          On
+        </button>
+        <button
+          type="button"
+          id="away"
+          onClick={() => {
+            history.pushState({ page: 'next' }, '', '/next');
+            setShown(undefined);
+          }}
+        >
+          Away
+        </button>
+      </Dialog>
+      <Dialog isOpen={shown === 'second'} onClose={() => setShown(undefined)} title="Second">
+        text
+      </Dialog>
+    </>
+  );
+}
+
+/** What a router would learn of steps through the history. */
+const steps: string[] = [];
+window.addEventListener('popstate', () => steps.push(location.pathname));
+
+beforeEach(() => {
+  narrow(true);
+  history.pushState({ page: 'this' }, '', '/this');
+  steps.length = 0;
+});
+
+describe('on a phone', () => {
+  it('a step back closes the dialog, stays on the page, and no router hears of it', async () => {
+    await mount(<Page />);
+    await drawn(() => expect(isMarked()).toBe(true));
+    history.back();
+    await drawn(() => expect(isOpen()).toBe(false));
+    expect([location.pathname, isMarked(), steps]).toEqual(['/this', false, []]);
+    expect(history.state).toEqual({ page: 'this' });
+  });
+
+  it('closed in another way it takes its entry with it, and opens anew with another', async () => {
+    await mount(<Page />);
+    await drawn(() => expect(isMarked()).toBe(true));
+    await click(the('dialog button[aria-label]'));
+    await drawn(() => expect(isMarked()).toBe(false));
+    await click(the('#again'));
+    await drawn(() => expect(isMarked()).toBe(true));
+    history.back();
+    await drawn(() => expect(isOpen()).toBe(false));
+    expect([isMarked(), steps]).toEqual([false, []]);
+  });
+
+  it('a dialog that takes the place of another takes its entry over', async () => {
+    await mount(<Page />);
+    await drawn(() => expect(isMarked()).toBe(true));
+    const { length } = history;
+    await click(the('#on'));
+    await settled();
+    expect([history.length, isMarked()]).toEqual([length, true]);
+    history.back();
+    await drawn(() => expect(isOpen()).toBe(false));
+    expect(isMarked()).toBe(false);
+  });
+
+  it('back from a page that the dialog led to is one step', async () => {
+    await mount(<Page />);
+    await drawn(() => expect(isMarked()).toBe(true));
+    await click(the('#away'));
+    await settled();
+    expect(location.pathname).toBe('/next');
+    history.back();
+    await drawn(() => expect(history.state).toEqual({ page: 'this' }));
+    expect(steps).toEqual(['/this']);
+  });
+
+  it('forward to an entry whose dialog is gone leads nowhere', async () => {
+    await mount(<Page />);
+    await drawn(() => expect(isMarked()).toBe(true));
+    history.back();
+    await drawn(() => expect(isOpen()).toBe(false));
+    history.forward();
+    await drawn(() => expect(steps).toHaveLength(1));
+    await drawn(() => expect(history.state).toEqual({ page: 'this' }));
+  });
+
+  it('a page reloaded under a dialog leaves its entry', async () => {
+    history.pushState({ page: 'this', isDialog: true }, '');
+    settleDialogEntry();
+    await drawn(() => expect(history.state).toEqual({ page: 'this' }));
+  });
+
+  it('one that may not be closed makes no entry', async () => {
+    await mount(<Page isDismissible={false} />);
+    await settled();
+    expect(isMarked()).toBe(false);
+  });
+});
+
+it('on a wider screen there is no entry: Escape and the button are at hand', async () => {
+  narrow(false);
+  await mount(<Page />);
+  await settled();
+  expect(isMarked()).toBe(false);
+});
