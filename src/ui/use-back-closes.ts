@@ -41,7 +41,11 @@ export function settleDialogEntry(): void {
     return;
   }
   // Not through the router, which has wrapped the method of its own `history`: for it nothing has changed.
-  if (!isMarked()) History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '');
+  if (!isMarked()) {
+    History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '');
+    // A step that was under way has arrived, or will not any more.
+    isLeaving = false;
+  }
   entryOf = location.href;
 }
 

@@ -15,6 +15,7 @@ async function openPool(page: Page): Promise<string[]> {
   });
   await page.route('**/user/login', (route) => route.fulfill(envelope({ token: 'token-of-a-session', gid: '48201937' })));
   await page.route('**/user/info/query', (route) => route.fulfill(envelope({ gid: '48201937', nickname: '', headshotUrl: '' })));
+  await page.route('**/user/farms/*', (route) => route.fulfill(envelope({ list: [] })));
   return trails;
 }
 

@@ -12,7 +12,7 @@
     var notice = document.createElement('p');
     notice.setAttribute('role', 'alert');
     notice.textContent = sentences[document.documentElement.lang] || sentences.en;
-    notice.style.cssText = 'position:fixed;left:0;right:0;bottom:0;z-index:99;margin:0;padding:1rem;background:#fff;color:#000';
+    notice.style.cssText = 'position:fixed;left:0;bottom:0;margin:0;padding:1rem;background:#fff;color:#000';
     document.body.appendChild(notice);
   });
 })();
