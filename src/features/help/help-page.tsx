@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Segment } from '#src/ui/segment.tsx';
@@ -28,15 +28,13 @@ export function HelpPage({ topic: named }: { topic: HelpTopic | undefined }) {
       <header className={styles.head}>
         <h1 className={typography.pageTitle}>{t('title')}</h1>
         <p className={typography.lede}>{t('lede')}</p>
-        <Field
+        <SearchField
           className={styles.search}
-          type="search"
           label={t('search')}
           placeholder={t('searchPlaceholder')}
           value={query}
           maxLength={60}
           onText={setQuery}
-          leading={<Icon name="search" />}
         />
       </header>
       <Segment

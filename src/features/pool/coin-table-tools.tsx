@@ -15,7 +15,8 @@ import { csvText } from '#src/domain/csv.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { coinCsv } from './coin-csv.model.ts';
 import { useRef } from 'react';
-import { Field, SelectField } from '#src/ui/field.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
 import { filterAtom, sortAtom } from './pool.atoms.ts';
 import { firstDirection, reversed, sortColumns } from './coin-sort.model.ts';
 import { coinInfoQuery } from './pool.query.ts';
@@ -97,19 +98,13 @@ function CoinFilter() {
     input.current?.focus();
   };
   return (
-    <Field
+    <SearchField
       ref={input}
       className={styles.filter}
-      type="search"
       label={t('tools.filter')}
-      isLabelHidden
-      placeholder={t('tools.filter')}
       value={filter}
       maxLength={maxLength}
-      autoComplete="off"
-      spellCheck={false}
       onText={setFilter}
-      leading={<Icon name="search" />}
       trailing={
         filter !== '' && (
           <Button variant="icon" className={styles.clear} aria-label={t('tools.clear')} onClick={clear}>

@@ -2,8 +2,7 @@ import { memo, startTransition, useDeferredValue, useMemo, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { FarmCard } from '../farm/farm-card.tsx';
 import { WorkerTable } from './worker-table.tsx';
@@ -53,20 +52,7 @@ export const WorkersCard = memo(function WorkersCard({ workers, unit, madeAtMs }
     >
       {workers.length > FEW && (
         <div className={styles.tools}>
-          <Field
-            className={styles.search}
-            type="search"
-            label={t('workers.search')}
-            isLabelHidden
-            placeholder={t('workers.search')}
-            value={text}
-            maxLength={maxLength}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onText={setText}
-            leading={<Icon name="search" />}
-          />
+          <SearchField className={styles.search} label={t('workers.search')} value={text} maxLength={maxLength} onText={setText} />
           <Checkbox isChecked={open !== undefined} onChange={group}>
             {t('workers.group')}
           </Checkbox>

@@ -1,19 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Provider } from 'jotai';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DailyNews } from '#src/contracts/content.ts';
 import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
-import { makeStore } from '#src/state/store.ts';
 import { newsCoin } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
+import { openPage } from '#tests/unit/open-page.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { until } from '#tests/until.ts';
 
 const key = apiQueryKey('dailyNews', {});
@@ -37,30 +34,8 @@ const answer = (data: DailyNews, changes: Partial<ApiResponse<DailyNews>> = {}):
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['daily-paper']);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const page = (
-    <Provider store={makeStore()}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <DailyPaperPage />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </Provider>
-  );
-  return { client, page };
+  return pageStage({ Content: DailyPaperPage, i18n });
 }
-
-const unmounts: (() => void)[] = [];
-async function open(page: React.ReactNode): Promise<HTMLElement> {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  unmounts.push(() => act(() => root.unmount()));
-  await act(async () => root.render(page));
-  return host;
-}
-afterEach(() => {
-  for (const unmount of unmounts.splice(0)) unmount();
-});
 
 describe('the daily paper before its response', () => {
   it('is prerendered with every name and no figure, without a style attribute', async () => {
@@ -77,7 +52,7 @@ describe('the daily paper', () => {
   it('sets headlines, figures, forecast and estimates, and says that they are simulated', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news()));
-    const host = await open(page);
+    const host = await openPage(page);
     const text = host.textContent;
     expect(host.querySelector('h2')?.textContent).toBe('Difficulty set to rise');
     for (const part of [
@@ -101,7 +76,7 @@ describe('the daily paper', () => {
   it('shows the estimates in the currency the visitor chooses', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news()));
-    const host = await open(page);
+    const host = await openPage(page);
     expect(host.textContent).toContain('¥0.29');
     const dollars = [...host.querySelectorAll('[role="radio"]')].find((button) => button.textContent === 'USD');
     await act(async () => dollars?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
@@ -112,13 +87,13 @@ describe('the daily paper', () => {
   it('says that headlines come from a stored response in another language', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news(), { isCached: true, language: 'zh_hk' }));
-    expect((await open(page)).textContent).toContain('Headlines from a saved copy in 繁體中文（香港）');
+    expect((await openPage(page)).textContent).toContain('Headlines from a saved copy in 繁體中文（香港）');
   });
 
   it('says so when the paper has no coins', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news({ coins: [] })));
-    const host = await open(page);
+    const host = await openPage(page);
     expect(host.textContent).toContain('no coins yet');
     expect(host.querySelector('table')).toBeNull();
   });
@@ -126,7 +101,7 @@ describe('the daily paper', () => {
   it('prints once the code of the sheet is drawn', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news()));
-    const host = await open(page);
+    const host = await openPage(page);
     const hadCode: boolean[] = [];
     vi.stubGlobal('print', () => hadCode.push(host.querySelector('footer svg') !== null));
     const button = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Print');
@@ -147,7 +122,7 @@ describe('the daily paper without the network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', vi.fn(offline));
     const { page } = await stage();
-    const host = await open(page);
+    const host = await openPage(page);
     const problem = () => host.querySelector('[role="alert"]')?.textContent;
     await drawn(() => expect(problem()).toContain('No connection and no saved copy yet'));
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
@@ -159,7 +134,7 @@ describe('the daily paper without the network', () => {
     vi.stubGlobal('fetch', vi.fn(offline));
     const { client, page } = await stage();
     client.setQueryData(key, answer(news(), { madeAt: Date.now() - 3_600_000, isCached: true }));
-    const host = await open(page);
+    const host = await openPage(page);
     await act(async () => client.refetchQueries({ queryKey: key }));
     await drawn(() => expect(host.textContent).toContain('This is the last saved copy.'));
     expect(host.textContent).toContain('$95,412.30');

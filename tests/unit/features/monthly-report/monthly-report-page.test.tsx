@@ -1,9 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Provider } from 'jotai';
+import type { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
@@ -11,24 +8,15 @@ import { apiQuery } from '#src/lib/api-query.ts';
 import { aiCurveQuery, coinListQuery, networkCurveQuery, poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { makeStore } from '#src/state/store.ts';
 import { aiRatios, coin, hashrates, MADE_AT_MS, poolCoin, prices } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
+import { openPage } from '#tests/unit/open-page.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['monthly-report']);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const page = (
-    <Provider store={makeStore()}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <MonthlyReportPage />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </Provider>
-  );
-  return { client, page };
+  return pageStage({ Content: MonthlyReportPage, i18n });
 }
 
 const answer = (data: unknown, madeAt = MADE_AT_MS) => ({ data, madeAt, isCached: false, isSimulated: true });
@@ -42,18 +30,7 @@ function fill(client: QueryClient, madeAt?: number): void {
   client.setQueryData(apiQuery('priceCurve', { coinId: 1 }).queryKey, answer(prices(100_000, 110_000)) as never);
 }
 
-const unmounts: (() => void)[] = [];
-async function open(page: React.ReactNode): Promise<HTMLElement> {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  unmounts.push(() => act(() => root.unmount()));
-  await act(async () => root.render(page));
-  return host;
-}
-afterEach(() => {
-  for (const unmount of unmounts.splice(0)) unmount();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the monthly report before its responses', () => {
   it('is prerendered with every name and no figure, without a style attribute', async () => {
@@ -69,7 +46,7 @@ describe('the monthly report', () => {
   it('shows average, peak with its day, share, price change and income, and says that they are simulated', async () => {
     const { client, page } = await stage();
     fill(client);
-    const host = await open(page);
+    const host = await openPage(page);
     const row = host.querySelector('tbody tr')?.textContent ?? '';
     for (const part of ['BTC', '14.90 EH/s', '17.79 EH/s', '20 Nov', '1.49%', '$110,000.00', '10.00%', '0.01160000 BTC per PH/s']) {
       expect(row).toContain(part);
@@ -89,7 +66,7 @@ describe('the monthly report', () => {
     const { client, page } = await stage();
     fill(client);
     client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000).slice(6)) as never);
-    const host = await open(page);
+    const host = await openPage(page);
     expect(host.querySelector('tbody tr')?.textContent).toContain('23 of 29 days');
     expect(host.querySelector('dd')?.textContent).toContain('23 of 29 days');
   });
@@ -97,7 +74,7 @@ describe('the monthly report', () => {
   it('tells the age of its oldest figure', async () => {
     const { client, page } = await stage();
     fill(client, Date.now() - 26 * 3_600_000);
-    expect((await open(page)).querySelector('[data-print="no"] time')?.textContent).toMatch(/^Copy from /);
+    expect((await openPage(page)).querySelector('[data-print="no"] time')?.textContent).toMatch(/^Copy from /);
   });
 
   it('says which figures are missing and requests those again', async () => {
@@ -106,7 +83,7 @@ describe('the monthly report', () => {
     const { client, page } = await stage();
     fill(client);
     client.removeQueries({ queryKey: apiQuery('priceCurve', { coinId: 1 }).queryKey });
-    const host = await open(page);
+    const host = await openPage(page);
     await drawn(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing'));
     expect(host.querySelector('tbody')?.textContent).toContain('14.90 EH/s');
     // A sum of a part would be a wrong sum.
@@ -122,7 +99,7 @@ describe('the monthly report', () => {
     const { client, page } = await stage();
     client.setQueryData(coinListQuery().queryKey, answer([]) as never);
     client.setQueryData(aiCurveQuery().queryKey, answer(aiRatios(1.1)) as never);
-    const host = await open(page);
+    const host = await openPage(page);
     await drawn(() => expect(host.textContent).toContain('The pool lists no coins right now.'));
     expect(host.querySelector('table')).toBeNull();
   });
@@ -134,7 +111,7 @@ describe('the monthly report', () => {
       vi.fn(() => Promise.reject(new AppError('offline'))),
     );
     const { page } = await stage();
-    const host = await open(page);
+    const host = await openPage(page);
     await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
     expect(host.querySelector('table')).toBeNull();
     expect([...host.querySelectorAll('button')].find((button) => button.textContent === 'Download CSV')?.disabled).toBe(true);

@@ -1,5 +1,6 @@
 import type { HashratePoint, PoolCoin, PricePoint } from '#src/contracts/pool.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
+import { poolCoin as btc } from '../pool-coin.ts';
 
 /** Midnight in Beijing of 21 November 2026, in seconds. */
 const LAST_DAY_S = Date.parse('2026-11-21T00:00:00+08:00') / 1000;
@@ -22,16 +23,10 @@ export const prices = (first: number, last = first): PricePoint[] =>
 export const aiRatios = (first: number, last = first) =>
   hashrates(first, last).map(({ dataTime, hashrate }) => ({ dataTime, aiIncomeRatio: hashrate }));
 
-/** BTC as the pool lists it; tests change what they are about. */
-export function poolCoin(changes: Partial<PoolCoin> = {}): PoolCoin {
-  return {
-    coinType: 1,
-    coinName: 'BTC',
-    coinIcon: '',
-    isShow: 1,
-    isAux: 0,
+/** BTC as the pool lists it, in round figures; tests change what they are about. */
+export const poolCoin = (changes: Partial<PoolCoin> = {}): PoolCoin =>
+  btc({
     dayIncome: 0.000_000_4,
-    dayIncomeUnit: 'TH/s',
     dayIncomeMoney: 0.28,
     priceUsa: 100_000,
     poolHashrate: 15,
@@ -42,14 +37,5 @@ export function poolCoin(changes: Partial<PoolCoin> = {}): PoolCoin {
     // The difficulty at which 1000 EH/s keep the block time.
     difficulty: (1e21 * 600) / 2 ** 32,
     difficultyTime: null,
-    algorithmType: 'SHA256',
-    time: 600,
-    minPayPrice: 0.001,
-    incomeType: 'FPPS',
-    paymentTime: '08:00-16:00',
-    blockReward: 3.125,
-    fee: '0.02',
-    txFeeRatio: null,
     ...changes,
-  };
-}
+  });
