@@ -8,7 +8,7 @@ import { faultFields, type Log } from './http/log.ts';
 /** Largest response a pool may give, as it stands in memory: a farm of 100,000 workers (decision I8) with 250 bytes for each. */
 const maxResponseBytes = 24 * 1024 * 1024;
 /** All responses that are being read at one time: beyond it the next are refused, so that a pool cannot fill the memory with many. */
-const maxBytesAtOnce = 48 * 1024 * 1024;
+const maxBytesAtOnce = 32 * 1024 * 1024;
 let bytesAtOnce = 0;
 
 /** What a pool needs of the request. Cookies and what `Connection` names are not among it (decision A1); Hono's proxy would pass them on. */
