@@ -4,22 +4,34 @@ const yearSeconds = 365 * 24 * 60 * 60;
 /** Name of what says when a mirror was written. */
 const timeOf = (name: string): string => `${name}-at`;
 
+/** Where this tab remembers what a blocked cookie cannot. */
+const standInOf = (name: string): string => `cookie-${name}`;
+
 /**
  * Writes a cookie of a year, and another with the time: browsers write cookies every half minute, and a power cut brings the older back. Where
- * cookies are blocked nothing happens (R17).
+ * cookies are blocked this tab remembers the value if it may (R17): the agreement is asked for once, not on each page.
  */
 export function writeCookie(name: string, value: string): void {
+  keepCookie(name, value);
+  keepCookie(timeOf(name), String(Date.now()));
+}
+
+function keepCookie(name: string, value: string): void {
   try {
     const end = `;path=/;max-age=${yearSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
     document.cookie = `${name}=${encodeURIComponent(value)}${end}`;
-    document.cookie = `${timeOf(name)}=${Date.now()}${end}`;
   } catch {
     // Blocked cookies are normal.
   }
+  if (cookieOf(name) !== value) writeSession(standInOf(name), value);
 }
 
-/** The cookie's value, or undefined when it is absent or cookies are blocked. */
+/** The cookie's value, or what this tab remembers in its place; undefined when there is neither. */
 export function readCookie(name: string): string | undefined {
+  return cookieOf(name) ?? readSession(standInOf(name));
+}
+
+function cookieOf(name: string): string | undefined {
   try {
     const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
     return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCookie, readLocal, readSession, writeCookie, writeLocal, writeSession } from '#src/lib/mirrors.ts';
+import { cookieTime, readCookie, readLocal, readSession, writeCookie, writeLocal, writeSession } from '#src/lib/mirrors.ts';
 
 function block(): never {
   throw new DOMException('blocked', 'SecurityError');
@@ -33,9 +33,30 @@ describe('cookies', () => {
 });
 
 describe('where the browser refuses storage (R17)', () => {
-  it('cookies are silently not there', () => {
-    // Not two spies: taken back together they would leave one of the two mocked for the next file.
-    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: block, set: block }));
+  // Not two spies: taken back together they would leave one of the two mocked for the next file.
+  const blockCookies = () => vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: block, set: block }));
+
+  it('of cookies, the tab remembers what they would hold, and when it was written', () => {
+    blockCookies();
+    writeCookie('agreement', '1');
+    expect(readCookie('agreement')).toBe('1');
+    expect(cookieTime('agreement')).toBeGreaterThan(0);
+    sessionStorage.clear();
+    expect(readCookie('agreement')).toBeUndefined();
+  });
+
+  it('of cookies, also where they are dropped without a word', () => {
+    // As `navigator.cookieEnabled` false is.
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: () => '', set() {} }));
+    writeCookie('agreement', '1');
+    expect(readCookie('agreement')).toBe('1');
+    sessionStorage.clear();
+  });
+
+  it('of all kinds, nothing is there and nothing throws', () => {
+    blockCookies();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(block);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(block);
     expect(() => writeCookie('lang', 'zh')).not.toThrow();
     expect(readCookie('lang')).toBeUndefined();
   });
