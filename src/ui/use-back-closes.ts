@@ -9,7 +9,9 @@ const phone = '(max-width: 767px)';
 const open: (() => void)[] = [];
 /** The address whose marked entry is the current one, as far as dialogs have brought it about. */
 let entryOf: string | undefined;
-let isLeaving = false;
+let marks = 0;
+/** The mark of the entry that a step back of ours is leaving. A navigation may cut the step short: then another entry's mark is not it. */
+let leaving: unknown;
 let isListening = false;
 
 /** On a phone a step back closes the dialog and stays on the page: there is one history entry for all open dialogs, which goes with the last. */
@@ -42,22 +44,25 @@ export function settleDialogEntry(): void {
   }
   // Not through the router, which has wrapped the method of its own `history`: for it nothing has changed.
   if (!isMarked()) {
-    History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '');
-    // A step that was under way has arrived, or will not any more.
-    isLeaving = false;
+    marks += 1;
+    History.prototype.pushState.call(history, { ...history.state, [MARK]: marks }, '');
+    leaving = undefined;
   }
   entryOf = location.href;
 }
 
-function isMarked(): boolean {
+/** The mark of the current entry; undefined where it has none. */
+function currentMark(): unknown {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && MARK in state;
+  return typeof state === 'object' && state !== null && MARK in state ? state[MARK] : undefined;
 }
+
+const isMarked = (): boolean => currentMark() !== undefined;
 
 function leave(): void {
   entryOf = location.href;
-  if (isLeaving) return;
-  isLeaving = true;
+  if (leaving === currentMark()) return;
+  leaving = currentMark();
   history.back();
 }
 
@@ -69,8 +74,8 @@ function listen(): void {
 }
 
 function follow(event: PopStateEvent): void {
-  const wasLeaving = isLeaving;
-  isLeaving = false;
+  const wasLeaving = leaving !== undefined;
+  leaving = undefined;
   if (!isMarked() && entryOf === location.href) {
     event.stopImmediatePropagation();
     entryOf = undefined;

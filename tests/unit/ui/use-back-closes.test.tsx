@@ -113,6 +113,15 @@ describe('on a phone', () => {
     await drawn(() => expect(history.state).toEqual({ page: 'this' }));
   });
 
+  it('an entry is left also where a navigation cut short the step out of another', async () => {
+    history.pushState({ page: 'this', isDialog: 'cut short' }, '');
+    settleDialogEntry();
+    history.pushState({ page: 'next' }, '', '/next');
+    history.pushState({ page: 'next', isDialog: 'other' }, '');
+    settleDialogEntry();
+    await drawn(() => expect(history.state).toEqual({ page: 'next' }));
+  });
+
   it('one that may not be closed makes no entry', async () => {
     await mount(<Page isDismissible={false} />);
     await settled();
