@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#src/server/app.ts';
 import { createLog } from '#src/server/http/log.ts';
+import { readSettings } from '#src/server/settings.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
 import { openSite } from '#src/server/site/site.ts';
 import { embeddedHandlers } from './offline/embedded-handlers.ts';
@@ -96,16 +97,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     const site = await (switches.keepsOld ? siteWithArchive(build) : openBuild(build, temporaryFolder()));
     const now = () => Date.now() + switches.clockSkewMs;
     const app = createApp({
-      settings: {
-        poolApi: undefined,
-        isPoolIdempotent: false,
-        mediaOrigins: [],
-        captchaOrigins: [],
-        analyticsOrigin: undefined,
-        trustedProxies: 0,
-        isMetricsOn: false,
-        outbox: 'nobody',
-      },
+      settings: readSettings({}, '/'),
       handlers: embeddedHandlers(now),
       site,
       log: createLog('error', (line) => process.stderr.write(line)),

@@ -6,7 +6,7 @@ import { loadNamespaces } from '#src/i18n/setup.ts';
 export const Route = createFileRoute('/forbidden')({
   // Nothing here but what the pool says of the account (decisions A5, C9).
   staticData: { meta: 'forbidden:meta', isNotIndexed: true, isPrerendered: false },
-  loader: ({ context }) => loadNamespaces(context.i18n, ['forbidden']),
+  loader: ({ context }) => loadNamespaces(context.i18n, ['forbidden', 'credentials']),
   component: Forbidden,
 });
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#src/contracts/endpoints.ts';
 import { call } from '#src/lib/http.ts';
+import { type Declaration as DeclarationId, Declarations, isDeclared } from '#src/parts/account/declarations.tsx';
 import { useOnce } from '#src/parts/form/form-kit.tsx';
 import { sessionAtom } from '#src/state/session.ts';
 import { usePrivateCall } from '#src/state/use-private-call.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
 import { AccountNotice, CallProblem } from './account-notice.tsx';
 import styles from './account-notice.module.css';
 
@@ -49,12 +49,10 @@ function Restriction() {
   );
 }
 
-const statements = ['resident', 'lawful'] as const;
-
-/** Both statements of spec 5 must be ticked before they can be sent. */
+/** Both declarations of spec 5 must be ticked before they can be sent. */
 function Declaration({ info, onSent }: { info: Info; onSent: () => void }) {
   const { t } = useTranslation('forbidden');
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [made, setMade] = useState<readonly DeclarationId[]>([]);
   const [error, setError] = useState<unknown>();
   const { isBusy, once } = useOnce();
   const send = () =>
@@ -69,20 +67,10 @@ function Declaration({ info, onSent }: { info: Info; onSent: () => void }) {
     });
   return (
     <AccountNotice title={t('title')} text={info.reason || t('reason', { region: info.region || t('unknownRegion') })}>
-      <div className={styles.checks}>
-        {statements.map((statement) => (
-          <Checkbox
-            key={statement}
-            isChecked={ticked.includes(statement)}
-            onChange={(isChecked) => setTicked(isChecked ? [...ticked, statement] : ticked.filter((each) => each !== statement))}
-          >
-            {t(`statements.${statement}`)}
-          </Checkbox>
-        ))}
-      </div>
+      <Declarations made={made} onChange={setMade} />
       {error !== undefined && <CallProblem error={error} onRetry={() => void send()} />}
       <div className={styles.actions}>
-        <Button isBusy={isBusy} disabled={ticked.length < statements.length} onClick={() => void send()}>
+        <Button isBusy={isBusy} disabled={!isDeclared(made)} onClick={() => void send()}>
           {t('confirm')}
         </Button>
         <Link className={buttonClass({ variant: 'line' })} to="/">

@@ -11,7 +11,8 @@ import { Segment } from '#src/ui/segment.tsx';
 import typography from '#src/ui/type.module.css';
 import { AnswerList } from './answer-list.tsx';
 import styles from './help-page.module.css';
-import { findQuestions, type HelpTopic, helpTopics, isSearch, questions } from './help.model.ts';
+import { type HelpTopic, helpTopics } from './help-topics.ts';
+import { findQuestions, isSearch, questions } from './help.model.ts';
 
 /** `/help`: questions and answers on the OS, the rig manager and the pool; a search looks through all three (spec 2). */
 export function HelpPage({ topic: named }: { topic: HelpTopic | undefined }) {

@@ -1,6 +1,4 @@
-/** The three tabs of the help centre (spec 2). */
-export const helpTopics = ['os', 'rigs', 'pool'] as const;
-export type HelpTopic = (typeof helpTopics)[number];
+import { type HelpTopic, helpTopics } from './help-topics.ts';
 
 /** The questions of each tab in their order; their texts are `help:answers.<id>`. */
 export const questions = {

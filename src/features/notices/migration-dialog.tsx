@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './migration-dialog.module.css';
+import { PatientDialog } from './patient-dialog.tsx';
 import { confirmMigration } from './session-flags.ts';
 
 /** What stands on which page (spec 2, 9). */
@@ -15,7 +15,7 @@ const pages = [
 
 /** The announcement of wallet addresses and payouts: closed, it comes again with the next page load; confirmed, not in this session (spec 4). */
 export function MigrationDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['notices', 'common']);
+  const { t } = useTranslation('notices');
   const [isLast, setIsLast] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const page = pages[isLast ? 1 : 0];
@@ -28,22 +28,19 @@ export function MigrationDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      isUnbidden
+    <PatientDialog
       onClose={onClose}
-      title={t('notices:migration.title')}
-      closeLabel={t('common:close')}
+      title={t('migration.title')}
       actions={
         isLast ? (
           <>
-            <Button onClick={confirm}>{t('notices:migration.confirm')}</Button>
+            <Button onClick={confirm}>{t('migration.confirm')}</Button>
             <Button variant="quiet" onClick={() => turn(false)}>
-              {t('notices:migration.back')}
+              {t('migration.back')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => turn(true)}>{t('notices:migration.next')}</Button>
+          <Button onClick={() => turn(true)}>{t('migration.next')}</Button>
         )
       }
     >
@@ -53,16 +50,16 @@ export function MigrationDialog({ onClose }: { onClose: () => void }) {
             <i key={each.key} data-is-current={each === page} />
           ))}
         </span>
-        {t('notices:migration.page', { page: pages.indexOf(page) + 1, of: pages.length })}
+        {t('migration.page', { page: pages.indexOf(page) + 1, of: pages.length })}
       </p>
       <h3 ref={heading} tabIndex={-1} className={typography.h4}>
-        {t(`notices:migration.${page.key}.title`)}
+        {t(`migration.${page.key}.title`)}
       </h3>
       <ul className={styles.points}>
         {page.points.map((point) => (
-          <li key={point}>{t(`notices:migration.${point}`)}</li>
+          <li key={point}>{t(`migration.${point}`)}</li>
         ))}
       </ul>
-    </Dialog>
+    </PatientDialog>
   );
 }

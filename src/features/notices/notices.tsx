@@ -9,7 +9,6 @@ import { whenIdle } from '#src/lib/idle.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { agreementAtom, isAgreementKept } from './agreement.atoms.ts';
 import { areTipsClosed, isMigrationConfirmed, isReturningSession, noteSessionStart } from './session-flags.ts';
-import { WhenUndisturbed } from './when-undisturbed.tsx';
 
 /** What a notice depends on. */
 interface NoticeFacts {
@@ -28,7 +27,7 @@ export interface Notice {
   readonly isDue: (facts: NoticeFacts) => boolean;
   /** Nothing when it turns out that there is nothing to tell. */
   readonly load: () => Promise<ComponentType<NoticeProps> | undefined>;
-  /** It waits until the browser is idle and no form is in use. */
+  /** It is fetched when the browser is idle; its dialog waits until no form is in use (patient-dialog.tsx). */
   readonly isPatient?: boolean;
 }
 
@@ -83,8 +82,7 @@ export function Notices({ queue = notices }: { queue?: readonly Notice[] }) {
   const loaded = useLoaded(notice, close);
   if (!notice || !loaded) return null;
   const { Dialog } = loaded;
-  const dialog = <Dialog key={notice.id} onClose={close} />;
-  return notice.isPatient ? <WhenUndisturbed key={notice.id}>{dialog}</WhenUndisturbed> : dialog;
+  return <Dialog key={notice.id} onClose={close} />;
 }
 
 interface Loaded {

@@ -5,9 +5,9 @@ import type { Tip } from '#src/contracts/content.ts';
 import { call } from '#src/lib/http.ts';
 import { readStored, writeStored } from '#src/lib/storage.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { NoticeHtml } from './notice-html.tsx';
+import { PatientDialog } from './patient-dialog.tsx';
 import { closeTips } from './session-flags.ts';
 import styles from './tips-dialog.module.css';
 
@@ -27,7 +27,7 @@ export async function loadTipsDialog(): Promise<ComponentType<{ onClose: () => v
 
 /** Dismissible, once a session. */
 function TipsDialog({ tips, onClose }: { tips: readonly Tip[]; onClose: () => void }) {
-  const { t } = useTranslation(['notices', 'common']);
+  const { t } = useTranslation('notices');
   // To whom everything is new it need not be said.
   const seen = readStored(seenKey, seenSchema);
   const close = () => {
@@ -37,22 +37,15 @@ function TipsDialog({ tips, onClose }: { tips: readonly Tip[]; onClose: () => vo
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      isUnbidden
-      onClose={close}
-      title={t('notices:tips.title')}
-      closeLabel={t('common:close')}
-      actions={<Button onClick={close}>{t('notices:tips.close')}</Button>}
-    >
+    <PatientDialog onClose={close} title={t('tips.title')} actions={<Button onClick={close}>{t('tips.close')}</Button>}>
       <ul className={styles.tips}>
         {tips.map(({ id, content }) => (
           <li key={id}>
-            {seen && !seen.includes(id) && <Tag tone="accent" text={t('notices:tips.new')} />}
+            {seen && !seen.includes(id) && <Tag tone="accent" text={t('tips.new')} />}
             <NoticeHtml html={content} />
           </li>
         ))}
       </ul>
-    </Dialog>
+    </PatientDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Declaration, Declarations, isDeclared } from '#src/parts/account/declarations.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import typography from '#src/ui/type.module.css';
-import styles from './register-form.module.css';
 
 interface RegionDialogProps {
   isOpen: boolean;
@@ -15,11 +14,10 @@ interface RegionDialogProps {
 /** The region restriction (spec 5): both declarations, made once for a registration. */
 export function RegionDialog({ isOpen, onClose, onConfirm }: RegionDialogProps) {
   const { t } = useTranslation(['register', 'common']);
-  const [isNoResident, setIsNoResident] = useState(false);
-  const [isLawful, setIsLawful] = useState(false);
+  const [made, setMade] = useState<readonly Declaration[]>([]);
   const actions = (
     <>
-      <Button disabled={!isNoResident || !isLawful} onClick={onConfirm}>
+      <Button disabled={!isDeclared(made)} onClick={onConfirm}>
         {t('register:region.confirm')}
       </Button>
       <Button variant="quiet" onClick={onClose}>
@@ -38,14 +36,7 @@ export function RegionDialog({ isOpen, onClose, onConfirm }: RegionDialogProps) 
       actions={actions}
     >
       <p className={typography.body}>{t('register:region.text')}</p>
-      <div className={styles.declarations}>
-        <Checkbox isChecked={isNoResident} isRequired onChange={setIsNoResident}>
-          {t('register:region.resident')}
-        </Checkbox>
-        <Checkbox isChecked={isLawful} isRequired onChange={setIsLawful}>
-          {t('register:region.lawful')}
-        </Checkbox>
-      </div>
+      <Declarations made={made} onChange={setMade} />
     </Dialog>
   );
 }

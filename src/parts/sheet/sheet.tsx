@@ -9,6 +9,7 @@ import { Mark } from '#src/ui/mark.tsx';
 import { Problem } from '#src/ui/problem.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import styles from './sheet.module.css';
+import bar from './sheet-toolbar.module.css';
 
 interface SheetToolbarProps {
   madeAtMs: number | undefined;
@@ -23,15 +24,15 @@ interface SheetToolbarProps {
 export function SheetToolbar({ madeAtMs, isSimulated, isWaiting, note, children }: SheetToolbarProps) {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.toolbar} data-print="no">
-      <div className={styles.state}>
+    <div className={bar.toolbar} data-print="no">
+      <div className={bar.state}>
         {/* The masthead has the label. */}
         <FigureAge of={{ madeAt: madeAtMs, isSimulated }} hasLabel={false} />
-        {isWaiting && <Freshness tone="plain" text={t('stillLoading')} dateTime={undefined} className={styles.slow} />}
-        {note && <span className={styles.note}>{note}</span>}
+        {isWaiting && <Freshness tone="plain" text={t('stillLoading')} dateTime={undefined} className={bar.slow} />}
+        {note && <span className={bar.note}>{note}</span>}
       </div>
       <CurrencySwitch of="estimates" />
-      <div className={styles.exports}>{children}</div>
+      <div className={bar.exports}>{children}</div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { HelpPage } from '#src/features/help/help-page.tsx';
-import { helpTopics } from '#src/features/help/help.model.ts';
+import { helpTopics } from '#src/features/help/help-topics.ts';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
 /** The tab that a link from elsewhere means. */

@@ -20,9 +20,7 @@ export async function findAccount(db: Database, { to }: { readonly to: string })
   return found;
 }
 
-/** A refused log-in answers with this gid (spec 8): no account has it. */
-export const REFUSED_GID = '33333';
-
+/** Eight digits: never the gid of a refused log-in (spec 8). */
 const randomGid = (): string => String(randomInt(10_000_000, 100_000_000));
 
 interface NewAccount {

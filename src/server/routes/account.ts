@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { WRONG_PAIR_GID } from '#src/contracts/session.ts';
 import { passwordProblems } from '#src/domain/password.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
-import { addAccount, addressOf, findAccount, REFUSED_GID } from '../accounts/accounts.ts';
+import { addAccount, addressOf, findAccount } from '../accounts/accounts.ts';
 import { countMessage, sendActivation, sendCode } from '../accounts/messages.ts';
 import { isPasswordOf } from '../accounts/passwords.ts';
 import { DeliveryProblem } from '../delivery/delivery.ts';
@@ -95,7 +96,8 @@ async function registered(
   const { channel, to } = addressOf(typed);
   const registration = digests.keyed('registration', idempotencyKey, to, code);
   const known = await findAccount(db, { to });
-  if (known) return known.registration === registration ? { account: known, isNew: false } : wrongCode;
+  // Without a key nothing is a repeat: its code could be guessed.
+  if (known) return idempotencyKey !== '' && known.registration === registration ? { account: known, isNew: false } : wrongCode;
   if (!(await codes.check(to, code))) return wrongCode;
   const account = await addAccount(db, { channel, to, password, registration, atMs: now() });
   if (!account) return wrongCode;
@@ -127,7 +129,7 @@ async function loggedIn(tools: AccountTools, { typed, password }: Credentials, c
   if (!isRight || !account) {
     const isTriedOften = (await limits.wrongAccount.take(accountKey)) !== undefined;
     if (isTriedOften) await setTimeout(slowMs);
-    return { data: { token: '', gid: REFUSED_GID } };
+    return { data: { token: '', gid: WRONG_PAIR_GID } };
   }
   await limits.wrongPair.forget(pair);
   await limits.wrongNetwork.giveBack(network);

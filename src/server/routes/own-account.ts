@@ -3,6 +3,7 @@ import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Visitor } from '../accounts/sessions.ts';
 import { account as accountTable } from '../db/schema.ts';
 import { RequestProblem } from '../http/envelope.ts';
+import { plainLine } from '../http/plain-line.ts';
 import type { Call, Handlers } from './handlers.ts';
 
 type OwnAccountHandlers = Pick<
@@ -16,9 +17,6 @@ type OwnAccountHandlers = Pick<
   | 'accountFarms'
   | 'accountFarmsUpdate'
 >;
-
-/** One line of text: control characters have no business in a database or on a terminal. */
-const plain = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();
 
 /** What a logged-in visitor sees and changes of the own account. Each throws RequestProblem(401) for a refused session. */
 export function ownAccountHandlers({ db, sessions }: AccountTools): OwnAccountHandlers {
@@ -49,8 +47,8 @@ export function ownAccountHandlers({ db, sessions }: AccountTools): OwnAccountHa
       const isGone = await sessions.revoke(account.gid, id);
       return isGone ? { data: null } : { refusalCode: '404', messageKey: 'noSuchSession' };
     },
-    profileUpdate: ({ nickname }, call) => change(call, { nickname: plain(nickname) }),
+    profileUpdate: ({ nickname }, call) => change(call, { nickname: plainLine(nickname) }),
     accountFarms: async (_request, call) => ({ data: { list: [...(await visitorOf(call)).account.farms] } }),
-    accountFarmsUpdate: ({ list }, call) => change(call, { farms: list.map((farm) => ({ ...farm, name: plain(farm.name) })) }),
+    accountFarmsUpdate: ({ list }, call) => change(call, { farms: list.map((farm) => ({ ...farm, name: plainLine(farm.name) })) }),
   };
 }

@@ -4,20 +4,18 @@ import { beijingDayStart, DAY_MS } from '#src/domain/days.ts';
 import type { Database } from '../db/database.ts';
 import { keepVipApplication } from '../db/vip-applications.ts';
 import { RequestProblem } from '../http/envelope.ts';
+import { plainLine } from '../http/plain-line.ts';
 import type { Handlers } from './handlers.ts';
-
-/** One line of text: control characters have no business in a database, a terminal or a CSV file. */
-const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 /** The fields in the order of the form. Throws RequestProblem(400) when nothing readable is left of a required one. */
 function cleaned({ name, phone, accName, minerType, hashrate, remark }: VipApplication): VipApplication {
   const application = {
-    name: plain(name),
+    name: plainLine(name),
     phone,
-    accName: plain(accName),
-    minerType: plain(minerType),
-    hashrate: plain(hashrate),
-    remark: plain(remark),
+    accName: plainLine(accName),
+    minerType: plainLine(minerType),
+    hashrate: plainLine(hashrate),
+    remark: plainLine(remark),
   };
   if (application.name === '' || application.hashrate === '') throw new RequestProblem(400);
   return application;

@@ -6,7 +6,7 @@ import { createOutbox, type Outbox } from '#src/server/delivery/outbox.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
 import { createHandlers } from '#src/server/server.ts';
-import type { Settings } from '#src/server/settings.ts';
+import { readSettings, type Settings } from '#src/server/settings.ts';
 import { openSite } from '#src/server/site/site.ts';
 import { openState, type PoolState } from '#src/server/state.ts';
 import { testDatabase } from './database.ts';
@@ -54,17 +54,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
     ...(given.now && { now: given.now }),
   });
   const app = createApp({
-    settings: {
-      poolApi: undefined,
-      isPoolIdempotent: false,
-      mediaOrigins: [],
-      captchaOrigins: [],
-      analyticsOrigin: undefined,
-      trustedProxies: 0,
-      isMetricsOn: false,
-      outbox: 'nobody',
-      ...settings,
-    },
+    settings: { ...readSettings({}, '/'), outbox: 'nobody', ...settings },
     handlers: createHandlers({ state, db: opened.db, accounts, log, isPage: (path) => pages.has(path) }),
     site:
       site &&

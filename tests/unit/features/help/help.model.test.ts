@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findQuestions, helpTopics, isSearch, placeOfQuestion, questions, type QuestionId } from '#src/features/help/help.model.ts';
+import { helpTopics } from '#src/features/help/help-topics.ts';
+import { findQuestions, isSearch, placeOfQuestion, questions, type QuestionId } from '#src/features/help/help.model.ts';
 import english from '#src/i18n/locales/en/help.json';
 import hongKong from '#src/i18n/locales/zh_hk/help.json';
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextNotice, notices, prepareNotices } from '#src/features/notices/notices.tsx';
 import { closeTips, confirmMigration } from '#src/features/notices/session-flags.ts';
-import { WhenUndisturbed } from '#src/features/notices/when-undisturbed.tsx';
+import { WhenUndisturbed } from '#src/features/notices/patient-dialog.tsx';
 import { holdReload } from '#src/lib/unsaved-work.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
 
 /** Between two fields the focus is nowhere, and a click that left a field is still on its way to a button. */
 const pauseMs = 1_000;
@@ -32,4 +34,24 @@ export function WhenUndisturbed({ children }: { children: ReactNode }) {
     };
   }, [isShown]);
   return isShown ? children : null;
+}
+
+interface PatientDialogProps {
+  title: string;
+  /** Buttons at the foot. */
+  actions: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog of a notice that waits until nobody is disturbed. */
+export function PatientDialog({ title, actions, onClose, children }: PatientDialogProps) {
+  const { t } = useTranslation('common');
+  return (
+    <WhenUndisturbed>
+      <Dialog isOpen isUnbidden onClose={onClose} title={title} closeLabel={t('close')} actions={actions}>
+        {children}
+      </Dialog>
+    </WhenUndisturbed>
+  );
 }

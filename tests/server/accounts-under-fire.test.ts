@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { endpoints, type EndpointName } from '#src/contracts/endpoints.ts';
+import { openDatabase } from '#src/server/db/open.ts';
+import { account } from '#src/server/db/schema.ts';
+import { temporaryFolder } from './support/built-site.ts';
+import { preparedFolder } from './support/database.ts';
+import { readyAddress, type Spawned, spawnServer } from './support/spawn.ts';
+
+const email = 'miner@okkong.example';
+const password = 'Miner-2026x';
+const trail = '[[0,0],[60,300],[140,720],[260,1000]]';
+const guesser = { 'x-forwarded-for': '203.0.113.7' };
+const owner = { 'x-forwarded-for': '198.51.100.7' };
+/** What a network over its limit sends, which gets no slider. */
+const noTicket = 'none-at-all';
+
+let server: Spawned;
+let origin = '';
+async function start(dataDir: string): Promise<void> {
+  server = spawnServer({ DATA_DIR: dataDir, PORT: '0', TRUST_PROXY: '1', LOG_LEVEL: 'error' });
+  origin = await readyAddress(server);
+}
+async function killServer(): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+afterEach(killServer);
+
+async function send(name: EndpointName, fields: Record<string, string | boolean>, headers: Record<string, string> = owner) {
+  const { encoding, path } = endpoints[name];
+  const isForm = encoding === 'form';
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json', ...headers },
+    body: isForm ? new URLSearchParams(fields as Record<string, string>).toString() : JSON.stringify(fields),
+  });
+  return { status: response.status, ...(await response.json()) };
+}
+async function ticket(headers?: Record<string, string>): Promise<string> {
+  const { data: slider } = await send('captcha', { action: 'get' }, headers);
+  if (!slider) return noTicket;
+  return (await send('captcha', { action: 'check', id: slider.id, trail }, headers)).data?.ticket ?? noTicket;
+}
+/** The code that is sent, as the terminal shows it. */
+async function sentCode(): Promise<string> {
+  await send('sendEmailCode', { email, ticket: await ticket() });
+  await expect.poll(() => server.stdout()).toContain(email);
+  return /\b\d{4}\b/.exec(server.stdout().slice(server.stdout().indexOf(email)))?.[0] ?? '';
+}
+const register = (code: string) =>
+  send('registerEmail', { email, password, code, agreement: true }, { ...owner, 'idempotency-key': 'attempt-1' });
+const logIn = async (secret: string, headers: Record<string, string>, typed = email) =>
+  send('login', { account: typed, password: secret, ticket: await ticket(headers) }, headers);
+/** Processor time that the server has used, in seconds. */
+function usedCpuS(): number {
+  const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** `KILLS=20` takes half a minute; each falls into another moment of a registration. */
+const kills = Number(process.env.KILLS ?? 5);
+
+describe('an account', () => {
+  it('is one, however often the server is killed while it is registered', async () => {
+    const dataDir = preparedFolder(temporaryFolder());
+    await start(dataDir);
+    const code = await sentCode();
+    const outcomes: string[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const sent = register(code).then(
+        () => 'answered',
+        () => 'lost',
+      );
+      // Each kill comes a little later: in the middle of the hash, of the insert, after the response.
+      await setTimeout((kill * 100) / kills);
+      await killServer();
+      outcomes.push(await sent);
+      await start(dataDir);
+    }
+    expect(outcomes).toContain('lost');
+    const { data } = await register(code);
+    expect(data.gid).toMatch(/^\d{8}$/);
+    expect((await logIn(password, owner)).data).toMatchObject({ gid: data.gid });
+    server.child.kill('SIGTERM');
+    await once(server.child, 'close');
+    const opened = await openDatabase({ databaseUrl: undefined, dataDir });
+    expect(await opened.db.select({ gid: account.gid }).from(account)).toEqual([{ gid: data.gid }]);
+    await opened.close();
+  }, 240_000);
+
+  it('costs the server under 5 s of its processor when 1,000 wrong log-ins come from one address, and its owner gets in', async () => {
+    await start(preparedFolder(temporaryFolder()));
+    await register(await sentCode());
+    const before = usedCpuS();
+    const outcomes = new Set<string>();
+    const guess = async (tries: number): Promise<void> => {
+      const typed = (index: number): string => (index % 2 ? email : `other${index}@okkong.example`);
+      for (let done = 0; done < tries; done += 10) {
+        const some = await Promise.all(Array.from({ length: 10 }, (_, index) => logIn('Wrong-2026x', guesser, typed(index))));
+        for (const { status, data } of some) outcomes.add(`${status} ${data?.gid}`);
+      }
+    };
+    await guess(500);
+    expect((await logIn(password, owner)).data.token).not.toBe('');
+    await guess(500);
+    expect([...outcomes].toSorted()).toEqual(['200 33333', '429 undefined']);
+    expect(usedCpuS() - before).toBeLessThan(5);
+    expect((await logIn(password, owner)).data.token).not.toBe('');
+  }, 120_000);
+});
