@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bootScripts } from './src/app/build-plugins/boot-scripts.ts';
+import { shortClassNames } from './src/app/build-plugins/class-names.ts';
+import { compileHints } from './src/app/build-plugins/compile-hints.ts';
 import { compressFolder } from './src/app/build-plugins/compress.ts';
 import { markdownBlocks } from './src/app/build-plugins/markdown-blocks.ts';
 import { qrCodes } from './src/app/build-plugins/qr-codes.ts';
@@ -46,8 +48,7 @@ const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentence
 export default defineConfig({
   envPrefix: ['VITE_', 'SITE_URL', 'POOL_HOSTS'],
   define,
-  // Short names: the prerendered pages carry six hundred of them.
-  css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
+  css: { modules: { generateScopedName: shortClassNames(root) } },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -62,6 +63,7 @@ export default defineConfig({
     markdownBlocks(),
     qrCodes(),
     quietAutoplay(),
+    compileHints(/^(?:main|react|start|parts|sections)$/),
     thirdPartyNotices(root),
     prerender({ entry: 'dist/prerender/prerender.js', outDir, tiers }),
     worker,

@@ -84,6 +84,15 @@ test('every page starts with the entry of the site', () => {
   }
 });
 
+test('what the start calls is compiled as a whole, beside its download', () => {
+  for (const name of ['main', 'react', 'start', 'parts', 'sections']) {
+    const files = everyFile.filter((file) => file.startsWith(`/assets/${name}-`) && file.endsWith('.js'));
+    expect(files, name).not.toEqual([]);
+    // The browser reads the hint in the first line only.
+    for (const file of files) expect(read(file), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 test('the server stays out of the pages, and everything compressible is compressed', () => {
   for (const file of everyFile.filter((name) => name.endsWith('.js'))) expect(read(file), file).not.toMatch(/pglite|@hono|drizzle/i);
   const texts = everyFile.filter((file) => /\.(html|js|css|json|svg|webmanifest)$/.test(file) && statSync(join(dist, file)).size >= 1024);
