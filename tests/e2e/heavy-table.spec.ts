@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quantile } from '../bench/row-opening.ts';
+import { quantile } from '../bench/interactions.ts';
 import { arrives, expect, idle, note, test } from './test.ts';
 import { coinRow, openTable } from './table.ts';
 import { traceMainThread } from './trace.ts';

@@ -1,4 +1,4 @@
-import { measureRowOpening, quantile } from '../bench/row-opening.ts';
+import { measureRowOpening, quantile } from '../bench/interactions.ts';
 import { openTable } from '../e2e/table.ts';
 import { expect, note, test } from '../e2e/test.ts';
 
