@@ -1,4 +1,7 @@
-import { proxy } from 'hono/proxy';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { CALL_TIMEOUT_MS } from '#src/contracts/endpoint-table.ts';
 import { poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 import type { AppContext } from './http/client-address.ts';
@@ -11,7 +14,7 @@ const maxResponseBytes = 24 * 1024 * 1024;
 const maxBytesAtOnce = 32 * 1024 * 1024;
 let bytesAtOnce = 0;
 
-/** What a pool needs of the request. Cookies and what `Connection` names are not among it (decision A1); Hono's proxy would pass them on. */
+/** What a pool needs of the request. Cookies and what `Connection` names are not among it (decision A1). */
 const requestHeaders = [
   'accept',
   'accept-language',
@@ -23,6 +26,8 @@ const requestHeaders = [
   'poolid',
   'user-agent',
 ];
+/** What a pool may send: gzip, which it is asked for, or plain. Brotli's decoder takes 16 MB and more for each response, before a byte can be counted. */
+const encodings: readonly string[] = ['gzip', 'identity'];
 /** Says that a call has been passed on: a chain that leads back to this site would never end. */
 const passedHeader = 'x-pool-passed-on';
 /** What the page needs of the response; `date` is the age of its figures (decision D6), beside it the pool's clock if it is one like ours (I12). */
@@ -51,19 +56,21 @@ export async function passThrough(context: AppContext, pool: PassThrough): Promi
   const requestId = context.get('requestId');
   const { pathname, search } = new URL(req.url);
   const headers = pick(req.raw.headers, requestHeaders);
+  headers.set('accept-encoding', 'gzip');
   headers.set('x-forwarded-for', pool.address);
   headers.set(passedHeader, '1');
-  const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
+  const body = req.method === 'GET' || req.method === 'HEAD' ? undefined : Buffer.from(await req.arrayBuffer());
   const signal = AbortSignal.timeout(pool.timeoutMs ?? CALL_TIMEOUT_MS);
   try {
     if (req.raw.headers.has(passedHeader)) throw new Unusable('it leads back to this site');
-    const response = await proxy(pool.poolApi + pathname + search, { method: req.method, headers, body, redirect: 'manual', signal });
-    if (response.status >= 300 && response.status < 400) throw new Unusable('it redirects');
-    const given = pick(response.headers, responseHeaders);
+    const response = await send(new URL(pool.poolApi + pathname + search), { method: req.method, headers, body, signal });
+    const status = response.statusCode ?? 502;
+    const bytes = await bytesOf(response);
+    const given = pick(headersOf(response), responseHeaders);
     // Never the pool's own: its page or script would run as one of this site's.
     given.set('content-type', 'application/json; charset=utf-8');
     given.set('cache-control', 'no-store');
-    return new Response(response.status === 204 ? null : await bytesOf(response), { status: response.status, headers: given });
+    return new Response(status === 204 ? null : bytes, { status, headers: given });
   } catch (error) {
     const status = signal.aborted ? 504 : 502;
     pool.log.warn('pool-failed', { requestId, group: pool.name, status, ...(signal.aborted ? {} : faultFields(error)) });
@@ -80,17 +87,55 @@ class Unusable extends Error {
   }
 }
 
+interface Sent {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: Buffer | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** The pool's response, its body not yet read. Not by `fetch`, which decompresses by any encoding before anybody can say no. */
+function send(url: URL, { headers, body, ...options }: Sent): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  return new Promise((resolve, reject) => {
+    request(url, { ...options, headers: Object.fromEntries(headers) }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  return new Headers(
+    Object.entries(headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+/** What the status and headers of a response tell against it. */
+function whyUnusable({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  if (statusCode >= 300 && statusCode < 400) return 'it redirects';
+  return encodings.includes(headers['content-encoding'] ?? 'identity') ? undefined : 'it is compressed in another way';
+}
+
 /** The whole body, counted as it stands in memory and not as it was sent, so that one that stops half way is refused; Hono limits the bodies of requests only. */
-async function bytesOf({ body }: Response): Promise<Buffer<ArrayBuffer>> {
+async function bytesOf(response: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const why = whyUnusable(response);
+  if (why) {
+    response.destroy();
+    throw new Unusable(why);
+  }
   const parts: Uint8Array[] = [];
   let length = 0;
-  try {
-    for await (const part of body ?? []) {
+  const count = async (source: AsyncIterable<Uint8Array>) => {
+    for await (const part of source) {
       length += part.byteLength;
       bytesAtOnce += part.byteLength;
       if (length > maxResponseBytes || bytesAtOnce > maxBytesAtOnce) throw new Unusable('it is too long');
       parts.push(part);
     }
+  };
+  try {
+    const isCompressed = response.headers['content-encoding'] === 'gzip';
+    await (isCompressed ? pipeline(response, createGunzip(), count) : pipeline(response, count));
     return Buffer.concat(parts);
   } finally {
     bytesAtOnce -= length;

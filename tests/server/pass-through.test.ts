@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { HonoRequest } from 'hono/request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#src/server/http/log.ts';
@@ -120,6 +120,18 @@ describe('POOL_API', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(gzipSync('{"code":"200"}'));
     const response = await pool.app.request(list, form({ web: 'localhost' }));
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, '{"code":"200"}']);
+    expect(seen[0]?.headers).toMatchObject({ 'accept-encoding': 'gzip' });
+  });
+
+  it.each([
+    ['br', brotliCompressSync('{"code":"200"}')],
+    ['gzip, br', brotliCompressSync(gzipSync('{"code":"200"}'))],
+    ['deflate', deflateSync('{"code":"200"}')],
+  ])('is refused where it compresses by %s: decoders of it take memory before a byte can be counted', async (encoding, body) => {
+    pool.logged.length = 0;
+    answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body);
+    expect((await pool.app.request(list, form({ web: 'localhost' }))).status).toBe(502);
+    expect(pool.logged).toContainEqual(expect.objectContaining({ event: 'pool-failed', code: 'it is compressed in another way' }));
   });
 
   it('passes its refusals on', async () => {
