@@ -102,6 +102,7 @@ export async function startFaultServer(): Promise<FaultServer> {
       site,
       log: createLog('error', (line) => process.stderr.write(line)),
       metrics: createMetrics({ buildId: build, isDatabaseUp: () => Promise.resolve(true) }),
+      isReady: () => true,
     });
     return getRequestListener(app.fetch);
   };

@@ -10,7 +10,9 @@ const identifying = ['name', 'property', 'rel', 'hreflang'];
 export function applyHead(router: AppRouter, language: Language): void {
   const head = headOf({ router, language, origin: brand.siteUrl || location.origin });
   // The page may have come in another language: offline, or where cookies are blocked.
-  setAttribute(document.documentElement, 'lang', languageRows[language].tag);
+  setAttribute(document.documentElement, 'lang', head.tag);
+  const root = document.querySelector('#root');
+  if (root) setAttribute(root, 'lang', languageRows[language].tag);
   document.title = head.title;
   const kept = new Set(head.tags.map(placeTag));
   for (const element of document.head.querySelectorAll('meta[name="robots"], link[rel="alternate"]'))

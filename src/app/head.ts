@@ -14,6 +14,8 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 export interface PageHead {
+  /** HTML `lang`: the page's language, that of its title. */
+  tag: string;
   title: string;
   tags: HeadTag[];
 }
@@ -43,8 +45,10 @@ export function headOf({ router, language, origin }: HeadParts): PageHead {
   const fixed = fixedDocumentOf(loaderData);
   const { title: pageTitle, description, keywords } = fixed?.meta ?? metaOf(router.options.context.i18n, language, data.meta);
   const title = titleOfThing(loaderData) ?? pageTitle;
+  const documentLanguage = languageRows[fixed?.language ?? language];
   const address = origin + (data.canonical ?? location.pathname.replace(/(?<=.)\/$/, ''));
   return {
+    tag: documentLanguage.tag,
     title,
     tags: [
       meta('viewport', data.hasFixedViewport ? viewports.fixed : viewports.free),
@@ -56,7 +60,8 @@ export function headOf({ router, language, origin }: HeadParts): PageHead {
       property('og:site_name', brand.name),
       property('og:title', title),
       property('og:description', description),
-      property('og:locale', languageRows[fixed?.language ?? language].ogLocale),
+      property('og:locale', documentLanguage.ogLocale),
+      meta('twitter:card', 'summary_large_image'),
     ],
   };
 }
@@ -76,7 +81,6 @@ function addressTags(address: string, language: Language | undefined): HeadTag[]
     property('og:image', new URL('/media/share.jpg', address).href),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    meta('twitter:card', 'summary_large_image'),
   ];
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { type Language, languageRows, languages } from '../contracts/languages.ts';
+import { type Language, languages } from '../contracts/languages.ts';
 import { ChunkGraph } from './build-plugins/chunk-graph.ts';
 import { type PageParts, pageHtml } from './build-plugins/page-html.ts';
 import type { Tiers } from './build-plugins/tiers.ts';
@@ -90,7 +90,6 @@ async function writePages(site: Site): Promise<void> {
       ...home,
       html: '',
       tags: home.tags.slice(0, 1),
-      tag: languageRows[language].tag,
       ...filesFor(site, language, []),
     });
     await put(site.out, `manifest.${language}.webmanifest`, webManifest(site.root, language));

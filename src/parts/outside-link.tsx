@@ -18,14 +18,14 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** Decision A3: outside links open in a new tab; one whose setting is empty leads to the page that names it. */
+/** Decision A3: outside links open in a new tab; one whose setting is empty says so and leads to the page that names it. */
 export function OutsideLink({ link, className, label, instead, insteadSearch, mark, children }: OutsideLinkProps) {
   const { t } = useTranslation('common');
   const icon = { size: mark?.size ?? 20, className: mark?.className };
   if (!link.isSet) {
     const place =
       instead === undefined
-        ? { to: '/unset', search: { setting: link.setting } }
+        ? { to: '/unset', search: { setting: link.setting }, title: t('linkUnset') }
         : { to: instead, ...(insteadSearch && { search: insteadSearch }) };
     return (
       <Link<AnyRouter, string, string> {...place} className={className} activeProps={{}} aria-label={label}>

@@ -28,6 +28,8 @@ interface AppDeps {
   readonly outbox?: Outbox | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** False once the server has been told to stop. */
+  readonly isReady: () => boolean;
 }
 
 export type App = Hono<AppEnv>;
@@ -71,7 +73,7 @@ function headersByPath(settings: AppDeps['settings'], site: Site | undefined): M
 }
 
 /** The whole server as one function of a request; opens nothing itself. */
-export function createApp({ settings, handlers, site, outbox, log, metrics }: AppDeps): App {
+export function createApp({ settings, handlers, site, outbox, log, metrics, isReady }: AppDeps): App {
   const app: App = new Hono();
   // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
   app.use(requestId({ headerName: '' }), headersByPath(settings, site), account(log, metrics));
@@ -86,6 +88,8 @@ export function createApp({ settings, handlers, site, outbox, log, metrics }: Ap
   });
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, noStore));
+  // For a balancer, which is to send its requests elsewhere before this server takes no more of them.
+  app.get('/readyz', (context) => context.json({ status: isReady() ? 'ready' : 'stopping' }, isReady() ? 200 : 503, noStore));
   app.get('/metrics', async (context, next) =>
     settings.isMetricsOn && isLoopback(context) ? context.text(await metrics.text(), 200, noStore) : next(),
   );

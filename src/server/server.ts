@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { listenForCommands } from './cli/control.ts';
 import { runCommand } from './cli/commands.ts';
@@ -39,7 +40,7 @@ const reloadMs = MINUTE_MS;
 export interface RunningServer {
   /** What to open in a browser. */
   readonly address: string;
-  /** Finishes running requests, keeps what they wrote, gives the data folder back. */
+  /** Says at `/readyz` that it stops, waits the set delay, finishes running requests, keeps what they wrote, gives the data folder back. */
   stop(): Promise<void>;
 }
 
@@ -76,8 +77,16 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const onFault = (error: Error): void => log.warn('database-connection', faultFields(error));
     const opened = await openDatabase({ ...settings, onFault });
     try {
-      const stopWork = await openRequests(settings, { log, listening, opened });
-      return { address: addressOf(settings.host, listening.port), stop: () => stop(listening, opened, stopWork) };
+      let isReady = true;
+      const stopWork = await openRequests(settings, { log, listening, opened, isReady: () => isReady });
+      const stop = async (): Promise<void> => {
+        isReady = false;
+        await setTimeout(settings.stopDelayMs);
+        await listening.drain();
+        await stopWork();
+        await opened.close();
+      };
+      return { address: addressOf(settings.host, listening.port), stop };
     } catch (error) {
       await opened.close();
       throw error;
@@ -92,10 +101,11 @@ interface Parts {
   readonly log: Log;
   readonly listening: Listening;
   readonly opened: OpenDatabase;
+  readonly isReady: () => boolean;
 }
 
 /** Prepares everything behind the port and lets requests in. Gives what ends the work behind it. */
-async function openRequests(settings: Settings, { log, listening, opened }: Parts): Promise<() => Promise<void>> {
+async function openRequests(settings: Settings, { log, listening, opened, isReady }: Parts): Promise<() => Promise<void>> {
   await prepareDatabase(opened);
   const state = await openState(opened.db);
   const site = await openSite({ ...settings, nowMs: Date.now() });
@@ -104,7 +114,7 @@ async function openRequests(settings: Settings, { log, listening, opened }: Part
   const { delivery, outbox } = deliveryOf(settings);
   const accounts = await openAccountTools({ db: opened.db, delivery, siteUrl: settings.siteUrl });
   const handlers = createHandlers({ state, db: opened.db, accounts, tellOperator: operatorMail(settings, { delivery, log }), log, isPage });
-  const app = createApp({ settings, handlers, site, outbox, log, metrics });
+  const app = createApp({ settings, handlers, site, outbox, log, metrics, isReady });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
@@ -145,7 +155,7 @@ function takeCommands(dataDir: string, opened: OpenDatabase, state: PoolState): 
 }
 
 /** The daily purge (decision D7), and the reload where others write too. Gives what stops them. */
-function startChores({ log, opened, state }: Omit<Parts, 'listening'> & { readonly state: PoolState }): () => void {
+function startChores({ log, opened, state }: Pick<Parts, 'log' | 'opened'> & { readonly state: PoolState }): () => void {
   const guarded = (name: string, work: () => Promise<void>) => () => {
     work().catch((error: unknown) => log.error('chore-failed', { chore: name, ...faultFields(error) }));
   };
@@ -158,12 +168,6 @@ function startChores({ log, opened, state }: Omit<Parts, 'listening'> & { readon
   const timers = [setInterval(purge, DAY_MS)];
   if (opened.kind === 'postgresql') timers.push(setInterval(guarded('reload', state.reload), reloadMs));
   return () => timers.forEach((timer) => clearInterval(timer));
-}
-
-async function stop(listening: Listening, opened: OpenDatabase, stopWork: () => Promise<void>): Promise<void> {
-  await listening.drain();
-  await stopWork();
-  await opened.close();
 }
 
 function addressOf(host: string, port: number): string {

@@ -53,6 +53,7 @@ const environment = z.object({
   SECURITY_CONTACT: optional(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
   VITE_ANALYTICS_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://stats.example.com/view' })),
   TRUST_PROXY: z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0)),
+  STOP_DELAY: z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(120).default(0)),
   METRICS: isOn,
   SMTP_URL: optional(channelUrl(/^smtps?:$/, 'must look like smtps://user:password@mail.example.com')),
   SMS_URL: optional(channelUrl(/^https?:$/, 'must be an address such as https://sms.example.com/send')),
@@ -92,6 +93,8 @@ export interface Settings {
   readonly securityContact: string | undefined;
   /** Proxies in front whose `X-Forwarded-For` entries are believed (decision D2). */
   readonly trustedProxies: number;
+  /** How long a server that is told to stop goes on while `/readyz` already says no, ms. */
+  readonly stopDelayMs: number;
   readonly isMetricsOn: boolean;
   /** Mail server and webhook of text messages (decision D2); undefined: not set. */
   readonly smtpUrl: string | undefined;
@@ -146,6 +149,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     securityContact: values.SECURITY_CONTACT,
     trustedProxies: values.TRUST_PROXY,
+    stopDelayMs: values.STOP_DELAY * 1000,
     isMetricsOn: values.METRICS,
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,

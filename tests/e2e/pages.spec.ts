@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { languageRows, languages } from '#src/contracts/languages.ts';
+import { type Language, languageRows, languages, legalPath } from '#src/contracts/languages.ts';
 import { expect, hydrated, open, ready, speak, test } from './test.ts';
 
 const routes = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/client/routes.json'), 'utf8')) as {
@@ -28,7 +28,8 @@ for (const language of languages) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
       await ready(page, 'hydrated');
-      await expect(page.locator('html')).toHaveAttribute('lang', languageRows[language].tag);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', languageRows[legalLanguage(path) ?? language].tag);
+      await expect(page.locator('#root'), path).toHaveAttribute('lang', languageRows[language].tag);
       await expect(page.locator('h1'), path).toHaveCount(1);
       await expect(page.locator('h1'), path).toBeVisible();
       // None merely announces what will be there; only /unset says one sentence, for it leads nowhere.
@@ -42,6 +43,11 @@ for (const language of languages) {
     }
     expect(browser.isConnected()).toBe(true);
   });
+}
+
+/** The language that the path of a legal document names (decision B10). */
+function legalLanguage(path: string): Language | undefined {
+  return languages.find((language) => (['terms', 'privacy'] as const).some((document) => legalPath(document, language) === path));
 }
 
 /** By how many pixels the page is wider than a window of this width. */

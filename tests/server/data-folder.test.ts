@@ -14,6 +14,7 @@ import { temporaryFolder, writeFiles } from './support/built-site.ts';
 import { preparedFolder, testDatabase } from './support/database.ts';
 import { form } from './support/pool.ts';
 import { readyAddress, spawnPool, spawnServer } from './support/spawn.ts';
+import { until } from '#tests/until.ts';
 
 const view = { path: '/kept', language: 'en', theme: 'dark', deviceClass: 'pc', standalone: 'false' };
 const pool = async (dataDir: string, ...args: string[]) => {
@@ -134,6 +135,19 @@ describe('a data folder', { timeout: 60_000 }, () => {
 });
 
 describe('a server on its data folder', { timeout: 60_000 }, () => {
+  it('says that it is not ready before it takes no more requests, for as long as is set', async () => {
+    const server = spawnServer({ DATA_DIR: preparedFolder(temporaryFolder()), PORT: '0', STOP_DELAY: '2' });
+    const address = await readyAddress(server);
+    const status = async (path: string) => (await fetch(address + path)).status;
+    expect(await status('/readyz')).toBe(200);
+    const toldAtMs = performance.now();
+    server.child.kill('SIGTERM');
+    await until(async () => expect(await status('/readyz')).toBe(503));
+    expect([await status('/healthz'), await status('/robots.txt')]).toEqual([200, 200]);
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - toldAtMs).toBeGreaterThan(1_900);
+  });
+
   it('refuses a second server, takes commands, loses no write when it stops, and finds everything again', async () => {
     const dataDir = preparedFolder(temporaryFolder());
     const first = spawnServer({ DATA_DIR: dataDir, PORT: '0' });

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '#src/server/http/listen.ts';
 
 const say =
@@ -63,6 +64,26 @@ describe('a bound port', () => {
     expect(Number(/^keep-alive: timeout=(\d+)/im.exec(kept)?.[1])).toBeGreaterThan(60);
     expect(await exchange(listening.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
     await listening.drain();
+  });
+
+  it('waits eight seconds at most for an upload that hangs: a container is killed after ten', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const listening = await listen('127.0.0.1', 0, say('no', 503));
+    listening.handleWith(async (asked) => new Response(await asked.text()));
+    const upload = connect(listening.port, '127.0.0.1');
+    const broken = new Promise((resolve) => upload.once('close', resolve));
+    upload.on('error', () => undefined).write('POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n');
+    // The server has taken it.
+    await once(upload, 'data');
+    upload.write('four');
+    let isDrained = false;
+    const drained = listening.drain().then(() => (isDrained = true));
+    vi.advanceTimersByTime(7_900);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isDrained).toBe(false);
+    vi.advanceTimersByTime(100);
+    await Promise.all([drained, broken]);
   });
 
   it('refuses them when the start failed, and ends', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#src/server/settings.ts';
 import { temporaryFolder, writeFiles } from './support/built-site.ts';
-import { freePort, spawnServer } from './support/spawn.ts';
+import { freePort, spawnServer, spawnStart } from './support/spawn.ts';
 
 const root = '/srv/okkong';
 
@@ -24,6 +24,7 @@ describe('settings', () => {
       siteUrl: 'http://localhost:4173',
       securityContact: undefined,
       trustedProxies: 0,
+      stopDelayMs: 0,
       isMetricsOn: false,
       smtpUrl: undefined,
       smsUrl: undefined,
@@ -96,6 +97,20 @@ describe.concurrent('a start that cannot work ends with code 1 and one sentence'
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const sentence = `The port 127.0.0.1:${port} is in use: stop what uses it or set PORT to another.\n`;
     expect(await refusal({ PORT: String(port) })).toEqual({ code: 1, sentence });
+    other.close();
+  });
+
+  it('names a port in use before it builds the site', { timeout: 30_000 }, async () => {
+    const other = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    // A setting of the pages that no build has seen.
+    const server = spawnStart({ PORT: String(port), VITE_SUPPORT_EMAIL: `unseen-${port}@okkong.example` });
+    expect(await server.ended).toBe(1);
+    expect([server.stdout(), server.stderr()]).toEqual([
+      '',
+      `The port 127.0.0.1:${port} is in use: stop what uses it or set PORT to another.\n`,
+    ]);
     other.close();
   });
 

@@ -135,6 +135,13 @@ describe('paths', () => {
     ['/assets/app-a1.js/', 404],
     ['/assets/app-a1.js%00', 404],
     ['/nothing.js', 404],
+    ['/nothing.js.map', 404],
+    ['/assets/a.b', 404],
+    ['/media/nothing.vtt', 404],
+    ['/favicon.ico', 404],
+    ['/a.b', 302],
+    ['/x.html', 302],
+    ['/old/index.php', 302],
     ['/html/en', 302],
     ['/media', 302],
   ])('has nothing at %s', async (path, status) => {

@@ -2,7 +2,9 @@ import type { HeadTag } from '../head.ts';
 
 export interface PageParts {
   html: string;
+  /** `lang` of the document, and of the site's own words on it. */
   tag: string;
+  siteTag: string;
   title: string;
   noScript: string;
   tags: HeadTag[];
@@ -18,7 +20,8 @@ export function pageHtml(template: string, page: PageParts): string {
   const beyond = (files: string[]) => files.filter((file) => !template.includes(`"${file}"`));
   const head = [`<title>${escapeHtml(page.title)}</title>`, ...page.tags.map(tagHtml)].join('\n    ');
   const files = [...beyond(page.css).map(stylesheet), ...beyond(page.js).map(modulePreload)].join('\n    ');
-  const opening = page.path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(page.path)}">`;
+  const path = page.path === undefined ? '' : ` data-path="${escapeHtml(page.path)}"`;
+  const opening = `<div id="root" lang="${page.siteTag}"${path}>`;
   return (
     template
       // Same origin: the attribute would only open a second connection.
@@ -29,7 +32,7 @@ export function pageHtml(template: string, page: PageParts): string {
       .replace('<!--head-->', () => head)
       // After the styles of the entry, which they build upon.
       .replace('</head>', () => `  ${files}\n  </head>`)
-      .replace('<!--noscript-->', () => `<p>${escapeHtml(page.noScript)}</p>`)
+      .replace('<!--noscript-->', () => `<p lang="${page.siteTag}">${escapeHtml(page.noScript)}</p>`)
       .replace('<div id="root"><!--app-->', () => opening + page.html)
   );
 }

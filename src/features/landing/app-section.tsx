@@ -113,7 +113,7 @@ function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) 
       <OutsideLink
         link={link}
         className={buttonClass({ variant: isFitting ? 'primary' : 'line', className: styles.button })}
-        label={link.isSet ? t('app.get', { name, hint: t('common:opensNewTab') }) : t('app.getUnset', { name })}
+        label={link.isSet ? t('app.get', { name, hint: t('common:opensNewTab') }) : name}
       >
         <Icon name={icons[store]} />
         <span className={styles.wide}>{t('app.getIt')}</span>

@@ -20,7 +20,10 @@ import styles from './rig-section.module.css';
 
 const EDGE = 4;
 
-/** The hall, one path a temperature; a pointer over a cell shows its figure, else the chosen rig's stands (DESIGN 2). */
+/**
+ * The hall; a pointer over a cell shows its figure, else the chosen rig's stands (DESIGN 2). Each cell settles from the usual temperature of
+ * its column to its own: whoever is there before hydration sees no other picture come.
+ */
 export function RigMap({ label, chosen }: { label: string; chosen: WatchedRig | undefined }) {
   const [pointed, setPointed] = useState<HallCell>();
   const drawing = useRef<SVGSVGElement>(null);
@@ -39,14 +42,26 @@ export function RigMap({ label, chosen }: { label: string; chosen: WatchedRig | 
       onPointerDown={follow}
       onPointerLeave={() => setPointed(undefined)}
     >
-      <g fill="none" strokeWidth={CELL} strokeDasharray={`${CELL} ${GAP}`}>
-        {(full?.bins ?? drawnHall().columnPaths).map((path, bin) => (
-          <path key={bin} stroke={`var(--therm-${bin})`} d={path} />
-        ))}
-      </g>
-      {full && <path d={full.hollow} fill="none" stroke="var(--muted)" strokeWidth="1.2" />}
+      <HeatPaths className={full && styles.replaced} bins={drawnHall().columnPaths} />
+      {full && (
+        <g className={styles.settling}>
+          <HeatPaths bins={full.bins} />
+          <path className={styles.hollow} d={full.hollow} strokeWidth="1.2" />
+        </g>
+      )}
       {shown && <RigFlag rig={shown} />}
     </svg>
+  );
+}
+
+/** Cells by temperature: one path a bin of the ramp. */
+function HeatPaths({ bins, className }: { bins: readonly string[]; className?: string | undefined }) {
+  return (
+    <g className={className} fill="none" strokeWidth={CELL} strokeDasharray={`${CELL} ${GAP}`}>
+      {bins.map((path, bin) => (
+        <path key={bin} stroke={`var(--therm-${bin})`} d={path} />
+      ))}
+    </g>
   );
 }
 

@@ -14,6 +14,8 @@ import { footerColumns, type FooterLink, isPlainClick, knownColumns, socialLinks
 import styles from './footer/footer.module.css';
 import { SiteLink, useKnownRoutes } from './site-link.tsx';
 
+const unsetSupport = { setting: 'VITE_SUPPORT_EMAIL', href: '/unset', isSet: false };
+
 export function Footer() {
   const { t } = useTranslation('shell');
   const language = useAtomValue(languageAtom);
@@ -72,12 +74,29 @@ function FooterBrand() {
           ))}
         </ul>
       )}
-      {brand.supportEmail !== undefined && (
-        <a className={styles.link} href={`mailto:${brand.supportEmail}`}>
-          {t('footer.support', { email: brand.supportEmail })}
-        </a>
-      )}
+      <Support />
     </div>
+  );
+}
+
+/** The support address; while none is set, the place for it (decision A3). */
+function Support() {
+  const { t } = useTranslation('shell');
+  const isKnown = useKnownRoutes();
+  const email = brand.supportEmail;
+  if (email !== undefined) {
+    return (
+      <a className={styles.link} href={`mailto:${email}`}>
+        {t('footer.support', { email })}
+      </a>
+    );
+  }
+  return (
+    isKnown('/unset') && (
+      <OutsideLink link={unsetSupport} className={styles.link}>
+        {t('footer.supportUnset')}
+      </OutsideLink>
+    )
   );
 }
 

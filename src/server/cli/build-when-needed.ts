@@ -6,10 +6,14 @@ import { sourceStamp } from './source-stamp.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const stampFile = resolve(root, 'dist/.stamp');
 
-/** Builds the site when its sources or settings changed since the last build (decision A1); ends the process when that fails. */
-export function buildWhenNeeded(): void {
+/**
+ * Builds the site when its sources or settings changed since the last build (decision A1); ends the process when that fails. `before` tells
+ * what would fail after the build, which takes its time.
+ */
+export async function buildWhenNeeded(before: () => Promise<void> = async () => undefined): Promise<void> {
   const stamp = sourceStamp(root, process.env);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  await before();
   process.stdout.write('Building the site; this happens once, and again when its sources change.\n');
   for (const config of ['vite.config.ts', 'src/server/vite.config.ts']) build(config);
   writeFileSync(stampFile, stamp);
@@ -23,4 +27,4 @@ function build(config: string): void {
   process.exit(1);
 }
 
-if (process.argv[1] === import.meta.filename) buildWhenNeeded();
+if (process.argv[1] === import.meta.filename) await buildWhenNeeded();

@@ -1,16 +1,31 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listen } from '../http/listen.ts';
+import { readSettings } from '../settings.ts';
 import { buildWhenNeeded } from './build-when-needed.ts';
+import { sentenceOf } from './commands.ts';
 
 /** `npm start`: builds the site when needed, then serves it in this very process. */
 const root = resolve(import.meta.dirname, '../../..');
 
 if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env'));
-buildWhenNeeded();
+await buildWhenNeeded(assertStartable);
 const { main } = await import(pathToFileURL(resolve(root, 'dist/server/main.js')).href);
 await main({ root });
 stopWithNpm();
+
+/** Ends the process with one sentence where a setting is wrong or the port cannot be had. */
+async function assertStartable(): Promise<void> {
+  try {
+    const { host, port } = readSettings(process.env, root);
+    const listening = await listen(host, port, () => new Response(null, { status: 503 }));
+    await listening.drain();
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exit(1);
+  }
+}
 
 /**
  * A signal to npm ends npm and its shell, which does not pass it on: the server then stops as if it had been told itself.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import { getMimeType } from 'hono/utils/mime';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
 import { type Language, languageFromQuery, languageRows } from '#src/contracts/languages.ts';
@@ -38,8 +39,13 @@ const noStore = { 'cache-control': 'no-store' };
 /** The template, the build's notes to the server and the compressed siblings under their own names. */
 const privatePaths: ReadonlySet<string> = new Set(['/index.html', '/routes.json', '/csp-hashes.json', `/assets/${ARCHIVE_LIST}`]);
 const isPrivate = (path: string): boolean => privatePaths.has(path) || /\.(br|gz)$/.test(path);
-/** A page of another site that stood here before, `/about.html` say, is no file of this one: it leads home like any unknown path. */
-const isFilePath = (path: string): boolean => /^\/(assets|\.well-known)\/|^\/html\/.*\.html$/.test(path) || /\.(?!html?$)\w+$/.test(path);
+/** Folders that hold nothing but files: what they lack is never a page. */
+const isInFileFolder = (path: string): boolean => /^\/(assets|media|\.well-known)\/|^\/html\/.*\.html$/.test(path);
+/**
+ * Whether a path names a file by its ending, be it there or not. A page of another site that stood here before, `/about.html` say, and a
+ * dot that ends no known kind of file are unknown paths as any other: they lead home (spec 2).
+ */
+const namesFile = (path: string): boolean => isInFileFolder(path) || !/^(text\/html.*)?$/.test(getMimeType(path) ?? '');
 
 /** The path without the slashes at its end. No pattern: it would look at each run of slashes from each of its slashes. */
 function withoutEndSlash(path: string): string {
@@ -109,7 +115,7 @@ export async function openSite({ clientDir, dataDir, siteUrl, securityContact, n
   routes.get('*', pages(built.routes, files), async (context) => {
     const { path } = context.req;
     if (isPrivate(path)) return missing(context);
-    if (!isFilePath(path)) return toHome(context);
+    if (!namesFile(path)) return toHome(context);
     const file = (await files(context)) ?? (path.startsWith('/assets/') ? await archive(context) : undefined);
     if (path.startsWith('/html/')) file?.headers.set('x-robots-tag', 'noindex');
     return file ?? missing(context);

@@ -34,6 +34,7 @@ export interface TestPoolOptions {
   /** The database of another pool, for one that does not change it. */
   readonly opened?: OpenDatabase;
   readonly delivery?: Delivery;
+  readonly isReady?: () => boolean;
   /** The clock of accounts, in ms. */
   readonly now?: () => number;
 }
@@ -67,6 +68,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
     outbox,
     log,
     metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => isDatabaseUp(opened.db) }),
+    isReady: () => given.isReady?.() ?? true,
   });
   return { app, opened, state, accounts, outbox, logged };
 }

@@ -26,8 +26,11 @@ function spawnNode(args: readonly string[], settings: SpawnSettings): Spawned {
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-/** What `npm start` runs. */
+/** What `npm start` runs once the site is built. */
 export const spawnServer = (settings: SpawnSettings): Spawned => spawnNode([inject('builtServer')], settings);
+
+/** What `npm start` runs, with the build that may come first. */
+export const spawnStart = (settings: SpawnSettings): Spawned => spawnNode(['--import', 'tsx', 'src/server/cli/start.ts'], settings);
 
 /** What `npm run pool` runs. */
 export const spawnPool = (args: readonly string[], settings: SpawnSettings): Spawned =>

@@ -124,4 +124,20 @@ describe('the head of a page', () => {
     applyHead(routerAt('/'), 'zh_hk');
     expect(document.documentElement.lang).toBe('zh-Hant-HK');
   });
+
+  it('says the language of a document that its path fixes, and of the words around it (decision B10)', () => {
+    document.body.innerHTML = '<div id="root" lang="en"></div>';
+    const router = routerAt('/terms', {});
+    Object.assign(router.state.matches[0] ?? {}, {
+      loaderData: { language: 'zh', meta: { title: '服务条款', description: '', keywords: '' } },
+    });
+    applyHead(router, 'zh_hk');
+    expect(document.documentElement.lang).toBe('zh-Hans');
+    expect(document.querySelector<HTMLElement>('#root')?.lang).toBe('zh-Hant-HK');
+  });
+
+  it('asks for a large picture beside a shared link', () => {
+    const { tags } = headOf({ router: routerAt('/'), language: 'en', origin: '' });
+    expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } });
+  });
 });

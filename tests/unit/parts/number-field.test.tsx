@@ -83,6 +83,19 @@ it('goes on where typing was when it was hydrated', async () => {
   expect(result()).toMatchObject({ amount: '12.5' });
 });
 
+it('keeps the caret where it was when a key is refused', async () => {
+  await hydrate(<Form />, () => undefined);
+  await type('123945');
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    // As a browser does for an x typed behind the 9.
+    setValue?.call(amount(), '1239x45');
+    amount().setSelectionRange(5, 5);
+    amount().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect([amount().value, amount().selectionStart, amount().selectionEnd]).toEqual(['123945', 4, 4]);
+});
+
 it('holds a point while it is typed and drops it once the field is left', async () => {
   await hydrate(<Form />, () => undefined);
   expect([await type('12'), await type('12.'), await type('12.x')]).toEqual(['12', '12.', '12.']);

@@ -18,6 +18,14 @@ describe('toasts', () => {
     expect(texts(store)).toEqual(['other', 'busy']);
   });
 
+  it('of one topic are one, the newest, whatever their words; others stay', () => {
+    const store = makeStore();
+    for (const text of ['copied :3333', 'copied :443']) showToast(store, { ...error(text), topic: 'address' });
+    showToast(store, error('busy'));
+    showToast(store, { ...error('copied :25'), topic: 'address' });
+    expect(texts(store)).toEqual(['busy', 'copied :25']);
+  });
+
   it('shown again count as new, so that their time starts again', () => {
     const store = makeStore();
     showToast(store, error('busy'));

@@ -22,6 +22,7 @@ describe('which stored page a navigation gets (decision E7)', () => {
     '/myapi/api/v7/user-user/forbidden/info',
     '/csp-report',
     '/healthz',
+    '/readyz',
     '/metrics',
     '/outbox',
     '/captcha.html',

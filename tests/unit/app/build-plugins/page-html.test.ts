@@ -11,6 +11,7 @@ const template = [
 const page = {
   html: '<main>$& text</main>',
   tag: 'zh-Hans',
+  siteTag: 'en',
   title: 'A & <B>',
   noScript: 'Without <scripts>',
   tags: [],
@@ -20,15 +21,15 @@ const page = {
 };
 
 describe('the HTML of a prerendered page', () => {
-  it('has its language, its body word for word, and the path it was made for', () => {
+  it('has its language and that of the words around it, its body word for word, and the path it was made for', () => {
     const html = pageHtml(template, page);
     expect(html).toContain('<html lang="zh-Hans"');
-    expect(html).toContain('<div id="root" data-path="/about-us"><main>$& text</main></div>');
+    expect(html).toContain('<div id="root" lang="en" data-path="/about-us"><main>$& text</main></div>');
   });
 
   it('is a shell without a path: nothing to hydrate', () => {
     const { path: _path, ...shell } = page;
-    expect(pageHtml(template, { ...shell, html: '' })).toContain('<div id="root"></div>');
+    expect(pageHtml(template, { ...shell, html: '' })).toContain('<div id="root" lang="en"></div>');
   });
 
   it('cannot be broken out of by a title or an attribute', () => {
@@ -52,6 +53,6 @@ describe('the HTML of a prerendered page', () => {
   });
 
   it('says where scripts are off what it lacks', () => {
-    expect(pageHtml(template, page)).toContain('<noscript><p>Without &lt;scripts></p></noscript>');
+    expect(pageHtml(template, page)).toContain('<noscript><p lang="en">Without &lt;scripts></p></noscript>');
   });
 });

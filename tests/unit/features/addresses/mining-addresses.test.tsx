@@ -50,6 +50,12 @@ describe('MiningAddresses', () => {
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([`Copied. This is an example address: no pool answers at ${url}:443`]);
   });
 
+  it('says of the newest of three copied ports alone', async () => {
+    const { store, button } = await open();
+    for (const port of [3333, 443, 25]) await click(button(`SHA256 address with port ${port}`));
+    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([`Copied. This is an example address: no pool answers at ${url}:25`]);
+  });
+
   it.each([
     ['en', /kHeavyHash\. Apply/],
     ['zh_hk', /地址。申請/],

@@ -15,6 +15,9 @@ const records = [
   poolCoin({ coinType: 9 }),
   poolCoin({ fee: '0.04' }),
   poolCoin({ coinType: 17, difficulty: 3e15, blockReward: 2, fee: '' }),
+  poolCoin({ coinType: 4, difficulty: 1e8, blockReward: 6.25 }),
+  poolCoin({ coinType: 6, isAux: 1, difficulty: 5e7, blockReward: 10_000 }),
+  poolCoin({ coinType: 18, difficulty: 1e5, blockReward: 1250 }),
 ];
 const ratios = Array.from({ length: 30 }, (_, day) => ({ dataTime: 1_795_000_000 + day * 86_400, aiIncomeRatio: 1.1 }));
 let asked: URLSearchParams[] = [];
@@ -131,6 +134,17 @@ describe('IncomeCalculator', () => {
     expect(labelled('Pool fee').value).toBe('4');
     expect(host.querySelectorAll('thead th')).toHaveLength(3);
     expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['4', /\+ \d{1,3}(,\d{3})+\.\d{8} DOGE$/],
+    ['18', /^\d{1,3}(,\d{3})+\.\d{8}$/],
+  ])('separates the thousands of coins as those of money: coin %s', async (coin, amount) => {
+    await open();
+    await shows('Calculated by the pool');
+    type('Coin', coin);
+    type('Hashrate', '99999');
+    await until(() => expect(rows()[3]?.[1]).toMatch(amount));
   });
 
   it('calculates with the fee that was typed, not with the one of the pool', async () => {

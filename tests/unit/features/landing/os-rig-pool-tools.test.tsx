@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react';
+import { act, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppSection } from '#src/features/landing/app-section.tsx';
@@ -6,7 +6,7 @@ import { OsSection } from '#src/features/landing/os-section.tsx';
 import { PoolSection } from '#src/features/landing/pool-section.tsx';
 import { RigSection } from '#src/features/landing/rig-section.tsx';
 import { pageStage } from '#tests/unit/page-stage.tsx';
-import { drawnHall } from '#src/features/landing/rig-hall.model.ts';
+import { drawBins, drawHollow, drawnHall } from '#src/features/landing/rig-hall.model.ts';
 import { ToolsSection } from '#src/features/landing/tools-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { qrCode } from '#src/lib/qr-code.ts';
@@ -14,6 +14,7 @@ import { AppError } from '#src/lib/app-error.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { click, mount, the } from '../../ui/mount.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
+import { fakeViewport } from '#tests/unit/lib/fake-viewport.ts';
 
 const curveKey = apiQueryKey('aiRevenueCurve', {});
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
@@ -103,6 +104,18 @@ describe('drawings', () => {
 });
 
 describe('the hall', () => {
+  it('is drawn over its glance, not in its place: no picture changes into another before the eye', async () => {
+    const viewport = fakeViewport();
+    const { container } = await mount((await stage(RigSection)).page);
+    const map = the<SVGSVGElement>('svg[role=img]');
+    const glance = [...map.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    await act(async () => viewport.comeNear(map));
+    const paths = [...map.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    expect(paths.slice(0, glance.length)).toEqual(glance);
+    expect(paths.slice(glance.length)).toEqual([...drawBins(), drawHollow()]);
+    expect(container.textContent).toContain('°C');
+  });
+
   it('marks on the map what is chosen in the list', async () => {
     const { container } = await mount((await stage(RigSection)).page);
     const buttons = [...container.querySelectorAll('button')];

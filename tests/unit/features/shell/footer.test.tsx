@@ -14,6 +14,24 @@ describe('Footer', () => {
     expect(hrefs()).toEqual(['/', '/?id=pool', '/about-us', '/about-us?id=wrap', '/terms_en']);
   });
 
+  test('says of links that nobody has set where they lead, support included', async () => {
+    const { element } = await stage(Footer, ['/', '/unset']);
+    await mount(element);
+    const unset = [...document.querySelectorAll('footer a[href^="/unset"]')].map((link) => [
+      new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('setting'),
+      link.getAttribute('title'),
+    ]);
+    const settings = [
+      'VITE_TELEGRAM_URL',
+      'VITE_X_URL',
+      'VITE_YOUTUBE_URL',
+      'VITE_DISCORD_URL',
+      'VITE_SUPPORT_EMAIL',
+      'VITE_RIG_MANAGEMENT_URL',
+    ];
+    expect(unset).toEqual(settings.map((setting) => [setting, 'link not set up yet']));
+  });
+
   test('a tool link has no q until it is clicked, and then the time', async () => {
     const { element, router } = await stage(Footer, ['/', '/tools']);
     await mount(element);

@@ -52,6 +52,9 @@ it('asks for what is empty and complains of what is long', () => {
   expect(problemOf('hashrate', ' ', false)).toBe('hashrateRequired');
 });
 
-it('takes a number as people write it', () => {
-  expect(bareDigits('138 0013-8000')).toBe('13800138000');
-});
+it.each(['138 0013-8000', '１３８００１３８０００', '+86 138 0013 8000', '008613800138000', '＋８６ １３８ ００１３ ８０００'])(
+  'takes the number %s',
+  (typed) => {
+    expect(bareDigits(typed)).toBe('13800138000');
+  },
+);
