@@ -75,6 +75,8 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            // Spec 2 names the chunk of /okkong-os so.
+            chunkFileNames: ({ name }) => `assets/${name.replace('okkong-os', 'okkongos')}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: coreChunk, debugName: 'core sentences' },

@@ -61,7 +61,6 @@ export function headOf({ router, language, origin }: HeadParts): PageHead {
       property('og:title', title),
       property('og:description', description),
       property('og:locale', documentLanguage.ogLocale),
-      meta('twitter:card', 'summary_large_image'),
     ],
   };
 }
@@ -81,6 +80,7 @@ function addressTags(address: string, language: Language | undefined): HeadTag[]
     property('og:image', new URL('/media/share.jpg', address).href),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
   ];
 }
 

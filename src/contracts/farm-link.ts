@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { themeColours } from '#src/domain/theme-colours.ts';
-import { matching } from './bounded-text.ts';
+import { matching, textUpTo } from './bounded-text.ts';
 
 /** Coins of anonymous mining (spec 9). */
 export const anonymousCoins = ['ETH', 'ETC'] as const;
@@ -13,17 +13,22 @@ export const wallet = matching(walletPattern, 42);
 /** Path of a farm's own web app manifest (decision C8). */
 export const FARM_MANIFEST_PATH = '/farm.webmanifest';
 
+/** Longest name that a visitor gives a farm. */
+export const FARM_NAME_LENGTH = 40;
+
 /** The query that names a farm: that of its page and of its manifest (spec 2). */
 const farmLink = z.object({ addr: wallet, coinType: z.enum(anonymousCoins) });
 type FarmLink = z.infer<typeof farmLink>;
 
-const queryOf = ({ addr, coinType }: FarmLink): string => new URLSearchParams({ addr, coinType }).toString();
+/** What its owner calls a farm; anything else in the query is no name. */
+const givenName = z.catch(textUpTo(FARM_NAME_LENGTH), '');
 
 /** Site path of a farm's page. */
-export const farmPath = (farm: FarmLink): string => `/overview?${queryOf(farm)}`;
+export const farmPath = ({ addr, coinType }: FarmLink): string => `/overview?${new URLSearchParams({ addr, coinType }).toString()}`;
 
-/** Site path of a farm's manifest. */
-export const farmManifestPath = (farm: FarmLink): string => `${FARM_MANIFEST_PATH}?${queryOf(farm)}`;
+/** Site path of a farm's manifest; `name` is what its owner calls it, '' when nothing. */
+export const farmManifestPath = ({ addr, coinType }: FarmLink, name: string): string =>
+  `${FARM_MANIFEST_PATH}?${new URLSearchParams({ addr, coinType, ...(name && { name }) }).toString()}`;
 
 /** An address short enough for a list: '0xcB60…4915'. */
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
@@ -39,10 +44,11 @@ export function farmManifest(search: URLSearchParams): string | undefined {
   if (!farm.success) return undefined;
   const { addr, coinType } = farm.data;
   const path = farmPath(farm.data);
+  const name = givenName.parse(search.get('name')).trim();
   return JSON.stringify({
     id: path,
-    name: `OKKONG ${coinType} ${shortAddress(addr)}`,
-    short_name: `${coinType} …${addr.slice(-4)}`,
+    name: name || `OKKONG ${coinType} ${shortAddress(addr)}`,
+    short_name: name || `${coinType} …${addr.slice(-4)}`,
     start_url: path,
     scope: '/overview',
     display: 'standalone',

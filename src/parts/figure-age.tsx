@@ -18,10 +18,13 @@ export function FigureAge({ of, isWarning = false, hasLabel = true }: FigureAgeP
   const { t } = useTranslation('common');
   const age = useAge(of?.madeAt, of?.isSimulated);
   if (!age) return null;
+  const isAgeShown = !isWarning || age.tone === 'stale';
+  const origin = hasLabel && of?.isSimulated ? [t('simulated')] : [];
   return (
     <>
-      {(!isWarning || age.tone === 'stale') && <Freshness tone={age.tone} text={age.text} dateTime={age.dateTime} />}
-      {hasLabel && of?.isSimulated && <Tag text={t('simulated')} />}
+      {/* One chip for both: two beside each other stood all over a page. */}
+      {isAgeShown && <Freshness tone={age.tone} text={[...origin, age.text].join(' · ')} dateTime={age.dateTime} />}
+      {!isAgeShown && origin.map((text) => <Tag key={text} text={text} />)}
       {hasLabel && of?.isCut && <Tag text={t('isCut')} />}
     </>
   );

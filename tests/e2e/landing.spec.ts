@@ -126,6 +126,19 @@ for (const language of ['en', 'zh', 'zh_hk'] as const)
     expect(heightPx / screen.height).toBeLessThanOrEqual(15);
   });
 
+for (const [width, height] of [
+  [360, 640],
+  [390, 664],
+  [844, 390],
+] as const) {
+  test(`the banner's tabs and its pause are in the first view of ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/');
+    const banner = page.getByRole('region', { name: 'Highlights' });
+    for (const part of [banner.getByRole('tablist'), banner.getByRole('heading').first()]) await expect(part).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('the side dots are reached with the Tab key while they show', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');

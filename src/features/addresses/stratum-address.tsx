@@ -8,22 +8,24 @@ import { Icon } from '#src/ui/icon.tsx';
 import { addressParts, type PortAddress } from './addresses.model.ts';
 import styles from './mining-addresses.module.css';
 
-/** A whole address, breaking between its parts; selecting it gives exactly the text that the buttons copy. */
+/** A whole address, breaking behind its scheme and only then in its host; selecting it gives exactly the text that the buttons copy. */
 export function StratumAddress({ url, shown }: { url: string; shown: AddressCopy['shown'] }) {
   const { scheme, host, port } = addressParts(url);
   return (
     <code ref={shown} className={styles.address}>
       {scheme}
       <wbr />
-      <b>
-        {host.split(/(?=\.)/).map((label) => (
-          <Fragment key={label}>
-            {label}
-            <wbr />
-          </Fragment>
-        ))}
-      </b>
-      <span>{port}</span>
+      <span>
+        <b>
+          {host.split(/(?=\.)/).map((label, index) => (
+            <Fragment key={label}>
+              {index > 0 && <wbr />}
+              {label}
+            </Fragment>
+          ))}
+        </b>
+        {port}
+      </span>
     </code>
   );
 }

@@ -1,11 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FARM_NAME_LENGTH } from '#src/contracts/farm-link.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, focusFirst } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { type FarmId, plainName } from './farm-id.ts';
-import { forgetFarmAtom, NAME_LENGTH, type SavedFarm, saveFarmAtom } from './farms.atoms.ts';
+import { forgetFarmAtom, type SavedFarm, saveFarmAtom } from './farms.atoms.ts';
 
 interface FarmDialogProps {
   /** The farm in question; undefined: the dialog is closed. */
@@ -38,7 +39,7 @@ export function RenameDialog({ farm, onClose }: FarmDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = new FormData(event.currentTarget).get('name');
-    if (farm && typeof name === 'string') save({ ...farm, name: name.trim().slice(0, NAME_LENGTH) });
+    if (farm && typeof name === 'string') save({ ...farm, name: name.trim().slice(0, FARM_NAME_LENGTH) });
     onClose();
   };
   const action = (
@@ -55,7 +56,7 @@ export function RenameDialog({ farm, onClose }: FarmDialogProps) {
           label={t('rename.name')}
           hint={t('rename.hint')}
           defaultValue={farm?.name}
-          maxLength={NAME_LENGTH}
+          maxLength={FARM_NAME_LENGTH}
           autoComplete="off"
         />
       </form>

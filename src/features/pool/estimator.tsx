@@ -62,7 +62,7 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
           isLoading={list?.data === undefined}
         />
         <div className={styles.basis}>
-          {t('estimator.basis')} <FigureAge of={list} />
+          {t('estimator.basis')} <FigureAge of={list} hasLabel={false} />
         </div>
         <EstimatorLinks coin={coin} amount={amount} unit={unit} />
       </Fold>

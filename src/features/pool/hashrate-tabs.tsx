@@ -48,7 +48,7 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
         />
       </div>
       <div className={styles.source}>
-        <FigureAge of={response} isWarning />
+        <FigureAge of={response} isWarning hasLabel={false} />
       </div>
     </div>
   );

@@ -1,19 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import type { FarmSearch } from '#src/features/overview/farm-id.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
+/** A number stays one: as a text the router would write it into the address bar in quotation marks. */
+const textOrNumber = (longest: number) => z.optional(z.union([z.string().check(z.maxLength(longest)), z.number()]));
+
 /** Spec 2: the farm's address and coin. What is wrong with them the page says, beside the form. */
 const searchSchema = z.object({
-  addr: z.catch(z.optional(z.coerce.string().check(z.maxLength(160))), undefined),
-  coinType: z.catch(z.optional(z.coerce.string().check(z.maxLength(16))), undefined),
+  addr: z.catch(textOrNumber(160), undefined),
+  coinType: z.catch(textOrNumber(16), undefined),
+});
+
+const farmSearch = ({ addr, coinType }: z.infer<typeof searchSchema>): FarmSearch => ({
+  addr: addr?.toString(),
+  coinType: coinType?.toString(),
 });
 
 export const Route = createFileRoute('/_shell/overview')({
   // Nothing here but what the visitor's own device knows (decisions A5, C9).
   staticData: { meta: 'overview:meta', isNotIndexed: true, isPrerendered: false },
   validateSearch: searchSchema,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => farmSearch(search),
   loader: async ({ context, deps }) => {
     // With its own page: the start does not carry the hashes that an address is checked by.
     const farms = Promise.all([
@@ -32,5 +41,5 @@ export const Route = createFileRoute('/_shell/overview')({
 });
 
 function Overview() {
-  return <OverviewPage search={Route.useSearch()} />;
+  return <OverviewPage search={farmSearch(Route.useSearch())} />;
 }

@@ -42,8 +42,8 @@ const isPrivate = (path: string): boolean => privatePaths.has(path) || /\.(br|gz
 /** Folders that hold nothing but files: what they lack is never a page. */
 const isInFileFolder = (path: string): boolean => /^\/(assets|media|\.well-known)\/|^\/html\/.*\.html$/.test(path);
 /**
- * Whether a path names a file by its ending, be it there or not. A page of another site that stood here before, `/about.html` say, and a
- * dot that ends no known kind of file are unknown paths as any other: they lead home (spec 2).
+ * Whether a path names a file by its ending, be it there or not. A page of another site that stood here before, `/about.html` say, and an
+ * ending of no known kind of file are unknown paths: they lead home (spec 2).
  */
 const namesFile = (path: string): boolean => isInFileFolder(path) || !/^(text\/html.*)?$/.test(getMimeType(path) ?? '');
 

@@ -136,8 +136,9 @@ describe('the head of a page', () => {
     expect(document.querySelector<HTMLElement>('#root')?.lang).toBe('zh-Hant-HK');
   });
 
-  it('asks for a large picture beside a shared link', () => {
-    const { tags } = headOf({ router: routerAt('/'), language: 'en', origin: '' });
-    expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } });
+  it("shows a shared link with a picture, where the site's address is known", () => {
+    applyHead(routerAt('/'), 'en');
+    expect(content('meta[property="og:image"]')).toMatch(/^https?:.*\/media\/share\.jpg$/);
+    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
   });
 });

@@ -7,10 +7,16 @@ const manifestOf = (query: string) => JSON.parse(farmManifest(new URLSearchParam
 
 describe('the manifest of a farm', () => {
   it('is an app of its own that opens the farm', () => {
-    const manifest = manifestOf(farmManifestPath(farm).split('?')[1]!);
+    const manifest = manifestOf(farmManifestPath(farm, '').split('?')[1]!);
     expect(manifest).toMatchObject({ id: farmPath(farm), start_url: farmPath(farm), scope: '/overview', name: 'OKKONG ETC 0xcB60…4915' });
     expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
     expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('512x512');
+  });
+
+  it('bears the name that its owner gave the farm, and is the same app under another', () => {
+    const manifest = manifestOf(farmManifestPath(farm, '一号矿场 & co').split('?')[1]!);
+    expect(manifest).toMatchObject({ id: farmPath(farm), start_url: farmPath(farm), name: '一号矿场 & co', short_name: '一号矿场 & co' });
+    expect(manifestOf(farmManifestPath(farm, 'x'.repeat(41)).split('?')[1]!).name).toBe('OKKONG ETC 0xcB60…4915');
   });
 
   it.each(['', 'addr=x&coinType=ETC', `addr=${addr}`, `addr=${addr}&coinType=BTC`, `addr=${addr}%22&coinType=ETC`])(

@@ -22,6 +22,12 @@ describe('the route of a farm', () => {
     expect(loaded).toEqual({ thingName: expect.stringContaining('ETC') });
   });
 
+  it('leaves the address bar as it is: a number of the query stays a number', () => {
+    const { validateSearch } = Route.options;
+    if (!validateSearch || !('parse' in validateSearch)) throw new TypeError('no schema');
+    expect(validateSearch.parse({ addr: ` ${addr} `, coinType: 17 })).toEqual({ addr: ` ${addr} `, coinType: 17 });
+  });
+
   it('requests nothing for a wrong address, and without one', async () => {
     expect(await load({ addr: '0x12' })).toEqual({ loaded: undefined, keys: [] });
     expect(await load({})).toEqual({ loaded: undefined, keys: [] });

@@ -71,7 +71,7 @@ function FarmActions({ id, saved }: { id: FarmId; saved: SavedFarm | undefined }
             {t('overview:actions.save')}
           </Button>
         )}
-        {saved && <HomeScreen id={id} />}
+        {saved && <HomeScreen farm={saved} />}
         <Button variant="line" size="sm" onClick={() => void copy()}>
           <Icon name="copy" size={16} />
           {t('overview:actions.copy')}

@@ -5,15 +5,15 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import type { FarmId } from '../farm-id.ts';
+import type { SavedFarm } from '../farms.atoms.ts';
 
 const systems = ['android', 'ios', 'desktop'] as const;
 
-/** Puts a saved farm on the home screen under an icon of its own (decision C8): by the browser's install prompt, else by its menu. */
-export function HomeScreen({ id }: { id: FarmId }) {
+/** Puts a saved farm on the home screen under an icon and the name of its own (decision C8): by the browser's install prompt, else by its menu. */
+export function HomeScreen({ farm }: { farm: SavedFarm }) {
   const { t } = useTranslation(['overview', 'common']);
   const [isOpen, setIsOpen] = useState(false);
-  const install = useFarmManifest(id);
+  const install = useFarmManifest(farm);
   const close = () => setIsOpen(false);
   return (
     <>
@@ -43,7 +43,7 @@ interface InstallOffer extends Event {
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
 /** While mounted the page is its farm's own app: the browser installs that, not the site. Gives the browser's prompt, where it has one. */
-function useFarmManifest({ coin, address }: FarmId): (() => void) | undefined {
+function useFarmManifest({ coin, address, name }: SavedFarm): (() => void) | undefined {
   const [offer, setOffer] = useState<InstallOffer>();
   useEffect(() => {
     const take = (event: Event) => {
@@ -52,14 +52,14 @@ function useFarmManifest({ coin, address }: FarmId): (() => void) | undefined {
     };
     const link = document.querySelector('link[rel="manifest"]');
     const ofSite = link?.getAttribute('href') ?? '';
-    link?.setAttribute('href', farmManifestPath({ addr: address, coinType: coin }));
+    link?.setAttribute('href', farmManifestPath({ addr: address, coinType: coin }, name));
     window.addEventListener('beforeinstallprompt', take);
     return () => {
       window.removeEventListener('beforeinstallprompt', take);
       setOffer(undefined);
       link?.setAttribute('href', ofSite);
     };
-  }, [coin, address]);
+  }, [coin, address, name]);
   if (!offer) return undefined;
   return () => {
     // An offer prompts once.

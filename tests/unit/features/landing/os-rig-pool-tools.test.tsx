@@ -107,7 +107,7 @@ describe('the hall', () => {
   it('is drawn over its glance, not in its place: no picture changes into another before the eye', async () => {
     const viewport = fakeViewport();
     const { container } = await mount((await stage(RigSection)).page);
-    const map = the<SVGSVGElement>('svg[role=img]');
+    const map = container.querySelector('svg[role=img]')!;
     const glance = [...map.querySelectorAll('path')].map((path) => path.getAttribute('d'));
     await act(async () => viewport.comeNear(map));
     const paths = [...map.querySelectorAll('path')].map((path) => path.getAttribute('d'));

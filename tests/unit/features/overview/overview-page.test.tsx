@@ -200,7 +200,7 @@ describe('while saved the page', () => {
     link.rel = 'manifest';
     link.setAttribute('href', '/manifest.webmanifest');
     await open({ detail: wireFarm, saved: snapshotOf() });
-    expect(link.getAttribute('href')).toBe(`/farm.webmanifest?addr=${address}&coinType=ETC`);
+    expect(link.getAttribute('href')).toBe(`/farm.webmanifest?addr=${address}&coinType=ETC&name=North+hall`);
     await click(button('Forget this farm'));
     await click(button('Forget it'));
     expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
