@@ -64,7 +64,7 @@ export function HashRiver({ className }: { className: string | undefined }) {
             <RiverPaints />
           </defs>
           <ellipse cx="924" cy="400" rx="420" ry="330" fill="url(#river-intake)" />
-          <ellipse cx="1130" cy="400" rx="310" ry="300" fill="url(#river-exhaust)" />
+          <ellipse cx="1180" cy="400" rx="260" ry="300" fill="url(#river-exhaust)" />
           <g fill="none">
             <path stroke="url(#river-cold)" d={coldLines} />
             <path stroke="url(#river-hot)" strokeWidth="2.4" d={hotLines} />
