@@ -15,6 +15,16 @@ import { errorKindOf } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 
+/** Tool 3. */
+export function AsicPanel() {
+  return <EarningsPanel key="asic" machine="asic" />;
+}
+
+/** Tool 4. */
+export function GpuPanel() {
+  return <EarningsPanel key="gpu" machine="gpu" />;
+}
+
 /** Daily net earnings of ASIC miners or graphics cards, out of the pool's last known difficulty and price (decision E2). */
 export function EarningsPanel({ machine }: { machine: MachineKind }) {
   const [inputs, setInputs] = useAtom(earningsAtoms[machine]);

@@ -2,17 +2,10 @@ import { useTranslation } from 'react-i18next';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { DagPanel } from './dag-panel.tsx';
-import { EarningsPanel } from './earnings-panel.tsx';
+import { RigCheck } from './rig-check.tsx';
+import type { ToolPanel } from './tool-inputs.ts';
 import styles from './tools-page.module.css';
 import { Link } from '@tanstack/react-router';
-import { brand } from '#src/lib/brand.ts';
-import { buttonClass } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
-import { Icon } from '#src/ui/icon.tsx';
-
-/** Support hands the program out; without its address nobody can be asked. */
-const isOnRequest = brand.supportEmail !== undefined;
 
 /** The four tools in the order of the tab bar; the number is the query `type` (spec 2). */
 export const tools = [
@@ -29,11 +22,28 @@ export function toolOfType(type: number | undefined): Tool {
   return tools.find((tool) => tool.type === type) ?? tools[0];
 }
 
+/** The code of a tool's panel, for the page's loader: each has its own chunk. */
+export async function loadToolPanel({ id }: Tool): Promise<ToolPanel> {
+  if (id === 'dag') return (await import('./dag-panel.tsx')).DagPanel;
+  if (id === 'asic') return (await import('./earnings-panel.tsx')).AsicPanel;
+  if (id === 'gpu') return (await import('./earnings-panel.tsx')).GpuPanel;
+  return RigCheck;
+}
+
+interface ToolsPageProps {
+  type: number | undefined;
+  /** All search parameters: a tool's link carries its inputs. */
+  search: Readonly<Record<string, unknown>>;
+  /** The panel of `type`. */
+  Panel: ToolPanel;
+}
+
 /** `/tools`: one tool at a time under a bar of links, so that each has an address of its own. */
-export function ToolsPage({ type }: { type: number | undefined }) {
+export function ToolsPage({ type, search, Panel }: ToolsPageProps) {
   const { t } = useTranslation('tools');
   // The prerendered page knows no query: it shows the first tool; the requested one follows with hydration.
-  const tool = toolOfType(useIsHydrated() ? type : undefined);
+  const isHydrated = useIsHydrated();
+  const tool = toolOfType(isHydrated ? type : undefined);
   return (
     <div className={layout.page}>
       <header className={styles.head}>
@@ -53,16 +63,10 @@ export function ToolsPage({ type }: { type: number | undefined }) {
             {t(`${tool.id}.needs`)}
           </p>
         </div>
-        <ToolBody tool={tool} />
+        {isHydrated ? <Panel search={search} /> : <RigCheck />}
       </section>
     </div>
   );
-}
-
-function ToolBody({ tool }: { tool: Tool }) {
-  if (tool.id === 'rigCheck') return <RigCheck />;
-  if (tool.id === 'dag') return <DagPanel />;
-  return <EarningsPanel key={tool.id} machine={tool.id} />;
 }
 
 /** Links, not tabs: a tool has an address that can be kept and shared (spec 2). */
@@ -83,40 +87,5 @@ function ToolTabs({ current }: { current: Tool }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-const steps = ['wait', 'accepted', 'line', 'port', 'spelling', 'rejected', 'restart'] as const;
-
-/** What the Windows program is for and how to come by it, beside the same check by hand. */
-function RigCheck() {
-  const { t } = useTranslation('tools');
-  return (
-    <div className={classNames(layout.card, styles.panel)}>
-      <div className={styles.program}>
-        <Icon name="windows" size={24} />
-        <h3 className={typography.h4}>{t('rigCheck.program')}</h3>
-        <p className={typography.body}>{t(isOnRequest ? 'rigCheck.programText' : 'rigCheck.unavailable')}</p>
-        {isOnRequest && (
-          <Link className={buttonClass()} to="/about-us" search={{ id: 'wrap' }}>
-            {t('rigCheck.ask')}
-          </Link>
-        )}
-        <Link className={classNames(typography.link, styles.more)} to="/classroom">
-          {t('rigCheck.videos')}
-        </Link>
-      </div>
-      <div className={styles.byHand}>
-        <h3 className={typography.h4}>{t('rigCheck.byHand')}</h3>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>
-              <strong>{t(`rigCheck.steps.${step}.name`)}</strong>
-              <span>{t(`rigCheck.steps.${step}.text`)}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </div>
   );
 }

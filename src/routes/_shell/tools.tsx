@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ToolsPage } from '#src/features/tools/tools-page.tsx';
+import { loadToolPanel, toolOfType, ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 
@@ -13,15 +13,20 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/_shell/tools')({
   staticData: { meta: 'tools:meta' },
-  validateSearch: searchSchema,
-  loaderDeps: ({ search: { type } }) => ({ needsCoins: type === 3 || type === 4 }),
-  loader: ({ context, deps }) => {
-    if (deps.needsCoins) context.prefetch(coinListQuery());
-    return loadNamespaces(context.i18n, ['tools']);
+  // The rest are inputs of the tool, which reads them itself: their schemas stay out of the start.
+  validateSearch: (search: Record<string, unknown>): z.output<typeof searchSchema> => ({ ...search, ...searchSchema.parse(search) }),
+  loaderDeps: ({ search: { type } }) => ({ type }),
+  loader: async ({ context, deps: { type } }) => {
+    if (type === 3 || type === 4) context.prefetch(coinListQuery());
+    const panel = loadToolPanel(toolOfType(type));
+    await loadNamespaces(context.i18n, ['tools']);
+    return { Panel: await panel };
   },
   component: Tools,
 });
 
 function Tools() {
-  return <ToolsPage type={Route.useSearch().type} />;
+  const search = Route.useSearch();
+  const { Panel } = Route.useLoaderData();
+  return <ToolsPage type={search.type} search={search} Panel={Panel} />;
 }

@@ -10,14 +10,14 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const pages = {
   packages: async () => (await import('#src/features/okkong-os/os-page.tsx')).OsPage,
-  rigCheck: async () => (await import('#src/features/tools/tools-page.tsx')).ToolsPage,
+  rigCheck: async () => (await import('#src/features/tools/rig-check.tsx')).RigCheck,
 };
 
 async function pageText(page: keyof typeof pages): Promise<string> {
   const i18n = await createI18n('en');
   await loadAllNamespaces(i18n);
   const Page = await pages[page]();
-  const root = createRootRoute({ component: () => <Page type={1} /> });
+  const root = createRootRoute({ component: () => <Page {...{ type: 1 }} /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();
   return renderToString(

@@ -1,0 +1,55 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { CsvCell } from '#src/domain/csv.ts';
+import { copyText } from '#src/lib/clipboard.ts';
+import { saveCsv } from '#src/parts/files.ts';
+import { showToastAtom } from '#src/state/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from './tool-panel.module.css';
+
+interface ToolActionsProps {
+  /** The tool's address with its inputs. */
+  link: string;
+  /** Name of the file and its rows, made when they are wanted; undefined while there is nothing to save. */
+  csv: { name: string; rows: () => readonly (readonly CsvCell[])[] } | undefined;
+  onReset: () => void;
+}
+
+/** What every tool offers of its inputs and results: a link, a table, paper, and back to the start. */
+export function ToolActions({ link, csv, onReset }: ToolActionsProps) {
+  const { t } = useTranslation(['tools', 'common']);
+  const showToast = useSetAtom(showToastAtom);
+  const copyLink = async () => {
+    const isCopied = await copyText(link);
+    showToast(
+      isCopied
+        ? { tone: 'success', text: t('tools:actions.linkCopied') }
+        : { tone: 'error', text: t('tools:actions.linkFailed', { address: link }) },
+    );
+  };
+  const saveTable = () => {
+    if (!csv) return;
+    saveCsv(csv.name, csv.rows());
+    showToast({ tone: 'success', text: t('tools:actions.saved', { name: csv.name }) });
+  };
+  const reset = () => {
+    onReset();
+    showToast({ tone: 'success', text: t('tools:actions.wasReset') });
+  };
+  return (
+    <div className={styles.actions}>
+      <Button variant="line" size="sm" onClick={() => void copyLink()}>
+        {t('tools:actions.link')}
+      </Button>
+      <Button variant="line" size="sm" disabled={!csv} onClick={saveTable}>
+        CSV
+      </Button>
+      <Button variant="line" size="sm" onClick={() => window.print()}>
+        {t('common:print')}
+      </Button>
+      <Button variant="line" size="sm" onClick={reset}>
+        {t('tools:actions.reset')}
+      </Button>
+    </div>
+  );
+}

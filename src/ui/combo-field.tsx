@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './combo-field.module.css';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export interface ComboOption {
+  readonly value: string;
+  readonly label: string;
+  /** A second, quieter text on the line, also searched: maker, memory, algorithm. */
+  readonly detail?: string;
+}
+
+interface ComboFieldProps {
+  label: string;
+  /** The value of the chosen option; one that is none of them shows as empty. */
+  value: string;
+  options: readonly ComboOption[];
+  onChange: (value: string) => void;
+  /** Said in the list when nothing is found. */
+  noMatch: string;
+  placeholder?: string;
+  hint?: string;
+}
+
+/**
+ * A long list that is searched while one types (WAI-ARIA combobox with a list): every word typed must occur in label or detail. Arrows move,
+ * Enter takes, Escape and leaving close and put the chosen label back.
+ */
+export function ComboField({ label, value, options, onChange, noMatch, placeholder, hint }: ComboFieldProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
+  const isOpen = typed !== undefined;
+  const chosen = options.find((option) => option.value === value);
+  const found = matching(options, typed ?? '');
+  const close = () => setTyped(undefined);
+  const open = () => {
+    setTyped('');
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
+  };
+  const take = (option: ComboOption | undefined) => {
+    close();
+    if (option && option.value !== value) onChange(option.value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = nextActive(event.key, active, found.length);
+    if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Enter' && isOpen) take(found[active]);
+    else if (next !== undefined && isOpen) setActive(next);
+    else if (next !== undefined) open();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.combo} onBlur={close}>
+      <Field
+        label={label}
+        hint={hint}
+        placeholder={isOpen ? (chosen?.label ?? placeholder) : placeholder}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found[active] ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed ?? chosen?.label ?? ''}
+        onText={(text) => {
+          setTyped(text);
+          setActive(0);
+        }}
+        onClick={() => !isOpen && open()}
+        onKeyDown={onKeyDown}
+        trailing={<Icon name="chevron-down" size={16} className={styles.chevron} />}
+      />
+      {/* A press in the list must not take the focus: leaving the field closes it. */}
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.list}
+        hidden={!isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {isOpen &&
+          found.map((option, index) => (
+            <Option
+              key={option.value}
+              id={`${listId}-${index}`}
+              option={option}
+              isActive={index === active}
+              isChosen={option === chosen}
+              onTake={() => take(option)}
+            />
+          ))}
+        {isOpen && found.length === 0 && <p className={styles.none}>{noMatch}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: ComboOption;
+  isActive: boolean;
+  isChosen: boolean;
+  onTake: () => void;
+}
+
+function Option({ id, option, isActive, isChosen, onTake }: OptionProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      ref={(line: HTMLButtonElement | null) => {
+        if (isActive) line?.scrollIntoView({ block: 'nearest' });
+      }}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={classNames(styles.option, isActive && styles.active)}
+      onClick={onTake}
+    >
+      <span>{option.label}</span>
+      {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+    </button>
+  );
+}
+
+function matching(options: readonly ComboOption[], text: string): readonly ComboOption[] {
+  const words = text.trim().toLowerCase().split(/\s+/);
+  return options.filter(({ label, detail = '' }) => {
+    const all = `${label} ${detail}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** Where a key leads in a list of `count`; undefined for other keys. */
+function nextActive(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(count - 1, active + 1);
+  if (key === 'ArrowUp') return Math.max(0, active - 1);
+  if (key === 'PageDown') return Math.min(count - 1, active + 8);
+  if (key === 'PageUp') return Math.max(0, active - 8);
+  return undefined;
+}
