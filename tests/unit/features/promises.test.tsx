@@ -9,7 +9,10 @@ beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllEnvs());
 
 const pages = {
-  packages: async () => (await import('#src/features/okkong-os/os-page.tsx')).OsPage,
+  packages: async () => {
+    const { OsPage } = await import('#src/features/okkong-os/os-page.tsx');
+    return () => <OsPage type={1} />;
+  },
   rigCheck: async () => (await import('#src/features/tools/rig-check.tsx')).RigCheck,
 };
 
@@ -17,7 +20,7 @@ async function pageText(page: keyof typeof pages): Promise<string> {
   const i18n = await createI18n('en');
   await loadAllNamespaces(i18n);
   const Page = await pages[page]();
-  const root = createRootRoute({ component: () => <Page {...{ type: 1 }} /> });
+  const root = createRootRoute({ component: Page });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();
   return renderToString(
