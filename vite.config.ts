@@ -10,6 +10,7 @@ import { compressFolder } from './src/app/build-plugins/compress.ts';
 import { markdownBlocks } from './src/app/build-plugins/markdown-blocks.ts';
 import { qrCodes } from './src/app/build-plugins/qr-codes.ts';
 import { thirdPartyNotices } from './src/app/build-plugins/notices.ts';
+import { preloadDeadline } from './src/app/build-plugins/preload-deadline.ts';
 import { quietAutoplay } from './src/app/build-plugins/quiet-autoplay.ts';
 import { sourceStamp } from './src/server/cli/source-stamp.ts';
 import { makeTiers } from './src/app/build-plugins/tiers.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     markdownBlocks(),
     qrCodes(),
     quietAutoplay(),
+    preloadDeadline(),
     compileHints(/^(?:main|react|start|parts|sections)$/),
     thirdPartyNotices(root),
     prerender({ entry: 'dist/prerender/prerender.js', outDir, tiers }),

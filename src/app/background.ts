@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { MINUTE_MS } from '#src/domain/days.ts';
 import { startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
 import { isPoolThere } from '#src/lib/http.ts';
@@ -22,6 +23,7 @@ const cachedResponse = z.object({ isCached: z.literal(true) });
 export function runInBackground(page: Page, visitedPaths: readonly string[]): void {
   const { queryClient, router, store } = page;
   followConnection(page);
+  followUser(page);
   followAccount(page);
   // A page reloaded under an open dialog comes back without it.
   settleDialogEntry();
@@ -48,6 +50,13 @@ function followConnection({ queryClient, store }: Page): void {
     void flushPageViews();
     refetchOutdated(queryClient);
   });
+}
+
+/** User info is requested again after ten minutes on an open page, too, not only at the next link (spec 4). */
+function followUser({ router }: Page): void {
+  setInterval(() => {
+    if (!document.hidden) router.options.context.guard('/');
+  }, MINUTE_MS);
 }
 
 /** The code comes only where somebody is logged in, or was when the page was closed. */

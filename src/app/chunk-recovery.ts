@@ -21,9 +21,14 @@ export function recoverFromMissingChunks(buildId: string, { isServerThere, reloa
   window.addEventListener('vite:preloadError', (event) => {
     silenceRouterGuard(event.payload);
     const isSecondTime = readSession(storageKey) === buildId;
-    if (isSecondTime) tell();
+    if (isSecondTime || isLate(event.payload)) tell();
     else void reloadOnce();
   });
+}
+
+/** A slow line, not a new build (spec 8): a reload would begin the wait again, and is the visitor's to choose. */
+function isLate(error: unknown): boolean {
+  return error instanceof Error && error.message === 'ChunkLoadError';
 }
 
 /** The router reloads once per error message unless it believes that it already has (TanStack/router#8377). */

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import type { ResponseOf } from '#src/contracts/endpoints.ts';
 import { now } from '#src/lib/clock.ts';
 import { call } from '#src/lib/http.ts';
 import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';
@@ -24,8 +25,11 @@ export function guardDecision({ session, path, checked, nowMs }: Visit): 'to-hom
   return isFresh ? 'proceed' : 'request-user-info';
 }
 
-/** The navigation guard of one page. A refused session is logged out wherever it is used (`start.tsx`), and the navigation goes on. */
-export function makeGuard(store: Store): (path: string) => void {
+/**
+ * The navigation guard of one page. A refused session is logged out wherever it is used (`start.tsx`), and the navigation goes on. An account
+ * found restricted is led to `/forbidden`, once a page: from there it may go where it likes.
+ */
+export function makeGuard(store: Store, leadToForbidden: () => void): (path: string) => void {
   let checked: Visit['checked'];
   let requestedFor: string | undefined;
   return (path) => {
@@ -38,21 +42,24 @@ export function makeGuard(store: Store): (path: string) => void {
 
   async function checkUser(session: Session): Promise<void> {
     requestedFor = session.token;
-    const hasResponse = await refreshUser(store, session);
+    const user = await refreshUser(store, session);
     requestedFor = undefined;
-    if (hasResponse) checked = { token: session.token, atMs: now() };
+    if (!user) return;
+    const isFirst = checked?.token !== session.token;
+    checked = { token: session.token, atMs: now() };
+    if (isFirst && user.forbidden && storedSession()?.token === session.token) leadToForbidden();
   }
 }
 
-/** True when the pool responded with user info; a lost network keeps what is known (decision B4). */
-async function refreshUser(store: Store, session: Session): Promise<boolean> {
+/** What the pool says of the user; undefined when it does not respond: a lost network keeps what is known (decision B4). */
+async function refreshUser(store: Store, session: Session): Promise<ResponseOf<'userInfo'> | undefined> {
   try {
     const { data } = await call('userInfo', {});
     // The visitor may have logged out, or in as another, during the request.
-    if (storedSession()?.token !== session.token) return true;
-    store.set(sessionAtom, { token: session.token, gid: data.gid, nickname: data.nickname, avatar: data.headshotUrl });
-    return true;
+    if (storedSession()?.token === session.token)
+      store.set(sessionAtom, { token: session.token, gid: data.gid, nickname: data.nickname, avatar: data.headshotUrl });
+    return data;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -32,7 +32,7 @@ export function makePage({ i18n, store, history, isServer = false }: PageParts):
       i18n,
       store,
       queryClient,
-      guard: isServer ? () => undefined : makeGuard(store),
+      guard: isServer ? () => undefined : makeGuard(store, () => void router.navigate({ to: '/forbidden' })),
       prefetch: (query) => {
         if (!isServer) void queryClient.prefetchQuery(query);
       },

@@ -45,7 +45,8 @@ export const activateRequest = z.object({ code: activationCode });
 export const activateResendRequest = z.union([z.object({ code: activationCode }), z.object({ email, ticket })]);
 export const gidResponse = z.object({ gid: text });
 
-export const userInfoResponse = z.object({ gid: text, nickname: maybeText, headshotUrl: maybeText });
+/** `forbidden`: the account is restricted (decision C4); a pool that does not say so has its own ways. */
+export const userInfoResponse = z.object({ gid: text, nickname: maybeText, headshotUrl: maybeText, forbidden: z.optional(flag) });
 
 export const forbiddenInfoResponse = z.object({ forbidden: flag, reason: maybeText, region: maybeText });
 export const forbiddenUpdateRequest = z.object({ confirmed: accepted });

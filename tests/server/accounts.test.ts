@@ -272,6 +272,7 @@ describe.each(databases)('accounts on %s', (_name, open) => {
     await pool.opened.db.update(account).set({ restriction: 'Logged in from a restricted region', region: 'HK' });
     const headers = { authorization: (await logIn(address())).data.token };
     expect(data.gid).toBeDefined();
+    expect((await send('userInfo', {}, headers)).data.forbidden).toBe(true);
     expect((await send('forbiddenInfo', {}, headers)).data).toEqual({
       forbidden: true,
       reason: 'Logged in from a restricted region',

@@ -32,8 +32,8 @@ export function ownAccountHandlers({ db, sessions }: AccountTools): OwnAccountHa
   };
   return {
     userInfo: async (_request, call) => {
-      const { gid, nickname } = (await visitorOf(call)).account;
-      return { data: { gid, nickname, headshotUrl: '' } };
+      const { gid, nickname, restriction } = (await visitorOf(call)).account;
+      return { data: { gid, nickname, headshotUrl: '', forbidden: restriction !== '' } };
     },
     forbiddenInfo: async (_request, call) => {
       const { restriction, region } = (await visitorOf(call)).account;

@@ -19,14 +19,15 @@ function openPage(visitedPaths: readonly string[] = []) {
   onTestFinished(() => queryClient.clear());
   let resolve: Resolved = () => {};
   const state = { matches: [{ staticData: { meta: 'page:meta' } }], location: { pathname: '/' } };
+  const guard = vi.fn<(path: string) => void>();
   const i18n = { getResource: () => ({ title: `Title of ${state.location.pathname}`, description: '', keywords: '' }) };
-  const router = { state, options: { context: { i18n } }, subscribe: (_: string, callback: Resolved) => void (resolve = callback) };
+  const router = { state, options: { context: { i18n, guard } }, subscribe: (_: string, callback: Resolved) => void (resolve = callback) };
   runInBackground({ store, queryClient, router } as unknown as Page, visitedPaths);
   const go = (pathname: string, hrefChanged = true) => {
     state.location = { pathname };
     resolve({ hrefChanged, toLocation: { pathname } });
   };
-  return { queryClient, go };
+  return { queryClient, go, guard };
 }
 
 /** A query whose every request gives the same; on the page where it is active. */
@@ -130,4 +131,15 @@ describe('a page that is open', () => {
     await settled();
     expect([current, left].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
+});
+
+it('looks for user info each minute while the page is visible (spec 4)', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { guard } = openPage();
+  vi.advanceTimersByTime(60_000);
+  expect(guard).toHaveBeenCalledTimes(1);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.advanceTimersByTime(60_000);
+  expect(guard).toHaveBeenCalledTimes(1);
 });

@@ -74,6 +74,13 @@ describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, me
   });
 });
 
+it('a chunk that is late (spec 8) is told, and the reload is left to the visitor', async () => {
+  const { reload, tell, fail } = loadPage('a');
+  await fail(new Error('ChunkLoadError'));
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('an error that is no Error heals as well', async () => {
   const { reload, fail } = loadPage('a');
   await fail({ odd: true });

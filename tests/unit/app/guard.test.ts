@@ -1,5 +1,5 @@
 import { isRedirect } from '@tanstack/react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { guardDecision, makeGuard } from '#src/app/guard.ts';
 import { onRefusedSession, setSender } from '#src/lib/http.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
@@ -46,7 +46,7 @@ describe('the guard', () => {
 
   async function visit(reply: (sent: Sent) => Response | Promise<Response>, path = '/'): Promise<Sent[]> {
     const sent = fakeFetch(reply);
-    makeGuard(makeStore())(path);
+    makeGuard(makeStore(), () => undefined)(path);
     await until(() => expect(sent.length).toBeGreaterThan(0));
     await new Promise((resolve) => setTimeout(resolve));
     return sent;
@@ -56,7 +56,7 @@ describe('the guard', () => {
     const sent = fakeFetch(() => answer());
     let thrown: unknown;
     try {
-      makeGuard(makeStore())('/login');
+      makeGuard(makeStore(), () => undefined)('/login');
     } catch (error) {
       thrown = error;
     }
@@ -72,7 +72,7 @@ describe('the guard', () => {
 
   it('requests once for many links', async () => {
     const sent = fakeFetch(() => answer({ body: userInfo }));
-    const guard = makeGuard(makeStore());
+    const guard = makeGuard(makeStore(), () => undefined);
     for (const path of ['/', '/about-us', '/daily-paper']) guard(path);
     await new Promise((resolve) => setTimeout(resolve));
     expect(sent).toHaveLength(1);
@@ -112,5 +112,19 @@ describe('the guard', () => {
       return answer({ body: refused });
     });
     expect(storedSession()).toEqual(other);
+  });
+
+  it('leads a restricted account to its page, once: from there it may go on', async () => {
+    vi.useFakeTimers({ now: atMs });
+    onTestFinished(() => void vi.useRealTimers());
+    const sent = fakeFetch(() => answer({ body: envelope({ gid: '1', nickname: '', headshotUrl: '', forbidden: true }) }));
+    const lead = vi.fn<() => void>();
+    const guard = makeGuard(makeStore(), lead);
+    guard('/');
+    await vi.advanceTimersByTimeAsync(11 * minuteMs);
+    guard('/help');
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    expect(sent).toHaveLength(2);
+    expect(lead).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,0 +1,58 @@
+/*
+ * Every error of the specification's catalogue (section 8) is reached in a browser:
+ *   a refusal's toast, silent charts and calculator   coin-table.spec.ts, below
+ *   gid 33333                                         below
+ *   forced log-out                                    session.spec.ts
+ *   ChunkLoadError, CSS_CHUNK_LOAD_FAILED             below
+ *   captcha 60204, 60205                              account-pages.spec.ts
+ *   wrong address, no hashrate                        anonymous-mining.spec.ts, overview.spec.ts
+ */
+import { arrives, expect, open, test } from './test.ts';
+
+const envelope = (data: unknown) => ({ json: { code: '200', message: '', data } });
+
+test('a chunk that does not come within 120 s is told, with a way to try again (ChunkLoadError)', async ({ page, expectFaults }) => {
+  expectFaults(/ChunkLoadError/);
+  await page.clock.install();
+  let isHeld = true;
+  await page.route(/\/assets\/about-us-[^/]+\.js$/, (route) => (isHeld ? undefined : route.continue()));
+  await open(page, '/help');
+  await page.locator('footer a[href="/about-us"]').first().click();
+  await page.clock.runFor(119_000);
+  await expect(page.getByText('Part of the page could not be loaded')).toHaveCount(0);
+  await page.clock.runFor(5_000);
+  const screen = page.getByRole('alert').filter({ hasText: 'Part of the page could not be loaded' });
+  await arrives(screen);
+  isHeld = false;
+  await page.locator('main').getByRole('button', { name: 'Reload' }).click();
+  await arrives(page.locator('#about-who'));
+});
+
+test('a page whose style sheet fails is a CSS_CHUNK_LOAD_FAILED, and the page is reloaded once (R4)', async ({ page, expectFaults }) => {
+  expectFaults(/CSS_CHUNK_LOAD_FAILED|about-us-[^/]+\.css|ERR_FAILED/);
+  await page.addInitScript(() => {
+    window.addEventListener('vite:preloadError', ({ payload }) => sessionStorage.setItem('seen', payload.message));
+  });
+  await open(page, '/help');
+  await page.route(/\/assets\/about-us-[^/]+\.css$/, (route) => route.abort());
+  await page.locator('footer a[href="/about-us"]').first().click();
+  const seen = () => page.evaluate(() => sessionStorage.getItem('seen')).catch(() => '');
+  await expect.poll(seen).toContain('CSS_CHUNK_LOAD_FAILED');
+});
+
+test('a refused log-in (gid 33333) is an alert', async ({ page }) => {
+  await page.route('**/verification/captcha', (route) =>
+    route.fulfill(envelope(route.request().postData()?.includes('action=get') ? { id: 'captcha-1234' } : { ticket: 'ticket-12345678' })),
+  );
+  await page.route('**/user/login', (route) => route.fulfill(envelope({ token: '', gid: '33333' })));
+  await open(page, '/login');
+  await page.getByLabel('Phone number').fill('13800138000');
+  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  for (let key = 0; key < 10; key += 1) await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await arrives(page.getByRole('alert').filter({ hasText: 'Incorrect username or password' }));
+  await expect(page).toHaveURL(/\/login$/);
+});
