@@ -112,7 +112,7 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
   const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db) });
   const { delivery, outbox } = deliveryOf(settings);
-  const accounts = await openAccountTools({ db: opened.db, delivery, siteUrl: settings.siteUrl });
+  const accounts = await openAccountTools({ db: opened.db, delivery, siteUrl: settings.siteUrl, captchaCheck: settings.captchaCheck });
   const handlers = createHandlers({ state, db: opened.db, accounts, tellOperator: operatorMail(settings, { delivery, log }), log, isPage });
   const app = createApp({ settings, handlers, site, outbox, log, metrics, isReady });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;

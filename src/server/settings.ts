@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
+import type { CaptchaCheck } from './accounts/captcha-check.ts';
 import { StartError } from './start-error.ts';
 
 const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -49,6 +50,8 @@ const environment = z.object({
   POOL_IDEMPOTENT: isOn,
   POOL_MEDIA: origins,
   CAPTCHA_HOSTS: origins,
+  CAPTCHA_VERIFY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://gcaptcha4.geetest.com/validate' })),
+  CAPTCHA_KEY: optional(z.string().max(200)),
   SITE_URL: optional(httpOrigin),
   SECURITY_CONTACT: optional(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
   VITE_ANALYTICS_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://stats.example.com/view' })),
@@ -85,6 +88,8 @@ export interface Settings {
   readonly mediaOrigins: readonly string[];
   /** Origins that the frame of a third-party captcha may reach (decision H5). */
   readonly captchaOrigins: readonly string[];
+  /** Where its results are checked; undefined: the built-in slider. */
+  readonly captchaCheck: CaptchaCheck | undefined;
   /** Origin that the pages send their page views to, where it is not this site (the build reads the whole address). */
   readonly analyticsOrigin: string | undefined;
   /** Origin under which search engines know the site. */
@@ -113,6 +118,13 @@ const isLoopbackHost = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$
 function outboxReader(isSet: boolean, isLocal: boolean): Settings['outbox'] {
   if (isSet) return 'direct';
   return isLocal ? 'loopback' : 'nobody';
+}
+
+/** Throws StartError for an address without the key that signs what is sent to it. */
+function captchaCheckOf(url: string | undefined, key: string | undefined): CaptchaCheck | undefined {
+  if (url === undefined) return undefined;
+  if (key === undefined) throw new StartError('The setting CAPTCHA_KEY is wrong: CAPTCHA_VERIFY_URL needs it.');
+  return { url, key };
 }
 
 /** Whether an origin is this machine's port. */
@@ -145,6 +157,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     isPoolIdempotent: values.POOL_IDEMPOTENT,
     mediaOrigins: values.POOL_MEDIA,
     captchaOrigins: values.CAPTCHA_HOSTS,
+    captchaCheck: captchaCheckOf(values.CAPTCHA_VERIFY_URL, values.CAPTCHA_KEY),
     analyticsOrigin: values.VITE_ANALYTICS_URL && new URL(values.VITE_ANALYTICS_URL).origin,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     securityContact: values.SECURITY_CONTACT,

@@ -20,6 +20,7 @@ describe('settings', () => {
       isPoolIdempotent: false,
       mediaOrigins: [],
       captchaOrigins: [],
+      captchaCheck: undefined,
       analyticsOrigin: undefined,
       siteUrl: 'http://localhost:4173',
       securityContact: undefined,
@@ -33,6 +34,12 @@ describe('settings', () => {
       outbox: 'loopback',
       logLevel: 'warn',
     });
+  });
+
+  it('checks a third-party captcha by an address and a key, never one alone', () => {
+    const CAPTCHA_VERIFY_URL = 'https://captcha.example/validate';
+    expect(readSettings({ CAPTCHA_VERIFY_URL, CAPTCHA_KEY: 'k' }, root).captchaCheck).toEqual({ url: CAPTCHA_VERIFY_URL, key: 'k' });
+    expect(() => readSettings({ CAPTCHA_VERIFY_URL }, root)).toThrow('CAPTCHA_KEY');
   });
 
   it('shows the outbox on this machine only, unless it is set', () => {

@@ -5,6 +5,7 @@ import { keptSecret } from '../db/secrets.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { type Activations, createActivations } from './activations.ts';
 import { type Captcha, createCaptcha } from './captcha.ts';
+import type { CaptchaCheck } from './captcha-check.ts';
 import { type Codes, createCodes } from './codes.ts';
 import { createDigests, type Digests } from './digests.ts';
 import { createLimit, type Limit } from './limits.ts';
@@ -47,12 +48,14 @@ interface ToolsPlan {
   readonly db: Database;
   readonly delivery: Delivery;
   readonly siteUrl: string;
+  /** Undefined: the built-in slider. */
+  readonly captchaCheck?: CaptchaCheck | undefined;
   /** In ms since 1970. */
   readonly now?: () => number;
 }
 
 /** Makes them over one database; throws what the database throws. */
-export async function openAccountTools({ db, delivery, siteUrl, now = Date.now }: ToolsPlan): Promise<AccountTools> {
+export async function openAccountTools({ db, delivery, siteUrl, captchaCheck, now = Date.now }: ToolsPlan): Promise<AccountTools> {
   const digests = createDigests(await keptSecret(db, ACCOUNT_SECRET));
   return {
     db,
@@ -60,7 +63,7 @@ export async function openAccountTools({ db, delivery, siteUrl, now = Date.now }
     siteUrl,
     now,
     digests,
-    captcha: createCaptcha(db, now),
+    captcha: createCaptcha(db, { now, check: captchaCheck }),
     codes: createCodes(db, digests, now),
     sessions: createSessions(db, now),
     activations: createActivations(db, now),

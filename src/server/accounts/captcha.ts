@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import type { Database } from '../db/database.ts';
 import { captcha } from '../db/schema.ts';
+import { type CaptchaCheck, isConfirmed } from './captcha-check.ts';
 import { hashOf, randomSecret } from './digests.ts';
 
 /** A slider waits so long to be dragged, and a ticket to be used (decision D). */
@@ -48,8 +49,14 @@ export interface Captcha {
   take(ticket: string): Promise<boolean>;
 }
 
-/** Sliders in the database, for another instance may get the next request. `now` in ms. */
-export function createCaptcha(db: Database, now: () => number): Captcha {
+interface CaptchaPlan {
+  readonly now: () => number;
+  /** Where a third party's captcha stands in for the slider (decision D4). */
+  readonly check: CaptchaCheck | undefined;
+}
+
+/** Sliders in the database, for another instance may get the next request. `now` in ms. With a third party its confirmation gives the ticket. */
+export function createCaptcha(db: Database, { now, check }: CaptchaPlan): Captcha {
   const isAlive = () => gt(captcha.expiresAt, new Date(now()));
   return {
     async begin() {
@@ -58,6 +65,14 @@ export function createCaptcha(db: Database, now: () => number): Captcha {
       return id;
     },
     async ticketFor(id, trail) {
+      if (check) {
+        if (!(await isConfirmed(check, id, trail))) return undefined;
+        const ticket = randomSecret();
+        const row = { id: hashOf(trail), ticketHash: hashOf(ticket), expiresAt: new Date(now() + ticketMs) };
+        // One result gives one ticket.
+        const added = await db.insert(captcha).values(row).onConflictDoNothing().returning();
+        return added.length === 1 ? ticket : undefined;
+      }
       if (!isDragged(trail)) return undefined;
       const ticket = randomSecret();
       const dragged = await db
