@@ -9,10 +9,7 @@ beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllEnvs());
 
 const pages = {
-  packages: async () => {
-    const { OsPage } = await import('#src/features/okkong-os/os-page.tsx');
-    return () => <OsPage type={1} />;
-  },
+  packages: async () => (await import('#src/features/okkong-os/os-page.tsx')).OsPage,
   rigCheck: async () => (await import('#src/features/tools/rig-check.tsx')).RigCheck,
 };
 
