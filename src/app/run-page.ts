@@ -16,8 +16,8 @@ import { scrollToSearchId } from './scroll-to-id.ts';
 export function runPage(page: Page, isPrerendered: boolean): void {
   const { router, store, hydration } = page;
   hydration.isUnderWay = false;
-  // The shell, which the worker sends for every route, has the landing page's head; a prerendered page has its own.
-  if (!isPrerendered) applyHead(router, store.get(languageAtom));
+  // The shell, which the worker sends for every other route, has the landing page's head; a prerendered page has its own, but for what a query names.
+  if (!isPrerendered || router.state.location.searchStr !== '') applyHead(router, store.get(languageAtom));
   applySettings(store);
   watchDevice(store);
   // The worker tells of changed cache entries maybe before anything else has loaded.

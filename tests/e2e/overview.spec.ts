@@ -118,3 +118,11 @@ test('axe finds nothing and nothing scrolls sideways, dark and light', async ({ 
     }
   }
 });
+
+test('a farm is hydrated from the page of its route, and the tab then bears its name', async ({ page, request }) => {
+  // Without any script: the route's own page, neither a blank one nor the landing page.
+  expect(await (await request.get(farmPath(large), { headers: { 'accept-language': 'en' } })).text()).toMatch(/<h1[^>]*>Your farms</);
+  await openFarm(page, large);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated');
+  await expect(page).toHaveTitle(new RegExp(large.slice(0, 6), 'i'));
+});

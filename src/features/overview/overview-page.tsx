@@ -1,15 +1,37 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import layout from '#src/ui/layout.module.css';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import typography from '#src/ui/type.module.css';
 import { FarmView } from './farm/farm-view.tsx';
 import { type FarmSearch, farmKey, farmOfSearch } from './farm-id.ts';
 import { SavedFarms } from './saved/saved-farms.tsx';
+import styles from './saved/saved-farms.module.css';
 
 /** `/overview`: the farm of the address in the query, else the saved farms and a form that opens one (decision C8). */
 export function OverviewPage({ search }: { search: FarmSearch }) {
   const { addr, coinType } = search;
   // Its identity keeps what is drawn of a farm from being drawn again.
   const id = useMemo(() => farmOfSearch({ addr, coinType }), [addr, coinType]);
+  if (!useIsHydrated()) return <PrerenderedOverview />;
   return (
     <div className={layout.page}>{id ? <FarmView key={farmKey(id)} id={id} /> : <SavedFarms key={search.addr} search={search} />}</div>
+  );
+}
+
+/** The prerendered page is the same for a farm and for the list: both are known on the visitor's own device only (decision A5). */
+function PrerenderedOverview() {
+  const { t } = useTranslation('overview');
+  return (
+    <div className={layout.page}>
+      <div className={styles.view} aria-busy="true">
+        <header className={styles.head}>
+          <h1 className={typography.pageTitle}>{t('title')}</h1>
+          <p className={typography.lede}>{t('lede')}</p>
+        </header>
+        <Skeleton shape="block" />
+      </div>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function SheetCoin({ icon, symbol }: { icon: string; symbol: string }) {
   return (
     <th {...tableRoles.rowHeader} data-column="coin">
       <span className={styles.coin}>
-        <img src={icon} width="24" height="24" alt="" />
+        <img src={icon} width="24" height="24" alt="" loading="lazy" decoding="async" />
         {symbol}
       </span>
     </th>

@@ -20,7 +20,7 @@ const farmSearch = ({ addr, coinType }: z.infer<typeof searchSchema>): FarmSearc
 
 export const Route = createFileRoute('/_shell/overview')({
   // Nothing here but what the visitor's own device knows (decisions A5, C9).
-  staticData: { meta: 'overview:meta', isNotIndexed: true, isPrerendered: false },
+  staticData: { meta: 'overview:meta', isNotIndexed: true },
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => farmSearch(search),
   loader: async ({ context, deps }) => {
