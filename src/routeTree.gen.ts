@@ -23,8 +23,11 @@ import { Route as Terms_hkRouteImport } from './routes/terms_hk'
 import { Route as ToappRouteImport } from './routes/toapp'
 import { Route as UnsetRouteImport } from './routes/unset'
 import { Route as PlainDownloadRouteImport } from './routes/_plain/download'
+import { Route as PlainPetRouteImport } from './routes/_plain/pet'
+import { Route as PlainPolicy_ukrpoolRouteImport } from './routes/_plain/policy_ukrpool'
 import { Route as PlainPrivacyRouteImport } from './routes/_plain/privacy'
 import { Route as PlainTermsRouteImport } from './routes/_plain/terms'
+import { Route as PlainTerms_ukrpoolRouteImport } from './routes/_plain/terms_ukrpool'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index'
 import { Route as ShellAboutUsRouteImport } from './routes/_shell/about-us'
 import { Route as ShellAffiliateRouteImport } from './routes/_shell/affiliate'
@@ -106,6 +109,16 @@ const PlainDownloadRoute = PlainDownloadRouteImport.update({
   path: '/download',
   getParentRoute: () => PlainRoute,
 } as any)
+const PlainPetRoute = PlainPetRouteImport.update({
+  id: '/pet',
+  path: '/pet',
+  getParentRoute: () => PlainRoute,
+} as any)
+const PlainPolicy_ukrpoolRoute = PlainPolicy_ukrpoolRouteImport.update({
+  id: '/policy_ukrpool',
+  path: '/policy_ukrpool',
+  getParentRoute: () => PlainRoute,
+} as any)
 const PlainPrivacyRoute = PlainPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -114,6 +127,11 @@ const PlainPrivacyRoute = PlainPrivacyRouteImport.update({
 const PlainTermsRoute = PlainTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => PlainRoute,
+} as any)
+const PlainTerms_ukrpoolRoute = PlainTerms_ukrpoolRouteImport.update({
+  id: '/terms_ukrpool',
+  path: '/terms_ukrpool',
   getParentRoute: () => PlainRoute,
 } as any)
 const ShellIndexRoute = ShellIndexRouteImport.update({
@@ -191,8 +209,11 @@ export interface FileRoutesByFullPath {
   '/toapp': typeof ToappRoute
   '/unset': typeof UnsetRoute
   '/download': typeof PlainDownloadRoute
+  '/pet': typeof PlainPetRoute
+  '/policy_ukrpool': typeof PlainPolicy_ukrpoolRoute
   '/privacy': typeof PlainPrivacyRoute
   '/terms': typeof PlainTermsRoute
+  '/terms_ukrpool': typeof PlainTerms_ukrpoolRoute
   '/about-us': typeof ShellAboutUsRoute
   '/affiliate': typeof ShellAffiliateRoute
   '/classroom': typeof ShellClassroomRoute
@@ -219,8 +240,11 @@ export interface FileRoutesByTo {
   '/toapp': typeof ToappRoute
   '/unset': typeof UnsetRoute
   '/download': typeof PlainDownloadRoute
+  '/pet': typeof PlainPetRoute
+  '/policy_ukrpool': typeof PlainPolicy_ukrpoolRoute
   '/privacy': typeof PlainPrivacyRoute
   '/terms': typeof PlainTermsRoute
+  '/terms_ukrpool': typeof PlainTerms_ukrpoolRoute
   '/about-us': typeof ShellAboutUsRoute
   '/affiliate': typeof ShellAffiliateRoute
   '/classroom': typeof ShellClassroomRoute
@@ -249,8 +273,11 @@ export interface FileRoutesById {
   '/toapp': typeof ToappRoute
   '/unset': typeof UnsetRoute
   '/_plain/download': typeof PlainDownloadRoute
+  '/_plain/pet': typeof PlainPetRoute
+  '/_plain/policy_ukrpool': typeof PlainPolicy_ukrpoolRoute
   '/_plain/privacy': typeof PlainPrivacyRoute
   '/_plain/terms': typeof PlainTermsRoute
+  '/_plain/terms_ukrpool': typeof PlainTerms_ukrpoolRoute
   '/_shell/about-us': typeof ShellAboutUsRoute
   '/_shell/affiliate': typeof ShellAffiliateRoute
   '/_shell/classroom': typeof ShellClassroomRoute
@@ -280,8 +307,11 @@ export interface FileRouteTypes {
     | '/toapp'
     | '/unset'
     | '/download'
+    | '/pet'
+    | '/policy_ukrpool'
     | '/privacy'
     | '/terms'
+    | '/terms_ukrpool'
     | '/about-us'
     | '/affiliate'
     | '/classroom'
@@ -308,8 +338,11 @@ export interface FileRouteTypes {
     | '/toapp'
     | '/unset'
     | '/download'
+    | '/pet'
+    | '/policy_ukrpool'
     | '/privacy'
     | '/terms'
+    | '/terms_ukrpool'
     | '/about-us'
     | '/affiliate'
     | '/classroom'
@@ -337,8 +370,11 @@ export interface FileRouteTypes {
     | '/toapp'
     | '/unset'
     | '/_plain/download'
+    | '/_plain/pet'
+    | '/_plain/policy_ukrpool'
     | '/_plain/privacy'
     | '/_plain/terms'
+    | '/_plain/terms_ukrpool'
     | '/_shell/about-us'
     | '/_shell/affiliate'
     | '/_shell/classroom'
@@ -469,6 +505,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlainDownloadRouteImport
       parentRoute: typeof PlainRoute
     }
+    '/_plain/pet': {
+      id: '/_plain/pet'
+      path: '/pet'
+      fullPath: '/pet'
+      preLoaderRoute: typeof PlainPetRouteImport
+      parentRoute: typeof PlainRoute
+    }
+    '/_plain/policy_ukrpool': {
+      id: '/_plain/policy_ukrpool'
+      path: '/policy_ukrpool'
+      fullPath: '/policy_ukrpool'
+      preLoaderRoute: typeof PlainPolicy_ukrpoolRouteImport
+      parentRoute: typeof PlainRoute
+    }
     '/_plain/privacy': {
       id: '/_plain/privacy'
       path: '/privacy'
@@ -481,6 +531,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof PlainTermsRouteImport
+      parentRoute: typeof PlainRoute
+    }
+    '/_plain/terms_ukrpool': {
+      id: '/_plain/terms_ukrpool'
+      path: '/terms_ukrpool'
+      fullPath: '/terms_ukrpool'
+      preLoaderRoute: typeof PlainTerms_ukrpoolRouteImport
       parentRoute: typeof PlainRoute
     }
     '/_shell/': {
@@ -572,14 +629,20 @@ declare module '@tanstack/react-router' {
 
 interface PlainRouteChildren {
   PlainDownloadRoute: typeof PlainDownloadRoute
+  PlainPetRoute: typeof PlainPetRoute
+  PlainPolicy_ukrpoolRoute: typeof PlainPolicy_ukrpoolRoute
   PlainPrivacyRoute: typeof PlainPrivacyRoute
   PlainTermsRoute: typeof PlainTermsRoute
+  PlainTerms_ukrpoolRoute: typeof PlainTerms_ukrpoolRoute
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
   PlainDownloadRoute: PlainDownloadRoute,
+  PlainPetRoute: PlainPetRoute,
+  PlainPolicy_ukrpoolRoute: PlainPolicy_ukrpoolRoute,
   PlainPrivacyRoute: PlainPrivacyRoute,
   PlainTermsRoute: PlainTermsRoute,
+  PlainTerms_ukrpoolRoute: PlainTerms_ukrpoolRoute,
 }
 
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren)

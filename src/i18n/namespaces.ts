@@ -26,6 +26,7 @@ import type pwa from './locales/en/pwa.json';
 import type register from './locales/en/register.json';
 import type sections from './locales/en/sections.json';
 import type shell from './locales/en/shell.json';
+import type pet from './locales/en/pet.json';
 import type toapp from './locales/en/toapp.json';
 import type tools from './locales/en/tools.json';
 import type unset from './locales/en/unset.json';
@@ -61,6 +62,7 @@ export interface Sentences {
   register: typeof register;
   sections: typeof sections;
   shell: typeof shell;
+  pet: typeof pet;
   toapp: typeof toapp;
   tools: typeof tools;
   unset: typeof unset;

@@ -69,6 +69,13 @@ test('no page carries a style attribute, an unknown inline script, or a machine 
   }
 });
 
+test('zoom is refused on the six pages that the specification names, and on no other', () => {
+  const names = pages
+    .filter((file) => read(file).includes('user-scalable=no'))
+    .map((file) => file.replace(/^\/html\/\w+\//, '').replace('.html', ''));
+  expect([...new Set(names)].toSorted()).toEqual(['download', 'pet', 'policy_ukrpool', 'privacy', 'terms', 'terms_ukrpool']);
+});
+
 test('every page starts with the entry of the site', () => {
   for (const file of pages) {
     const html = read(file);

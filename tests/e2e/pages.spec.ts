@@ -47,6 +47,8 @@ for (const language of languages) {
 
 /** The language that the path of a legal document names (decision B10). */
 function legalLanguage(path: string): Language | undefined {
+  // The documents of the Ukrainian partner pool are English (decision B10).
+  if (path.endsWith('_ukrpool')) return 'en';
   return languages.find((language) => (['terms', 'privacy'] as const).some((document) => legalPath(document, language) === path));
 }
 

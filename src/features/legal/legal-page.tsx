@@ -41,7 +41,9 @@ export function LegalPage({ text: { document, language, blocks, sentences } }: {
   );
 }
 
-const parties = { terms: ['company', 'place', 'law'], privacy: ['controller', 'place'] } as const;
+const contract = ['company', 'place', 'law'] as const;
+const processing = ['controller', 'place'] as const;
+const parties = { terms: contract, privacy: processing, ukrpoolTerms: contract, ukrpoolPrivacy: processing };
 
 /** Whom the document binds, as settings say; what nobody has set is said to be missing, as example addresses are. */
 function LegalParties({ document, sentences }: Pick<LegalText, 'document' | 'sentences'>) {

@@ -24,9 +24,11 @@ export function sectionsOf(blocks: readonly MarkdownBlock[]): readonly HeadingBl
   return blocks.filter((block) => block.kind === 'heading').filter((heading) => heading.level === 2);
 }
 
-type LegalDocument = 'terms' | 'privacy';
+type LegalDocument = 'terms' | 'privacy' | PartnerDocument;
+/** Of the Ukrainian partner pool, in English only (decision B10). */
+type PartnerDocument = 'ukrpoolTerms' | 'ukrpoolPrivacy';
 
-/** The day from which both documents apply; `legal:dated` says it in words. */
+/** The day from which the documents apply; `legal:dated` says it in words. */
 export const LEGAL_DATE = '2026-11-21';
 
 type LegalSentences = typeof english;
@@ -41,7 +43,7 @@ export interface LegalText {
   readonly meta: LegalSentences[LegalDocument]['meta'];
 }
 
-type Loaders = Record<LegalDocument, () => Promise<{ default: readonly MarkdownBlock[] }>> & {
+type Loaders = Record<Exclude<LegalDocument, PartnerDocument>, () => Promise<{ default: readonly MarkdownBlock[] }>> & {
   sentences: () => Promise<{ default: LegalSentences }>;
 };
 
@@ -64,9 +66,20 @@ const loaders = {
   },
 } satisfies Partial<Record<Language, Loaders>>;
 
+const partnerLoaders = {
+  ukrpoolTerms: () => import('./texts/en/ukrpool-terms.md'),
+  ukrpoolPrivacy: () => import('./texts/en/ukrpool-privacy.md'),
+};
+
 /** Loads a document for its route. Rejects with the browser's own error when a chunk cannot be loaded. */
-export async function loadLegalText(document: LegalDocument, language: keyof typeof loaders): Promise<LegalText> {
+export async function loadLegalText(document: 'terms' | 'privacy', language: keyof typeof loaders): Promise<LegalText> {
   const { [document]: loadBlocks, sentences: loadSentences } = loaders[language];
   const [blocks, sentences] = await Promise.all([loadBlocks(), loadSentences()]);
   return { document, blocks: blocks.default, sentences: sentences.default, language, meta: sentences.default[document].meta };
+}
+
+/** Loads a document of the Ukrainian partner pool for its route; rejects as `loadLegalText`. */
+export async function loadPartnerText(document: PartnerDocument): Promise<LegalText> {
+  const [blocks, sentences] = await Promise.all([partnerLoaders[document](), loaders.en.sentences()]);
+  return { document, blocks: blocks.default, sentences: sentences.default, language: 'en', meta: sentences.default[document].meta };
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { sessionAtom } from '#src/state/session.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import typography from '#src/ui/type.module.css';
 import styles from './account-menu.module.css';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 
@@ -49,6 +51,9 @@ export function NicknameForm({ nickname }: { nickname: string }) {
       <Button type="submit" variant="line" isBusy={isBusy}>
         {t('common:save')}
       </Button>
+      <Link className={typography.link} to="/pet">
+        {t('account:nickname.rules')}
+      </Link>
     </form>
   );
 }

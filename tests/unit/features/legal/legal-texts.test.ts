@@ -47,6 +47,21 @@ describe.each(documents)('the document %s', (document) => {
   });
 });
 
+describe.each(['ukrpool-terms', 'ukrpool-privacy'])('the partner document %s', (document) => {
+  const blocks = compileMarkdown(source(document, 'en'));
+
+  it('starts with its only title and lists its sections', () => {
+    expect(blocks.filter((block) => block.kind === 'heading' && block.level === 1)).toEqual([blocks[0]]);
+    expect(sectionsOf(blocks).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('links to the English documents only', () => {
+    const links = blocks.flatMap(runsOf).flatMap((run) => (run.kind === 'link' ? [run.href] : []));
+    expect(links.filter((href) => !/^\/(terms_en|privacy_en|terms_ukrpool|policy_ukrpool|about-us\?id=wrap)$/.test(href))).toEqual([]);
+    expect(links.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
 describe('the facts in the texts', () => {
   it.each(languages)('states the payout rules of spec 9 in %s', (language) => {
     const text = source('terms', language);
