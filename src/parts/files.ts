@@ -6,8 +6,8 @@ export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): vo
   saveFile(new File([BYTE_ORDER_MARK, csvText(rows)], name, { type: 'text/csv;charset=utf-8' }));
 }
 
-/** A date of every day for a calendar. */
-interface CalendarEvent {
+/** A date for a calendar. */
+export interface CalendarEvent {
   /** The same whenever it is made, so that a calendar keeps it once. */
   readonly id: string;
   readonly startsAtMs: number;
@@ -15,27 +15,38 @@ interface CalendarEvent {
   /** In the visitor's language. */
   readonly title: string;
   readonly text: string;
-  /** When the file is made, ms. */
-  readonly nowMs: number;
+  /** Comes again every day. */
+  readonly isDaily?: boolean;
+  /** Whole days of UTC, the last one not included: written as days, which begin at midnight wherever the calendar is read. */
+  readonly isWholeDay?: boolean;
 }
 
-/** Saves a date as a calendar file of this name on the visitor's device. Call it in the visitor's own click. */
-export function saveCalendar(name: string, event: CalendarEvent): void {
-  saveFile(new File([calendarText(event)], name, { type: 'text/calendar' }));
+/** Saves dates as a calendar file of this name on the visitor's device; `nowMs` is when it is made. Call it in the visitor's own click. */
+export function saveCalendar(name: string, events: readonly CalendarEvent[], nowMs: number): void {
+  saveFile(new File([calendarText(events, nowMs)], name, { type: 'text/calendar' }));
 }
 
-/** A date as a calendar file (RFC 5545). It stands beside other dates, so it makes nobody busy; a message says when it begins. */
-export function calendarText({ id, startsAtMs, endsAtMs, title, text, nowMs }: CalendarEvent): string {
+/** Dates as a calendar file (RFC 5545). They stand beside other dates, so they make nobody busy; a message says when each begins. */
+export function calendarText(events: readonly CalendarEvent[], nowMs: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//OKKONG//Pool overview//EN',
+    'PRODID:-//OKKONG//OKKONG//EN',
+    ...events.flatMap((event) => eventLines(event, nowMs)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines({ id, startsAtMs, endsAtMs, title, text, isDaily, isWholeDay }: CalendarEvent, nowMs: number): string[] {
+  const moment = (atMs: number) => (isWholeDay ? `;VALUE=DATE:${stamp(atMs).slice(0, 8)}` : `:${stamp(atMs)}`);
+  return [
     'BEGIN:VEVENT',
     `UID:${id}@okkong`,
     `DTSTAMP:${stamp(nowMs)}`,
-    `DTSTART:${stamp(startsAtMs)}`,
-    `DTEND:${stamp(endsAtMs)}`,
-    'RRULE:FREQ=DAILY',
+    `DTSTART${moment(startsAtMs)}`,
+    `DTEND${moment(endsAtMs)}`,
+    ...(isDaily ? ['RRULE:FREQ=DAILY'] : []),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     'TRANSP:TRANSPARENT',
@@ -45,9 +56,7 @@ export function calendarText({ id, startsAtMs, endsAtMs, title, text, nowMs }: C
     `DESCRIPTION:${escaped(title)}`,
     'END:VALARM',
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 /** '20261122T000000Z' */

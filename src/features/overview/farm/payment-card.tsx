@@ -18,15 +18,16 @@ export function PaymentCard({ coin, isSimulated }: { coin: string; isSimulated: 
   const times = usePaymentTimes(window);
   const toCalendar = () => {
     const label = isSimulated ? ` (${t('common:simulated')})` : '';
-    saveCalendar(`okkong-${coin.toLowerCase()}-payment.ics`, {
-      // The same for every farm and whenever it is saved: a calendar keeps one event.
+    // The same for every farm and whenever it is saved: a calendar keeps one event.
+    const event = {
       id: `payment-${coin.toLowerCase()}`,
       startsAtMs: window.opensAtMs,
       endsAtMs: window.closesAtMs,
-      nowMs: now(),
       title: t('overview:payment.event', { coin }),
       text: t('overview:payment.eventText') + label,
-    });
+      isDaily: true,
+    };
+    saveCalendar(`okkong-${coin.toLowerCase()}-payment.ics`, [event], now());
   };
   return (
     <FarmCard
