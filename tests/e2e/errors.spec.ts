@@ -1,10 +1,11 @@
 /*
  * Every error of the specification's catalogue (section 8) is reached in a browser:
- *   a refusal's toast, silent charts and calculator   coin-table.spec.ts, below
+ *   a refusal's toast, silent charts                  coin-table.spec.ts
+ *   silent calculator                                 below
  *   gid 33333                                         below
  *   forced log-out                                    session.spec.ts
  *   ChunkLoadError, CSS_CHUNK_LOAD_FAILED             below
- *   captcha 60204, 60205                              account-pages.spec.ts
+ *   captcha 60204, 60205                              account-pages.spec.ts; their retry in the unit test of the frame
  *   wrong address, no hashrate                        anonymous-mining.spec.ts, overview.spec.ts
  */
 import { arrives, expect, open, test } from './test.ts';
@@ -55,4 +56,19 @@ test('a refused log-in (gid 33333) is an alert', async ({ page }) => {
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
   await arrives(page.getByRole('alert').filter({ hasText: 'Incorrect username or password' }));
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a refused calculation stays silent: what stands is kept', async ({ page }) => {
+  await page.route('**/account/calculate', (route) =>
+    route.fulfill({ json: { code: '500', message: 'No calculation today', data: null } }),
+  );
+  await open(page, '/');
+  const section = page.locator('#calculator');
+  await section.scrollIntoViewIfNeeded();
+  const asked = page.waitForResponse('**/account/calculate');
+  await section.getByLabel('Hashrate').fill('250');
+  await asked;
+  await expect(section.getByLabel('Hashrate')).toHaveValue('250');
+  await expect(page.getByText('No calculation today')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

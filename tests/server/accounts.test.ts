@@ -108,8 +108,10 @@ describe.each(databases)('accounts on %s', (_name, open) => {
     expect(stored).toContain('$argon2id$');
     for (const secret of [password, data.token]) expect(stored).not.toContain(secret);
     expect(stored).not.toContain(here());
-    for (const secret of [password, data.token, address(), sentCode, data.gid])
-      expect(JSON.stringify(pool.logged)).not.toContain(`"${secret}"`);
+    const log = JSON.stringify(pool.logged);
+    for (const secret of [password, data.token, address(), data.gid]) expect(log).not.toContain(secret);
+    // Six digits may be part of a number.
+    expect(log).not.toMatch(new RegExp(`(?<!\\d)${sentCode}(?!\\d)`));
   });
 
   it('sent again with its key after a lost response is the same account; another key is refused', async () => {

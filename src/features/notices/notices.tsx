@@ -52,9 +52,14 @@ export const notices: readonly Notice[] = [
   },
 ];
 
+/** Pages where the visitor is in the middle of something: what can wait waits for the next page. */
+const taskPaths = /^\/(?:login|register|activate|forbidden|toapp)\/?$/;
+
 /** The notice that shows on this page; none on the legal ones: nobody can agree to what they may not read. */
 export function nextNotice(queue: readonly Notice[], facts: NoticeFacts): Notice | undefined {
-  return isLegalPath(facts.pathname) ? undefined : queue.find(({ isDue }) => isDue(facts));
+  if (isLegalPath(facts.pathname)) return undefined;
+  const isAtTask = taskPaths.test(facts.pathname);
+  return queue.find(({ isDue, isPatient }) => isDue(facts) && !(isPatient && isAtTask));
 }
 
 /** Nobody can confirm a dialog: a wall display (decision G1) or a crawler. */

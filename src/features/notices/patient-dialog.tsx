@@ -49,7 +49,7 @@ export function PatientDialog({ title, actions, onClose, children }: PatientDial
   const { t } = useTranslation('common');
   return (
     <WhenUndisturbed>
-      <Dialog isOpen isUnbidden onClose={onClose} title={title} closeLabel={t('close')} actions={actions}>
+      <Dialog isOpen isUnbidden size="sm" onClose={onClose} title={title} closeLabel={t('close')} actions={actions}>
         {children}
       </Dialog>
     </WhenUndisturbed>

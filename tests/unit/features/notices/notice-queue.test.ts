@@ -24,3 +24,11 @@ it.each([
 ])('%j with %s: nobody there %s', (search, userAgent, isNobody) => {
   expect(isUnattended(search, userAgent)).toBe(isNobody);
 });
+
+it.each(['/login', '/register/', '/activate', '/forbidden', '/toapp'])('on %s what can wait does not come', (pathname) => {
+  const due = notices.map((notice) => ({ ...notice, isDue: () => true }));
+  const patient = due.filter(({ isPatient }) => isPatient);
+  expect(nextNotice(patient, { pathname, isAgreementAccepted: true })).toBeUndefined();
+  expect(nextNotice(patient, { pathname: '/tools', isAgreementAccepted: true })?.id).toBe('tips');
+  expect(nextNotice(due, { pathname, isAgreementAccepted: false })?.id).toBe('agreement');
+});
