@@ -18,6 +18,7 @@ const reads: readonly { name: keyof typeof endpointTable; form: string }[] = [
   { name: 'dailyNews', form: '' },
   { name: 'announcements', form: new URLSearchParams(FIRST_ANNOUNCEMENTS).toString() },
   { name: 'classList', form: '' },
+  { name: 'downloads', form: '' },
 ];
 
 let running: Promise<void> | undefined;

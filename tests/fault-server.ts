@@ -5,6 +5,7 @@ import { createApp } from '#src/server/app.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
+import { openDownloads } from '#src/server/site/downloads.ts';
 import { openSite } from '#src/server/site/site.ts';
 import { embeddedHandlers } from './offline/embedded-handlers.ts';
 import { builtSite, type DerivedName, derivedBuild, temporaryFolder } from './offline/derive-build.ts';
@@ -96,10 +97,12 @@ export async function startFaultServer(): Promise<FaultServer> {
   const load = async (build: BuildName): Promise<Listener> => {
     const site = await (switches.keepsOld ? siteWithArchive(build) : openBuild(build, temporaryFolder()));
     const now = () => Date.now() + switches.clockSkewMs;
+    const downloads = await openDownloads({ downloadsDir: undefined, clientDir: builtSite });
     const app = createApp({
       settings: readSettings({}, '/'),
-      handlers: embeddedHandlers(now),
+      handlers: embeddedHandlers(now, downloads),
       site,
+      downloads,
       log: createLog('error', (line) => process.stderr.write(line)),
       metrics: createMetrics({ buildId: build, isDatabaseUp: () => Promise.resolve(true) }),
       isReady: () => true,

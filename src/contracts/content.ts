@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { matching, textUpTo } from './bounded-text.ts';
 import { amount, changeRatio, coinRowsOf, fromZero, label, money, positive, rowsOf, secondsAhead } from './rows.ts';
-import { numeric, text, unixSeconds } from './values.ts';
+import { flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
 /** `content` is HTML of the pool's: sanitised before it is shown (R26). */
@@ -73,3 +73,15 @@ export const classVideo = z.object({
 });
 export const classListResponse = rowsOf(classVideo);
 export type ClassVideo = z.output<typeof classVideo>;
+
+/** A file to download from `/downloads/<name>`: its size, its SHA-256 in hex, `time` of its last change, '' for a name without a version. */
+const downloadFile = z.object({
+  name: matching(/^[a-z0-9][\w.+-]*$/i, 100),
+  version: maybeText,
+  bytes: numeric,
+  sha256: matching(/^[0-9a-f]{64}$/, 64),
+  time: unixSeconds,
+});
+/** The rig-check tool and what else lies beside it, newest first; `isSample`: a sample stands in for it. */
+export const downloadsResponse = z.object({ isSample: flag, files: rowsOf(downloadFile, 50) });
+export type DownloadFile = z.output<typeof downloadFile>;

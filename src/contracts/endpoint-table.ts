@@ -5,7 +5,8 @@ export interface Endpoint {
   /** May hold `{coin}`, filled from the request's field of that name. */
   readonly path: string;
   readonly encoding: 'form' | 'json' | 'none';
-  readonly group: 'market' | 'content' | 'account' | 'anonymous' | 'vip' | 'telemetry';
+  /** 'site': this site's own, whoever answers for the pool. */
+  readonly group: 'market' | 'content' | 'account' | 'anonymous' | 'vip' | 'telemetry' | 'site';
   readonly needsSession: boolean;
   /** 'swr': a cache entry may respond while the network is requested (decision D6). */
   readonly cache: 'swr' | 'never';
@@ -50,6 +51,16 @@ export const endpointTable = {
   tips: { ...content, name: 'tips', path: '/hash/api/user/app/tips' },
   announcements: { ...content, name: 'announcements', path: '/api/v5/app-adapter/announcement/list', cache: 'swr' },
   classList: { ...content, name: 'classList', path: '/api/v5/mama/okkong-class/list', cache: 'swr' },
+  downloads: {
+    ...call,
+    name: 'downloads',
+    group: 'site',
+    method: 'GET',
+    path: '/api/v5/site/downloads',
+    encoding: 'none',
+    cache: 'swr',
+    isQuiet: true,
+  },
   captcha: { ...account, name: 'captcha', path: '/hash/api/verification/captcha' },
   login: { ...account, name: 'login', path: '/hash/api/user/login' },
   logout: { ...account, name: 'logout', path: '/hash/api/user/logout', needsSession: true, isQuiet: true },

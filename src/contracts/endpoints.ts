@@ -31,6 +31,7 @@ const rows = {
   tips: { ...calls.tips, request: content.tipsRequest, response: content.tipsResponse },
   announcements: { ...calls.announcements, request: content.announcementsRequest, response: content.announcementsResponse },
   classList: { ...calls.classList, request: content.classListRequest, response: content.classListResponse },
+  downloads: { ...calls.downloads, request: noFields, response: content.downloadsResponse },
   captcha: { ...calls.captcha, request: session.captchaRequest, response: session.captchaResponse },
   login: { ...calls.login, request: session.loginRequest, response: session.loginResponse },
   logout: { ...calls.logout, request: session.logoutRequest, response: nothing },

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 import { matchEndpoint } from '#src/contracts/endpoints.ts';
@@ -14,6 +15,7 @@ import { createApi } from './routes/api.ts';
 import type { Handlers } from './routes/handlers.ts';
 import { captchaFrameHeaders, securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
+import { type Downloads, DOWNLOADS_PATH } from './site/downloads.ts';
 import type { Site } from './site/site.ts';
 
 interface AppDeps {
@@ -24,6 +26,7 @@ interface AppDeps {
   readonly handlers: Handlers;
   /** Undefined when the site is not built: calls work all the same (`npm run dev`). */
   readonly site: Site | undefined;
+  readonly downloads: Downloads;
   /** Messages of a pool without channels; they are shown where the settings allow it. */
   readonly outbox?: Outbox | undefined;
   readonly log: Log;
@@ -73,7 +76,7 @@ function headersByPath(settings: AppDeps['settings'], site: Site | undefined): M
 }
 
 /** The whole server as one function of a request; opens nothing itself. */
-export function createApp({ settings, handlers, site, outbox, log, metrics, isReady }: AppDeps): App {
+export function createApp({ settings, handlers, site, downloads, outbox, log, metrics, isReady }: AppDeps): App {
   const app: App = new Hono();
   // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
   app.use(requestId({ headerName: '' }), headersByPath(settings, site), account(log, metrics));
@@ -101,6 +104,10 @@ export function createApp({ settings, handlers, site, outbox, log, metrics, isRe
     bodyLimit({ maxSize: maxBodyBytes, onError: () => Promise.reject(new RequestProblem(413)) }),
     createApi({ ...settings, handlers, log }),
   );
+  app.get(`${DOWNLOADS_PATH}/:name`, etag(), async (context) => {
+    const file = await downloads.send(context, context.req.param('name'));
+    return file ?? context.text('Not found\n', 404, noStore);
+  });
   app.use((context, next) => (isApiPath(context.req.path) ? Promise.reject(new RequestProblem(404)) : next()));
   if (site) app.route('/', site.routes);
   app.get('*', (context) => context.text('The site is not built. Run: npm run build\n', 503, noStore));

@@ -26,6 +26,7 @@ import { marketHandlers } from './routes/market.ts';
 import { telemetryHandlers } from './routes/telemetry.ts';
 import { type TellOperator, vipHandlers } from './routes/vip.ts';
 import type { Settings } from './settings.ts';
+import { type Downloads, openDownloads } from './site/downloads.ts';
 import { openSite } from './site/site.ts';
 import { openState, type PoolState } from './state.ts';
 import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
@@ -48,6 +49,7 @@ interface HandlerDeps {
   readonly state: PoolState;
   readonly db: OpenDatabase['db'];
   readonly accounts: AccountTools;
+  readonly downloads: Downloads;
   readonly tellOperator?: TellOperator;
   readonly log: Log;
   /** Whether the site has a page at a path. */
@@ -55,10 +57,10 @@ interface HandlerDeps {
 }
 
 /** One handler for every call of the contract. */
-export function createHandlers({ state, db, accounts, tellOperator, log, isPage }: HandlerDeps): Handlers {
+export function createHandlers({ state, db, accounts, downloads, tellOperator, log, isPage }: HandlerDeps): Handlers {
   return {
     ...marketHandlers(state.feed),
-    ...contentHandlers(state.content),
+    ...contentHandlers(state.content, downloads),
     ...accountHandlers(accounts, log),
     ...ownAccountHandlers(accounts),
     ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
@@ -109,12 +111,21 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   await prepareDatabase(opened);
   const state = await openState(opened.db);
   const site = await openSite({ ...settings, nowMs: Date.now() });
+  const downloads = await openDownloads(settings);
   const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
   const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db) });
   const { delivery, outbox } = deliveryOf(settings);
   const accounts = await openAccountTools({ db: opened.db, delivery, siteUrl: settings.siteUrl, captchaCheck: settings.captchaCheck });
-  const handlers = createHandlers({ state, db: opened.db, accounts, tellOperator: operatorMail(settings, { delivery, log }), log, isPage });
-  const app = createApp({ settings, handlers, site, outbox, log, metrics, isReady });
+  const handlers = createHandlers({
+    state,
+    db: opened.db,
+    accounts,
+    downloads,
+    tellOperator: operatorMail(settings, { delivery, log }),
+    log,
+    isPage,
+  });
+  const app = createApp({ settings, handlers, site, downloads, outbox, log, metrics, isReady });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));

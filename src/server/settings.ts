@@ -45,6 +45,7 @@ const environment = z.object({
   ),
   HOST: z.preprocess(blankAsAbsent, z.string().max(255).default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankAsAbsent, z.string().default('.data')),
+  DOWNLOADS_DIR: optional(z.string()),
   DATABASE_URL: optional(databaseUrl),
   POOL_API: optional(httpOrigin),
   POOL_IDEMPOTENT: isOn,
@@ -79,6 +80,8 @@ export interface Settings {
   readonly dataDir: string;
   /** The built site: absolute. */
   readonly clientDir: string;
+  /** The files that visitors may download, absolute; undefined: the sample of the built site. */
+  readonly downloadsDir: string | undefined;
   readonly databaseUrl: string | undefined;
   /** Origin of the real pool; undefined: the embedded one responds (decision A1). */
   readonly poolApi: string | undefined;
@@ -152,6 +155,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     host: values.HOST,
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(root, values.DATA_DIR),
     clientDir: resolve(root, 'dist/client'),
+    downloadsDir: values.DOWNLOADS_DIR && resolve(root, values.DOWNLOADS_DIR),
     databaseUrl: values.DATABASE_URL,
     poolApi: values.POOL_API,
     isPoolIdempotent: values.POOL_IDEMPOTENT,

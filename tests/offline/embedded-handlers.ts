@@ -2,6 +2,7 @@ import type { Handlers, Refusal } from '#src/server/routes/handlers.ts';
 import { anonymousHandlers } from '#src/server/routes/anonymous.ts';
 import { contentHandlers } from '#src/server/routes/content.ts';
 import { marketHandlers } from '#src/server/routes/market.ts';
+import type { Downloads } from '#src/server/site/downloads.ts';
 import type { LocalContent } from '#src/server/db/content.ts';
 import { createFarmTokens } from '#src/server/farms/farm-token.ts';
 import { createFarms } from '#src/server/farms/farms.ts';
@@ -36,14 +37,14 @@ const accountHandlers = {
 };
 
 /** The pool without its database: the market model answers, nothing is written. `now` in ms. */
-export function embeddedHandlers(now: () => number): Handlers {
+export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, 'list'>): Handlers {
   let feed: MarketFeed | undefined;
   const market = createMarket(DEFAULT_MARKET_SEED);
   const farms = createFarms({ market, seed: DEFAULT_MARKET_SEED, settings: defaultPoolCoins });
   const current = () => (feed ??= createMarketFeed({ market, settings: defaultPoolCoins, tickMs, now }));
   return {
     ...marketHandlers(current),
-    ...contentHandlers(() => nothingToRead),
+    ...contentHandlers(() => nothingToRead, downloads),
     ...accountHandlers,
     ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),
     vipApply: () => ({ data: null }),

@@ -15,6 +15,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: '/srv/okkong/.data',
       clientDir: '/srv/okkong/dist/client',
+      downloadsDir: undefined,
       databaseUrl: undefined,
       poolApi: undefined,
       isPoolIdempotent: false,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { RigCheck } from './rig-check.tsx';
+import { RigCheck } from './rig-check/rig-check.tsx';
 import type { ToolPanel } from './tool-inputs.ts';
 import styles from './tools-page.module.css';
 import { Link } from '@tanstack/react-router';

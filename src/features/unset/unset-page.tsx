@@ -34,6 +34,9 @@ const places = [
   'VITE_X_URL',
   'VITE_YOUTUBE_URL',
   'VITE_DISCORD_URL',
+  'VITE_REMOTE_DESKTOP_URL',
+  'VITE_IP_SCANNER_URL',
+  'VITE_SSH_CLIENT_URL',
   'VITE_SUPPORT_EMAIL',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { downloadsQuery } from '#src/features/tools/downloads.query.ts';
 import { loadToolPanel, toolOfType, ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_shell/tools')({
   validateSearch: (search: Record<string, unknown>): z.output<typeof searchSchema> => ({ ...search, ...searchSchema.parse(search) }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ context, deps: { type } }) => {
+    if (type === undefined || type === 1) context.prefetch(downloadsQuery());
     if (type === 3 || type === 4) context.prefetch(coinListQuery());
     const panel = loadToolPanel(toolOfType(type));
     await loadNamespaces(context.i18n, ['tools']);

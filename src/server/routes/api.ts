@@ -53,7 +53,7 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
   };
 
   const refuseFloods = (row: Endpoint, address: string): void => {
-    if (row.group === 'market' || row.group === 'content') return;
+    if (row.group === 'market' || row.group === 'content' || row.group === 'site') return;
     const limit = limits[row.group] ?? writes;
     if (!limit.take(address)) throw new RequestProblem(429);
   };
@@ -76,7 +76,7 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
     const address = clientAddress(context, trustedProxies);
     const network = networkOf(address);
     refuseFloods(row, network);
-    const isPassedOn = poolApi !== undefined && row.group !== 'telemetry';
+    const isPassedOn = poolApi !== undefined && row.group !== 'telemetry' && row.group !== 'site';
     const response = await (isPassedOn
       ? passThrough(context, { poolApi, address, name: row.name, log })
       : reply(row.name, context, network));

@@ -1,10 +1,11 @@
 import type { Content } from '../db/content.ts';
+import type { Downloads } from '../site/downloads.ts';
 import type { Handlers } from './handlers.ts';
 
-type ContentHandlers = Pick<Handlers, 'tips' | 'announcements' | 'classList'>;
+type ContentHandlers = Pick<Handlers, 'tips' | 'announcements' | 'classList' | 'downloads'>;
 
-/** Notices, announcements and classes out of the content kept in memory. */
-export function contentHandlers(content: Content): ContentHandlers {
+/** Notices, announcements and classes out of the content kept in memory, and the list of the files to download. */
+export function contentHandlers(content: Content, downloads: Pick<Downloads, 'list'>): ContentHandlers {
   return {
     tips: (_request, { language }) => ({ data: { tips: { info: [...content(language).tips] } } }),
     announcements: ({ page, pageSize }, { language }) => {
@@ -14,5 +15,6 @@ export function contentHandlers(content: Content): ContentHandlers {
     classList: ({ category }, { language }) => ({
       data: content(language).classes.filter((item) => category === undefined || item.category === category),
     }),
+    downloads: async () => ({ data: await downloads.list() }),
   };
 }

@@ -6,6 +6,7 @@ import type { AppContext, AppEnv } from '../http/client-address.ts';
 
 const isVideo = (path: string): boolean => /\.(mp4|webm)$/.test(path);
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
+const isDownload = (path: string): boolean => path.startsWith('/downloads/');
 
 /** Hashed names never change; videos rarely; everything else is revalidated each time, which costs a 304 (R3). */
 function cacheControlOf(path: string): string {
@@ -13,7 +14,7 @@ function cacheControlOf(path: string): string {
   return isVideo(path) ? 'public, max-age=3600' : 'no-cache';
 }
 
-/** An entity tag without reading the file; Hono's `etag` digests the ones that get none, which a video is too long for. */
+/** An entity tag without reading the file; Hono's `etag` digests the ones that get none, which a video or a program is too long for. */
 function tagOf(file: string, encoding: string): string {
   const { size, mtimeMs } = existsSync(file) ? statSync(file) : { size: 0, mtimeMs: 0 };
   return `"${[size, Math.round(mtimeMs)].map((part) => part.toString(36)).join('-')}${encoding}"`;
@@ -59,7 +60,7 @@ export function createFileServer(folder: string, prefix = ''): FileServer {
     if (!response?.ok) return response ?? undefined;
     const { headers } = response;
     headers.set('cache-control', cacheControlOf(path));
-    if (isVideo(path) || isAsset(path)) headers.set('etag', tagOf(onDisk(path), headers.get('content-encoding') ?? ''));
+    if (isVideo(path) || isAsset(path) || isDownload(path)) headers.set('etag', tagOf(onDisk(path), headers.get('content-encoding') ?? ''));
     // The library names it only where it compressed: a shared cache could then give everybody the long form.
     if (!isVideo(path)) headers.set('vary', 'Accept-Encoding');
     if (path.endsWith('.vtt')) headers.set('content-type', 'text/vtt; charset=utf-8');

@@ -7,6 +7,7 @@ import { createLog } from '#src/server/http/log.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
 import { createHandlers } from '#src/server/server.ts';
 import { readSettings, type Settings } from '#src/server/settings.ts';
+import { openDownloads } from '#src/server/site/downloads.ts';
 import { openSite } from '#src/server/site/site.ts';
 import { openState, type PoolState } from '#src/server/state.ts';
 import { testDatabase } from './database.ts';
@@ -31,6 +32,7 @@ export interface TestPoolOptions {
   >;
   /** Folders of a built site and of its data; without them only the calls are answered. */
   readonly site?: { readonly clientDir: string; readonly dataDir: string };
+  readonly downloadsDir?: string;
   /** The database of another pool, for one that does not change it. */
   readonly opened?: OpenDatabase;
   readonly delivery?: Delivery;
@@ -54,9 +56,10 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
     siteUrl: 'https://okkong.example',
     ...(given.now && { now: given.now }),
   });
+  const downloads = await openDownloads({ downloadsDir: given.downloadsDir, clientDir: site?.clientDir ?? '/nowhere' });
   const app = createApp({
     settings: { ...readSettings({}, '/'), outbox: 'nobody', ...settings },
-    handlers: createHandlers({ state, db: opened.db, accounts, log, isPage: (path) => pages.has(path) }),
+    handlers: createHandlers({ state, db: opened.db, accounts, downloads, log, isPage: (path) => pages.has(path) }),
     site:
       site &&
       (await openSite({
@@ -65,6 +68,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
         securityContact: 'mailto:security@okkong.example',
         nowMs: Date.now(),
       })),
+    downloads,
     outbox,
     log,
     metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => isDatabaseUp(opened.db) }),

@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const pages = {
   packages: async () => (await import('#src/features/okkong-os/os-page.tsx')).OsPage,
-  rigCheck: async () => (await import('#src/features/tools/rig-check.tsx')).RigCheck,
+  rigCheck: async () => (await import('#src/features/tools/rig-check/program.tsx')).OnRequest,
 };
 
 async function pageText(page: keyof typeof pages): Promise<string> {

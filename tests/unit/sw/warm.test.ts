@@ -47,6 +47,7 @@ test('fetches everything one by one, tells how far it is, then the reads', async
     'GET /api/v5/mama/news/dailyNews zh_hk',
     'POST /api/v5/app-adapter/announcement/list zh_hk',
     'POST /api/v5/mama/okkong-class/list zh_hk',
+    'GET /api/v5/site/downloads zh_hk',
   ]);
 });
 
