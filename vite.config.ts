@@ -65,7 +65,7 @@ export default defineConfig({
     qrCodes(),
     quietAutoplay(),
     preloadDeadline(),
-    compileHints(/^(?:main|react|start|parts|sections)$/),
+    compileHints(),
     thirdPartyNotices(root),
     prerender({ entry: 'dist/prerender/prerender.js', outDir, tiers }),
     worker,

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 const hint = '//# allFunctionsCalledOnLoad';
 
 /**
- * Chromium then compiles every function of these chunks beside their download, off the main thread, instead of one by one as each is first
+ * Chromium then compiles every function of a chunk beside their download, off the main thread, instead of one by one as each is first
  * called (V8, "Explicit compile hints"); other browsers read a comment. Last of all plugins: the hint counts only in the first line.
  */
-export function compileHints(chunks: RegExp): Plugin {
+export function compileHints(): Plugin {
   return {
     name: 'okkong:compile-hints',
     enforce: 'post',
@@ -14,8 +14,7 @@ export function compileHints(chunks: RegExp): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const output of Object.values(bundle))
-          if (output.type === 'chunk' && chunks.test(output.name)) output.code = `${hint}\n${output.code}`;
+        for (const output of Object.values(bundle)) if (output.type === 'chunk') output.code = `${hint}\n${output.code}`;
       },
     },
   };
