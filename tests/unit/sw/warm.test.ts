@@ -143,7 +143,7 @@ test.each([
   expect(fetched()).toHaveLength(state.startsWith('complete') ? 3 : 0);
 });
 
-test('a disk that fills up in the middle ends it, and what is stored stays (R15)', async () => {
+test('a disk that fills up in the middle ends it, and what is stored stays; once there is room one visit brings the rest (R15)', async () => {
   const put = FakeCache.prototype.put;
   const full = vi.spyOn(FakeCache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   full.mockImplementationOnce(async function (this: FakeCache, ...entry) {
@@ -155,6 +155,9 @@ test('a disk that fills up in the middle ends it, and what is stored stays (R15)
   expect(fetched()).toHaveLength(4);
   expect(states().at(-1)).toBe('interrupted 1/5');
   expect(await cached()).toEqual([files[0]?.url]);
+  await warm(false);
+  expect(states().at(-1)).toBe('complete 5/5');
+  expect(await cached()).toHaveLength(5);
 });
 
 test.each([
