@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { matching } from './bounded-text.ts';
 import { anonymousCoins, wallet } from './farm-link.ts';
 import { amount, curveOf, fromZero, label, moment, newestRowsOf, rowsOf } from './rows.ts';
-import { text, unixSeconds } from './values.ts';
+import { text, token, unixSeconds } from './values.ts';
 
 export { anonymousCoins } from './farm-link.ts';
 
@@ -11,12 +11,16 @@ export const anonymousTokenRequest = z.object({
   eth: wallet,
   coinType: z.enum(anonymousCoins),
 });
-export const anonymousTokenResponse = z.object({ token: text, accName: text, algorithmType: text });
-
-export const accountDetailRequest = z.object({
-  accName: matching(/^[\w.-]+$/, 64),
-  algorithmType: matching(/^\w+$/, 16),
+const accName = matching(/^[\w.-]+$/, 64);
+const algorithmType = matching(/^\w+$/, 16);
+/** What the farm is then asked for with. */
+export const anonymousTokenResponse = z.object({
+  token: token.check(z.minLength(1)),
+  accName: z.pipe(text, accName),
+  algorithmType: z.pipe(text, algorithmType),
 });
+
+export const accountDetailRequest = z.object({ accName, algorithmType });
 
 /** Workers of one farm (decision I8). */
 const MAX_WORKERS = 100_000;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { matching, textUpTo } from './bounded-text.ts';
 import { anonymousCoins, wallet } from './farm-link.ts';
 import { rowsOf } from './rows.ts';
-import { flag, maybeText, text, unixSeconds } from './values.ts';
+import { flag, maybeText, text, token, unixSeconds } from './values.ts';
 
 const phone = matching(/^\+?[0-9]{5,15}$/, 16);
 const email = matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 254);
@@ -32,7 +32,7 @@ export const loginRequest = z.object({
 /** The gid of a refused log-in (spec 8); no account has it. */
 export const WRONG_PAIR_GID = '33333';
 /** Without a token when gid is '33333': a refused log-in, although the code is '200' (spec 8). */
-export const loginResponse = z.object({ token: maybeText, gid: text });
+export const loginResponse = z.object({ token, gid: text });
 
 export const logoutRequest = z.object({ uuid: matching(/^[0-9a-z]{32}$/, 32) });
 export const sendSmsRequest = z.object({ phone, ticket });

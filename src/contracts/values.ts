@@ -22,6 +22,9 @@ export const maybeText = z.pipe(
   text,
 );
 
+/** A session's token, which travels in a header: visible ASCII, or none. Another character would be an exception of the browser's own. */
+export const token = z.pipe(maybeText, matching(/^[\x21-\x7e]*$/, 4096));
+
 /** 1 or 0, true or false, as number or text: the pool's flags. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false'])]),
