@@ -48,12 +48,14 @@ export function NicknameForm({ nickname }: { nickname: string }) {
         maxLength={NAME_LENGTH}
         autoComplete="nickname"
       />
-      <Button type="submit" variant="line" isBusy={isBusy}>
+      <Button type="submit" variant="line" className={styles.save} isBusy={isBusy}>
         {t('common:save')}
       </Button>
-      <Link className={typography.link} to="/pet">
-        {t('account:nickname.rules')}
-      </Link>
+      <p className={styles.rules}>
+        <Link className={typography.link} to="/pet">
+          {t('account:nickname.rules')}
+        </Link>
+      </p>
     </form>
   );
 }
