@@ -15,11 +15,6 @@ import { errorKindOf } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 
-/** Tool 3. */
-export function AsicPanel() {
-  return <EarningsPanel key="asic" machine="asic" />;
-}
-
 /** Tool 4. */
 export function GpuPanel() {
   return <EarningsPanel key="gpu" machine="gpu" />;

@@ -1,0 +1,135 @@
+import { BTC_ID, type Coin, homeCoins } from '#src/domain/coins.ts';
+import { readNumber } from '#src/domain/number-text.ts';
+import { FIGURE_LIMITS } from '../tool-panel.tsx';
+import { toolFields, type ToolInputs } from '../tool-inputs.ts';
+import { type Asic, type AsicAlgorithm, asicAlgorithms, asicOf, machineUnits } from './asics.ts';
+
+const FIRST_MODEL = 'Antminer S21 200T';
+
+/** The fields of the ASIC calculator; its link has the same names. Empty price, difficulty and fee are the pool's. */
+export const asicFields = toolFields(3, 'tools.asic2', {
+  /** One of the list; '' for figures of one's own. */
+  model: FIRST_MODEL,
+  coin: String(BTC_ID),
+  /** Of one machine, in the unit of the algorithm. */
+  hashrate: '200',
+  /** Of one machine at the wall. */
+  power: '3500',
+  count: '1',
+  /** USD of one coin. */
+  price: '',
+  /** In the scale of the coin: T for BTC. */
+  difficulty: '',
+  /** Percent. */
+  fee: '',
+  /** Price of a kWh, one per currency: changing the currency must not change what electricity costs. */
+  cny: '0.45',
+  usd: '0.06',
+  /** USD of one machine. */
+  cost: '',
+  span: 'now',
+  /** Models beside each other, joined by commas. */
+  compare: 'Antminer S19 XP 140T,Antminer S21 200T,Antminer S21 XP 270T',
+});
+
+/** What stands in the fields, as typed. */
+export type AsicInputs = typeof asicFields.initial;
+export type AsicField = keyof AsicInputs;
+export type AsicInputsOf = ToolInputs<AsicField>;
+
+/** Digits of what a coin may cost and weigh. */
+export const MARKET_LIMITS = { integers: 12, decimals: 8, empty: '' } as const;
+
+/** The number of a field by the number rule; an empty one counts as 0, and NaN is what a link may have said. */
+export function figureOf(text: string): number {
+  return Number(readNumber(text, { ...FIGURE_LIMITS, integers: 12, decimals: 8 }) ?? Number.NaN);
+}
+
+/** A figure that the visitor may set in place of the pool's: undefined while the field is empty. */
+export function typedFigure(text: string): number | undefined {
+  return text === '' ? undefined : figureOf(text);
+}
+
+/** The ASIC algorithm of a coin; undefined for one that cards mine. */
+export function asicAlgorithmOf({ algorithm }: Coin): AsicAlgorithm | undefined {
+  return asicAlgorithms.find((each) => each === algorithm);
+}
+
+/** The coins that such machines mine, in the order of the coin table. */
+export const asicCoins: readonly Coin[] = homeCoins.filter((coin) => asicAlgorithmOf(coin) !== undefined);
+
+/** The coin of the fields; BTC for one that no such machine mines. */
+export function coinOf(inputs: AsicInputsOf): Coin | undefined {
+  return asicCoins.find(({ id }) => String(id) === inputs.coin) ?? asicCoins.find(({ id }) => id === BTC_ID);
+}
+
+/** The coin that a machine is reckoned with: the chosen one where it mines that, else the first of its algorithm. */
+export function coinForAsic({ algorithm }: Asic, inputs: AsicInputsOf): Coin | undefined {
+  const chosen = coinOf(inputs);
+  if (chosen?.algorithm === algorithm) return chosen;
+  const first = algorithm === 'SHA256' ? BTC_ID : undefined;
+  return asicCoins.find((coin) => coin.algorithm === algorithm && (first === undefined || coin.id === first));
+}
+
+const poolsOwn = { price: '', difficulty: '', fee: '' } as const;
+
+/** The fields with this machine: its figures, and a coin that it mines. What was set for another coin goes. */
+export function withModel(inputs: AsicInputsOf, model: string): AsicInputsOf {
+  const asic = asicOf(model);
+  const coin = asic && coinForAsic(asic, inputs);
+  if (!asic || !coin) return inputs;
+  const isSame = String(coin.id) === inputs.coin;
+  return {
+    ...inputs,
+    ...(!isSame && poolsOwn),
+    model,
+    coin: String(coin.id),
+    hashrate: String(asic.hashrate),
+    power: String(asic.powerW),
+  };
+}
+
+const examples: Readonly<Record<AsicAlgorithm, string>> = {
+  SHA256: FIRST_MODEL,
+  Scrypt: 'Antminer L9 16G',
+  Etchash: 'Antminer E9 Pro 3.68G',
+  kHeavyHash: 'Antminer KS5 Pro 21T',
+  Blake3: 'AL3 15T',
+};
+
+/** The fields with this coin; a machine of another algorithm gives way to one that mines it. */
+export function withCoin(inputs: AsicInputsOf, id: string): AsicInputsOf {
+  const before = coinOf(inputs)?.algorithm;
+  const next = { ...inputs, ...poolsOwn, coin: id };
+  const coin = coinOf(next);
+  const algorithm = coin && asicAlgorithmOf(coin);
+  if (!algorithm || algorithm === before) return next;
+  return withModel(next, examples[algorithm]);
+}
+
+/** The unit of the hashrate field. */
+export function unitOf(coin: Coin): string {
+  const algorithm = asicAlgorithmOf(coin);
+  return algorithm ? machineUnits[algorithm] : coin.unit;
+}
+
+const MOST_COMPARED = 4;
+
+/** The machines beside each other, four at most. */
+export function comparedAsics({ compare }: AsicInputsOf): readonly Asic[] {
+  return [...new Set(compare.split(','))].flatMap((model) => asicOf(model) ?? []).slice(0, MOST_COMPARED);
+}
+
+/** Whether another machine may stand beside them. */
+export function hasRoom(inputs: AsicInputsOf): boolean {
+  return comparedAsics(inputs).length < MOST_COMPARED;
+}
+
+/** The spans that price and difficulty are taken of. */
+export const spans = ['now', 'day', 'week'] as const;
+export type Span = (typeof spans)[number];
+
+/** The span of the fields. */
+export function spanOf({ span }: AsicInputsOf): Span {
+  return spans.find((each) => each === span) ?? 'now';
+}

@@ -1,0 +1,129 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { roundAndTrim } from '#src/domain/decimal.ts';
+import type { Maybe } from '#src/domain/known.ts';
+import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
+import { NumberField } from '#src/parts/number-field.tsx';
+import { currencyAtom } from '#src/state/currency.ts';
+import { ComboField } from '#src/ui/combo-field.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { FIGURE_LIMITS, WHOLE_LIMITS } from '../tool-panel.tsx';
+import { asicCoins, type AsicField, type AsicInputsOf, coinOf, MARKET_LIMITS, unitOf, withCoin, withModel } from './asic-fields.ts';
+import type { AsicMarket } from './asic.model.ts';
+import { type Asic, asicOf, asics, machineUnits } from './asics.ts';
+import styles from './asic.module.css';
+
+const coinOptions = asicCoins.map((coin) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));
+
+/** The machines as a searchable list. */
+export const modelOptions = asics.map(({ brand, model, algorithm, hashrate, powerW }: Asic) => ({
+  value: model,
+  label: model,
+  detail: `${brand} · ${algorithm} · ${hashrate} ${machineUnits[algorithm]} · ${powerW} W`,
+}));
+
+const FEE_LIMITS = { integers: 3, decimals: 2, max: 100, empty: '' } as const;
+
+interface AsicInputFieldsProps {
+  inputs: AsicInputsOf;
+  /** Undefined while the pool's list is loading. */
+  market: AsicMarket | undefined;
+  onSet: (name: AsicField, text: string) => void;
+  /** Told how the inputs change: several fields may have been set before hydration. */
+  onChange: (change: (now: AsicInputsOf) => AsicInputsOf) => void;
+}
+
+/** Machine, coin and electricity. Another machine brings a coin that it mines, another coin a machine that mines it. */
+export function AsicInputFields({ inputs, market, onSet, onChange }: AsicInputFieldsProps) {
+  const { t } = useTranslation('tools');
+  const currency = useAtomValue(currencyAtom);
+  const coin = coinOf(inputs);
+  const asic = asicOf(inputs.model);
+  if (!coin) return null;
+  // Figures of one's own are no longer those of the model.
+  const setOwn = (name: 'hashrate' | 'power') => (text: string) => onChange((now) => ({ ...now, model: '', [name]: text }));
+  const electricity = currency === 'CNY' ? 'cny' : 'usd';
+  const hint = asic ? t(asic.isApproximate ? 'asic.approximate' : 'asic.stock', { release: asic.release }) : t('asic.own');
+  return (
+    <>
+      <ComboField
+        label={t('asic.model')}
+        value={inputs.model}
+        options={modelOptions}
+        onChange={(model) => onChange((now) => withModel(now, model))}
+        noMatch={t('actions.noMatch')}
+        placeholder={t('asic.search')}
+        hint={hint}
+      />
+      <SelectField
+        label={t('earnings.coin')}
+        value={String(coin.id)}
+        options={coinOptions}
+        onChange={(id) => onChange((now) => withCoin(now, id))}
+      />
+      <div className={styles.fields}>
+        <NumberField
+          label={t('asic.hashrate')}
+          unit={unitOf(coin)}
+          limits={FIGURE_LIMITS}
+          value={inputs.hashrate}
+          onChange={setOwn('hashrate')}
+        />
+        <NumberField label={t('asic.power')} unit="W" limits={FIGURE_LIMITS} value={inputs.power} onChange={setOwn('power')} />
+        <NumberField label={t('asic.count')} limits={WHOLE_LIMITS} value={inputs.count} onChange={(text) => onSet('count', text)} />
+        <NumberField
+          label={t('earnings.electricityPrice')}
+          unit={currency === 'CNY' ? '¥/kWh' : '$/kWh'}
+          limits={FIGURE_LIMITS}
+          value={inputs[electricity]}
+          onChange={(text) => onSet(electricity, text)}
+        />
+        <NumberField
+          label={t('asic.cost')}
+          unit="$"
+          limits={FIGURE_LIMITS}
+          value={inputs.cost}
+          placeholder={t('asic.costEmpty')}
+          onChange={(text) => onSet('cost', text)}
+        />
+      </div>
+      <CurrencySwitch of="all" className={styles.start} />
+      <MarketFields inputs={inputs} market={market} onSet={onSet} />
+    </>
+  );
+}
+
+const textOf = (figure: Maybe, digits: number) => (typeof figure === 'number' ? roundAndTrim(figure, digits) : '--');
+
+/** Price, difficulty and fee: the pool's stand in the empty fields, and what is typed takes their place. */
+function MarketFields({ inputs, market, onSet }: Omit<AsicInputFieldsProps, 'onChange'>) {
+  const { t } = useTranslation('tools');
+  const coin = coinOf(inputs);
+  if (!coin) return null;
+  const { symbol, scale } = coin.difficultyUnit;
+  const difficulty = market?.difficulty === undefined ? undefined : market.difficulty / scale;
+  const fee = market?.feeRate === undefined ? undefined : market.feeRate * 100;
+  const rows = [
+    { name: 'price', unit: '$', figure: market?.priceUsd, digits: (market?.priceUsd ?? 0) < 1 ? 8 : 2, limits: MARKET_LIMITS },
+    { name: 'difficulty', unit: symbol, figure: difficulty, digits: 4, limits: MARKET_LIMITS },
+    { name: 'fee', unit: '%', figure: fee, digits: 2, limits: FEE_LIMITS },
+  ] as const;
+  return (
+    <fieldset className={styles.market}>
+      <legend>{t('asic.market')}</legend>
+      <div className={styles.fields}>
+        {rows.map(({ name, unit, figure, digits, limits }) => (
+          <NumberField
+            key={name}
+            label={t(`asic.fields.${name}`)}
+            unit={unit}
+            limits={limits}
+            value={inputs[name]}
+            placeholder={textOf(figure, digits)}
+            onChange={(text) => onSet(name, text)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,158 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '#src/domain/days.ts';
+import { type Maybe, product } from '#src/domain/known.ts';
+import type { DaysAhead } from '#src/domain/machine-earnings.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { formatHashrate } from '#src/domain/units.ts';
+import type { useFormats } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import typography from '#src/ui/type.module.css';
+import { CellBar } from '../tool-panel.tsx';
+import { type AsicInputsOf, coinOf, unitOf } from './asic-fields.ts';
+import type { AsicDay, AsicMarket } from './asic.model.ts';
+import styles from './asic.module.css';
+
+/** The spans of the table, in days. */
+export const resultSpans = [
+  { id: 'day', days: 1 },
+  { id: 'month', days: 30 },
+  { id: 'year', days: 365 },
+] as const;
+
+interface AsicResultProps {
+  inputs: AsicInputsOf;
+  /** Both undefined while the pool's list is loading. */
+  market: AsicMarket | undefined;
+  day: AsicDay | undefined;
+  formats: ReturnType<typeof useFormats>;
+}
+
+/** What is left of a day once its electricity is paid, how it comes about, and how long it lasts. */
+export function AsicResult({ inputs, market, day, formats }: AsicResultProps) {
+  const { t } = useTranslation('tools');
+  const currency = useAtomValue(currencyAtom);
+  const money = (amount: Maybe) => formats.money(amount, currency);
+  return (
+    <div className={styles.result} aria-busy={!day}>
+      <div className={styles.main} aria-live="polite" data-loss={(day?.net !== undefined && day.net < 0) || undefined}>
+        <p className={typography.small}>{t('earnings.net')}</p>
+        {day ? <Figure size="xl" value={money(day.net)} /> : <Skeleton width="8ch" shape="block" />}
+      </div>
+      {day && <AsicShare day={day} percent={formats.percent} />}
+      <AsicSums day={day} money={money} currency={currency} symbol={market?.coin.incomeSymbol ?? coinOf(inputs)?.incomeSymbol ?? ''} />
+      <AsicFacts inputs={inputs} market={market} day={day} formats={formats} />
+    </div>
+  );
+}
+
+/** How much of the income the electricity takes, in cells to scale and in words. */
+function AsicShare({ day: { share, income }, percent }: { day: AsicDay; percent: (ratio: number) => string }) {
+  const { t } = useTranslation('tools');
+  if (income === undefined) return null;
+  const isLoss = share !== undefined && share > 1;
+  const text = share === undefined ? t('earnings.noIncome') : t(isLoss ? 'earnings.loss' : 'earnings.share', { share: percent(share) });
+  return (
+    <div className={styles.share}>
+      <CellBar filledRatio={share ?? 0} tone={isLoss ? 'full' : 'cool'} rest={share === undefined ? 'empty' : 'hot'} />
+      <p>{text}</p>
+    </div>
+  );
+}
+
+interface AsicSumsProps {
+  day: AsicDay | undefined;
+  money: (amount: Maybe) => string;
+  currency: string;
+  symbol: string;
+}
+
+/** Income of each coin, electricity and net by day, month and year. */
+function AsicSums({ day, money, currency, symbol }: AsicSumsProps) {
+  const { t } = useTranslation('tools');
+  const rows = [
+    { id: 'income', name: t('asic.income', { coin: symbol }), amount: day?.coinIncome },
+    ...(day?.side ? [{ id: 'side', name: t('asic.side', { coin: day.side.symbol }), amount: day.side.income }] : []),
+    { id: 'electricity', name: t('asic.electricity'), amount: product(day?.electricity, -1) },
+    { id: 'net', name: t('asic.net'), amount: day?.net },
+  ];
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('asic.sums')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{currency}</th>
+          {resultSpans.map(({ id }) => (
+            <th key={id} scope="col">
+              {t(`asic.per.${id}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, amount }) => (
+          <tr key={id} data-row={id}>
+            <th scope="row">{name}</th>
+            {resultSpans.map((span) => (
+              <td key={span.id}>{day ? <Figure size="sm" value={money(product(amount, span.days))} /> : <Skeleton width="4ch" />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Totals, the machine's efficiency, the price below which it stands still, and when it has paid for itself. */
+function AsicFacts({ inputs, market, day, formats }: AsicResultProps) {
+  const { t } = useTranslation('tools');
+  const currency = useAtomValue(currencyAtom);
+  const coin = market?.coin ?? coinOf(inputs);
+  const unit = coin?.marketUnit ?? '';
+  const ratioUnit = coin ? `J/${unitOf(coin).slice(0, 2)}` : '';
+  const ahead = useDaysAhead(formats);
+  const money = (amount: Maybe) => formats.money(amount, currency);
+  const side = day?.side ? ` + ${formatIncome(day.side.coins)} ${day.side.symbol}` : '';
+  const rows = [
+    { id: 'coins', value: day && `${formatIncome(day.coins)} ${coin?.incomeSymbol ?? ''}${side}` },
+    { id: 'hashrate', value: day && formatHashrate(day.hashrateHs, 'H/s') },
+    { id: 'power', value: day && `${formats.number(day.powerW)} W` },
+    { id: 'ratio', value: day && `${formats.number(day.ratio, 2)} ${ratioUnit}` },
+    { id: 'class', value: day && (day.efficiency ? t(`asic.classes.${day.efficiency}`) : '--') },
+    { id: 'hashPrice', value: day && `${money(day.hashPrice)} / ${unit}` },
+    { id: 'hashCost', value: day && `${money(day.hashCost)} / ${unit}` },
+    { id: 'shutdown', value: day && formats.usd(day.shutdownUsd) },
+    { id: 'loss', value: day && ahead.loss(day.lossIn) },
+    { id: 'payback', value: day && (inputs.cost === '' ? t('asic.noCost') : ahead.payback(day.payback)) },
+    { id: 'trendPayback', value: day && (inputs.cost === '' ? t('asic.noCost') : ahead.payback(day.trendPayback)) },
+  ] as const;
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ id, value }) => (
+        <div key={id}>
+          <dt>{t(`asic.rows.${id}`)}</dt>
+          <dd>{value === undefined ? <Skeleton width="8ch" /> : <Figure value={value} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Days ahead as words: a count, a date, or that it never comes. */
+function useDaysAhead({ date, number }: ReturnType<typeof useFormats>) {
+  const { t } = useTranslation('tools');
+  return {
+    payback: (days: DaysAhead | undefined) => {
+      if (days === undefined) return '--';
+      return days === 'never' ? t('asic.neverPays') : t('asic.days', { count: Math.ceil(days), days: number(Math.ceil(days)) });
+    },
+    loss: (days: DaysAhead | undefined) => {
+      if (days === undefined) return '--';
+      if (days === 'never') return t('asic.neverLoses');
+      return days === 0 ? t('asic.losesNow') : date(now() + days * DAY_MS);
+    },
+  };
+}
