@@ -18,6 +18,8 @@ export interface ChartContent {
   reference?: number | undefined;
   /** The series is what comes out, in the hot colour (DESIGN 1). */
   isHot?: boolean | undefined;
+  /** From this moment on the line is a forecast. */
+  forecastFromMs?: number | undefined;
 }
 
 interface Drawing {
@@ -34,9 +36,22 @@ const mostTimeTicks = 5;
 /** Space at the right for half of the last date, at the top for half of the highest figure. */
 const paddingRem = { top: 0.5, right: 1.625 };
 
-/** The series as uPlot takes it: moments, then values. */
-export function chartData(points: readonly ChartPoint[]): uPlot.AlignedData {
-  return [points.map((point) => point.atMs), points.map((point) => point.value)];
+/** The series as uPlot takes it: moments, the values until the forecast begins, and those of the forecast, which starts where the others end. */
+export function chartData({
+  points,
+  forecastFromMs = Number.POSITIVE_INFINITY,
+}: Pick<ChartContent, 'points' | 'forecastFromMs'>): uPlot.AlignedData {
+  const last = latestSeen(points, forecastFromMs)?.atMs ?? Number.NEGATIVE_INFINITY;
+  return [
+    points.map(({ atMs }) => atMs),
+    points.map(({ atMs, value }) => (atMs <= last ? value : null)),
+    points.map(({ atMs, value }) => (atMs >= last ? value : null)),
+  ];
+}
+
+/** The last point before a forecast; the last of all where there is none. */
+function latestSeen(points: readonly ChartPoint[], forecastFromMs = Number.POSITIVE_INFINITY): ChartPoint | undefined {
+  return points.findLast(({ atMs }) => atMs <= forecastFromMs);
 }
 
 /** DESIGN 10 "Chart": hairline grid, 2 px line, dot on the latest point, dashed crosshair; an area only over a whole axis, where its height is true. */
@@ -60,10 +75,11 @@ export function chartOptions({ content, colours, width, height }: Drawing): uPlo
     series: [
       {},
       { width: 2, stroke: colours.line, ...(low === 0 && { fill: (plot) => areaFill(plot, colours) }), points: { show: false } },
+      { width: 2, stroke: colours.line, dash: [3, 4], points: { show: false } },
     ],
     hooks: {
       drawAxes: [(plot) => drawReference(plot, content.reference, colours)],
-      draw: [(plot) => drawLatestDot(plot, content.points, colours)],
+      draw: [(plot) => drawLatestDot(plot, latestSeen(content.points, content.forecastFromMs), colours)],
     },
   };
 }
@@ -136,8 +152,7 @@ function drawReference(plot: uPlot, value: number | undefined, { reference }: Ch
   ctx.restore();
 }
 
-function drawLatestDot(plot: uPlot, points: readonly ChartPoint[], { line, surface }: ChartColours): void {
-  const latest = points.at(-1);
+function drawLatestDot(plot: uPlot, latest: ChartPoint | undefined, { line, surface }: ChartColours): void {
   if (!latest) return;
   const { ctx } = plot;
   ctx.save();

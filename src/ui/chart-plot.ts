@@ -46,7 +46,7 @@ export function createChartPlot(box: HTMLElement, initial: ChartContent): ChartP
 function draw(box: HTMLElement, content: ChartContent) {
   const colours = readChartColours(box, content.isHot || content.reference !== undefined);
   const options = chartOptions({ content, colours, width: box.clientWidth, height: box.clientHeight });
-  const plot = new uPlot(options, chartData(content.points), box);
+  const plot = new uPlot(options, chartData(content), box);
   const tip = createChartTip(plot.over);
   plot.hooks.setCursor = [() => moveTip(plot, content, tip)];
   followTouch(plot);

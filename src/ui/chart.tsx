@@ -19,6 +19,8 @@ interface ChartProps {
   reference?: number;
   /** An income: in the hot colour. */
   isHot?: boolean;
+  /** From this moment (ms) on the line is a forecast: dashed, the dot where it begins. */
+  forecastFromMs?: number;
   /** The whole chart in one sentence, for those who cannot see it. */
   summary: string;
   /** Names the slider by which arrow keys step through the points. */
@@ -28,12 +30,12 @@ interface ChartProps {
 }
 
 /** A line over time in a box of fixed size; the library behind it loads when the box nears the viewport (decision H4). */
-export function Chart({ points, formats, reference, isHot, summary, stepLabel, emptyText }: ChartProps) {
+export function Chart({ points, formats, reference, isHot, forecastFromMs, summary, stepLabel, emptyText }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => points && decimate(points, drawnPointLimit), [points]);
   const content = useMemo<ChartContent | undefined>(
-    () => (drawn?.length ? { points: drawn, formats, reference, isHot } : undefined),
-    [drawn, formats, reference, isHot],
+    () => (drawn?.length ? { points: drawn, formats, reference, isHot, forecastFromMs } : undefined),
+    [drawn, formats, reference, isHot, forecastFromMs],
   );
   const { plot, hasFailed } = useChartPlot(box, content);
   const isEmpty = hasFailed || drawn?.length === 0;

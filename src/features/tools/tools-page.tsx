@@ -24,7 +24,7 @@ export function toolOfType(type: number | undefined): Tool {
 
 /** The code of a tool's panel, for the page's loader: each has its own chunk. */
 export async function loadToolPanel({ id }: Tool): Promise<ToolPanel> {
-  if (id === 'dag') return (await import('./dag-panel.tsx')).DagPanel;
+  if (id === 'dag') return (await import('./dag/dag-panel.tsx')).DagPanel;
   if (id === 'asic') return (await import('./asic/asic-panel.tsx')).AsicPanel;
   if (id === 'gpu') return (await import('./earnings-panel.tsx')).GpuPanel;
   return RigCheck;

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { chartOptions } from '#src/ui/chart-options.ts';
+import { describe, expect, it } from 'vitest';
+import { chartData, chartOptions } from '#src/ui/chart-options.ts';
 
 const write = (value: number) => String(value);
 const formats = { value: write, time: write, tick: write, timeTick: write };
@@ -23,4 +23,24 @@ it('an area stands only on an axis that begins at zero, where its height is true
   expect(seriesOf(15.6, 16.2)?.fill).toBeUndefined();
   expect(seriesOf(0.2, 16.2)?.fill).toBeDefined();
   expect(seriesOf(-3, 16.2)?.fill).toBeUndefined();
+});
+
+describe('a forecast', () => {
+  const points = [1, 2, 3, 4].map((value, index) => ({ atMs: index * 10, value }));
+
+  it('goes on where what was seen ends, in a line of its own', () => {
+    expect(chartData({ points, forecastFromMs: 15 })).toEqual([
+      [0, 10, 20, 30],
+      [1, 2, null, null],
+      [null, 2, 3, 4],
+    ]);
+  });
+
+  it('is nothing but the last point where there is none', () => {
+    expect(chartData({ points })).toEqual([
+      [0, 10, 20, 30],
+      [1, 2, 3, 4],
+      [null, null, null, 4],
+    ]);
+  });
 });

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { CsvCell } from '#src/domain/csv.ts';
+import { beijingDate, DAY_MS } from '#src/domain/days.ts';
+import type { CardSystem } from '#src/domain/dag-fit.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { type CalendarEvent, saveCalendar } from '#src/parts/files.ts';
+import type { CardRow } from './cards.model.ts';
+import { type DagSizes, gibOf } from './dag.model.ts';
+
+interface DagCsv {
+  symbol: string;
+  sizes: DagSizes | undefined;
+  system: CardSystem;
+  rows: readonly CardRow[];
+}
+
+/** The sizes and every card's days as a table; undefined while nothing is known. */
+export function useDagCsv({ symbol, sizes, system, rows }: DagCsv) {
+  const { t } = useTranslation('tools');
+  if (!sizes) return undefined;
+  const cells = (): readonly (readonly CsvCell[])[] => [
+    [t('dag.coin'), symbol],
+    [t('dag.epoch'), String(sizes.epoch)],
+    [t('dag.height'), String(sizes.height ?? '')],
+    [t('dag.rows.bytes'), String(sizes.datasetBytes)],
+    ['GiB', String(gibOf(sizes.datasetBytes))],
+    [t('dag.rows.cache'), String(sizes.cacheBytes)],
+    [t('dag.system'), t(`dag.systems.${system}`)],
+    [],
+    [t('dag.card'), 'GB', t('dag.csv.fit'), t('dag.csv.epoch'), t('dag.csv.day'), t('dag.csv.from'), t('dag.csv.to')],
+    ...rows.map(({ name, memoryGb, fit, end }) => [name ?? '', String(memoryGb), t(`dag.fits.${fit}`), ...endCells(end)]),
+  ];
+  return { name: `okkong-dag-${symbol.toLowerCase()}.csv`, rows: cells };
+}
+
+function endCells(end: CardRow['end']): readonly CsvCell[] {
+  if (!('epoch' in end)) return ['', '', '', ''];
+  const { epoch, when } = end;
+  return when ? [String(epoch), beijingDate(when.atMs), beijingDate(when.fromMs), beijingDate(when.toMs)] : [String(epoch), '', '', ''];
+}
+
+/** The days ahead on which cards stop as a calendar file; undefined where none is known. */
+export function useDagCalendar({ symbol, system, rows, nowMs }: Omit<DagCsv, 'sizes'> & { nowMs: number }): (() => string) | undefined {
+  const { t } = useTranslation('tools');
+  const { beijingDate: day } = useFormats();
+  const events = rows.flatMap(({ name, memoryGb, end }): CalendarEvent[] => {
+    if (end.kind !== 'ends' || !end.when) return [];
+    const { atMs, fromMs, toMs } = end.when;
+    const card = name ?? `${memoryGb} GB`;
+    const startsAtMs = Date.parse(`${beijingDate(atMs)}T00:00:00Z`);
+    return [
+      {
+        // The same card keeps one date, however often the estimate is saved anew.
+        id: `dag-${symbol}-${card}-${system}`.toLowerCase().replaceAll(' ', '-'),
+        startsAtMs,
+        endsAtMs: startsAtMs + DAY_MS,
+        isWholeDay: true,
+        title: t('dag.event', { coin: symbol, card }),
+        text: t('dag.eventText', { epoch: end.epoch, from: day(fromMs), to: day(toMs), system: t(`dag.systems.${system}`) }),
+      },
+    ];
+  });
+  if (events.length === 0) return undefined;
+  return () => {
+    const name = `okkong-dag-${symbol.toLowerCase()}.ics`;
+    saveCalendar(name, events, nowMs);
+    return name;
+  };
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { dagCoinBySymbol } from '#src/domain/dag.ts';
+import type { CardSystem } from '#src/domain/dag-fit.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
+import { Empty } from '#src/ui/empty.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import typography from '#src/ui/type.module.css';
+import { DagCards } from './dag-cards.tsx';
+import { DagGrowth } from './dag-growth.tsx';
+import type { CardRow } from './cards.model.ts';
+import { type DagQuestion, type DagSizes, gibOf, timeOf } from './dag.model.ts';
+import styles from './dag.module.css';
+
+/** Chains whose dataset follows rules of its own; each has its sentence. */
+const specialChains = ['ETC', 'UBQ', 'QKC', 'ZIL', 'RVN', 'MEWC', 'FIRO', 'CFX'] as const;
+
+interface DagResultProps {
+  question: DagQuestion;
+  sizes: DagSizes | undefined;
+  system: CardSystem;
+  rows: readonly CardRow[];
+  /** The response that told the chain's height. */
+  told: Parameters<typeof FigureAge>[0]['of'];
+}
+
+/** The size, what it stands on, the cards it still fits, and how it grows. */
+export function DagResult({ question, sizes, system, rows, told }: DagResultProps) {
+  const { t } = useTranslation('tools');
+  const { symbol } = question;
+  const special = specialChains.find((each) => each === symbol);
+  const status = dagCoinBySymbol(symbol)?.status ?? 'active';
+  return (
+    <>
+      {sizes ? <DagSize {...{ question, sizes }} /> : <Empty title={t('dag.unknown')} text={t('dag.unknownHint')} />}
+      <div className={styles.notes}>
+        {special && <p>{t(`dag.special.${special}`)}</p>}
+        {status !== 'active' && <p>{t(`dag.status.${status}`)}</p>}
+        <Source question={question} />
+        {question.clock?.isSeen && (
+          <p className={styles.age}>
+            <FigureAge of={told} />
+          </p>
+        )}
+      </div>
+      {sizes && <DagCards {...{ question, system, rows }} />}
+      {question.clock && <DagGrowth {...{ question, clock: question.clock, system, rows }} />}
+    </>
+  );
+}
+
+/** What the height of now stands on: the block that the pool told, or one known of old. */
+function Source({ question: { symbol, clock } }: { question: DagQuestion }) {
+  const { t } = useTranslation('tools');
+  const { number, beijingDate } = useFormats();
+  if (!clock) return null;
+  const { anchor, blockTimeS, isSeen, spread } = clock;
+  const seconds = number(blockTimeS, Number.isInteger(blockTimeS) ? 0 : blockTimeS < 10 ? 3 : 1);
+  return (
+    <p>
+      {t(isSeen ? 'dag.source.seen' : 'dag.source.extrapolated', {
+        coin: symbol,
+        height: number(anchor.height),
+        day: beijingDate(anchor.atMs),
+        seconds,
+        spread: `±${number(spread * 100)}%`,
+      })}
+    </p>
+  );
+}
+
+function DagSize({ question, sizes }: { question: DagQuestion; sizes: DagSizes }) {
+  const { t } = useTranslation('tools');
+  const { number, beijingDate } = useFormats();
+  const { symbol, text, clock } = question;
+  const heading = sizes.kind === 'day' ? t('dag.size.day', { coin: symbol, day: text }) : t(`dag.size.${sizes.kind}`, { coin: symbol });
+  const reached = sizes.kind === 'chosen' ? timeOf(clock, sizes.height) : undefined;
+  const next = timeOf(clock, sizes.nextEpochHeight);
+  const rows = [
+    { id: 'bytes', value: sizes.datasetBytes },
+    { id: 'cache', value: sizes.cacheBytes },
+    { id: 'epoch', value: sizes.epoch },
+    { id: 'height', value: sizes.height },
+    { id: 'nextHeight', value: sizes.nextEpochHeight },
+  ] as const;
+  return (
+    <>
+      <div className={styles.main} aria-live="polite">
+        <p className={typography.small}>{heading}</p>
+        <Figure size="xl" value={number(gibOf(sizes.datasetBytes), 3)} unit="GiB" />
+      </div>
+      <dl className={styles.numbers}>
+        {rows.map(({ id, value }) => (
+          <div key={id}>
+            <dt>{t(`dag.rows.${id}`)}</dt>
+            <dd>{value === undefined ? '--' : <Figure value={number(value)} />}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('dag.rows.nextDay')}</dt>
+          <dd>{next ? beijingDate(next.atMs) : '--'}</dd>
+        </div>
+        {reached && (
+          <div>
+            <dt>{t('dag.rows.reached')}</dt>
+            <dd>{beijingDate(reached.atMs)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { arrives } from '../e2e/test.ts';
+import { expect, test } from './test.ts';
+import { stands, visit, warmed } from './visitor.ts';
+
+test('on a dead line after one visit to the landing page: the DAG by extrapolation, and the last known version of the rig-check tool', async ({
+  page,
+  server,
+}) => {
+  await visit(page);
+  await warmed(page);
+  const hasList = () =>
+    page.evaluate(async () => (await (await caches.open('okkong-api')).keys()).some(({ url }) => url.includes('/site/downloads')));
+  await expect.poll(hasList, { intervals: [100] }).toBe(true);
+  await server.down();
+
+  await page.goto('/tools?type=2&coin=RVN&card=GTX+1660+Super');
+  await stands(page);
+  await arrives(page.getByText(/Extrapolated from block 2,100,000 of RVN on 11 January 2022/));
+  await expect(page.locator('li[data-chosen]')).toContainText(/GTX 1660 Super.*6.*GB/s);
+  await page.getByRole('slider', { name: 'Step through the months' }).scrollIntoViewIfNeeded();
+  await arrives(page.locator('canvas'));
+
+  await page.goto('/tools?type=1');
+  await stands(page);
+  await arrives(page.getByText('0.1.0', { exact: true }));
+  await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/);
+});
