@@ -37,11 +37,8 @@ export function DagResult({ question, sizes, system, rows, told }: DagResultProp
         {special && <p>{t(`dag.special.${special}`)}</p>}
         {status !== 'active' && <p>{t(`dag.status.${status}`)}</p>}
         <Source question={question} />
-        {question.clock?.isSeen && (
-          <p className={styles.age}>
-            <FigureAge of={told} />
-          </p>
-        )}
+        {/* Its place is kept before the pool has answered. */}
+        {question.clock && <p className={styles.age}>{question.clock.isSeen && <FigureAge of={told} />}</p>}
       </div>
       {sizes && <DagCards {...{ question, system, rows }} />}
       {question.clock && <DagGrowth {...{ question, clock: question.clock, system, rows }} />}
