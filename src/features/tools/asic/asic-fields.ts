@@ -30,6 +30,14 @@ export const asicFields = toolFields(3, 'tools.asic2', {
   span: 'now',
   /** Models beside each other, joined by commas. */
   compare: 'Antminer S19 XP 140T,Antminer S21 200T,Antminer S21 XP 270T',
+  /** 'flat' is the price above at every hour, 'hours' the prices below, in `tariffIn`. */
+  tariff: 'flat',
+  tariffIn: 'CNY',
+  /** 24 prices of a kWh from midnight, joined by commas; empty is the flat one. */
+  weekday: '',
+  weekend: '',
+  /** Imported prices: hours since 1970 of the first, a colon, prices joined by commas. */
+  dated: '',
 });
 
 /** What stands in the fields, as typed. */

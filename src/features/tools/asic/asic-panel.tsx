@@ -9,13 +9,16 @@ import { Segment } from '#src/ui/segment.tsx';
 import { ToolActions } from '../tool-actions.tsx';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
+import { AsicCompare } from './asic-compare.tsx';
 import { asicCsv } from './asic-csv.ts';
 import { asicFields, coinOf, spanOf, spans } from './asic-fields.ts';
 import { AsicInputFields } from './asic-inputs.tsx';
 import { AsicResult } from './asic-result.tsx';
+import { AsicSensitivity } from './asic-sensitivity.tsx';
 import { AsicSource } from './asic-source.tsx';
 import { asicDay, marketOf } from './asic.model.ts';
 import styles from './asic.module.css';
+import { TariffClock } from './tariff-clock.tsx';
 import { useAsicMarket } from './use-asic-market.ts';
 
 /** Tool 3: what machines earn after electricity, out of the pool's last known difficulty and price or those that were typed (decision E2). */
@@ -58,6 +61,9 @@ export const AsicPanel: ToolPanel = ({ search }) => {
           </>
         }
       />
+      <AsicCompare inputs={inputs} list={list.data?.data} course={course} onChange={(models) => set('compare', models)} />
+      <AsicSensitivity question={market && { inputs, market, currency }} day={day} />
+      <TariffClock inputs={inputs} market={market} onChange={change} />
       <ToolActions link={toolLink(asicFields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
     </div>
   );

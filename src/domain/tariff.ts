@@ -1,0 +1,98 @@
+import { HOUR_MS } from './days.ts';
+import { known, type Maybe } from './known.ts';
+
+export const HOURS_OF_DAY = 24;
+
+/** Prices of a kWh by the hour of the day, from midnight: 24 each for weekdays and weekends. May be below zero. */
+export interface HourlyTariff {
+  readonly weekday: readonly number[];
+  readonly weekend: readonly number[];
+}
+
+/** A price that holds from a moment for an hour: a day-ahead market's. */
+export interface DatedPrice {
+  readonly atMs: number;
+  readonly perKwh: number;
+}
+
+/** A tariff of one price. */
+export function flatTariff(perKwh: number): HourlyTariff {
+  const hours = Array.from({ length: HOURS_OF_DAY }, () => perKwh);
+  return { weekday: hours, weekend: hours };
+}
+
+/** An hour of a local day and what its electricity costs; undefined where no price is known. */
+export interface TariffHour {
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+  /** What the clock on the wall shows, 0 to 23. */
+  readonly hour: number;
+  readonly perKwh: number | undefined;
+}
+
+/**
+ * The hours of the visitor's own day, `daysAhead` from that of `nowMs`: 23 or 25 when the clocks change. Prices of a dated list win over the
+ * tariff where it has that hour.
+ */
+export function tariffDay(
+  nowMs: number,
+  daysAhead: number,
+  tariff: HourlyTariff,
+  dated: readonly DatedPrice[] = [],
+): readonly TariffHour[] {
+  const today = new Date(nowMs);
+  const midnight = (days: number) => new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
+  const start = midnight(daysAhead);
+  const endMs = midnight(daysAhead + 1).getTime();
+  const isWeekend = start.getDay() === 0 || start.getDay() === 6;
+  const prices = isWeekend ? tariff.weekend : tariff.weekday;
+  const priceAt = new Map(dated.map(({ atMs, perKwh }) => [atMs, perKwh]));
+  const hours: TariffHour[] = [];
+  for (let atMs = start.getTime(); atMs < endMs; atMs += HOUR_MS) {
+    const hour = new Date(atMs).getHours();
+    hours.push({ startsAtMs: atMs, endsAtMs: Math.min(endMs, atMs + HOUR_MS), hour, perKwh: known(priceAt.get(atMs) ?? prices[hour]) });
+  }
+  return hours;
+}
+
+/** A stretch of hours in which the machines run or stand still. */
+export interface RunSpan {
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+  readonly isRunning: boolean;
+}
+
+/** Whether an hour pays: its price is at most what a kWh brings. Undefined when one of both is not known. */
+export function paysToRun(perKwh: Maybe, incomePerKwh: Maybe): boolean | undefined {
+  const price = known(perKwh);
+  const income = known(incomePerKwh);
+  return price === undefined || income === undefined ? undefined : price <= income;
+}
+
+/** Hours joined to stretches of running and standing still, in order of time; hours without a price belong to none. */
+export function runSpans(hours: readonly TariffHour[], incomePerKwh: Maybe): readonly RunSpan[] {
+  const spans: RunSpan[] = [];
+  for (const { startsAtMs, endsAtMs, perKwh } of hours) {
+    const isRunning = paysToRun(perKwh, incomePerKwh);
+    const last = spans.at(-1);
+    if (isRunning === undefined) continue;
+    if (last?.isRunning === isRunning && last.endsAtMs === startsAtMs) spans[spans.length - 1] = { ...last, endsAtMs };
+    else spans.push({ startsAtMs, endsAtMs, isRunning });
+  }
+  return spans;
+}
+
+/** What a day of these hours brings for machines of this power when they run only in hours that pay. Undefined without an income. */
+export function runDay(hours: readonly TariffHour[], incomePerKwh: Maybe, powerW: number) {
+  const income = known(incomePerKwh);
+  if (income === undefined) return undefined;
+  let net = 0;
+  let runningHours = 0;
+  for (const { startsAtMs, endsAtMs, perKwh } of hours) {
+    if (perKwh === undefined || perKwh > income) continue;
+    const length = (endsAtMs - startsAtMs) / HOUR_MS;
+    net += ((income - perKwh) * powerW * length) / 1000;
+    runningHours += length;
+  }
+  return { net, runningHours };
+}

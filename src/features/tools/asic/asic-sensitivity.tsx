@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { Maybe } from '#src/domain/known.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import layout from '#src/ui/layout.module.css';
+import typography from '#src/ui/type.module.css';
+import { asicDay, type AsicDay, type AsicQuestion } from './asic.model.ts';
+import styles from './asic-compare.module.css';
+
+const priceFactors = [1.4, 1.2, 1, 0.8, 0.6] as const;
+const difficultyFactors = [0.8, 0.9, 1, 1.1, 1.2] as const;
+
+interface AsicSensitivityProps {
+  question: Pick<AsicQuestion, 'inputs' | 'market' | 'currency'> | undefined;
+  day: AsicDay | undefined;
+}
+
+/** Net a day when price and difficulty change: a heat map that is a table, so that it is read aloud as one. */
+export function AsicSensitivity({ question, day }: AsicSensitivityProps) {
+  const { t } = useTranslation('tools');
+  const currency = useAtomValue(currencyAtom);
+  const { money, number } = useFormats();
+  const change = (factor: number) =>
+    factor === 1 ? t('asic.sensitivity.now') : `${factor > 1 ? '+' : '−'}${number(Math.abs(factor - 1) * 100)}%`;
+  const netAt = (priceFactor: number, difficultyFactor: number) => question && asicDay({ ...question, priceFactor, difficultyFactor }).net;
+  return (
+    <section className={classNames(layout.card, styles.card)} aria-labelledby="sensitivity-title">
+      <h3 id="sensitivity-title" className={typography.h3}>
+        {t('asic.sensitivity.title')}
+      </h3>
+      <p className={styles.note}>{t('asic.sensitivity.text')}</p>
+      <table className={styles.table} data-heat>
+        <thead>
+          <tr>
+            <th scope="col">{t('asic.sensitivity.axes')}</th>
+            {difficultyFactors.map((factor) => (
+              <th key={factor} scope="col">
+                {change(factor)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {priceFactors.map((price) => (
+            <tr key={price}>
+              <th scope="row">{change(price)}</th>
+              {difficultyFactors.map((difficulty) => {
+                const net = netAt(price, difficulty);
+                const isNow = price === 1 && difficulty === 1;
+                return (
+                  <td key={difficulty} data-level={levelOf(net, day?.electricity)} data-now={isNow || undefined}>
+                    <Figure size="sm" value={money(net, currency)} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** How warm a cell is: two steps of gain and two of loss, the second from half of the electricity on. */
+function levelOf(net: Maybe, electricity: number | undefined): number | undefined {
+  if (typeof net !== 'number' || electricity === undefined) return undefined;
+  const level = Math.abs(net) > electricity / 2 ? 2 : 1;
+  return net < 0 ? -level : level;
+}
