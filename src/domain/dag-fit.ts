@@ -52,6 +52,14 @@ export function memoryEnd(symbol: string, bytes: number, fromEpoch: number): Mem
   return { isOver: false, epoch: epoch > fromEpoch ? epoch : Number.POSITIVE_INFINITY };
 }
 
+/** Blocks from which chains have been mined with the algorithm of today, where that is not their first (facts dag.json). */
+const firstHeight: Readonly<Record<string, number>> = { RVN: 1_219_736, FIRO: 419_264 };
+
+/** Whether an epoch had begun when the chain was first mined with its algorithm: what ends there never fitted. */
+export function isFromStart(symbol: string, epoch: number): boolean {
+  return heightOfEpoch(symbol, epoch) <= (firstHeight[symbol] ?? 0);
+}
+
 /** The height at which an epoch begins; for ETC's epochs 195 to 389, which came twice, the later time. NaN for an unknown coin, Infinity stays. */
 export function heightOfEpoch(symbol: string, epoch: number): number {
   const coin = dagCoinBySymbol(symbol);

@@ -3,6 +3,7 @@ import {
   type CardSystem,
   type ChainClock,
   heightOfEpoch,
+  isFromStart,
   memoryEnd,
   type TimeRange,
   timeOfHeight,
@@ -22,10 +23,10 @@ const FAR_MS = 30 * 365 * DAY_MS;
 
 type CardFit = 'fits' | 'tight' | 'full';
 
-/** When a size of card stops mining: at a time that is known within a range, at an epoch without a date, in a far future, or never. */
+/** When a size of card stops mining: at a time that is known within a range, at an epoch without a date, in a far future, never, or before it began. */
 export type CardEnd =
   | { readonly kind: 'ended' | 'ends'; readonly epoch: number; readonly when: TimeRange | undefined }
-  | { readonly kind: 'far' | 'never' };
+  | { readonly kind: 'far' | 'never' | 'tooSmall' };
 
 export interface CardRow {
   readonly memoryGb: number;
@@ -69,7 +70,7 @@ function rowOf(question: CardsQuestion, memoryGb: number, name: string | undefin
     name,
     fit: needed > usable ? 'full' : needed > usable - TIGHT_BYTES ? 'tight' : 'fits',
     filledRatio: Math.min(1, needed / (memoryGb * 2 ** 30)),
-    end: endOf({ isOver, epoch, when }, nowMs),
+    end: isOver && isFromStart(symbol, epoch) ? { kind: 'tooSmall' } : endOf({ isOver, epoch, when }, nowMs),
   };
 }
 

@@ -94,6 +94,13 @@ describe('cards', () => {
     expect((dayOf('linux') - dayOf('windows')) / DAY_MS).toBeCloseTo(38 * 60_000 * (13.3 / 86_400), -1);
   });
 
+  it('were too small from the start where the chain began with a larger DAG', () => {
+    expect(endOf(4, { symbol: 'CFX' })).toEqual({ kind: 'tooSmall' });
+    expect(endOf(2, { symbol: 'RVN' })).toEqual({ kind: 'tooSmall' });
+    expect(endOf(3, { symbol: 'RVN' })).toMatchObject({ kind: 'ended' });
+    expect(endOf(2, { symbol: 'ETC' })).toMatchObject({ kind: 'ended' });
+  });
+
   it('never stop on a chain whose DAG no longer grows', () => {
     expect(endOf(8, { symbol: 'FIRO' })).toEqual({ kind: 'never' });
     expect(endOf(2, { symbol: 'ZIL' })).toEqual({ kind: 'never' });
