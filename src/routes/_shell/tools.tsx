@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { downloadsQuery } from '#src/features/tools/downloads.query.ts';
-import { loadToolPanel, toolOfType, ToolsPage } from '#src/features/tools/tools-page.tsx';
+import { ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 
@@ -20,9 +20,10 @@ export const Route = createFileRoute('/_shell/tools')({
   loader: async ({ context, deps: { type } }) => {
     if (type === undefined || type === 1) context.prefetch(downloadsQuery());
     if (type === 3 || type === 4) context.prefetch(coinListQuery());
-    const panel = loadToolPanel(toolOfType(type));
-    await loadNamespaces(context.i18n, ['tools']);
-    return { Panel: await panel };
+    // With its own page: the start does not carry the tools.
+    const { loadToolPanel, toolOfType } = await import('#src/features/tools/tools-page.tsx');
+    const [Panel] = await Promise.all([loadToolPanel(toolOfType(type)), loadNamespaces(context.i18n, ['tools'])]);
+    return { Panel };
   },
   component: Tools,
 });
