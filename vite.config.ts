@@ -41,9 +41,9 @@ const worker = VitePWA({
 
 /** The sentences every page needs are one file per language, not five (decision E7 counts files). */
 const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
-/** What several pages share beyond the start; the papers' sheet, the tools' lists, farms, forms, accounts and their slider, addresses with their hashes and QR codes stay by themselves. */
+/** What several pages share beyond the start; the papers' sheet, the tools' lists, calendar files, farms, forms, accounts and their slider, addresses with their hashes and QR codes stay by themselves. */
 const sharedParts =
-  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|combo-field|farm|form\/|account|captcha|addresses|cashaddr|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
+  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|combo-field|calendar-file|farm|form\/|account|captcha|addresses|cashaddr|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { calendarText, saveCsv } from '#src/parts/files.ts';
+import { calendarText } from '#src/parts/calendar-file.ts';
+import { saveCsv } from '#src/parts/files.ts';
 
 const saved = vi.hoisted(() => vi.fn<(file: File) => void>());
 vi.mock('#src/lib/save-file.ts', () => ({ saveFile: saved }));

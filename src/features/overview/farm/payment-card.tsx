@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nextPaymentWindow, paymentState, type PaymentWindow } from '#src/domain/schedule.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
-import { saveCalendar } from '#src/parts/files.ts';
+import { saveCalendar } from '#src/parts/calendar-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';

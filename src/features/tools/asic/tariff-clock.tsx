@@ -4,7 +4,7 @@ import type { Currency } from '#src/domain/money.ts';
 import { paysToRun, runDay, runSpans, tariffDay, type TariffHour } from '#src/domain/tariff.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
-import { saveCalendar } from '#src/parts/files.ts';
+import { saveCalendar } from '#src/parts/calendar-file.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';

@@ -3,7 +3,7 @@ import type { CsvCell } from '#src/domain/csv.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import type { CardSystem } from '#src/domain/dag-fit.ts';
 import { useFormats } from '#src/i18n/formats.ts';
-import { type CalendarEvent, saveCalendar } from '#src/parts/files.ts';
+import { type CalendarEvent, saveCalendar } from '#src/parts/calendar-file.ts';
 import type { CardRow } from './cards.model.ts';
 import { type DagSizes, gibOf } from './dag.model.ts';
 
