@@ -40,6 +40,16 @@ export function coinsPerDay({ blockReward, feeRate, ...mining }: EarningsInput):
   return blocksPerDay(mining) * blockReward * (1 - feeRate);
 }
 
+/**
+ * What mining alone brings within so many days: the blocks that are expected, and the chance 0..1 of at least one, since blocks come as a
+ * Poisson process (formulas.md, SOLO). NaN as coinsPerDay, and for a negative span.
+ */
+export function soloOdds(mining: Difficulty & { readonly hashrateHs: number }, days: number): { blocks: number; chance: number } {
+  const blocks = days < 0 ? Number.NaN : blocksPerDay(mining) * days;
+  // -expm1(-x) keeps the digits of a small chance that 1 - e^-x loses.
+  return { blocks, chance: -Math.expm1(-blocks) };
+}
+
 /** Seconds between two blocks of the whole network; NaN for an unknown coin. ALPH finds on 16 chains at once. */
 function networkBlockTimeS(symbol: string): number {
   const coin = coinBySymbol(symbol);

@@ -1,34 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { coinsPerDay, electricityPerDay, netPerDay, shutdownPrice } from '#src/domain/earnings.ts';
-import {
-  daysUntilLoss,
-  efficiencyClass,
-  growthPerDay,
-  meanOfSpan,
-  paybackDays,
-  perUnitDay,
-  powerRatio,
-} from '#src/domain/machine-earnings.ts';
+import { daysUntilLoss, efficiencyClass, growthPerDay, meanOfSpan, paybackDays, perUnitDay } from '#src/domain/machine-earnings.ts';
 
 const DAY = 86_400_000;
-const s21 = { symbol: 'BTC', hashrateHs: 200e12, difficulty: 148.2e12, blockReward: 3.125, feeRate: 0.02 };
-
-describe('check values of a machine (formulas.md)', () => {
-  const coins = coinsPerDay(s21);
-  const electricity = electricityPerDay({ powerW: 3500, pricePerKwh: 0.06 });
-  const rtx = { powerW: 1674, hashrate: 276 };
-  it.each([
-    ['E03', coins, 0.00008314, 8],
-    ['E04', coins * 30, 0.00249421, 8],
-    ['P01', electricity, 5.04, 2],
-    ['P02', shutdownPrice({ coinsPerDay: coins, electricityPerDay: electricity }), 60_620.4, 2],
-    ['P03', powerRatio({ powerW: 3500, hashrate: 200 }), 17.5, 2],
-    ['P04', netPerDay({ coinsPerDay: coins, coinPrice: 87_000, electricityPerDay: electricity }), 2.19, 2],
-    ['P07', powerRatio(rtx), 6.07, 2],
-  ])('%s', (_id, value, expected, digits) => {
-    expect(value?.toFixed(digits)).toBe(expected.toFixed(digits));
-  });
-
+describe('one unit of a machine', () => {
   it('hash price and hash cost are those of one unit', () => {
     expect(perUnitDay(8, 200e12, 'PH/s')).toBeCloseTo(40, 9);
     expect(perUnitDay(8, 0, 'PH/s')).toBeUndefined();
