@@ -25,3 +25,21 @@ test('on a dead line after one visit to the landing page: the DAG by extrapolati
   await arrives(page.getByText('0.1.0', { exact: true }));
   await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/);
 });
+
+test('on a dead line after one visit to the landing page: the GPU calculator ranks the coins by the stored list and says of which day it is', async ({
+  page,
+  server,
+}) => {
+  await visit(page);
+  await warmed(page);
+  await server.down();
+
+  await page.goto('/tools?type=4&card1=RTX+3080+10GB*6*high');
+  await stands(page);
+  await arrives(page.getByText(/pool data of \d/));
+  const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+  await expect(fact('Shutdown coin price')).toContainText('$');
+  await expect(page.getByRole('region', { name: 'Coins by net earnings' }).getByRole('button', { name: 'Show RVN' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show RVN' }).click();
+  await expect(fact('Total hashrate')).toHaveText('278.69 MH/s');
+});

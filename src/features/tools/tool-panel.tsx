@@ -1,12 +1,7 @@
-import type { NumberLimits } from '#src/domain/number-text.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import styles from './tool-panel.module.css';
-
-/** What the number fields of the tools take; an empty one counts as 0. */
-export const FIGURE_LIMITS: NumberLimits = { integers: 8, decimals: 4, empty: '' };
-export const WHOLE_LIMITS: NumberLimits = { integers: 9, decimals: 0, empty: '' };
 
 /** Inputs on the left, what follows from them on the right (DESIGN 9). */
 export function SplitPanel({ inputs, results }: { inputs: ReactNode; results: ReactNode }) {

@@ -26,7 +26,7 @@ export function toolOfType(type: number | undefined): Tool {
 export async function loadToolPanel({ id }: Tool): Promise<ToolPanel> {
   if (id === 'dag') return (await import('./dag/dag-panel.tsx')).DagPanel;
   if (id === 'asic') return (await import('./asic/asic-panel.tsx')).AsicPanel;
-  if (id === 'gpu') return (await import('./earnings-panel.tsx')).GpuPanel;
+  if (id === 'gpu') return (await import('./gpu/gpu-panel.tsx')).GpuPanel;
   return RigCheck;
 }
 

@@ -15,7 +15,7 @@ import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { CoinTable } from '#src/features/pool/coin-table.tsx';
 import { Estimator } from '#src/features/pool/estimator.tsx';
 import { coinCsv, csvColumns } from '#src/features/pool/coin-csv.model.ts';
-import { EarningsPanel } from '#src/features/tools/earnings-panel.tsx';
+import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
 import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { currencyAtom } from '#src/state/currency.ts';
@@ -232,8 +232,8 @@ describe.each([
   });
 
   it('of a machine in the tools', async () => {
-    const host = await show(<EarningsPanel machine="asic" />, currency);
-    await expect.poll(...settled(() => listed(host, 'Income a day, after the pool fee'))).toEqual(money.tool);
+    const host = await show(<AsicPanel search={{}} />, currency);
+    await expect.poll(...settled(() => host.querySelector('[data-row="income"] td')?.textContent)).toEqual(money.tool);
   });
 });
 
@@ -284,9 +284,9 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
 
   it('of a machine whose coin has an income and no worth', async () => {
     records = [poolCoin({ ...priced, dayIncomeMoney: null, priceUsa: null })];
-    const host = await show(<EarningsPanel machine="asic" />, 'USD');
+    const host = await show(<AsicPanel search={{}} />, 'USD');
     await expect
-      .poll(...settled(() => [listed(host, 'Income a day, after the pool fee'), listed(host, 'Coins a day')]))
+      .poll(...settled(() => [host.querySelector('[data-row="income"] td')?.textContent, listed(host, 'Coins a day')]))
       .toEqual(['--', '0.02000000 BTC']);
     expect(host.querySelector('[aria-live] span')?.textContent).toBe('--');
   });

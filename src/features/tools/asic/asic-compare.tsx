@@ -12,9 +12,10 @@ import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import { type AsicInputsOf, coinForAsic, comparedAsics, hasRoom, withModel } from './asic-fields.ts';
 import { modelOptions } from './asic-inputs.tsx';
-import { asicDay, asicMarket, type MarketCourse } from './asic.model.ts';
+import { asicDay } from './asic.model.ts';
+import { coinMarket, type MarketCourse } from '../market.ts';
 import { type Asic, machineUnits } from './asics.ts';
-import styles from './asic-compare.module.css';
+import styles from '../tool-table.module.css';
 
 interface AsicCompareProps {
   inputs: AsicInputsOf;
@@ -89,7 +90,7 @@ function CompareRow({ asic, inputs, list, course, onRemove }: CompareRowProps) {
   const { number, money, usd } = useFormats();
   const coin = coinForAsic(asic, inputs);
   const isChosen = coin !== undefined && String(coin.id) === inputs.coin;
-  const market = coin && list && asicMarket(coin, list, isChosen ? course : {});
+  const market = coin && list && coinMarket(coin, list, isChosen ? course : {});
   const day = market && asicDay({ inputs: { ...withModel(inputs, asic.model), count: '1' }, market, currency });
   const unit = machineUnits[asic.algorithm];
   const ratio = asic.powerW / asic.hashrate;

@@ -3,11 +3,12 @@ import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { product } from '#src/domain/known.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { type AsicInputsOf, unitOf } from './asic-fields.ts';
-import { type AsicDay, type AsicMarket, usedMarket } from './asic.model.ts';
+import { type AsicDay, usedMarket } from './asic.model.ts';
+import type { CoinMarket } from '../market.ts';
 
 interface AsicTable {
   inputs: AsicInputsOf;
-  market: AsicMarket;
+  market: CoinMarket;
   day: AsicDay;
   currency: Currency;
 }

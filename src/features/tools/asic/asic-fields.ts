@@ -1,6 +1,4 @@
 import { BTC_ID, type Coin, homeCoins } from '#src/domain/coins.ts';
-import { readNumber } from '#src/domain/number-text.ts';
-import { FIGURE_LIMITS } from '../tool-panel.tsx';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type Asic, type AsicAlgorithm, asicAlgorithms, asicOf, machineUnits } from './asics.ts';
 
@@ -44,19 +42,6 @@ export const asicFields = toolFields(3, 'tools.asic2', {
 export type AsicInputs = typeof asicFields.initial;
 export type AsicField = keyof AsicInputs;
 export type AsicInputsOf = ToolInputs<AsicField>;
-
-/** Digits of what a coin may cost and weigh. */
-export const MARKET_LIMITS = { integers: 12, decimals: 8, empty: '' } as const;
-
-/** The number of a field by the number rule; an empty one counts as 0, and NaN is what a link may have said. */
-export function figureOf(text: string): number {
-  return Number(readNumber(text, { ...FIGURE_LIMITS, integers: 12, decimals: 8 }) ?? Number.NaN);
-}
-
-/** A figure that the visitor may set in place of the pool's: undefined while the field is empty. */
-export function typedFigure(text: string): number | undefined {
-  return text === '' ? undefined : figureOf(text);
-}
 
 /** The ASIC algorithm of a coin; undefined for one that cards mine. */
 export function asicAlgorithmOf({ algorithm }: Coin): AsicAlgorithm | undefined {
@@ -131,13 +116,4 @@ export function comparedAsics({ compare }: AsicInputsOf): readonly Asic[] {
 /** Whether another machine may stand beside them. */
 export function hasRoom(inputs: AsicInputsOf): boolean {
   return comparedAsics(inputs).length < MOST_COMPARED;
-}
-
-/** The spans that price and difficulty are taken of. */
-export const spans = ['now', 'day', 'week'] as const;
-export type Span = (typeof spans)[number];
-
-/** The span of the fields. */
-export function spanOf({ span }: AsicInputsOf): Span {
-  return spans.find((each) => each === span) ?? 'now';
 }

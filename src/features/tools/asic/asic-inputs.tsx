@@ -7,11 +7,11 @@ import { NumberField } from '#src/parts/number-field.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
 import { ComboField } from '#src/ui/combo-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
-import { FIGURE_LIMITS, WHOLE_LIMITS } from '../tool-panel.tsx';
-import { asicCoins, type AsicField, type AsicInputsOf, coinOf, MARKET_LIMITS, unitOf, withCoin, withModel } from './asic-fields.ts';
-import type { AsicMarket } from './asic.model.ts';
+import { FIGURE_LIMITS, MARKET_LIMITS, WHOLE_LIMITS } from '../figures.ts';
+import { asicCoins, type AsicField, type AsicInputsOf, coinOf, unitOf, withCoin, withModel } from './asic-fields.ts';
+import type { CoinMarket } from '../market.ts';
 import { type Asic, asicOf, asics, machineUnits } from './asics.ts';
-import styles from './asic.module.css';
+import styles from '../tool-sheet.module.css';
 
 const coinOptions = asicCoins.map((coin) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));
 
@@ -27,7 +27,7 @@ const FEE_LIMITS = { integers: 3, decimals: 2, max: 100, empty: '' } as const;
 interface AsicInputFieldsProps {
   inputs: AsicInputsOf;
   /** Undefined while the pool's list is loading. */
-  market: AsicMarket | undefined;
+  market: CoinMarket | undefined;
   onSet: (name: AsicField, text: string) => void;
   /** Told how the inputs change: several fields may have been set before hydration. */
   onChange: (change: (now: AsicInputsOf) => AsicInputsOf) => void;

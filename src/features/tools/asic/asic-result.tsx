@@ -11,10 +11,11 @@ import { currencyAtom } from '#src/state/currency.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
-import { CellBar } from '../tool-panel.tsx';
+import { EarningsShare } from '../earnings-parts.tsx';
 import { type AsicInputsOf, coinOf, unitOf } from './asic-fields.ts';
-import type { AsicDay, AsicMarket } from './asic.model.ts';
-import styles from './asic.module.css';
+import type { AsicDay } from './asic.model.ts';
+import type { CoinMarket } from '../market.ts';
+import styles from '../tool-sheet.module.css';
 
 /** The spans of the table, in days. */
 export const resultSpans = [
@@ -26,7 +27,7 @@ export const resultSpans = [
 interface AsicResultProps {
   inputs: AsicInputsOf;
   /** Both undefined while the pool's list is loading. */
-  market: AsicMarket | undefined;
+  market: CoinMarket | undefined;
   day: AsicDay | undefined;
   formats: ReturnType<typeof useFormats>;
 }
@@ -42,23 +43,9 @@ export function AsicResult({ inputs, market, day, formats }: AsicResultProps) {
         <p className={typography.small}>{t('earnings.net')}</p>
         {day ? <Figure size="xl" value={money(day.net)} /> : <Skeleton width="8ch" shape="block" />}
       </div>
-      {day && <AsicShare day={day} percent={formats.percent} />}
+      {day && <EarningsShare day={day} percent={formats.percent} />}
       <AsicSums day={day} money={money} currency={currency} symbol={market?.coin.incomeSymbol ?? coinOf(inputs)?.incomeSymbol ?? ''} />
       <AsicFacts inputs={inputs} market={market} day={day} formats={formats} />
-    </div>
-  );
-}
-
-/** How much of the income the electricity takes, in cells to scale and in words. */
-function AsicShare({ day: { share, income }, percent }: { day: AsicDay; percent: (ratio: number) => string }) {
-  const { t } = useTranslation('tools');
-  if (income === undefined) return null;
-  const isLoss = share !== undefined && share > 1;
-  const text = share === undefined ? t('earnings.noIncome') : t(isLoss ? 'earnings.loss' : 'earnings.share', { share: percent(share) });
-  return (
-    <div className={styles.share}>
-      <CellBar filledRatio={share ?? 0} tone={isLoss ? 'full' : 'cool'} rest={share === undefined ? 'empty' : 'hot'} />
-      <p>{text}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { asicDay, type AsicDay, type AsicQuestion } from './asic.model.ts';
-import styles from './asic-compare.module.css';
+import styles from '../tool-table.module.css';
 
 const priceFactors = [1.4, 1.2, 1, 0.8, 0.6] as const;
 const difficultyFactors = [0.8, 0.9, 1, 1.1, 1.2] as const;

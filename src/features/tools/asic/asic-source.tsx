@@ -5,12 +5,13 @@ import { useFormats } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { AsicInputsOf } from './asic-fields.ts';
-import { type AsicMarket, usedMarket } from './asic.model.ts';
-import styles from './asic.module.css';
+import { usedMarket } from './asic.model.ts';
+import type { CoinMarket } from '../market.ts';
+import styles from '../tool-sheet.module.css';
 
 interface AsicSourceProps {
   inputs: AsicInputsOf;
-  market: AsicMarket | undefined;
+  market: CoinMarket | undefined;
   response: ApiResponse<readonly PoolCoin[]> | undefined;
   /** False where the means of the chosen span are not here and the figures are those of now. */
   hasMeans: boolean;

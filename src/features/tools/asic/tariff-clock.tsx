@@ -12,14 +12,15 @@ import layout from '#src/ui/layout.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import typography from '#src/ui/type.module.css';
 import type { AsicInputsOf } from './asic-fields.ts';
-import { asicDay, type AsicMarket } from './asic.model.ts';
+import { asicDay } from './asic.model.ts';
+import type { CoinMarket } from '../market.ts';
 import { TariffFields } from './tariff-fields.tsx';
 import { tariffOf } from './tariff.model.ts';
 import styles from './tariff.module.css';
 
 interface TariffClockProps {
   inputs: AsicInputsOf;
-  market: AsicMarket | undefined;
+  market: CoinMarket | undefined;
   onChange: (change: (now: AsicInputsOf) => AsicInputsOf) => void;
 }
 

@@ -7,7 +7,7 @@ import { NumberField } from '#src/parts/number-field.tsx';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { FIGURE_LIMITS } from '../tool-panel.tsx';
+import { FIGURE_LIMITS } from '../figures.ts';
 import type { AsicInputsOf } from './asic-fields.ts';
 import { type AsicTariff, hourTexts, withHour, withTariff } from './tariff.model.ts';
 import styles from './tariff.module.css';

@@ -2,7 +2,8 @@ import { HOUR_MS } from '#src/domain/days.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { type DatedPrice, flatTariff, type HourlyTariff, HOURS_OF_DAY } from '#src/domain/tariff.ts';
 import type { ReadTariff } from '#src/domain/tariff-text.ts';
-import { type AsicInputsOf, figureOf } from './asic-fields.ts';
+import { figureOf } from '../figures.ts';
+import type { AsicInputsOf } from './asic-fields.ts';
 
 /** What electricity costs by the hour, in `currency`. */
 export interface AsicTariff {

@@ -3,7 +3,8 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 import { coinById } from '#src/domain/coins.ts';
 import { coinsPerDay } from '#src/domain/earnings.ts';
 import { asicCoins, asicFields, type AsicInputsOf, comparedAsics, withCoin, withModel } from '#src/features/tools/asic/asic-fields.ts';
-import { asicDay, asicMarket } from '#src/features/tools/asic/asic.model.ts';
+import { asicDay } from '#src/features/tools/asic/asic.model.ts';
+import { coinMarket } from '#src/features/tools/market.ts';
 import { asics, bestRatioOf } from '#src/features/tools/asic/asics.ts';
 import fixture from '../../../fixtures/api/poolCoinList.json';
 
@@ -22,7 +23,7 @@ const btc = row({
 });
 const initial = asicFields.initial;
 const inputs = (changes: Partial<AsicInputsOf> = {}): AsicInputsOf => ({ ...initial, ...changes });
-const market = (rows = [btc], id = 1, course = {}) => asicMarket(coinById(id)!, rows, course)!;
+const market = (rows = [btc], id = 1, course = {}) => coinMarket(coinById(id)!, rows, course)!;
 const dayOf = (changes: Partial<AsicInputsOf> = {}, rows = [btc], course = {}) =>
   asicDay({ inputs: inputs(changes), market: market(rows, 1, course), currency: 'USD' });
 

@@ -1,0 +1,80 @@
+import { electricityPerDay, electricityShare, netPerDay, shutdownPrice } from './earnings.ts';
+import { known, type Maybe, product, quotient, total } from './known.ts';
+import { powerRatio } from './machine-earnings.ts';
+import { fromHs } from './units.ts';
+
+/** Cards of one kind: what one of them does and draws, and how many there are. */
+export interface RigCards {
+  readonly hashrateHs: Maybe;
+  readonly powerW: Maybe;
+  readonly count: number;
+}
+
+/** Hashrate of all cards, H/s (formulas.md 6); undefined when that of one of them is not known, or without cards. */
+export function rigHashrateHs(cards: readonly RigCards[]): number | undefined {
+  return cards.length === 0 ? undefined : total(cards.map(({ hashrateHs, count }) => product(hashrateHs, count)));
+}
+
+/** What all cards draw, in watts, as rigHashrateHs. */
+export function cardsPowerW(cards: readonly RigCards[]): number | undefined {
+  return cards.length === 0 ? undefined : total(cards.map(({ powerW, count }) => product(powerW, count)));
+}
+
+/** What a rig draws besides its cards, in watts, and the part of the wall's power that the supply passes on: 0.90 to 0.94 as a rule (formulas.md 6). */
+export interface RigParts {
+  readonly boardW: number;
+  readonly fansW: number;
+  readonly psuEfficiency: number;
+}
+
+/** Watts at the wall: cards, board and fans over the supply's efficiency. Undefined for an efficiency outside 0..1 and for cards not known. */
+export function wallPowerW(cardsW: Maybe, { boardW, fansW, psuEfficiency }: RigParts): number | undefined {
+  return psuEfficiency <= 1 ? quotient(total([cardsW, boardW, fansW]), psuEfficiency) : undefined;
+}
+
+/** A rig on a coin: its hashrate, its watts at the wall, the coins a day of one H/s net of fee; price and electricity in one currency. */
+export interface RigOnCoin {
+  readonly hashrateHs: Maybe;
+  readonly powerW: Maybe;
+  readonly coinsPerHs: Maybe;
+  readonly coinPrice: Maybe;
+  readonly pricePerKwh: number;
+  /** The unit that the power ratio is per: MH/s for J/MH. */
+  readonly unit: string;
+}
+
+/** A day of a rig on a coin, money in the currency of its prices; undefined for what does not follow from what is known. */
+export interface RigDay {
+  readonly coins: number | undefined;
+  readonly income: number | undefined;
+  readonly electricity: number | undefined;
+  readonly net: number | undefined;
+  /** Electricity as a part of the income. */
+  readonly share: number | undefined;
+  /** Price of a coin below which electricity costs more than it brings. */
+  readonly shutdown: number | undefined;
+  /** J per the unit's hash. */
+  readonly ratio: number | undefined;
+}
+
+/** What a rig earns a day with a coin (formulas.md 1, 4 and 5). */
+export function rigDay({ hashrateHs, powerW, coinsPerHs, coinPrice, pricePerKwh, unit }: RigOnCoin): RigDay {
+  const coins = product(hashrateHs, coinsPerHs);
+  const electricity = electricityPerDay({ powerW: known(powerW) ?? Number.NaN, pricePerKwh });
+  const day = { coinsPerDay: coins ?? Number.NaN, coinPrice, electricityPerDay: electricity };
+  return {
+    coins,
+    income: product(coins, coinPrice),
+    electricity: known(electricity),
+    net: netPerDay(day),
+    share: electricityShare(day),
+    shutdown: shutdownPrice(day),
+    ratio: powerRatio({ powerW: known(powerW) ?? Number.NaN, hashrate: fromHs(known(hashrateHs) ?? Number.NaN, unit) }),
+  };
+}
+
+/** The order of coins for a rig: most net first, what is not known last. */
+export function byNet(one: Pick<RigDay, 'net'>, other: Pick<RigDay, 'net'>): number {
+  const worth = ({ net }: Pick<RigDay, 'net'>) => net ?? Number.NEGATIVE_INFINITY;
+  return worth(one) === worth(other) ? 0 : worth(other) - worth(one);
+}

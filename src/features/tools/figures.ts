@@ -1,0 +1,18 @@
+import { type NumberLimits, readNumber } from '#src/domain/number-text.ts';
+
+/** What the number fields of the tools take; an empty one counts as 0. */
+export const FIGURE_LIMITS: NumberLimits = { integers: 8, decimals: 4, empty: '' };
+export const WHOLE_LIMITS: NumberLimits = { integers: 9, decimals: 0, empty: '' };
+
+/** Digits of what a coin may cost and weigh. */
+export const MARKET_LIMITS: NumberLimits = { integers: 12, decimals: 8, empty: '' };
+
+/** The number of a field by the number rule; an empty one counts as 0, and NaN is what a link may have said. */
+export function figureOf(text: string): number {
+  return Number(readNumber(text, MARKET_LIMITS) ?? Number.NaN);
+}
+
+/** A figure that the visitor may set in place of the pool's: undefined while the field is empty. */
+export function typedFigure(text: string): number | undefined {
+  return text === '' ? undefined : figureOf(text);
+}

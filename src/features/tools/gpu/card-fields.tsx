@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import type { Maybe } from '#src/domain/known.ts';
+import { NumberField } from '#src/parts/number-field.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ComboField } from '#src/ui/combo-field.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { Segment } from '#src/ui/segment.tsx';
+import { FIGURE_LIMITS } from '../figures.ts';
+import tool from '../tool-sheet.module.css';
+import styles from './card-fields.module.css';
+import { type ClockSettings, clockSettings, clockTypes } from './gpu-clocks.ts';
+import { type CardLine, COUNT_LIMITS, noOwnFigures } from './gpu-fields.ts';
+import { type GpuAlgorithm, gpuOf, gpus, gpuUnits } from './gpus.ts';
+
+const cardOptions = gpus.map(({ brand, model, memoryGb }) => ({ value: model, label: model, detail: `${brand} · ${memoryGb} GB` }));
+
+interface CardFieldsProps {
+  /** From 1. */
+  number: number;
+  line: CardLine;
+  /** Of the chosen coin: own figures and settings are per algorithm. */
+  algorithm: GpuAlgorithm;
+  onChange: (changes: Partial<CardLine>) => void;
+  /** Undefined for the only one. */
+  onRemove: (() => void) | undefined;
+}
+
+/** Cards of one kind: which, how many, how they are clocked, and figures of one's own in place of the list's. */
+export function CardFields({ number, line, algorithm, onChange, onRemove }: CardFieldsProps) {
+  const { t } = useTranslation('tools');
+  const gpu = gpuOf(line.model);
+  const listed = gpu?.figures[algorithm];
+  const own = line.own[algorithm] ?? noOwnFigures;
+  const setOwn = (name: keyof typeof own) => (text: string) => onChange({ own: { ...line.own, [algorithm]: { ...own, [name]: text } } });
+  const hint = listed ? t(listed.isApproximate ? 'gpu.approximate' : 'gpu.tuned') : t('gpu.notListed', { algorithm });
+  return (
+    <fieldset className={tool.market}>
+      <legend>{t('gpu.cardNumber', { number })}</legend>
+      <div className={tool.stack}>
+        <ComboField
+          label={t('gpu.card')}
+          value={line.model}
+          options={[...cardOptions, { value: '', label: t('gpu.other'), detail: t('gpu.otherDetail') }]}
+          onChange={(model) => onChange({ model, own: {} })}
+          noMatch={t('actions.noMatch')}
+          placeholder={t('gpu.search')}
+          hint={hint}
+        />
+        <div className={tool.fields}>
+          <NumberField label={t('gpu.count')} limits={COUNT_LIMITS} value={line.count} onChange={(count) => onChange({ count })} />
+          <NumberField
+            label={t('gpu.hashrate')}
+            unit={gpuUnits[algorithm]}
+            limits={FIGURE_LIMITS}
+            value={own.hashrate}
+            placeholder={String(listed?.hashrate ?? '--')}
+            onChange={setOwn('hashrate')}
+          />
+          <NumberField
+            label={t('gpu.power')}
+            unit="W"
+            limits={FIGURE_LIMITS}
+            value={own.power}
+            placeholder={String(listed?.powerW ?? '--')}
+            onChange={setOwn('power')}
+          />
+        </div>
+        <div className={styles.clock}>
+          <p aria-hidden="true">{t('gpu.clock.label')}</p>
+          <Segment
+            kind="choice"
+            label={t('gpu.clock.label')}
+            value={line.clock}
+            options={clockTypes.map((value) => ({ value, label: t(`gpu.clock.${value}`) }))}
+            onChange={(clock) => onChange({ clock })}
+          />
+        </div>
+        <ClockFacts settings={clockSettings(line.model, algorithm, line.clock)} />
+        {onRemove && (
+          <Button variant="line" size="sm" className={tool.start} onClick={onRemove}>
+            {t('gpu.remove', { number })}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const withUnit = (figure: Maybe, unit: string) => (typeof figure === 'number' ? `${figure} ${unit}` : '--');
+const offset = (figure: Maybe) => (typeof figure === 'number' ? `${figure < 0 ? '' : '+'}${figure} MHz` : '--');
+
+/** The settings of a clock type; '--' where none is known. */
+function ClockFacts({ settings }: { settings: ClockSettings }) {
+  const { t } = useTranslation('tools');
+  const rows = [
+    { id: 'core', value: offset(settings.coreOffsetMHz) },
+    { id: 'lock', value: withUnit(settings.lockCoreMHz, 'MHz') },
+    { id: 'memory', value: settings.memMHz === undefined ? offset(settings.memOffsetMHz) : withUnit(settings.memMHz, 'MHz') },
+    { id: 'limit', value: withUnit(settings.powerLimitW, 'W') },
+    { id: 'voltage', value: withUnit(settings.voltageMv, 'mV') },
+  ] as const;
+  return (
+    <dl className={styles.settings}>
+      {rows.map(({ id, value }) => (
+        <div key={id}>
+          <dt>{t(`gpu.settings.${id}`)}</dt>
+          <dd>
+            <Figure size="sm" value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

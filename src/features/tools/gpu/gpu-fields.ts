@@ -1,0 +1,129 @@
+import { type Coin, homeCoins } from '#src/domain/coins.ts';
+import { readNumber } from '#src/domain/number-text.ts';
+import { FIGURE_LIMITS, WHOLE_LIMITS } from '../figures.ts';
+import { toolFields, type ToolInputs } from '../tool-inputs.ts';
+import { type ClockType, clockTypes } from './gpu-clocks.ts';
+import { type GpuAlgorithm, gpuAlgorithms } from './gpus.ts';
+
+/** The fields that hold a kind of cards each; those of a shorter rig are empty. */
+const cardFields = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6'] as const;
+export const MOST_CARD_LINES = cardFields.length;
+
+/** Most cards of one kind are ten or so; the field takes a farm's. */
+export const COUNT_LIMITS = WHOLE_LIMITS;
+
+/** The fields of the GPU calculator; its link has the same names. */
+export const gpuFields = toolFields(4, 'tools.gpu2', {
+  /** Model, count, clock type and own figures, as `lineText` writes them. */
+  card1: 'RTX 3070*6*medium',
+  card2: '',
+  card3: '',
+  card4: '',
+  card5: '',
+  card6: '',
+  /** Id of the coin whose details are shown. */
+  coin: '17',
+  /** USD of one such coin; empty is the pool's. */
+  price: '',
+  /** Price of a kWh, one per currency: changing the currency must not change what electricity costs. */
+  cny: '0.45',
+  usd: '0.06',
+  /** Watts. */
+  board: '60',
+  fans: '30',
+  /** Percent. */
+  psu: '92',
+  span: 'now',
+});
+
+/** What stands in the fields, as typed. */
+export type GpuField = keyof typeof gpuFields.initial;
+export type GpuInputs = ToolInputs<GpuField>;
+
+/** Figures of one's own for a card and an algorithm, as typed; empty ones are the list's. */
+interface OwnFigures {
+  readonly hashrate: string;
+  readonly power: string;
+}
+
+/** Cards of one kind in the rig. */
+export interface CardLine {
+  /** One of the list, or '' for another card. */
+  readonly model: string;
+  readonly count: string;
+  readonly clock: ClockType;
+  readonly own: Readonly<Partial<Record<GpuAlgorithm, OwnFigures>>>;
+}
+
+/** What a line is without figures of its own for an algorithm. */
+export const noOwnFigures: OwnFigures = { hashrate: '', power: '' };
+
+/** A kind of cards as one text: 'RTX 3070*6*medium*Etchash:61:120,KawPow:30:'. */
+function lineText({ model, count, clock, own }: CardLine): string {
+  const figures = gpuAlgorithms.flatMap((algorithm) => {
+    const { hashrate, power } = own[algorithm] ?? noOwnFigures;
+    return hashrate === '' && power === '' ? [] : [`${algorithm}:${hashrate}:${power}`];
+  });
+  return [model, count, clock, ...(figures.length > 0 ? [figures.join(',')] : [])].join('*');
+}
+
+function lineOf(text: string): CardLine {
+  const [model = '', count = '', clock, figures = ''] = text.split('*');
+  const own: Partial<Record<GpuAlgorithm, OwnFigures>> = {};
+  for (const entry of figures.split(',')) {
+    const [name, hashrate = '', power = ''] = entry.split(':');
+    const algorithm = gpuAlgorithms.find((each) => each === name);
+    if (algorithm) own[algorithm] = { hashrate: readNumber(hashrate, FIGURE_LIMITS) ?? '', power: readNumber(power, FIGURE_LIMITS) ?? '' };
+  }
+  return {
+    model,
+    count: readNumber(count, COUNT_LIMITS) ?? '',
+    clock: clockTypes.find((each) => each === clock) ?? 'medium',
+    own,
+  };
+}
+
+/** The kinds of cards in the rig, in their order. */
+export function linesOf(inputs: GpuInputs): readonly CardLine[] {
+  return cardFields.flatMap((field) => (inputs[field] === '' ? [] : [lineOf(inputs[field])]));
+}
+
+/** The fields with these kinds of cards, six at most. */
+export function withLines(inputs: GpuInputs, lines: readonly CardLine[]): GpuInputs {
+  const next = { ...inputs };
+  cardFields.forEach((field, index) => {
+    const line = lines[index];
+    next[field] = line ? lineText(line) : '';
+  });
+  return next;
+}
+
+/** The fields with one kind of cards changed. */
+export function withLine(inputs: GpuInputs, at: number, changes: Partial<CardLine>): GpuInputs {
+  return withLines(
+    inputs,
+    linesOf(inputs).map((line, index) => (index === at ? { ...line, ...changes } : line)),
+  );
+}
+
+/** The algorithm by which cards mine a coin; undefined for one that they do not. */
+export function gpuAlgorithmOf({ algorithm }: Coin): GpuAlgorithm | undefined {
+  return gpuAlgorithms.find((each) => each === algorithm);
+}
+
+/** A coin that cards mine. */
+export interface GpuCoin {
+  readonly coin: Coin;
+  readonly algorithm: GpuAlgorithm;
+}
+
+/** The coins that cards mine, in the order of the coin table. */
+export const gpuCoins: readonly GpuCoin[] = homeCoins.flatMap((coin) => {
+  const algorithm = gpuAlgorithmOf(coin);
+  return algorithm ? [{ coin, algorithm }] : [];
+});
+
+/** The coin of the fields; the first of the list for one that cards do not mine. */
+export function gpuCoinOf(inputs: GpuInputs): GpuCoin | undefined {
+  return gpuCoins.find(({ coin }) => String(coin.id) === inputs.coin) ?? gpuCoins[0];
+}

@@ -1,0 +1,119 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { roundAndTrim } from '#src/domain/decimal.ts';
+import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
+import { NumberField } from '#src/parts/number-field.tsx';
+import { currencyAtom } from '#src/state/currency.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { FIGURE_LIMITS, MARKET_LIMITS } from '../figures.ts';
+import styles from '../tool-sheet.module.css';
+import { CardFields } from './card-fields.tsx';
+import { gpuCoinOf, gpuCoins, type GpuField, type GpuInputs, linesOf, MOST_CARD_LINES, withLine, withLines } from './gpu-fields.ts';
+import type { CoinOnRig } from './gpu.model.ts';
+
+const coinOptions = gpuCoins.map(({ coin }) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));
+
+const PERCENT_LIMITS = { integers: 3, decimals: 2, max: 100, empty: '' } as const;
+
+const rest = [
+  { name: 'board', unit: 'W', limits: FIGURE_LIMITS },
+  { name: 'fans', unit: 'W', limits: FIGURE_LIMITS },
+  { name: 'psu', unit: '%', limits: PERCENT_LIMITS },
+] as const;
+
+interface GpuInputFieldsProps {
+  inputs: GpuInputs;
+  /** The chosen coin; undefined while the pool's list is loading. */
+  row: CoinOnRig | undefined;
+  onSet: (name: GpuField, text: string) => void;
+  /** Told how the inputs change: several fields may have been set before hydration. */
+  onChange: (change: (now: GpuInputs) => GpuInputs) => void;
+  onChoose: (coinId: string) => void;
+}
+
+/** Coin, cards, electricity, and what else of the rig draws power. */
+export function GpuInputFields({ inputs, row, onSet, onChange, onChoose }: GpuInputFieldsProps) {
+  const { t } = useTranslation('tools');
+  const currency = useAtomValue(currencyAtom);
+  const chosen = gpuCoinOf(inputs);
+  if (!chosen) return null;
+  const electricity = currency === 'CNY' ? 'cny' : 'usd';
+  const poolPrice = row?.market.priceUsd;
+  return (
+    <>
+      <SelectField label={t('earnings.coin')} value={String(chosen.coin.id)} options={coinOptions} onChange={onChoose} />
+      <CardLines inputs={inputs} algorithm={chosen.algorithm} onChange={onChange} />
+      <div className={styles.fields}>
+        <NumberField
+          label={t('earnings.electricityPrice')}
+          unit={currency === 'CNY' ? '¥/kWh' : '$/kWh'}
+          limits={FIGURE_LIMITS}
+          value={inputs[electricity]}
+          onChange={(text) => onSet(electricity, text)}
+        />
+        <NumberField
+          label={t('asic.fields.price')}
+          unit="$"
+          limits={MARKET_LIMITS}
+          value={inputs.price}
+          placeholder={poolPrice === undefined ? '--' : roundAndTrim(poolPrice, poolPrice < 1 ? 8 : 2)}
+          onChange={(text) => onSet('price', text)}
+        />
+      </div>
+      <CurrencySwitch of="all" className={styles.start} />
+      <fieldset className={styles.market}>
+        <legend>{t('gpu.rest')}</legend>
+        <div className={styles.fields}>
+          {rest.map(({ name, unit, limits }) => (
+            <NumberField
+              key={name}
+              label={t(`gpu.${name}`)}
+              unit={unit}
+              limits={limits}
+              value={inputs[name]}
+              onChange={(text) => onSet(name, text)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+interface CardLinesProps extends Pick<GpuInputFieldsProps, 'inputs' | 'onChange'> {
+  algorithm: NonNullable<ReturnType<typeof gpuCoinOf>>['algorithm'];
+}
+
+/** Every kind of cards in the rig, and a button for one more. */
+function CardLines({ inputs, algorithm, onChange }: CardLinesProps) {
+  const { t } = useTranslation('tools');
+  const lines = linesOf(inputs);
+  const add = (now: GpuInputs) => {
+    const before = linesOf(now);
+    const last = before.at(-1);
+    return withLines(now, [...before, { model: last?.model ?? '', count: '1', clock: last?.clock ?? 'medium', own: {} }]);
+  };
+  const remove = (at: number) => (now: GpuInputs) => withLines(now, linesOf(now).toSpliced(at, 1));
+  return (
+    <>
+      {lines.map((line, index) => (
+        <CardFields
+          key={`card${index + 1}`}
+          number={index + 1}
+          line={line}
+          algorithm={algorithm}
+          onChange={(changes) => onChange((now) => withLine(now, index, changes))}
+          onRemove={lines.length > 1 ? () => onChange(remove(index)) : undefined}
+        />
+      ))}
+      {lines.length < MOST_CARD_LINES ? (
+        <Button variant="line" size="sm" className={styles.start} onClick={() => onChange(add)}>
+          {t('gpu.add')}
+        </Button>
+      ) : (
+        <p>{t('gpu.full')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useMinute } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
+import { spanOf } from '../market-course.ts';
+import { ToolActions } from '../tool-actions.tsx';
+import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
+import { SplitPanel } from '../tool-panel.tsx';
+import styles from '../tool-sheet.module.css';
+import { gpuCsv } from './gpu-csv.ts';
+import { gpuCoinOf, gpuFields } from './gpu-fields.ts';
+import { GpuInputFields } from './gpu-inputs.tsx';
+import { GpuRanking } from './gpu-ranking.tsx';
+import { GpuResult } from './gpu-result.tsx';
+import { GpuSource } from './gpu-source.tsx';
+import { rankedCoins } from './gpu.model.ts';
+import { useGpuMarket } from './use-gpu-market.ts';
+
+/** Tool 4: what a rig of cards earns with each coin after electricity, out of the pool's last known difficulty and price (decision E2). */
+export const GpuPanel: ToolPanel = ({ search }) => {
+  const { t } = useTranslation('tools');
+  const { inputs, set, change, reset } = useToolInputs(gpuFields, search);
+  const currency = useAtomValue(currencyAtom);
+  // DAGs grow while a page stays open.
+  useMinute();
+  const span = spanOf(inputs);
+  const { list, courses } = useGpuMarket(span);
+  const ranked = list.data && rankedCoins({ inputs, list: list.data.data, courses, currency, nowMs: now() });
+  const chosen = gpuCoinOf(inputs);
+  const row = ranked?.find(({ coin }) => coin === chosen?.coin);
+  const isMissing = !row && (list.error !== null || list.data !== undefined);
+  const hasMeans = span === 'now' || (row !== undefined && courses.has(row.coin.id));
+  const choose = (id: string) => change((before) => (before.coin === id ? before : { ...before, coin: id, price: '' }));
+  const csv = ranked && { name: 'gpu.csv', rows: () => gpuCsv({ inputs, ranked, currency }, t) };
+  return (
+    <div className={styles.stack}>
+      <SplitPanel
+        inputs={<GpuInputFields inputs={inputs} row={row} onSet={set} onChange={change} onChoose={choose} />}
+        results={
+          <>
+            <SpanSwitch value={span} onChange={(value) => set('span', value)} />
+            {isMissing ? (
+              <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+            ) : (
+              <>
+                <GpuResult row={row} symbol={chosen?.coin.symbol ?? ''} />
+                <GpuSource row={row} response={list.data} hasMeans={hasMeans} />
+              </>
+            )}
+          </>
+        }
+      />
+      <GpuRanking ranked={ranked} chosenId={chosen?.coin.id} onChoose={choose} />
+      <ToolActions link={toolLink(gpuFields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { formatHashrate } from '#src/domain/units.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import layout from '#src/ui/layout.module.css';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
+import typography from '#src/ui/type.module.css';
+import styles from '../tool-table.module.css';
+import { gpuCoins } from './gpu-fields.ts';
+import type { CoinOnRig } from './gpu.model.ts';
+import { gpuUnits } from './gpus.ts';
+import { LeftOutNotes } from './left-out-notes.tsx';
+
+const columns = ['hashrate', 'power', 'ratio', 'income', 'net'] as const;
+
+interface GpuRankingProps {
+  /** Most net first; undefined while the pool's list is loading. */
+  ranked: readonly CoinOnRig[] | undefined;
+  chosenId: number | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Every coin that cards mine, most net a day first; on a phone one below the other. */
+export function GpuRanking({ ranked, chosenId, onChoose }: GpuRankingProps) {
+  const { t } = useTranslation('tools');
+  return (
+    <section className={classNames(layout.card, styles.card)} aria-labelledby="ranking-title" aria-busy={!ranked}>
+      <h3 id="ranking-title" className={typography.h3}>
+        {t('gpu.ranking.title')}
+      </h3>
+      <table className={classNames(styles.table, styles.stacked)} {...tableRoles.table}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader}>{t('earnings.coin')}</th>
+            {columns.map((column) => (
+              <th key={column} {...tableRoles.columnHeader}>
+                {t(`gpu.ranking.${column}`)}
+              </th>
+            ))}
+            <th {...tableRoles.columnHeader}>{t('gpu.ranking.details')}</th>
+          </tr>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {ranked
+            ? ranked.map((row) => <RankedRow key={row.coin.id} row={row} isChosen={row.coin.id === chosenId} onChoose={onChoose} />)
+            : gpuCoins.map(({ coin }) => <LoadingRow key={coin.id} symbol={coin.symbol} />)}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RankedRowProps extends Pick<GpuRankingProps, 'onChoose'> {
+  row: CoinOnRig;
+  isChosen: boolean;
+}
+
+function RankedRow({ row, isChosen, onChoose }: RankedRowProps) {
+  const { t } = useTranslation('tools');
+  const { number, money } = useFormats();
+  const currency = useAtomValue(currencyAtom);
+  const { coin, algorithm, day } = row;
+  const cells = {
+    hashrate: formatHashrate(row.hashrateHs, 'H/s'),
+    power: row.wallW === undefined ? '--' : `${number(row.wallW)} W`,
+    ratio: day.ratio === undefined ? '--' : `${number(day.ratio, 2)} J/${gpuUnits[algorithm].slice(0, 2)}`,
+    income: money(day.income, currency),
+    net: money(day.net, currency),
+  };
+  return (
+    <tr {...tableRoles.row} data-chosen={isChosen || undefined}>
+      <th {...tableRoles.rowHeader}>
+        {coin.symbol}
+        <span className={styles.note}>{algorithm}</span>
+        <LeftOutNotes row={row} />
+      </th>
+      {columns.map((column) => (
+        <td key={column} {...tableRoles.cell} data-loss={(column === 'net' && (day.net ?? 0) < 0) || undefined}>
+          <span className={styles.label} aria-hidden="true">
+            {t(`gpu.ranking.${column}`)}
+          </span>
+          <Figure size="sm" value={cells[column]} />
+        </td>
+      ))}
+      <td {...tableRoles.cell}>
+        <Button
+          variant="line"
+          size="sm"
+          aria-pressed={isChosen}
+          aria-label={t('gpu.ranking.chooseName', { coin: coin.symbol })}
+          onClick={() => onChoose(String(coin.id))}
+        >
+          {t(isChosen ? 'gpu.ranking.chosen' : 'gpu.ranking.choose')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** A row's place while the pool's list is on its way. */
+function LoadingRow({ symbol }: { symbol: string }) {
+  return (
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHeader}>{symbol}</th>
+      {[...columns, 'details'].map((column) => (
+        <td key={column} {...tableRoles.cell}>
+          <Skeleton width="6ch" />
+        </td>
+      ))}
+    </tr>
+  );
+}

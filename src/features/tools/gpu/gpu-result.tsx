@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { type Maybe, product } from '#src/domain/known.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { formatHashrate } from '#src/domain/units.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import typography from '#src/ui/type.module.css';
+import { EarningsShare } from '../earnings-parts.tsx';
+import styles from '../tool-sheet.module.css';
+import type { CoinOnRig } from './gpu.model.ts';
+import { gpuUnits } from './gpus.ts';
+import { LeftOutNotes } from './left-out-notes.tsx';
+
+const DAYS_PER_MONTH = 30;
+
+interface GpuResultProps {
+  /** The chosen coin; undefined while the pool's list is loading. */
+  row: CoinOnRig | undefined;
+  symbol: string;
+}
+
+/** What the chosen coin leaves of a day once its electricity is paid, and how it comes about. */
+export function GpuResult({ row, symbol }: GpuResultProps) {
+  const { t } = useTranslation('tools');
+  const { percent, money: format } = useFormats();
+  const currency = useAtomValue(currencyAtom);
+  const net = row?.day.net;
+  return (
+    <div className={styles.result} aria-busy={!row}>
+      <div className={styles.main} aria-live="polite" data-loss={(net !== undefined && net < 0) || undefined}>
+        <p className={typography.small}>{t('gpu.netOf', { coin: symbol })}</p>
+        {row ? <Figure size="xl" value={format(net, currency)} /> : <Skeleton width="8ch" shape="block" />}
+      </div>
+      {row?.day.share !== undefined && <EarningsShare day={row.day} percent={percent} />}
+      {row && <LeftOutNotes row={row} />}
+      <GpuFacts row={row} />
+    </div>
+  );
+}
+
+/** Totals of the rig, its power ratio, and the price below which it stands still. */
+function GpuFacts({ row }: Pick<GpuResultProps, 'row'>) {
+  const { t } = useTranslation('tools');
+  const { number, money: format, usd } = useFormats();
+  const currency = useAtomValue(currencyAtom);
+  const money = (amount: Maybe) => format(amount, currency);
+  const watts = (figure: number | undefined) => (figure === undefined ? '--' : `${number(figure)} W`);
+  const ratio = (figure: number | undefined, unit: string) => (figure === undefined ? '--' : `${number(figure, 2)} J/${unit.slice(0, 2)}`);
+  const day = row?.day;
+  const rows = [
+    { id: 'hashrate', value: row && formatHashrate(row.hashrateHs, 'H/s') },
+    { id: 'cards', value: row && watts(row.cardsW) },
+    { id: 'power', value: row && watts(row.wallW) },
+    { id: 'ratio', value: row && ratio(row.day.ratio, gpuUnits[row.algorithm]) },
+    { id: 'coins', value: row && `${formatIncome(day?.coins)} ${row.coin.incomeSymbol}` },
+    { id: 'income', value: row && money(day?.income) },
+    { id: 'electricity', value: row && money(day?.electricity) },
+    { id: 'month', value: row && money(product(day?.net, DAYS_PER_MONTH)) },
+    { id: 'price', value: row && usd(row.priceUsd) },
+    { id: 'shutdown', value: row && usd(row.shutdownUsd) },
+  ] as const;
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ id, value }) => (
+        <div key={id}>
+          <dt>{t(`gpu.rows.${id}`)}</dt>
+          <dd>{value === undefined ? <Skeleton width="8ch" /> : <Figure value={value} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { estimateEpoch } from '#src/domain/dag.ts';
+import { neededBytes, usableBytes } from '#src/domain/dag-fit.ts';
+import { known } from '#src/domain/known.ts';
+import { convert, type Currency } from '#src/domain/money.ts';
+import { byNet, cardsPowerW, type RigCards, type RigDay, rigDay, rigHashrateHs, wallPowerW } from '#src/domain/rig.ts';
+import { toHs } from '#src/domain/units.ts';
+import { figureOf, typedFigure } from '../figures.ts';
+import { type CoinMarket, coinMarket, coinsPerHsAt, type MarketCourse } from '../market.ts';
+import { type CardLine, type GpuCoin, gpuCoinOf, gpuCoins, type GpuInputs, linesOf, noOwnFigures } from './gpu-fields.ts';
+import { type GpuAlgorithm, gpuOf, gpuUnits } from './gpus.ts';
+
+/** What one card of a line does with an algorithm: as typed, else as the list has it. */
+interface CardFigures extends RigCards {
+  /** The list's figure is used and was not measured. */
+  readonly isApproximate: boolean;
+}
+
+/** Figures of a line's cards for an algorithm. */
+export function cardFigures({ model, count, own }: CardLine, algorithm: GpuAlgorithm): CardFigures {
+  const listed = gpuOf(model)?.figures[algorithm];
+  const { hashrate, power } = own[algorithm] ?? noOwnFigures;
+  return {
+    hashrateHs: known(toHs(typedFigure(hashrate) ?? listed?.hashrate, gpuUnits[algorithm])),
+    powerW: known(typedFigure(power) ?? listed?.powerW),
+    count: figureOf(count),
+    isApproximate: listed?.isApproximate === true && (hashrate === '' || power === ''),
+  };
+}
+
+/** A line that does not mine a coin. */
+interface LeftOut {
+  readonly model: string;
+  readonly why: 'noHashrate' | 'memory';
+}
+
+/** A coin on this rig; what is not known is undefined. */
+export interface CoinOnRig {
+  readonly coin: GpuCoin['coin'];
+  readonly algorithm: GpuAlgorithm;
+  readonly market: CoinMarket;
+  readonly priceUsd: number | undefined;
+  readonly hashrateHs: number | undefined;
+  /** Of the cards alone, and at the wall. */
+  readonly cardsW: number | undefined;
+  readonly wallW: number | undefined;
+  readonly day: RigDay;
+  /** USD of a coin. */
+  readonly shutdownUsd: number | undefined;
+  readonly leftOut: readonly LeftOut[];
+  /** What the DAG takes of a card today; undefined for a coin without one. */
+  readonly dagBytes: number | undefined;
+  readonly isApproximate: boolean;
+}
+
+/** What is asked: the fields, the pool's list, what its curves say by coin id, the money, and the time. */
+export interface RigQuestion {
+  readonly inputs: GpuInputs;
+  readonly list: readonly PoolCoin[];
+  readonly courses: ReadonlyMap<number, MarketCourse>;
+  readonly currency: Currency;
+  readonly nowMs: number;
+}
+
+/** Every coin that the pool lists and cards mine, most net first. */
+export function rankedCoins(question: RigQuestion): readonly CoinOnRig[] {
+  return gpuCoins.flatMap((each) => coinOnRig(each, question) ?? []).toSorted((one, other) => byNet(one.day, other.day));
+}
+
+function coinOnRig({ coin, algorithm }: GpuCoin, { inputs, list, courses, currency, nowMs }: RigQuestion): CoinOnRig | undefined {
+  const market = coinMarket(coin, list, courses.get(coin.id) ?? {});
+  if (!market) return undefined;
+  const dagBytes = dagBytesAt(coin.symbol, nowMs);
+  const { cards, leftOut } = sortedOut(linesOf(inputs), algorithm, dagBytes);
+  const hashrateHs = rigHashrateHs(cards);
+  const cardsW = cardsPowerW(cards);
+  const parts = { boardW: figureOf(inputs.board), fansW: figureOf(inputs.fans), psuEfficiency: figureOf(inputs.psu) / 100 };
+  const wallW = wallPowerW(cardsW, parts);
+  const isChosen = gpuCoinOf(inputs)?.coin === coin;
+  const priceUsd = known((isChosen ? typedFigure(inputs.price) : undefined) ?? market.priceUsd);
+  const day = rigDay({
+    hashrateHs,
+    powerW: wallW,
+    coinsPerHs: coinsPerHsAt(market, market),
+    coinPrice: convert({ USD: priceUsd }, currency, market.cnyPerUsd),
+    pricePerKwh: figureOf(currency === 'CNY' ? inputs.cny : inputs.usd),
+    unit: gpuUnits[algorithm],
+  });
+  const shutdownUsd = convert({ [currency]: day.shutdown }, 'USD', market.cnyPerUsd);
+  const isApproximate = cards.some((figures) => figures.isApproximate);
+  return { coin, algorithm, market, priceUsd, hashrateHs, cardsW, wallW, day, shutdownUsd, leftOut, dagBytes, isApproximate };
+}
+
+/** The lines that mine with an algorithm, and those that cannot: a rig is not made worthless by one card. */
+function sortedOut(lines: readonly CardLine[], algorithm: GpuAlgorithm, dagBytes: number | undefined) {
+  const cards: CardFigures[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const line of lines) {
+    const figures = cardFigures(line, algorithm);
+    const memoryGb = gpuOf(line.model)?.memoryGb;
+    const isTooSmall = dagBytes !== undefined && memoryGb !== undefined && dagBytes > usableBytes(memoryGb, 'linux');
+    if (isTooSmall) leftOut.push({ model: line.model, why: 'memory' });
+    else if (figures.hashrateHs === undefined) leftOut.push({ model: line.model, why: 'noHashrate' });
+    else cards.push(figures);
+  }
+  return { cards, leftOut };
+}
+
+/** What mining a coin takes of a card's memory on a day, extrapolated; undefined for a coin without a DAG. */
+function dagBytesAt(symbol: string, nowMs: number): number | undefined {
+  const estimate = estimateEpoch({ symbol, atMs: nowMs });
+  return estimate && known(neededBytes(symbol, estimate.epoch));
+}

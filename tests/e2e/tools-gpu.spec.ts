@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { expect, open, ready, test } from './test.ts';
+
+const card = (page: Page, number: number) => page.getByRole('group', { name: `Cards ${number}`, exact: true });
+const fact = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+const ranking = (page: Page) => page.getByRole('region', { name: 'Coins by net earnings' });
+
+test('the GPU calculator: a link opens with its rig, cards are found by typing, mixed, taken out, and go back to the start', async ({
+  page,
+}) => {
+  await open(page, '/tools?type=4&card1=RTX+3080+10GB*6*high&board=0&fans=0&psu=100&coin=18');
+  await expect(fact(page, 'Power of the cards')).toHaveText('1,674 W');
+  await expect(fact(page, 'Total hashrate')).toHaveText('278.69 MH/s');
+  await expect(fact(page, 'Power ratio')).toHaveText('6.01 J/MH');
+  await expect(page).toHaveURL(/\/tools\?type=4$/);
+
+  await page.getByRole('button', { name: 'Add other cards' }).click();
+  const type = card(page, 2).getByRole('combobox', { name: 'Card type' });
+  await type.fill('1060');
+  await type.press('Enter');
+  await expect(page.getByText('GTX 1060 6GB left out: too little memory').first()).toBeVisible();
+  await type.fill('rx 5700');
+  await type.press('Enter');
+  await card(page, 2).getByRole('radio', { name: 'High' }).click();
+  await card(page, 2).getByRole('textbox', { name: 'Power per card' }).fill('100');
+  await expect(fact(page, 'Power of the cards')).toHaveText('1,774 W');
+  await page.reload();
+  await ready(page);
+  await expect(type).toHaveValue('RX 5700');
+  await expect(fact(page, 'Power of the cards')).toHaveText('1,774 W');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain('RX 5700,1');
+  await page.getByRole('button', { name: 'Remove cards 1' }).click();
+  await expect(fact(page, 'Power of the cards')).toHaveText('100 W');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(card(page, 1).getByRole('combobox', { name: 'Card type' })).toHaveValue('RTX 3070');
+});
+
+test('the GPU calculator: coins are ranked, one is looked at, and a span takes its means', async ({ page }) => {
+  await open(page, '/tools?type=4&card1=RTX+3080+10GB*6*high');
+  await expect(
+    ranking(page)
+      .getByRole('button', { name: /^Show / })
+      .first(),
+  ).toBeVisible();
+  const nets = await ranking(page).locator('tbody td:nth-last-child(2)').allTextContents();
+  const figures = nets
+    .map((text) => Number(/-?¥[\d.,]+/.exec(text)?.[0].replaceAll(/[¥,]/g, '') ?? Number.NaN))
+    .filter((net) => !Number.isNaN(net));
+  expect(figures.length).toBeGreaterThan(3);
+  expect(figures).toEqual(figures.toSorted((one, other) => other - one));
+  await ranking(page).getByRole('button', { name: 'Show ERG' }).click();
+  await expect(page.getByText('Daily net earnings with ERG')).toBeVisible();
+  await expect(fact(page, 'Total hashrate')).toHaveText('1.31 GH/s');
+  await page.getByRole('radio', { name: '7 d' }).click();
+  await expect(page.getByText(/pool data of \d/)).toBeVisible();
+  await expect(page.getByText('The means of this span are not on this device')).toHaveCount(0);
+});
+
+test('the GPU calculator: axe finds nothing in either theme', async ({ page, context, site }) => {
+  test.setTimeout(60_000);
+  for (const theme of ['dark', 'light']) {
+    await context.addCookies([{ name: 'uiMode', value: theme, url: site.origin }]);
+    await open(page, '/tools?type=4&card2=GTX+1060+6GB*2*low');
+    await expect(fact(page, 'Shutdown coin price')).toContainText('$');
+    expect(await axeFindings(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { gpuMemories } from '#src/domain/gpu-memory.ts';
+import { clockSettings } from '#src/features/tools/gpu/gpu-clocks.ts';
+import { gpuCsv } from '#src/features/tools/gpu/gpu-csv.ts';
+import { gpuCoins, gpuFields, type GpuInputs, linesOf, withLine, withLines } from '#src/features/tools/gpu/gpu-fields.ts';
+import { cardFigures, rankedCoins } from '#src/features/tools/gpu/gpu.model.ts';
+import { gpuOf, gpus } from '#src/features/tools/gpu/gpus.ts';
+import { linkedInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
+import { poolCoin } from '../pool-coin.ts';
+
+const nowMs = Date.UTC(2026, 10, 23);
+const bare = { board: '0', fans: '0', psu: '100', usd: '0.06' };
+const inputs = (changes: Partial<GpuInputs> = {}): GpuInputs => ({ ...gpuFields.initial, ...bare, ...changes });
+
+/** A coin of which a MH/s brings a dollar a day, unless said otherwise. */
+const listed = (coinType: number, changes: Partial<PoolCoin> = {}): PoolCoin =>
+  poolCoin({
+    coinType,
+    dayIncome: 1,
+    dayIncomeUnit: 'MH/s',
+    dayIncomeMoney: 7,
+    priceUsa: 1,
+    difficulty: 1e15,
+    blockReward: null,
+    fee: '0',
+    ...changes,
+  });
+const list = gpuCoins.map(({ coin }) => listed(coin.id));
+const idOf = (symbol: string) => gpuCoins.find(({ coin }) => coin.symbol === symbol)!.coin.id;
+const ranked = (changes: Partial<GpuInputs> = {}, rows: readonly PoolCoin[] = list, courses = new Map()) =>
+  rankedCoins({ inputs: inputs(changes), list: rows, courses, currency: 'USD', nowMs });
+const on = (symbol: string, ...question: Parameters<typeof ranked>) => ranked(...question).find(({ coin }) => coin.symbol === symbol)!;
+
+describe('the table of cards', () => {
+  it('has figures for every card of the memory list, and clocks only for its cards', () => {
+    expect(gpus).toHaveLength(62);
+    expect(gpus.filter(({ figures }) => Object.keys(figures).length === 0)).toEqual([]);
+    expect(gpus.map(({ model }) => model)).toEqual(gpuMemories.map(({ name }) => name));
+    expect([gpuOf('RX 6800')?.brand, gpuOf('Radeon VII')?.brand, gpuOf('CMP 90HX')?.brand]).toEqual(['AMD', 'AMD', 'NVIDIA']);
+  });
+
+  it('says what is approximate and what is not known', () => {
+    expect(gpuOf('RTX 3080 10GB')?.figures.KawPow).toEqual({ hashrate: 46.448, powerW: 279, isApproximate: false });
+    expect(gpuOf('RTX 3070')?.figures.KawPow?.isApproximate).toBe(true);
+    expect(gpuOf('RX 5700 XT')?.figures.Etchash?.powerW).toBeUndefined();
+    expect(gpuOf('RTX 5090')?.figures.Etchash).toBeUndefined();
+  });
+
+  it('holds settings by clock type', () => {
+    const unknown = { coreOffsetMHz: undefined, lockCoreMHz: undefined, memOffsetMHz: undefined, memMHz: undefined };
+    expect(clockSettings('GTX 1060 6GB', 'Etchash', 'low')).toEqual({
+      ...unknown,
+      coreOffsetMHz: 0,
+      memOffsetMHz: 300,
+      powerLimitW: 80,
+      voltageMv: undefined,
+    });
+    expect(clockSettings('GTX 1660 Super', 'Etchash', 'medium')).toMatchObject({ lockCoreMHz: 960, memOffsetMHz: -505 });
+    expect(clockSettings('RX 5700', 'Etchash', 'high')).toMatchObject({
+      lockCoreMHz: 1300,
+      memMHz: 1840,
+      memOffsetMHz: undefined,
+      voltageMv: 910,
+    });
+    const none = { ...unknown, powerLimitW: undefined, voltageMv: undefined };
+    expect(clockSettings('GTX 1660 Super', 'Etchash', 'high')).toEqual(none);
+    expect(clockSettings('RTX 5090', 'KawPow', 'low')).toEqual(none);
+  });
+});
+
+describe('the cards of a rig', () => {
+  const lines = [
+    {
+      model: 'RTX 3070',
+      count: '2',
+      clock: 'high',
+      own: { Etchash: { hashrate: '61.5', power: '' }, KawPow: { hashrate: '', power: '99' } },
+    },
+    { model: '', count: '', clock: 'low', own: {} },
+  ] as const;
+
+  it('travel as a link, all that was typed in it', () => {
+    const link = new URL(toolLink(gpuFields, withLines(inputs(), lines), 'https://pool.example'));
+    const opened = linkedInputs(gpuFields.initial, Object.fromEntries(link.searchParams))!;
+    expect(linesOf(opened)).toEqual(lines);
+    expect(opened).toMatchObject(bare);
+  });
+
+  it('are six kinds at most, and change one at a time', () => {
+    const many = withLines(
+      inputs(),
+      Array.from({ length: 8 }, () => lines[0]),
+    );
+    expect(linesOf(many)).toHaveLength(6);
+    expect(linesOf(withLine(many, 4, { count: '9' })).map(({ count }) => count)).toEqual(['2', '2', '2', '2', '9', '2']);
+    expect(linesOf(withLines(many, [lines[1]]))).toEqual([lines[1]]);
+  });
+
+  it('of a link that says nonsense count nothing', () => {
+    expect(linesOf(inputs({ card1: 'RTX 3070*x*fast*Etchash:a:b,Foo:1:2' }))).toEqual([
+      { model: 'RTX 3070', count: '', clock: 'medium', own: { Etchash: { hashrate: '', power: '' } } },
+    ]);
+  });
+
+  it('have own figures in place of the list', () => {
+    expect(cardFigures(lines[0], 'Etchash')).toEqual({ hashrateHs: 61.5e6, powerW: 130, count: 2, isApproximate: false });
+    expect(cardFigures(lines[0], 'KawPow')).toEqual({ hashrateHs: 30e6, powerW: 99, count: 2, isApproximate: true });
+    expect(cardFigures(lines[1], 'KawPow')).toEqual({ hashrateHs: undefined, powerW: undefined, count: 0, isApproximate: false });
+  });
+});
+
+describe('the coins on a rig', () => {
+  it('are ranked by net a day', () => {
+    const nets = ranked({ card1: 'RTX 3080 10GB*6*medium' }).map(({ day }) => day.net ?? Number.NEGATIVE_INFINITY);
+    expect(nets).toHaveLength(gpuCoins.length);
+    expect(nets).toEqual(nets.toSorted((one, other) => other - one));
+  });
+
+  it('count all that the meter counts', () => {
+    const alone = on('RVN', { card1: 'RTX 3080 10GB*6*medium' });
+    expect(alone.hashrateHs).toBeCloseTo(6 * 46.448e6, 3);
+    expect([alone.cardsW, alone.wallW]).toEqual([1674, 1674]);
+    expect(alone.day.income).toBeCloseTo(6 * 46.448, 9);
+    expect(alone.day.electricity).toBeCloseTo(1.674 * 24 * 0.06, 9);
+    expect(alone.day.ratio).toBeCloseTo(279 / 46.448, 9);
+    const whole = on('RVN', { card1: 'RTX 3080 10GB*6*medium', board: '60', fans: '30', psu: '92' });
+    expect(whole.wallW).toBeCloseTo(1764 / 0.92, 9);
+    expect(on('RVN', { psu: '' }).wallW).toBeUndefined();
+  });
+
+  it('leave out a card that has no hashrate or too little memory, and say which', () => {
+    const mixed = on('CFX', { card1: 'RTX 3070*2*medium', card2: 'RTX 3080 10GB*1*low', card3: 'RTX 5090*1*low' });
+    expect(mixed.hashrateHs).toBeCloseTo(78.62e6, 3);
+    expect(mixed.cardsW).toBe(235);
+    expect(mixed.leftOut).toEqual([
+      { model: 'RTX 3070', why: 'memory' },
+      { model: 'RTX 5090', why: 'noHashrate' },
+    ]);
+    const small = on('RVN', { card1: 'RTX 3080 10GB*1*low', card2: 'GTX 1060 6GB*3*low' });
+    expect(small.hashrateHs).toBeCloseTo(46.448e6, 3);
+    expect(small.leftOut).toEqual([{ model: 'GTX 1060 6GB', why: 'memory' }]);
+    expect(on('ERG', { card1: 'GTX 1060 6GB*3*low' })).toMatchObject({ leftOut: [{ why: 'noHashrate' }], dagBytes: undefined });
+  });
+
+  it('have an income and no net where the power of a card is not known', () => {
+    const row = on('ETC', { card1: 'RX 5700 XT*1*low' });
+    expect(row.day.income).toBeCloseTo(56, 9);
+    expect([row.wallW, row.day.net, row.day.ratio]).toEqual([undefined, undefined, undefined]);
+    expect(ranked({ card1: 'RX 5700 XT*1*low' }).findIndex(({ coin }) => coin.symbol === 'ETC')).toBeGreaterThan(0);
+  });
+
+  it('follow a typed price of the chosen coin alone, and the means of a span', () => {
+    const usual = on('ETC');
+    expect(on('ETC', { price: '2' }).day.income).toBeCloseTo(usual.day.income! * 2, 9);
+    expect(on('RVN', { price: '2' }).day.income).toBeCloseTo(on('RVN').day.income!, 9);
+    const courses = new Map([[idOf('ETC'), { priceUsd: 2, difficulty: 4e15 }]]);
+    expect(on('ETC', {}, list, courses).day.income).toBeCloseTo(usual.day.income! / 2, 9);
+  });
+
+  it('are only those that the pool lists, and unknown where it does not tell', () => {
+    const rows = [listed(idOf('RVN'), { priceUsa: null, dayIncomeMoney: null })];
+    expect(ranked({}, rows)).toMatchObject([{ day: { income: undefined, net: undefined }, shutdownUsd: expect.any(Number) }]);
+  });
+
+  it('come out as a table without NaN', () => {
+    const rows = gpuCsv(
+      { inputs: inputs({ card2: '*3*low' }), ranked: ranked({ card2: '*3*low' }), currency: 'USD' },
+      ((key: string) => key) as never,
+    );
+    expect(rows.flat().filter((cell) => /NaN|undefined|Infinity/.test(cell ?? ''))).toEqual([]);
+    expect(new Set(rows.slice(-ranked().length).map((row) => row.length)).size).toBe(1);
+  });
+
+  it('are recalculated in well under a frame', () => {
+    const question = { card1: 'RTX 3080 10GB*6*low', card2: 'RTX 3070*6*low', card3: 'RX 6800*6*low', card4: 'RTX 4090*6*low' };
+    const times = Array.from({ length: 41 }, () => {
+      const start = performance.now();
+      ranked(question);
+      return performance.now() - start;
+    });
+    expect(times.toSorted((one, other) => one - other)[20]).toBeLessThan(1);
+  });
+});
