@@ -57,6 +57,7 @@ for (const { theme, language } of [
     await expect(dialog).toBeHidden();
     // The step back that ends the dialog's entry in the history would break off a reload.
     await page.waitForFunction(() => history.state?.isDialog !== true);
+    await idle(page);
 
     await page.reload();
     await ready(page);

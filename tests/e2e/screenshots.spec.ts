@@ -20,15 +20,14 @@ for (const theme of ['dark', 'light'] as const)
     await hydrated(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1100 });
-      await toTop(page.locator('#pool-coins'));
-      // The table with its figures, its open row and its chart: most of what can break is here.
-      await arrives(page.locator('#pool-coins canvas'));
-      await expect(page.locator('#pool-coins').getByRole('row').nth(3)).toContainText(/\d/);
-      // What is still laid out above, after a change of the width, moves the section once more.
+      // What is still laid out above, after a change of the width, moves the section once more, out of sight of its chart too.
       await expect(async () => {
         await toTop(page.locator('#pool-coins'));
+        // The table with its figures, its open row and its chart: most of what can break is here.
+        await arrives(page.locator('#pool-coins canvas'), { timeout: 4_000 });
+        await expect(page.locator('#pool-coins').getByRole('row').nth(3)).toContainText(/\d/);
         await expect(page).toHaveScreenshot(`table-${width}-${theme}.png`, { maxDiffPixelRatio: 0.02, timeout: 4_000 });
-      }).toPass({ timeout: 16_000 });
+      }).toPass({ timeout: 20_000 });
       await page.evaluate(() => window.scrollTo(0, 0));
       // The photograph weighs more than all the rest and never changes.
       const mask = [page.locator('[aria-labelledby=video-hero-title]')];
