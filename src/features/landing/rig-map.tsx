@@ -16,7 +16,7 @@ import {
   HOTTEST_CELSIUS,
   type WatchedRig,
 } from './rig-hall.model.ts';
-import styles from './rig-section.module.css';
+import styles from './rig-map.module.css';
 
 const EDGE = 4;
 
