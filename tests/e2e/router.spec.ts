@@ -71,6 +71,7 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   await page.goto('/', { waitUntil: 'commit' });
   // Whole and in its styles, but without its scripts.
   await arrives(page.locator('footer'));
+  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet));
   const chart = page.locator('#pool-coins [role=tabpanel]').first();
   await chart.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   const top = () => chart.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -103,6 +104,8 @@ test('a link to a section leads right there, though nothing above has been laid 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.locator('a[href="#pool-coins"]').click();
+  // Until then the section is led back to its place, whatever is laid out above it.
+  await ready(page);
   const seen = () => page.evaluate(() => [document.getElementById('pool-coins')?.getBoundingClientRect().top, document.body.scrollHeight]);
   const before = await steady(seen);
   await hydrated(page);
