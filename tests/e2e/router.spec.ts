@@ -90,6 +90,8 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
 test('what is seen stays where it is while the sections around it are laid out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
+  // Styles that Chromium resolved before the style sheets were there are resolved again with the fonts.
+  await arrives(page.locator('html[data-fonts=on]'), { state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   // In the middle of a section: there no browser keeps the place by itself.
   const seen = page.locator('#tools h3').nth(1);
