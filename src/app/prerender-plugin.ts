@@ -13,6 +13,8 @@ import type * as Prerender from './prerender.tsx';
 /** Sentences that come with every page; the rest are a route's own. */
 const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
 
+const sentences = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json/;
+
 /** Pages whose lower parts load later are composed in files of this kind. */
 const composesLater = /\/src\/routes\/-home-sections\.ts$/;
 
@@ -83,14 +85,14 @@ async function writePages(site: Site): Promise<void> {
     for (const route of routes.filter(({ isPrerendered }) => isPrerendered)) {
       const page = await site.renderer.render(route.path, language);
       const name = route.path === '/' ? '/index' : route.path;
-      await write(language + name, { ...page, path: route.path, ...filesFor(site, language, page.routeIds) });
+      await write(language + name, { ...page, path: route.path, ...filesFor(site, language, page) });
     }
     const home = await site.renderer.render('/', language);
     await write(`${language}/shell`, {
       ...home,
       html: '',
       tags: home.tags.slice(0, 1),
-      ...filesFor(site, language, []),
+      ...filesFor(site, language, { routeIds: [], namespaces: [] }),
     });
     await put(site.out, `manifest.${language}.webmanifest`, webManifest(site.root, language));
   }
@@ -101,10 +103,14 @@ async function writePages(site: Site): Promise<void> {
   chooseInstallTier(site);
 }
 
-/** The chunks of the entry, of a page's routes and of the core sentences in its language. */
-function filesFor({ graph }: Site, language: Language, routeIds: string[]) {
+/** The chunks of the entry, of a page's routes, and of the core sentences and the routes' own in its language. */
+function filesFor({ graph }: Site, language: Language, { routeIds, namespaces }: { routeIds: string[]; namespaces: string[] }) {
   const isRoute = (id: string) => routeIds.some((routeId) => isRouteChunk(id, routeId));
-  const files = graph.filesOf((id) => isEntry(id) || coreSentences.exec(id)?.[1] === language || isRoute(id));
+  const isSentences = (id: string) => {
+    const [, spoken, namespace = ''] = sentences.exec(id) ?? [];
+    return spoken === language && (coreSentences.test(id) || namespaces.includes(namespace));
+  };
+  const files = graph.filesOf((id) => isEntry(id) || isSentences(id) || isRoute(id));
   // Sections below the first view are imported later; their HTML needs its styles at once.
   const isHome = routeIds.some((id) => id === '/_shell/' || id === '/_shell/home');
   const sections = graph.laterFilesOf((id) => isHome && composesLater.test(id));

@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
 import { prerender } from 'react-dom/static';
 import { type Language, languageRows } from '#src/contracts/languages.ts';
 import { createI18n, loadAllNamespaces } from '#src/i18n/setup.ts';
@@ -17,6 +18,8 @@ interface RenderedPage extends PageHead {
   siteTag: string;
   /** Route files whose chunks the page needs, for preloading: `_shell/index`. */
   routeIds: string[];
+  /** The namespaces of sentences that the routes' loaders load. */
+  namespaces: string[];
 }
 
 /** Renders one path in one language, without any figure (decision A5). Fails on what the page's policy would block (decision H5). */
@@ -25,6 +28,7 @@ export async function render(path: string, language: Language): Promise<Rendered
   store.set(languageAtom, language);
   const i18n = await createI18n(language);
   await loadAllNamespaces(i18n);
+  const noted = noteNamespaces(i18n);
   const { router, queryClient } = makePage({
     i18n,
     store,
@@ -32,6 +36,7 @@ export async function render(path: string, language: Language): Promise<Rendered
     isServer: true,
   });
   await router.load();
+  const namespaces = [...noted];
   // Unlike renderToString it waits for the parts that load later; in one piece, for pieces would come with inline scripts.
   const { prelude } = await prerender(<App router={router} />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   const html = await new Response(prelude).text();
@@ -45,7 +50,19 @@ export async function render(path: string, language: Language): Promise<Rendered
     noScript: i18n.t('pwa:noScript'),
     siteTag: languageRows[language].tag,
     routeIds: router.state.matches.map((match) => match.routeId),
+    namespaces,
   };
+}
+
+/** The namespaces that are looked for in the instance from now on. */
+function noteNamespaces(i18n: i18n): Set<string> {
+  const noted = new Set<string>();
+  const has = i18n.hasResourceBundle.bind(i18n);
+  i18n.hasResourceBundle = (language, namespace) => {
+    noted.add(namespace);
+    return has(language, namespace);
+  };
+  return noted;
 }
 
 /** Settings that the pages were built without, although something stands in them. */

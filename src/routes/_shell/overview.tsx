@@ -25,17 +25,15 @@ export const Route = createFileRoute('/_shell/overview')({
   loaderDeps: ({ search }) => farmSearch(search),
   loader: async ({ context, deps }) => {
     // With its own page: the start does not carry the hashes that an address is checked by.
-    const farms = Promise.all([
+    const [{ farmNameOf, savedFarmsAtom }, { farmQuery }, { farmOfSearch }] = await Promise.all([
       import('#src/features/overview/farms.atoms.ts'),
       import('#src/features/overview/farm.query.ts'),
       import('#src/features/overview/farm-id.ts'),
     ]);
-    await loadNamespaces(context.i18n, ['overview']);
-    const [{ farmNameOf, savedFarmsAtom }, { farmQuery }, { farmOfSearch }] = await farms;
     const id = farmOfSearch(deps);
-    if (!id) return undefined;
-    context.prefetch(farmQuery(id));
-    return { thingName: farmNameOf(id, context.store.get(savedFarmsAtom)) };
+    if (id) context.prefetch(farmQuery(id));
+    await loadNamespaces(context.i18n, ['overview']);
+    return id && { thingName: farmNameOf(id, context.store.get(savedFarmsAtom)) };
   },
   component: Overview,
 });
