@@ -94,8 +94,9 @@ function formatsOf(locale: string): ReturnType<typeof makeFormats> {
 export function makeFormats(locale: string) {
   const dateFormats = new Map<string, Intl.DateTimeFormat>();
   const numberFormats = new Map<string, Intl.NumberFormat>();
-  const dates = (name: string, options: Intl.DateTimeFormatOptions) => (ms: number) =>
-    kept(dateFormats, name, () => new Intl.DateTimeFormat(locale, options)).format(ms);
+  const dateFormat = (name: string, options: Intl.DateTimeFormatOptions) =>
+    kept(dateFormats, name, () => new Intl.DateTimeFormat(locale, options));
+  const dates = (name: string, options: Intl.DateTimeFormatOptions) => (ms: number) => dateFormat(name, options).format(ms);
   // Beijing keeps UTC+8 all year (decision B16): a shift spares the phone from loading its tables of time zones.
   const beijing = (name: string, options: Intl.DateTimeFormatOptions) => {
     const format = dates(name, { ...options, timeZone: 'UTC' });
@@ -113,7 +114,7 @@ export function makeFormats(locale: string) {
   const beijingDay = beijing('beijingDay', { day: 'numeric', month: 'short' });
   const beijingDate = beijing('beijingDate', { dateStyle: 'long' });
   const beijingDayOfDate = beijing('beijingDayOfDate', { day: 'numeric', month: 'long' });
-  const isYearFirst = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0)[0]?.type === 'year';
+  const isYearFirst = () => dateFormat('date', { dateStyle: 'long' }).formatToParts(0)[0]?.type === 'year';
   // The sign stands before the currency: -$5.00.
   const money = (amount: Maybe, currency: Currency, digits?: number) => {
     const value = known(amount);

@@ -31,10 +31,13 @@ export const homeSections = {
   ScrollToTop: section(['sections'], async () => (await import('#src/features/landing/scroll-to-top.tsx')).ScrollToTop),
 };
 
-/** Requests the coin figures; and imports the sections, where they do not stand as prerendered HTML already. */
+/** Requests the coin figures; and imports the sections, which are waited for where they do not stand as prerendered HTML already. */
 export function loadHome({ context }: { context: RouterContext }): Promise<void> | undefined {
   prefetchFirstFigures(context.prefetch);
-  return context.isHydrating() ? undefined : importHomeSections();
+  if (!context.isHydrating()) return importHomeSections();
+  // One chunk has them all: it comes while the page around them is hydrated.
+  homeSections.AppSection.fetch().catch(() => undefined);
+  return undefined;
 }
 
 /** Every section, so that a page which the browser renders comes whole; what cannot be had follows with the network. */

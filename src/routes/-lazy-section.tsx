@@ -5,8 +5,8 @@ import { retryImport } from '#src/lib/retry-import.ts';
 
 /**
  * A section below the first view: prerendered with its page, imported and hydrated when it nears the viewport or, one after the other, when
- * the browser is idle. Memoised: an update from above would make React drop its HTML. `preload` imports the code for a page that the
- * browser renders whole.
+ * the browser is idle. Memoised: an update from above would make React drop its HTML. `fetch` only imports the code; `preload` does it for
+ * a page that the browser renders whole.
  */
 export function lazySection(load: () => Promise<ComponentType>) {
   let want = () => {};
@@ -18,10 +18,10 @@ export function lazySection(load: () => Promise<ComponentType>) {
     return hydrated;
   };
   let loading: Promise<ComponentType> | undefined;
-  const loadOnce = () => (loading ??= retryImport(load));
+  const fetch = () => (loading ??= retryImport(load));
   const Section = lazy(async () => {
     if (typeof window !== 'undefined') await wanted;
-    return { default: await loadOnce() };
+    return { default: await fetch() };
   });
   function LazySection() {
     const place = useRef<HTMLDivElement>(null);
@@ -38,9 +38,9 @@ export function lazySection(load: () => Promise<ComponentType>) {
   }
   const preload = () => {
     want();
-    return loadOnce();
+    return fetch();
   };
-  return Object.assign(memo(LazySection), { preload });
+  return Object.assign(memo(LazySection), { fetch, preload });
 }
 
 /** Marks its section as hydrated; a click that came too early is then replayed. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrives, expect, hydrated, ready, test } from './test.ts';
+import { arrives, expect, hydrated, open, ready, test } from './test.ts';
 
 /** Holds every script back until it is let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -125,4 +125,19 @@ test('the number typed before hydration is the one that is registered', async ({
   await expect(page.getByText('A +86 mobile number has 11 digits')).toBeVisible();
   await phone.fill('13800138000');
   await expect(page.getByText('A +86 mobile number has 11 digits')).toHaveCount(0);
+});
+
+test("the sections' code is under way before the page around them is hydrated, beside the coin figures", async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.exposeFunction('tellReady', () => asked.push('ready'));
+  await page.addInitScript(() => {
+    const tell = () => document.documentElement.dataset.ready && Reflect.get(window, 'tellReady')();
+    new MutationObserver(tell).observe(document, { attributeFilter: ['data-ready'], subtree: true });
+  });
+  await open(page, '/');
+  await expect.poll(() => asked).toContain('ready');
+  const before = asked.slice(0, asked.indexOf('ready'));
+  expect(before).toContainEqual(expect.stringMatching(/^\/assets\/sections-.*\.js$/));
+  expect(before).toContainEqual(expect.stringMatching(/coin\/list$/));
 });
