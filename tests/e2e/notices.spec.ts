@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { axeFindings } from './axe.ts';
+import { lookAtDialog, pressByKeyboard, useSmallScreen } from './dialogs.ts';
 import { arrives, expect, idle, open, ready, speak, test } from './test.ts';
 
 /** A light page; the query keeps the tests' own cookie and flags away. */
@@ -10,17 +10,6 @@ async function returning(context: BrowserContext, origin: string): Promise<void>
 }
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
-
-/** By keyboard alone: Tab until the button has the focus, then Enter. */
-async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
-  for (let step = 0; step < 8; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await button.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(button).toBeFocused();
-  await expect(button).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-}
 
 for (const { theme, language } of [
   { theme: 'dark', language: 'en' },
@@ -33,26 +22,22 @@ for (const { theme, language } of [
   }) => {
     await returning(context, site.origin);
     await speak(context, site.origin, language);
-    await context.addCookies([
-      { name: 'uiMode', value: theme, url: site.origin },
-      { name: 'textSize', value: '130', url: site.origin },
-    ]);
-    await page.setViewportSize({ width: 320, height: 568 });
+    await useSmallScreen(page, context, { origin: site.origin, theme });
     await open(page, address);
     const dialog = dialogOf(page);
     await expect(dialog).toContainText('0.1 ETH');
     await expect(dialog.locator('b').first()).toHaveText('0.1 ETH');
     await expect(dialog.getByRole('heading').first()).toBeFocused();
-    await look(page, 'tips');
+    await lookAtDialog(page, 'tips');
     await pressByKeyboard(page, dialog.getByRole('button').last());
 
     await expect(dialog).toContainText('ETC');
     await expect(dialog.getByRole('heading').first()).toBeFocused();
-    await look(page, 'migration-1');
+    await lookAtDialog(page, 'migration-1');
     await pressByKeyboard(page, dialog.getByRole('button').last());
     await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
     await expect(dialog).toContainText('FPPS');
-    await look(page, 'migration-2');
+    await lookAtDialog(page, 'migration-2');
     await pressByKeyboard(page, dialog.getByRole('button').nth(1));
     await expect(dialog).toBeHidden();
     // The step back that ends the dialog's entry in the history would break off a reload.
@@ -64,15 +49,6 @@ for (const { theme, language } of [
     await idle(page);
     await expect(dialog).toBeHidden();
   });
-
-/** What stands in every dialog: nothing for axe, nothing wider than the screen. */
-async function look(page: Page, name: string): Promise<void> {
-  expect(await axeFindings(page, { within: 'dialog' }), name).toEqual([]);
-  const body = page.locator('dialog[open]');
-  expect(await body.evaluate((element) => [...element.querySelectorAll('*')].filter((each) => each.scrollWidth > innerWidth).length)).toBe(
-    0,
-  );
-}
 
 test('on a phone a step back closes a notice and stays; the migration comes again until it is confirmed', async ({
   page,

@@ -1,41 +1,21 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
-import { endpoints, type EndpointName } from '#src/contracts/endpoints.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { endpoints } from '#src/contracts/endpoints.ts';
+import { logIn, respondWith } from './account-pool.ts';
 import { arrives, expect, open, storedOf, test } from './test.ts';
 
 const session = { token: 'secret-token-7f3a', gid: '40718826', nickname: 'North hall', avatar: '' };
 const own = { id: '0'.repeat(32), device: 'Chrome, Linux', createdAt: 1763600000, lastSeenAt: 1763610000, isCurrent: true };
 const farm = { addr: '0x742d35Cc6634C0532925a3b844Bc454e4438f44e', coinType: 'ETC', name: 'Hall of the account' };
 
-const envelope = (data: unknown, code = '200') => JSON.stringify({ code, message: code === '200' ? '' : 'Log in again', data });
-const reply = (data: unknown) => (route: Route) => route.fulfill({ contentType: 'application/json', body: envelope(data) });
-
-/** The pool's side of an account. */
-async function withAccount(context: BrowserContext): Promise<void> {
-  const on = (name: EndpointName, handler: (route: Route) => unknown) => context.route(`**${endpoints[name].path}`, handler);
-  await on('userInfo', reply({ gid: session.gid, nickname: session.nickname, headshotUrl: '' }));
-  await on('sessionList', reply({ list: [own] }));
-  await on('accountFarms', reply({ list: [farm] }));
-  await on('accountFarmsUpdate', reply(null));
-  await on('logout', reply(null));
-}
-
-/** Logs in as the log-in page leaves it behind: by the stored session. */
-async function logIn(page: Page): Promise<void> {
-  await open(page, '/unset');
-  await page.evaluate(
-    (value) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('okkong');
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('kv', 'readwrite');
-          writing.objectStore('kv').put({ value, writtenAt: Date.now() }, 'session');
-          writing.addEventListener('complete', () => done());
-          writing.addEventListener('error', () => failed(writing.error));
-        });
-      }),
-    session,
-  );
-}
+/** An account with one device and one farm. */
+const withAccount = (context: BrowserContext) =>
+  respondWith(context, {
+    userInfo: { gid: session.gid, nickname: session.nickname, headshotUrl: '' },
+    sessionList: { list: [own] },
+    accountFarms: { list: [farm] },
+    accountFarmsUpdate: null,
+    logout: null,
+  });
 
 /** All that the browser keeps of the site, as text: Cache Storage, IndexedDB, both storages, cookies, addresses. */
 async function everythingKept(page: Page): Promise<string> {
@@ -60,7 +40,7 @@ test('an account leaves no trace when it is logged out, and other tabs follow wi
   context.on('request', (request) => urls.push(request.url(), request.postData() ?? ''));
   await page.setViewportSize({ width: 1440, height: 900 });
   await withAccount(context);
-  await logIn(page);
+  await logIn(page, session);
   for (const path of ['/help', '/overview']) await open(page, path);
   await arrives(page.getByText(farm.name));
   const second = await context.newPage();
@@ -86,12 +66,36 @@ test('a refused session is a forced log-out, and the page goes on (spec 8)', asy
   expectFaults(/401/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await withAccount(context);
-  await logIn(page);
+  await logIn(page, session);
   await context.route(`**${endpoints.userInfo.path}`, (route) =>
-    route.fulfill({ status: 401, contentType: 'application/json', body: envelope(null, '401') }),
+    route.fulfill({ status: 401, json: { code: '401', message: 'Log in again', data: null } }),
   );
   await open(page, '/help');
   await arrives(page.getByText('You have been logged out. Log in again to continue.'));
   await expect(page).toHaveURL(/\/help$/);
   expect(await storedOf(page)).not.toContain(session.token);
+});
+
+test('an account restricted by its region is led to its declaration, which lifts it', async ({ context, page }) => {
+  await withAccount(context);
+  await respondWith(context, {
+    userInfo: { gid: session.gid, nickname: session.nickname, headshotUrl: '', forbidden: true },
+    forbiddenInfo: { forbidden: true, reason: '', region: 'Atlantis' },
+    forbiddenUpdate: null,
+  });
+  await logIn(page, session);
+  await open(page, '/help');
+  await expect(page).toHaveURL(/\/forbidden$/);
+  await expect(page.locator('main')).toContainText('Atlantis');
+  const confirm = page.locator('main').getByRole('button');
+  await expect(confirm).toBeDisabled();
+  for (const declaration of await page.getByRole('checkbox').all()) await declaration.check();
+  await respondWith(context, { forbiddenInfo: { forbidden: false, reason: '', region: '' } });
+  const update = page.waitForRequest(`**${endpoints.forbiddenUpdate.path}`);
+  await confirm.click();
+  expect((await update).headers().authorization).toContain(session.token);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  // Once a page: from here the visitor may go where they like.
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
 });

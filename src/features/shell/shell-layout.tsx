@@ -41,8 +41,8 @@ function usePanel(): PanelState {
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeByKey = (event: KeyboardEvent) => {
-      // A menu inside the panel takes its own Escape.
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // A menu inside the panel takes its own Escape, and so does a dialog that it opened.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       setIsOpen(false);
       toggleRef.current?.focus();
     };

@@ -1,0 +1,40 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { expect } from './test.ts';
+
+/** The smallest screen with the largest text: 320 px and 130%. */
+export async function useSmallScreen(
+  page: Page,
+  context: BrowserContext,
+  { origin, theme }: { origin: string; theme: string },
+): Promise<void> {
+  await context.addCookies([
+    { name: 'uiMode', value: theme, url: origin },
+    { name: 'textSize', value: '130', url: origin },
+  ]);
+  await page.setViewportSize({ width: 320, height: 568 });
+}
+
+/** By keyboard alone: Tab until the element has the focus, and is seen whole. */
+export async function tabTo(page: Page, element: Locator, steps = 8): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await element.evaluate((each) => each === document.activeElement)) break;
+  }
+  await expect(element).toBeFocused();
+  await expect(element).toBeInViewport({ ratio: 1 });
+}
+
+/** By keyboard alone: Tab until the button has the focus, then Enter. */
+export async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}
+
+/** What stands in every dialog: nothing for axe, nothing wider than the screen. */
+export async function lookAtDialog(page: Page, name: string): Promise<void> {
+  expect(await axeFindings(page, { within: 'dialog' }), name).toEqual([]);
+  const body = page.locator('dialog[open]');
+  const wide = await body.evaluate((dialog) => [...dialog.querySelectorAll('*')].filter((each) => each.scrollWidth > innerWidth).length);
+  expect(wide, name).toBe(0);
+}
