@@ -92,6 +92,25 @@ test('the slider is dragged by mouse, and springs back half-way', async ({ page 
   expect(trails).toHaveLength(1);
 });
 
+test('a slider that the pool does not answer says so, keeps what is typed, and can be dragged again', async ({ page, expectFaults }) => {
+  expectFaults(/Failed to load resource/);
+  await openPool(page);
+  await page.route('**/verification/captcha', (route) => route.abort());
+  await open(page, '/login');
+  await page.getByLabel('Phone number').fill('13800138000');
+  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  for (let key = 0; key < 10; key += 1) await slider.press('ArrowRight');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+  await expect(slider).toHaveValue('0');
+  await page.unroute('**/verification/captcha');
+  await openPool(page);
+  await slide(slider);
+  await expect(page.getByLabel('Phone number')).toHaveValue('13800138000');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Kongrack#77');
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

@@ -1,23 +1,27 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createCaptcha } from '#src/server/accounts/captcha.ts';
 import { testDatabase } from './support/database.ts';
 
 const result = JSON.stringify({ lot_number: '7', captcha_output: 'o', pass_token: 'p', gen_time: '1' });
 let third: Server;
-let reply: { status: number; body: string };
+/** Undefined: the third party takes the request and stays silent. */
+let reply: { status: number; body: string } | undefined;
 let sent: URLSearchParams;
 
 beforeAll(async () => {
   third = createServer(async (request, response) => {
     sent = new URLSearchParams(await text(request));
-    response.writeHead(reply.status).end(reply.body);
+    if (reply) response.writeHead(reply.status).end(reply.body);
   });
   await new Promise<void>((done) => third.listen(0, '127.0.0.1', done));
 });
-afterAll(() => third.close());
+afterAll(() => {
+  third.closeAllConnections();
+  third.close();
+});
 
 async function captchaOfThird() {
   const place = third.address();
@@ -55,4 +59,14 @@ it("no ticket for the slider's trail, nor for what is no result", async () => {
   const captcha = await captchaOfThird();
   const id = await captcha.begin();
   expect(await captcha.ticketFor(id, '[[0,0],[50,300],[90,700],[200,1000]]')).toBeUndefined();
+});
+
+it('no ticket when the third party stays silent, and no request that waits for it any longer than told', async () => {
+  reply = undefined;
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+  expect(await (await captchaOfThird()).ticketFor('captcha-id', result)).toBeUndefined();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked.mock.calls[0]?.[0]).toBeLessThanOrEqual(10_000);
+  asked.mockRestore();
 });
