@@ -2,6 +2,7 @@ import { endpointTable, FIRST_ANNOUNCEMENTS, POOL_ID } from '#src/contracts/endp
 import { type Language, languageFromTags } from '#src/contracts/languages.ts';
 import { type SecondTierFile, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 import type { SecondTierProgress } from '#src/contracts/sw-messages.ts';
+import { chainIds } from '#src/domain/chain-ids.ts';
 import { savesData } from '#src/domain/data-cost.ts';
 import { postToPages, warmRead } from './api-cache.ts';
 import { integrityHeader, pageLanguageOf, readSecondTierList } from './pages.ts';
@@ -13,12 +14,15 @@ import { hasSpaceFor } from './storage.ts';
 const maxFailuresInRow = 3;
 /** Each message looks up all pages: too costly after every file. */
 const filesPerMessage = 8;
+/** What the tools take their means and trends of. */
+const curves = ['networkHashrateCurve', 'priceCurve'] as const;
 /** Decision E7: read once, so that these pages open offline before they were ever visited. The forms are the ones the pages send. */
 const reads: readonly { name: keyof typeof endpointTable; form: string }[] = [
   { name: 'dailyNews', form: '' },
   { name: 'announcements', form: new URLSearchParams(FIRST_ANNOUNCEMENTS).toString() },
   { name: 'classList', form: '' },
   { name: 'downloads', form: '' },
+  ...chainIds.flatMap((coinId) => curves.map((name) => ({ name, form: `coinId=${coinId}` }))),
 ];
 
 let running: Promise<void> | undefined;

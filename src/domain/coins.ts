@@ -1,3 +1,4 @@
+import { chainIds } from './chain-ids.ts';
 import { coinCatalogue } from './coin-catalogue.ts';
 import type { Coin } from './coin.ts';
 
@@ -30,8 +31,8 @@ export function coinBySymbol(symbol: string): Coin | undefined {
   return bySymbol.get(symbol.toUpperCase());
 }
 
-/** AI(BTC) first (decision B7), then what most machines mine: the pool's own order, so that rows keep their order when it responds. */
-const homeOrder = [AI_BTC_ID, 1, 2, 4, 17, 34, 3, 18, 19, 22, 31, 47, 44];
+/** AI(BTC) first (decision B7), then the pool's own order, so that rows keep their order when it responds. */
+const homeOrder: readonly number[] = [AI_BTC_ID, ...chainIds];
 
 /** The coins of the table before the pool has responded. */
 export const homeCoins: readonly Coin[] = coins

@@ -36,7 +36,7 @@ export function loadHome({ context }: { context: RouterContext }): Promise<void>
   prefetchFirstFigures(context.prefetch);
   if (!context.isHydrating()) return importHomeSections();
   // One chunk has them all: it comes while the page around them is hydrated.
-  homeSections.AppSection.fetch().catch(() => undefined);
+  homeSections.AppSection.fetchCode().catch(() => undefined);
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { retryImport } from '#src/lib/retry-import.ts';
 
 /**
  * A section below the first view: prerendered with its page, imported and hydrated when it nears the viewport or, one after the other, when
- * the browser is idle. Memoised: an update from above would make React drop its HTML. `fetch` only imports the code; `preload` does it for
+ * the browser is idle. Memoised: an update from above would make React drop its HTML. `fetchCode` only imports the code; `preload` does it for
  * a page that the browser renders whole.
  */
 export function lazySection(load: () => Promise<ComponentType>) {
@@ -18,10 +18,10 @@ export function lazySection(load: () => Promise<ComponentType>) {
     return hydrated;
   };
   let loading: Promise<ComponentType> | undefined;
-  const fetch = () => (loading ??= retryImport(load));
+  const fetchCode = () => (loading ??= retryImport(load));
   const Section = lazy(async () => {
     if (typeof window !== 'undefined') await wanted;
-    return { default: await fetch() };
+    return { default: await fetchCode() };
   });
   function LazySection() {
     const place = useRef<HTMLDivElement>(null);
@@ -38,9 +38,9 @@ export function lazySection(load: () => Promise<ComponentType>) {
   }
   const preload = () => {
     want();
-    return fetch();
+    return fetchCode();
   };
-  return Object.assign(memo(LazySection), { fetch, preload });
+  return Object.assign(memo(LazySection), { fetchCode, preload });
 }
 
 /** Marks its section as hydrated; a click that came too early is then replayed. */

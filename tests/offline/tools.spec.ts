@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { stands, visit, warmed } from './visitor.ts';
+
+/** The last of the worker's reads: the price of every chain. */
+async function curvesStored(page: Page): Promise<void> {
+  const stored = () =>
+    page.evaluate(async () => (await (await caches.open('okkong-api')).keys()).filter(({ url }) => url.includes('price/curve')).length);
+  await expect.poll(stored, { intervals: [100], timeout: 20_000 }).toBe(12);
+}
 
 test('on a dead line after one visit to the landing page: the DAG by extrapolation, and the last known version of the rig-check tool', async ({
   page,
@@ -32,6 +40,7 @@ test('on a dead line after one visit to the landing page: the GPU calculator ran
 }) => {
   await visit(page);
   await warmed(page);
+  await curvesStored(page);
   await server.down();
 
   await page.goto('/tools?type=4&card1=RTX+3080+10GB*6*high');
@@ -42,4 +51,37 @@ test('on a dead line after one visit to the landing page: the GPU calculator ran
   await expect(page.getByRole('region', { name: 'Coins by net earnings' }).getByRole('button', { name: 'Show RVN' })).toBeVisible();
   await page.getByRole('button', { name: 'Show RVN' }).click();
   await expect(fact('Total hashrate')).toHaveText('278.69 MH/s');
+  const now = await fact('Shutdown coin price').textContent();
+  await page.getByRole('radio', { name: '7 d' }).click();
+  await expect.poll(() => fact('Shutdown coin price').textContent()).not.toBe(now);
+  await expect(fact('Shutdown coin price')).toContainText('$');
+});
+
+test('on a dead line after one visit to the landing page: the ASIC calculator by the stored list, and by means of 24 hours and 7 days', async ({
+  page,
+  server,
+}) => {
+  await visit(page);
+  await warmed(page);
+  await curvesStored(page);
+  await server.down();
+
+  await page.goto('/tools?type=3&cost=3000');
+  await stands(page);
+  await arrives(page.getByText(/pool data of \d/));
+  const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+  const shutdown = fact('Shutdown coin price');
+  await expect(shutdown).toContainText('$');
+  await expect(
+    page
+      .getByRole('region', { name: 'Tariff clock' })
+      .getByText(/run|stop/)
+      .first(),
+  ).toBeVisible();
+  const figures = new Set([await shutdown.textContent()]);
+  for (const span of ['24 h', '7 d']) {
+    await page.getByRole('radio', { name: span }).click();
+    await expect.poll(async () => figures.has(await shutdown.textContent())).toBe(false);
+    figures.add(await shutdown.textContent());
+  }
 });

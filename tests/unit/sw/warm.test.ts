@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { installTierCacheName, type SecondTierFile, secondTierCacheName, secondTierListUrl } from '#src/contracts/sw-messages.ts';
+import { AI_BTC_ID, coins } from '#src/domain/coins.ts';
 import { setInstallTier, storedFile } from '#sw/precache.ts';
 import { warm } from '#sw/warm.ts';
 import { FakeCache, type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
@@ -43,12 +44,15 @@ test('fetches everything one by one, tells how far it is, then the reads', async
   expect(await cached()).toEqual(files.map(({ url }) => url));
   expect(states()).toEqual(['running 1/3', 'complete 3/3']);
   expect(worker.messages.at(-1)).toMatchObject({ doneBytes: 300, totalBytes: 300 });
-  expect(readsFetched()).toEqual([
+  expect(readsFetched().slice(0, 4)).toEqual([
     'GET /api/v5/mama/news/dailyNews zh_hk',
     'POST /api/v5/app-adapter/announcement/list zh_hk',
     'POST /api/v5/mama/okkong-class/list zh_hk',
     'GET /api/v5/site/downloads zh_hk',
   ]);
+  // The tools' means: both curves of every chain.
+  const curves = ['POST /hash/api/pool/coin/global/curve zh_hk', 'POST /hash/api/pool/coin/price/curve zh_hk'];
+  expect(readsFetched().slice(4)).toEqual(coins.filter(({ isShownOnHome, id }) => isShownOnHome && id !== AI_BTC_ID).flatMap(() => curves));
 });
 
 test('a piece that the install tier has lost is fetched again, with its integrity', async () => {
