@@ -25,6 +25,7 @@ test('the ASIC calculator: a link opens with its inputs, a machine is found by t
   await expect(compared(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Remove Antminer S19 XP 140T' }).click();
   await expect(compared(page)).toHaveCount(3);
+  await expect(compared(page).nth(1)).toContainText(/\$[\d,.]+ \/ [A-Z]+/);
 
   await page.getByRole('textbox', { name: 'Price of one machine' }).fill('99999999');
   await expect(fact(page, "Payback at today's difficulty")).toHaveText('Does not pay back');
@@ -36,6 +37,7 @@ test('the ASIC calculator: a link opens with its inputs, a machine is found by t
 test('the tariff clock: a pasted bill makes spans of running and standing still, saved as a calendar', async ({ page }) => {
   await open(page, '/tools?type=3');
   const clock = page.getByRole('region', { name: 'Tariff clock' });
+  await expect(clock.getByText(/^(?:run|stop) all day$/)).toHaveCount(2);
   await clock.getByRole('radio', { name: 'By the hour' }).click();
   await clock.getByRole('textbox', { name: 'Paste a bill or a price list' }).fill('08:00-22:00 90\n22:00-08:00 0.01');
   await clock.getByRole('button', { name: 'Use these prices' }).click();

@@ -99,7 +99,7 @@ function CompareRow({ asic, inputs, list, course, onRemove }: CompareRowProps) {
     power: `${number(asic.powerW)} W`,
     ratio: `${number(ratio, 2)} J/${unit.slice(0, 2)}${day?.efficiency ? ` (${day.efficiency})` : ''}`,
     net: day ? money(day.net, currency) : '--',
-    shutdown: day ? `${usd(day.shutdownUsd)} ${coin?.symbol ?? ''}` : '--',
+    shutdown: day ? `${usd(day.shutdownUsd)} / ${coin?.symbol ?? ''}` : '--',
   };
   return (
     <tr {...tableRoles.row}>

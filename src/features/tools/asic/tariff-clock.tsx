@@ -94,9 +94,13 @@ function TariffDay({ name, hours, income, powerW, currency }: TariffDayProps) {
   const { money, time } = useFormats();
   const spans = runSpans(hours, income);
   const result = runDay(hours, income, powerW);
-  const words = spans.map(({ startsAtMs, endsAtMs, isRunning }) =>
-    t(isRunning ? 'tariff.run' : 'tariff.stop', { from: time(startsAtMs), to: time(endsAtMs) }),
-  );
+  const [first] = spans;
+  const words =
+    first && spans.length === 1
+      ? [t(first.isRunning ? 'tariff.runAllDay' : 'tariff.stopAllDay')]
+      : spans.map(({ startsAtMs, endsAtMs, isRunning }) =>
+          t(isRunning ? 'tariff.run' : 'tariff.stop', { from: time(startsAtMs), to: time(endsAtMs) }),
+        );
   return (
     <div className={styles.day}>
       <h4 className={styles.dayName}>{name}</h4>

@@ -18,6 +18,7 @@ import { useDagCsv } from './dag-files.ts';
 import { type DagField, type DagInput, type DagQuestion, dagSizes, epochNow } from './dag.model.ts';
 import { useToldBlock } from './dag.queries.ts';
 import { DagResult } from './dag-result.tsx';
+import sheet from '../tool-sheet.module.css';
 import styles from './dag.module.css';
 
 const fields = toolFields<DagField>(2, 'tools.dag', {
@@ -49,15 +50,17 @@ export function DagPanel({ search }: { search: Readonly<Record<string, unknown>>
   const rows = sizes ? cardRows({ ...question, sizes, system, card: inputs.card, epochNow: epochNow(question) }) : [];
   const csv = useDagCsv({ symbol, sizes, system, rows });
   return (
-    <SplitPanel
-      inputs={
-        <div className={styles.inputs}>
-          <DagInputs {...{ inputs, symbol, by, system, set }} />
-          <ToolActions link={toolLink(fields, inputs, location.origin)} csv={csv} onReset={reset} />
-        </div>
-      }
-      results={<DagResult {...{ question, sizes, system, rows, told: told?.response }} />}
-    />
+    <div className={sheet.stack}>
+      <SplitPanel
+        inputs={
+          <div className={styles.inputs}>
+            <DagInputs {...{ inputs, symbol, by, system, set }} />
+          </div>
+        }
+        results={<DagResult {...{ question, sizes, system, rows, told: told?.response }} />}
+      />
+      <ToolActions link={toolLink(fields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
+    </div>
   );
 }
 
