@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { weigh } from '../bench/weights.ts';
-import { expect, test } from './test.ts';
+import { expect, idle, open, speak, test } from './test.ts';
 
 /** Decision H4, kB of brotli-11 before `load` without scrolling. */
 const budget = { scripts: 150, styles: 20, fonts: 66, html: 40, scriptsAfterIdle: 224 };
@@ -73,3 +73,25 @@ for (const language of ['en', 'zh-CN', 'zh-HK'])
       .reduce((sum, { name, value }) => sum + name.length + value.length + 4, 'HTTP/1.1 200 OK\r\n\r\n'.length);
     expect(head + Number(response.headers()['content-length'])).toBeLessThanOrEqual(firstFlight);
   });
+
+test('the largest paint of every tool is the words of its first frame, not what follows with hydration', async ({ browser, site }) => {
+  for (const language of ['en', 'zh', 'zh_hk'] as const) {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    await context.addCookies([{ name: 'agreement', value: '1', url: site.origin }]);
+    await speak(context, site.origin, language);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const last = list.getEntries().at(-1);
+        if (last && 'element' in last && last.element instanceof Element) Reflect.set(window, 'largestText', last.element.textContent);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    for (const type of [1, 2, 3, 4]) {
+      await open(page, `${site.origin}/tools?type=${type}`);
+      await idle(page);
+      const largest = await page.evaluate(() => Reflect.get(window, 'largestText'));
+      expect(largest, `${language} ${type}`).toBe(await page.locator('main header p').textContent());
+    }
+    await context.close();
+  }
+});
