@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { lookAtDialog, pressByKeyboard, useSmallScreen } from './dialogs.ts';
+import { lookAtDialog, pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
 import { arrives, expect, idle, open, ready, speak, test } from './test.ts';
 
 /** A light page; the query keeps the tests' own cookie and flags away. */
@@ -47,6 +47,19 @@ for (const { theme, language } of [
     await page.reload();
     await ready(page);
     await idle(page);
+    await expect(dialog).toBeHidden();
+  });
+
+for (const theme of ['dark', 'light'])
+  test(`the agreement by keyboard alone at 320 px and 130%, ${theme}; axe finds nothing`, async ({ page, context, site }) => {
+    await useSmallScreen(page, context, { origin: site.origin, theme });
+    await open(page, address);
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('heading').first()).toBeFocused();
+    await lookAtDialog(page, 'agreement');
+    await tabTo(page, dialog.getByRole('checkbox'), 12);
+    await page.keyboard.press('Space');
+    await pressByKeyboard(page, dialog.getByRole('button').last());
     await expect(dialog).toBeHidden();
   });
 

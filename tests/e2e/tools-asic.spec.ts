@@ -27,6 +27,15 @@ test('the ASIC calculator: a link opens with its inputs, a machine is found by t
   await expect(compared(page)).toHaveCount(3);
   await expect(compared(page).nth(1)).toContainText(/\$[\d,.]+ \/ [A-Z]+/);
 
+  // LTC: a typed difficulty is its own, not that of the coin on the side.
+  await expect(page.getByText(/and a price of \$[\d,.]+, pool data of \d/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Network difficulty' }).fill('50');
+  await expect(page.getByText(/difficulty [\d.]+ ?\w* \(your own figure\) and a price of \$[\d,.]+ \(pool data of \d/)).toBeVisible();
+  await expect(page.getByText("DOGE is worked out from the pool's latest figures.")).toBeVisible();
+  await page.getByRole('textbox', { name: 'Network difficulty' }).fill('');
+  await page.getByRole('radio', { name: '7 d' }).click();
+  await expect(page.getByText(/, mean of 7 days to \d/)).toBeVisible();
+
   await page.getByRole('textbox', { name: 'Price of one machine' }).fill('99999999');
   await expect(fact(page, "Payback at today's difficulty")).toHaveText('Does not pay back');
   await page.getByRole('button', { name: 'Reset' }).click();
@@ -56,4 +65,12 @@ test('the ASIC calculator: axe finds nothing in either theme', async ({ page, co
     await expect(fact(page, 'Shutdown coin price')).toContainText('$');
     expect(await axeFindings(page)).toEqual([]);
   }
+});
+
+test('a day of which half the prices cannot be read is not called a whole day', async ({ page }) => {
+  const half = [...Array(12).fill('0.01'), ...Array(12).fill('-')].join(',');
+  await open(page, `/tools?${new URLSearchParams({ type: '3', tariff: 'hours', weekday: half, weekend: half }).toString()}`);
+  const clock = page.getByRole('region', { name: 'Tariff clock' });
+  await expect(clock.getByText('run 00:00–12:00')).toHaveCount(2);
+  await expect(clock.getByText(/all day/)).toHaveCount(0);
 });

@@ -57,7 +57,7 @@ test('the GPU calculator: coins are ranked, one is looked at, and a span takes i
   await expect(page.getByText('Daily net earnings with ERG')).toBeVisible();
   await expect(fact(page, 'Total hashrate')).toHaveText('1.31 GH/s');
   await page.getByRole('radio', { name: '7 d' }).click();
-  await expect(page.getByText(/pool data of \d/)).toBeVisible();
+  await expect(page.getByText(/mean of 7 days to \d/)).toBeVisible();
   await expect(page.getByText('The means of this span are not on this device')).toHaveCount(0);
 });
 

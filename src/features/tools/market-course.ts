@@ -51,11 +51,15 @@ export function marketCourse(span: Span, { coin, network, price }: Curves): Mark
   const prices = price && priceFigures(price);
   const growth = difficulties && growthPerDay(difficulties);
   if (span === 'now') return { growth };
+  const [lastDifficulty, lastPrice] = [difficulties?.at(-1), prices?.at(-1)];
+  // The mean of one beside the other's figure of now is the mean of nothing.
+  if (!difficulties || !prices || !lastDifficulty || !lastPrice) return { growth };
   const days = spanDays[span];
   return {
     growth,
-    difficulty: difficulties?.length ? meanOfSpan(difficulties, days) : undefined,
-    priceUsd: prices?.length ? meanOfSpan(prices, days) : undefined,
+    difficulty: meanOfSpan(difficulties, days),
+    priceUsd: meanOfSpan(prices, days),
+    meansUntilMs: Math.min(lastDifficulty.atMs, lastPrice.atMs),
   };
 }
 

@@ -21,6 +21,8 @@ export interface CoinMarket {
   /** What is mined on the side: DOGE with LTC. */
   readonly side: { readonly coin: Coin; readonly coinsPerHs: number | undefined; readonly priceUsd: Maybe } | undefined;
   readonly cnyPerUsd: number | undefined;
+  /** Until when price and difficulty were averaged, ms; undefined where they are those of now. */
+  readonly meansUntilMs: number | undefined;
   /** Growth of the difficulty per day; undefined while it is not known. */
   readonly growth: number | undefined;
 }
@@ -30,6 +32,7 @@ export interface MarketCourse {
   readonly priceUsd?: number | undefined;
   readonly difficulty?: number | undefined;
   readonly growth?: number | undefined;
+  readonly meansUntilMs?: number | undefined;
 }
 
 /** The market of a coin out of the pool's list and curves; undefined when the pool does not list it. */
@@ -47,6 +50,7 @@ export function coinMarket(coin: Coin, list: readonly PoolCoin[], course: Market
     coinsPerHs: incomePerHs(coin, record),
     side: sideCoin && { coin: sideCoin, coinsPerHs: sideRecord && incomePerHs(sideCoin, sideRecord), priceUsd: sideRecord?.priceUsa },
     cnyPerUsd: cnyPerUsd(list),
+    meansUntilMs: course.meansUntilMs,
     growth: course.growth,
   };
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
-import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { AsicInputsOf } from './asic-fields.ts';
 import { usedMarket } from './asic.model.ts';
+import { typedFigure } from '../figures.ts';
 import type { CoinMarket } from '../market.ts';
+import { spanOf } from '../market-course.ts';
+import { MarketSource } from '../market-source.tsx';
 import styles from '../tool-sheet.module.css';
 
 interface AsicSourceProps {
@@ -20,22 +22,17 @@ interface AsicSourceProps {
 /** Which difficulty, price and trend were taken, of which day, and that they are simulated when they are (decisions E2, A2). */
 export function AsicSource({ inputs, market, response, hasMeans }: AsicSourceProps) {
   const { t } = useTranslation('tools');
-  const { t: common } = useTranslation('common');
-  const { usd, percent, beijingDate } = useFormats();
+  const { percent } = useFormats();
   const used = market && usedMarket(inputs, market);
   const growth = market?.growth;
   return (
     <div className={styles.source}>
-      <p>
-        {market && used && response
-          ? t('asic.source', {
-              coin: market.coin.symbol,
-              difficulty: formatDifficulty(used.difficulty, market.coin),
-              price: usd(used.priceUsd),
-              date: beijingDate(response.madeAt),
-            })
-          : common('loading')}
-      </p>
+      <MarketSource
+        {...{ market, response }}
+        span={spanOf(inputs)}
+        difficulty={{ value: used?.difficulty, isTyped: typedFigure(inputs.difficulty) !== undefined }}
+        priceUsd={{ value: used?.priceUsd, isTyped: typedFigure(inputs.price) !== undefined }}
+      />
       {market && !hasMeans && <p>{t('asic.noMeans')}</p>}
       {market && (
         <p>

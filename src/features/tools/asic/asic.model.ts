@@ -86,7 +86,6 @@ export function asicDay({ inputs, market, currency, priceFactor = 1, difficultyF
   const course = { incomePerDay: income, electricityPerDay: electricity, growth: market.growth };
   const cost = inputs.cost === '' ? undefined : money(figureOf(inputs.cost) * count);
   const electricityUsd = convert({ [currency]: electricity }, 'USD', market.cnyPerUsd);
-  const left = side ? total([electricityUsd, -(side.usd ?? Number.NaN)]) : electricityUsd;
   return {
     hashrateHs,
     powerW,
@@ -101,12 +100,18 @@ export function asicDay({ inputs, market, currency, priceFactor = 1, difficultyF
     efficiency: algorithm && efficiencyClass(ratio, bestRatioOf(algorithm)),
     hashPrice: perUnitDay(income, hashrateHs, coin.marketUnit),
     hashCost: perUnitDay(electricity, hashrateHs, coin.marketUnit),
-    shutdownUsd: quotient(left === undefined ? undefined : Math.max(0, left), coins),
+    shutdownUsd: shutdownPrice(electricityUsd, side, coins),
     lossIn: daysUntilLoss(course),
     payback: paybackDays(cost, { ...course, growth: 0 }),
     trendPayback: paybackDays(cost, course),
     incomePerKwh: quotient(income, electricityPerDay({ powerW, pricePerKwh: 1 })),
   };
+}
+
+/** What one coin must cost at least, USD: electricity that the coin on the side does not pay, by coins. */
+function shutdownPrice(electricityUsd: number | undefined, side: ReturnType<typeof sideDay>, coins: number | undefined) {
+  const left = side ? total([electricityUsd, -(side.usd ?? Number.NaN)]) : electricityUsd;
+  return quotient(left === undefined ? undefined : Math.max(0, left), coins);
 }
 
 /** What the coin on the side brings; a fee that was typed is that of both. */

@@ -96,7 +96,7 @@ function TariffDay({ name, hours, income, powerW, currency }: TariffDayProps) {
   const result = runDay(hours, income, powerW);
   const [first] = spans;
   const words =
-    first && spans.length === 1
+    first && hours.every(({ perKwh }) => paysToRun(perKwh, income) === first.isRunning)
       ? [t(first.isRunning ? 'tariff.runAllDay' : 'tariff.stopAllDay')]
       : spans.map(({ startsAtMs, endsAtMs, isRunning }) =>
           t(isRunning ? 'tariff.run' : 'tariff.stop', { from: time(startsAtMs), to: time(endsAtMs) }),

@@ -18,7 +18,7 @@ import { useDagCsv } from './dag-files.ts';
 import { type DagField, type DagInput, type DagQuestion, dagSizes, epochNow } from './dag.model.ts';
 import { useToldBlock } from './dag.queries.ts';
 import { DagResult } from './dag-result.tsx';
-import sheet from '../tool-sheet.module.css';
+import toolLayout from '../tool-sheet.module.css';
 import styles from './dag.module.css';
 
 const fields = toolFields<DagField>(2, 'tools.dag', {
@@ -50,7 +50,7 @@ export function DagPanel({ search }: { search: Readonly<Record<string, unknown>>
   const rows = sizes ? cardRows({ ...question, sizes, system, card: inputs.card, epochNow: epochNow(question) }) : [];
   const csv = useDagCsv({ symbol, sizes, system, rows });
   return (
-    <div className={sheet.stack}>
+    <div className={toolLayout.stack}>
       <SplitPanel
         inputs={
           <div className={styles.inputs}>

@@ -5,6 +5,7 @@ import { now } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { spanOf } from '../market-course.ts';
+import { typedFigure } from '../figures.ts';
 import { ToolActions } from '../tool-actions.tsx';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
@@ -46,7 +47,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
             ) : (
               <>
                 <GpuResult row={row} symbol={chosen?.coin.symbol ?? ''} />
-                <GpuSource row={row} response={list.data} hasMeans={hasMeans} />
+                <GpuSource {...{ row, span, hasMeans }} response={list.data} isPriceTyped={typedFigure(inputs.price) !== undefined} />
               </>
             )}
           </>

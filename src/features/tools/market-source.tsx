@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { formatDifficulty } from '#src/domain/difficulty.ts';
+import type { Maybe } from '#src/domain/known.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
+import type { CoinMarket } from './market.ts';
+import type { Span } from './market-course.ts';
+
+interface MarketSourceProps {
+  market: CoinMarket | undefined;
+  span: Span;
+  response: ApiResponse<readonly PoolCoin[]> | undefined;
+  /** What was reckoned with, and whether it was typed. */
+  difficulty: { value: Maybe; isTyped: boolean };
+  priceUsd: { value: Maybe; isTyped: boolean };
+}
+
+/** Which difficulty and price were taken, and of which day each of them is (decision E2). */
+export function MarketSource({ market, span, response, difficulty, priceUsd }: MarketSourceProps) {
+  const { t } = useTranslation(['tools', 'common']);
+  const { usd, beijingDate } = useFormats();
+  if (!market || !response) return <p>{t('common:loading')}</p>;
+  const { coin, side, meansUntilMs } = market;
+  const originOf = ({ isTyped }: { isTyped: boolean }) => {
+    if (isTyped) return t('tools:asic.origin.own');
+    return t(`tools:asic.origin.${meansUntilMs === undefined ? 'now' : span}`, { date: beijingDate(meansUntilMs ?? response.madeAt) });
+  };
+  const figures = {
+    coin: coin.symbol,
+    difficulty: formatDifficulty(difficulty.value ?? null, coin),
+    price: usd(priceUsd.value),
+  };
+  const [difficultyOrigin, priceOrigin] = [originOf(difficulty), originOf(priceUsd)];
+  return (
+    <>
+      <p>
+        {difficultyOrigin === priceOrigin
+          ? t('tools:asic.source', { ...figures, origin: priceOrigin })
+          : t('tools:asic.sourceApart', { ...figures, difficultyOrigin, priceOrigin })}
+      </p>
+      {side && (difficulty.isTyped || meansUntilMs !== undefined) && <p>{t('tools:asic.sideNow', { symbol: side.coin.symbol })}</p>}
+    </>
+  );
+}
