@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { sampleMiners } from '#src/server/farms/sample-miners.ts';
+import { lookAtDialog, pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
+import { arrives, expect, open, test } from './test.ts';
+
+const farm = `/overview?addr=${sampleMiners[0]?.address}&coinType=ETC`;
+
+/** Opens the dialog by its button's key, looks at it, goes once around in it by Tab, and closes it by Escape: the focus is back at the button. */
+async function visitByKeyboard(page: Page, button: Locator, fields: 'none' | 'some' = 'none'): Promise<void> {
+  const name = (await button.textContent()) ?? '';
+  const dialog = page.locator('dialog[open]');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await arrives(dialog);
+  await lookAtDialog(page, name);
+  if (fields === 'some') await tabTo(page, dialog.getByRole('textbox').last(), 12);
+  await tabTo(page, dialog.getByRole('button').last(), 24);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement))).toBe(
+      true,
+    );
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`the dialogs of the landing page by keyboard alone at 320 px and 130%, ${theme}; axe finds nothing`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await useSmallScreen(page, context, { origin: site.origin, theme });
+    await open(page, '/');
+    await visitByKeyboard(page, page.locator('#pool button[aria-haspopup=dialog]'), 'some');
+    await visitByKeyboard(page, page.locator('#vip').getByRole('button').last(), 'some');
+  });
+
+  test(`the dialogs of a farm by keyboard alone at 320 px and 130%, ${theme}; axe finds nothing`, async ({ page, context, site }) => {
+    await useSmallScreen(page, context, { origin: site.origin, theme });
+    await open(page, farm);
+    const save = page.getByRole('button', { name: 'Save this farm' });
+    await arrives(save);
+    await save.focus();
+    await page.keyboard.press('Enter');
+    for (const name of ['Add to home screen', 'Rename', 'Forget this farm'])
+      await visitByKeyboard(page, page.getByRole('button', { name }));
+    await page.getByRole('button', { name: 'Forget this farm' }).focus();
+    await page.keyboard.press('Enter');
+    await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Forget it' }));
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
