@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
+import { whenIdle } from '#src/lib/idle.ts';
 import type { Store } from '#src/state/store.ts';
 import { makeGuard } from './guard.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -18,13 +19,19 @@ export interface Page {
   store: Store;
   queryClient: QueryClient;
   /** Set before the router loads, where its first page hydrates prerendered HTML. */
-  hydration: { isUnderWay: boolean };
+  hydration: { isUnderWay: boolean; afterwards?: () => void };
 }
 
 /** One page: its store, its query cache and its router, in the browser or in the build. */
 export function makePage({ i18n, store, history, isServer = false }: PageParts): Page {
   const queryClient = makeQueryClient(store);
-  const hydration = { isUnderWay: isServer };
+  const hydration: Page['hydration'] = { isUnderWay: isServer };
+  // Another page in the middle of hydration would not match the HTML; what stands in Suspense boundaries is hydrated after the page runs.
+  const leadToForbidden = () => {
+    const lead = () => whenIdle(() => void router.navigate({ to: '/forbidden' }));
+    if (hydration.isUnderWay) hydration.afterwards = lead;
+    else lead();
+  };
   const router: AppRouter = makeRouter({
     isServer,
     ...(history && { history }),
@@ -32,7 +39,7 @@ export function makePage({ i18n, store, history, isServer = false }: PageParts):
       i18n,
       store,
       queryClient,
-      guard: isServer ? () => undefined : makeGuard(store, () => void router.navigate({ to: '/forbidden' })),
+      guard: isServer ? () => undefined : makeGuard(store, leadToForbidden),
       prefetch: (query) => {
         if (!isServer) void queryClient.prefetchQuery(query);
       },
