@@ -19,19 +19,19 @@ export interface Page {
   store: Store;
   queryClient: QueryClient;
   /** Set before the router loads, where its first page hydrates prerendered HTML. */
-  hydration: { isUnderWay: boolean; afterwards?: () => void };
+  hydration: { isUnderWay: boolean };
 }
 
 /** One page: its store, its query cache and its router, in the browser or in the build. */
 export function makePage({ i18n, store, history, isServer = false }: PageParts): Page {
   const queryClient = makeQueryClient(store);
-  const hydration: Page['hydration'] = { isUnderWay: isServer };
+  const hydration = { isUnderWay: isServer };
   // Another page in the middle of hydration would not match the HTML; what stands in Suspense boundaries is hydrated after the page runs.
-  const leadToForbidden = () => {
-    const lead = () => whenIdle(() => void router.navigate({ to: '/forbidden' }));
-    if (hydration.isUnderWay) hydration.afterwards = lead;
-    else lead();
-  };
+  const leadToForbidden = () =>
+    whenIdle(() => {
+      if (hydration.isUnderWay) leadToForbidden();
+      else void router.navigate({ to: '/forbidden' });
+    });
   const router: AppRouter = makeRouter({
     isServer,
     ...(history && { history }),

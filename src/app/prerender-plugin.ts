@@ -4,14 +4,12 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { type Language, languages } from '../contracts/languages.ts';
+import { coreNamespaces } from '../i18n/namespaces.ts';
 import { ChunkGraph } from './build-plugins/chunk-graph.ts';
 import { type PageParts, pageHtml } from './build-plugins/page-html.ts';
 import type { Tiers } from './build-plugins/tiers.ts';
 import { webManifest } from './build-plugins/web-manifest.ts';
 import type * as Prerender from './prerender.tsx';
-
-/** Sentences that come with every page; the rest are a route's own. */
-const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
 
 const sentences = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json/;
 
@@ -106,15 +104,17 @@ async function writePages(site: Site): Promise<void> {
 /** The chunks of the entry, of a page's routes, and of the core sentences and the routes' own in its language. */
 function filesFor({ graph }: Site, language: Language, { routeIds, namespaces }: { routeIds: string[]; namespaces: string[] }) {
   const isRoute = (id: string) => routeIds.some((routeId) => isRouteChunk(id, routeId));
-  const isSentences = (id: string) => {
-    const [, spoken, namespace = ''] = sentences.exec(id) ?? [];
-    return spoken === language && (coreSentences.test(id) || namespaces.includes(namespace));
-  };
-  const files = graph.filesOf((id) => isEntry(id) || isSentences(id) || isRoute(id));
+  const isSpoken = (id: string) => isSentences(id, [...coreNamespaces, ...namespaces], [language]);
+  const files = graph.filesOf((id) => isEntry(id) || isSpoken(id) || isRoute(id));
   // Sections below the first view are imported later; their HTML needs its styles at once.
   const isHome = routeIds.some((id) => id === '/_shell/' || id === '/_shell/home');
   const sections = graph.laterFilesOf((id) => isHome && composesLater.test(id));
   return { js: files.js, css: [...new Set([...files.css, ...sections.css])] };
+}
+
+function isSentences(moduleId: string, namespaces: readonly string[], spoken: readonly string[]): boolean {
+  const [, language = '', namespace = ''] = sentences.exec(moduleId) ?? [];
+  return spoken.includes(language) && namespaces.includes(namespace);
 }
 
 const isEntry = (moduleId: string) => /\/src\/app\/(?:main|start)\.tsx?$/.test(moduleId);
@@ -127,7 +127,7 @@ function isRouteChunk(moduleId: string, routeId: string): boolean {
 
 function chooseInstallTier({ graph, tiers }: Site): void {
   const isHome = (id: string) => ['/_shell', '/_shell/', '/_shell/home'].some((route) => isRouteChunk(id, route));
-  const home = graph.filesOf((id) => isEntry(id) || coreSentences.test(id) || isHome(id) || tiers.isHomeModule(id));
+  const home = graph.filesOf((id) => isEntry(id) || isSentences(id, coreNamespaces, languages) || isHome(id) || tiers.isHomeModule(id));
   const later = graph.laterFilesOf((id) => composesLater.test(id));
   tiers.install([
     ...home.js,

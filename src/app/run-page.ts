@@ -16,7 +16,6 @@ import { scrollToSearchId } from './scroll-to-id.ts';
 export function runPage(page: Page, isPrerendered: boolean): void {
   const { router, store, hydration } = page;
   hydration.isUnderWay = false;
-  hydration.afterwards?.();
   // The shell, which the worker sends for every other route, has the landing page's head; a prerendered page has its own, but for what a query names.
   if (!isPrerendered || router.state.location.searchStr !== '') applyHead(router, store.get(languageAtom));
   applySettings(store);

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
-import { logIn, respondWith } from './account-pool.ts';
-import { lookAtDialog, pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
+import { dragByKeys, logIn, respondWith } from './account-pool.ts';
+import { closeByEscape, lookAtDialog, pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
 import { arrives, expect, open, test } from './test.ts';
-
-/** Closes the open dialog by Escape; the focus is then where it was. */
-async function escape(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
 
 for (const theme of ['dark', 'light']) {
   test(`the dialogs of registration by keyboard alone at 320 px and 130%, ${theme}; axe finds nothing`, async ({ page, context, site }) => {
@@ -23,9 +16,7 @@ for (const theme of ['dark', 'light']) {
     await page.getByRole('textbox', { name: 'Email' }).fill('owner@farm.example');
     await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
     await page.getByLabel('Repeat password').fill('Kongrack#77');
-    const slider = page.getByRole('slider');
-    await slider.focus();
-    for (let key = 0; key < 10; key += 1) await slider.press('ArrowRight');
+    await dragByKeys(page.getByRole('slider'));
     await pressByKeyboard(page, page.getByRole('button', { name: 'Send code' }));
 
     const help = page.getByRole('button', { name: 'No letter?' });
@@ -45,8 +36,7 @@ for (const theme of ['dark', 'light']) {
     await page.keyboard.press('Enter');
     await arrives(dialog);
     await lookAtDialog(page, 'region');
-    await escape(page);
-    await expect(submit).toBeFocused();
+    await closeByEscape(page, submit);
     await page.keyboard.press('Enter');
     await arrives(dialog);
     const declarations = dialog.getByRole('checkbox');
@@ -90,8 +80,7 @@ for (const theme of ['dark', 'light']) {
     await expect(dialog).toContainText('Safari, iPhone');
     await lookAtDialog(page, 'devices');
     await pressByKeyboard(page, dialog.getByRole('button', { name: /Safari, iPhone/ }));
-    await expect(page.getByText(/Safari, iPhone/).first()).toBeVisible();
-    await escape(page);
-    await expect(menu).toBeFocused();
+    await expect(page.getByText('Safari, iPhone is logged out')).toBeVisible();
+    await closeByEscape(page, menu);
   });
 }

@@ -1,6 +1,7 @@
 import { badRedirects } from '#tests/fixtures/bad-redirects.ts';
 import { DATABASE_NAME, STORE_NAME } from '#src/contracts/stored.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { dragByKeys, fillLogIn } from './account-pool.ts';
 import { arrives, expect, open, storedOf, test } from './test.ts';
 
 const envelope = (data: unknown) => ({ json: { code: '200', message: '', data } });
@@ -21,8 +22,7 @@ async function openPool(page: Page): Promise<string[]> {
 }
 
 async function slide(slider: Locator): Promise<void> {
-  await slider.focus();
-  for (let key = 0; key < 10; key += 1) await slider.press('ArrowRight');
+  await dragByKeys(slider);
   await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
 }
 
@@ -59,8 +59,7 @@ test('logging in leads on inside the site, and nowhere else', async ({ page }) =
     ...tried.map((bad) => [bad ?? '', '/'] as const),
   ] as const) {
     await open(page, `/login?redirect=${encodeURIComponent(redirect)}`);
-    await page.getByLabel('Phone number').fill('13800138000');
-    await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
+    await fillLogIn(page);
     await slide(page.getByRole('slider'));
     await page.locator('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(new URL(target, page.url()).href);
@@ -95,17 +94,15 @@ test('the slider is dragged by mouse, and springs back half-way', async ({ page 
 test('a slider that the pool does not answer says so, keeps what is typed, and can be dragged again', async ({ page, expectFaults }) => {
   expectFaults(/Failed to load resource/);
   await openPool(page);
-  await page.route('**/verification/captcha', (route) => route.abort());
+  const refuse = (route: Route) => route.abort();
+  await page.route('**/verification/captcha', refuse);
   await open(page, '/login');
-  await page.getByLabel('Phone number').fill('13800138000');
-  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
+  await fillLogIn(page);
   const slider = page.getByRole('slider');
-  await slider.focus();
-  for (let key = 0; key < 10; key += 1) await slider.press('ArrowRight');
-  await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+  await dragByKeys(slider);
+  await expect(page.getByRole('alert').filter({ hasText: "The site's server does not answer" }).first()).toBeVisible();
   await expect(slider).toHaveValue('0');
-  await page.unroute('**/verification/captcha');
-  await openPool(page);
+  await page.unroute('**/verification/captcha', refuse);
   await slide(slider);
   await expect(page.getByLabel('Phone number')).toHaveValue('13800138000');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Kongrack#77');

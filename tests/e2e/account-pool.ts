@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { endpoints, type EndpointName } from '#src/contracts/endpoints.ts';
 import { open } from './test.ts';
 
@@ -8,6 +8,18 @@ export async function respondWith(context: BrowserContext, responses: Partial<Re
     const { path } = endpoints[name as EndpointName];
     await context.route(`**${path}`, (route) => route.fulfill({ json: { code: '200', message: '', data } }));
   }
+}
+
+/** What the log-in page asks for, but the captcha. */
+export async function fillLogIn(page: Page): Promise<void> {
+  await page.getByLabel('Phone number').fill('13800138000');
+  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
+}
+
+/** Drags the captcha to its end by keys. */
+export async function dragByKeys(slider: Locator): Promise<void> {
+  await slider.focus();
+  for (let key = 0; key < 10; key += 1) await slider.press('ArrowRight');
 }
 
 /** Logs in as the log-in page leaves it behind: by the stored session. */

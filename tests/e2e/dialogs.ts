@@ -39,3 +39,10 @@ export async function lookAtDialog(page: Page, name: string): Promise<void> {
   const wide = await body.evaluate((dialog) => [...dialog.querySelectorAll('*')].filter((each) => each.scrollWidth > innerWidth).length);
   expect(wide, name).toBe(0);
 }
+
+/** Closes the open dialog by Escape; the focus is then back at what opened it. */
+export async function closeByEscape(page: Page, opener: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+}

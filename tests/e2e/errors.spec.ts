@@ -8,6 +8,7 @@
  *   captcha 60204, 60205                              account-pages.spec.ts; their retry in the unit test of the frame
  *   wrong address, no hashrate                        anonymous-mining.spec.ts, overview.spec.ts
  */
+import { dragByKeys, fillLogIn } from './account-pool.ts';
 import { arrives, expect, open, test } from './test.ts';
 
 const envelope = (data: unknown) => ({ json: { code: '200', message: '', data } });
@@ -47,11 +48,9 @@ test('a refused log-in (gid 33333) is an alert', async ({ page }) => {
   );
   await page.route('**/user/login', (route) => route.fulfill(envelope({ token: '', gid: '33333' })));
   await open(page, '/login');
-  await page.getByLabel('Phone number').fill('13800138000');
-  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
+  await fillLogIn(page);
   const slider = page.getByRole('slider');
-  await slider.focus();
-  for (let key = 0; key < 10; key += 1) await slider.press('ArrowRight');
+  await dragByKeys(slider);
   await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
   await arrives(page.getByRole('alert').filter({ hasText: 'Incorrect username or password' }));

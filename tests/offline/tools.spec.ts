@@ -3,11 +3,16 @@ import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { stands, visit, warmed } from './visitor.ts';
 
-/** The last of the worker's reads: the price of every chain. */
-async function curvesStored(page: Page): Promise<void> {
+const fact = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+
+/** One visit to the landing page, until the last of the worker's reads is stored: the price of every chain. Then the server is down. */
+async function visitThenLose(page: Page, server: { down(): Promise<void> }): Promise<void> {
+  await visit(page);
+  await warmed(page);
   const stored = () =>
     page.evaluate(async () => (await (await caches.open('okkong-api')).keys()).filter(({ url }) => url.includes('price/curve')).length);
   await expect.poll(stored, { intervals: [100], timeout: 20_000 }).toBe(12);
+  await server.down();
 }
 
 test('on a dead line after one visit to the landing page: the DAG by extrapolation, and the last known version of the rig-check tool', async ({
@@ -38,38 +43,30 @@ test('on a dead line after one visit to the landing page: the GPU calculator ran
   page,
   server,
 }) => {
-  await visit(page);
-  await warmed(page);
-  await curvesStored(page);
-  await server.down();
+  await visitThenLose(page, server);
 
   await page.goto('/tools?type=4&card1=RTX+3080+10GB*6*high');
   await stands(page);
   await arrives(page.getByText(/pool data of \d/));
-  const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
-  await expect(fact('Shutdown coin price')).toContainText('$');
+  await expect(fact(page, 'Shutdown coin price')).toContainText('$');
   await expect(page.getByRole('region', { name: 'Coins by net earnings' }).getByRole('button', { name: 'Show RVN' })).toBeVisible();
   await page.getByRole('button', { name: 'Show RVN' }).click();
-  await expect(fact('Total hashrate')).toHaveText('278.69 MH/s');
+  await expect(fact(page, 'Total hashrate')).toHaveText('278.69 MH/s');
   await page.getByRole('radio', { name: '7 d' }).click();
   await arrives(page.getByText(/mean of 7 days to \d/));
-  await expect(fact('Shutdown coin price')).toContainText('$');
+  await expect(fact(page, 'Shutdown coin price')).toContainText('$');
 });
 
 test('on a dead line after one visit to the landing page: the ASIC calculator by the stored list, and by means of 24 hours and 7 days', async ({
   page,
   server,
 }) => {
-  await visit(page);
-  await warmed(page);
-  await curvesStored(page);
-  await server.down();
+  await visitThenLose(page, server);
 
   await page.goto('/tools?type=3&cost=3000');
   await stands(page);
   await arrives(page.getByText(/pool data of \d/));
-  const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
-  const shutdown = fact('Shutdown coin price');
+  const shutdown = fact(page, 'Shutdown coin price');
   await expect(shutdown).toContainText('$');
   await expect(
     page

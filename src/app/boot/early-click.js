@@ -20,6 +20,7 @@ document.addEventListener('click', function () {
 function jumpTo(hash) {
   var root = document.documentElement;
   delete root.dataset.arrival;
+  if (!window.ResizeObserver) return;
   var observer = new ResizeObserver(function () {
     if (root.dataset.ready) return observer.disconnect();
     var section = location.hash === hash && document.getElementById(hash.slice(1));

@@ -62,8 +62,3 @@ export function marketCourse(span: Span, { coin, network, price }: Curves): Mark
     meansUntilMs: Math.min(lastDifficulty.atMs, lastPrice.atMs),
   };
 }
-
-/** Whether the means of a span are here; without them figures are those of now. */
-export function hasMeansOf(span: Span, { priceUsd, difficulty }: MarketCourse): boolean {
-  return span === 'now' || (priceUsd !== undefined && difficulty !== undefined);
-}

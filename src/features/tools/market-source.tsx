@@ -16,15 +16,15 @@ interface MarketSourceProps {
   priceUsd: { value: Maybe; isTyped: boolean };
 }
 
-/** Which difficulty and price were taken, and of which day each of them is (decision E2). */
+/** Which difficulty and price were taken, of which day each of them is, and that the means of the span are not here (decision E2). */
 export function MarketSource({ market, span, response, difficulty, priceUsd }: MarketSourceProps) {
   const { t } = useTranslation(['tools', 'common']);
   const { usd, beijingDate } = useFormats();
   if (!market || !response) return <p>{t('common:loading')}</p>;
   const { coin, side, meansUntilMs } = market;
   const originOf = ({ isTyped }: { isTyped: boolean }) => {
-    if (isTyped) return t('tools:asic.origin.own');
-    return t(`tools:asic.origin.${meansUntilMs === undefined ? 'now' : span}`, { date: beijingDate(meansUntilMs ?? response.madeAt) });
+    if (isTyped) return t('tools:earnings.origin.own');
+    return t(`tools:earnings.origin.${meansUntilMs === undefined ? 'now' : span}`, { date: beijingDate(meansUntilMs ?? response.madeAt) });
   };
   const figures = {
     coin: coin.symbol,
@@ -36,10 +36,11 @@ export function MarketSource({ market, span, response, difficulty, priceUsd }: M
     <>
       <p>
         {difficultyOrigin === priceOrigin
-          ? t('tools:asic.source', { ...figures, origin: priceOrigin })
-          : t('tools:asic.sourceApart', { ...figures, difficultyOrigin, priceOrigin })}
+          ? t('tools:earnings.source', { ...figures, origin: priceOrigin })
+          : t('tools:earnings.sourceApart', { ...figures, difficultyOrigin, priceOrigin })}
       </p>
-      {side && (difficulty.isTyped || meansUntilMs !== undefined) && <p>{t('tools:asic.sideNow', { symbol: side.coin.symbol })}</p>}
+      {side && (difficulty.isTyped || meansUntilMs !== undefined) && <p>{t('tools:earnings.sideNow', { symbol: side.coin.symbol })}</p>}
+      {span !== 'now' && meansUntilMs === undefined && <p>{t('tools:earnings.noMeans')}</p>}
     </>
   );
 }

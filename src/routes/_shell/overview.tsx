@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FarmSearch } from '#src/features/overview/farm-id.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
+import type { RouterContext } from '../__root.tsx';
 
 /** A number stays one: as a text the router would write it into the address bar in quotation marks. */
 const textOrNumber = (longest: number) => z.optional(z.union([z.string().check(z.maxLength(longest)), z.number()]));
@@ -24,19 +25,24 @@ export const Route = createFileRoute('/_shell/overview')({
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => farmSearch(search),
   loader: async ({ context, deps }) => {
-    // With its own page: the start does not carry the hashes that an address is checked by.
-    const [{ farmNameOf, savedFarmsAtom }, { farmQuery }, { farmOfSearch }] = await Promise.all([
-      import('#src/features/overview/farms.atoms.ts'),
-      import('#src/features/overview/farm.query.ts'),
-      import('#src/features/overview/farm-id.ts'),
-    ]);
-    const id = farmOfSearch(deps);
-    if (id) context.prefetch(farmQuery(id));
-    await loadNamespaces(context.i18n, ['overview']);
-    return id && { thingName: farmNameOf(id, context.store.get(savedFarmsAtom)) };
+    const [farm] = await Promise.all([prefetchFarm(context, deps), loadNamespaces(context.i18n, ['overview'])]);
+    return farm;
   },
   component: Overview,
 });
+
+/** Its name, for the title. The code comes with its own page: the start does not carry the hashes that an address is checked by. */
+async function prefetchFarm({ prefetch, store }: RouterContext, search: FarmSearch): Promise<{ thingName: string } | undefined> {
+  const [{ farmNameOf, savedFarmsAtom }, { farmQuery }, { farmOfSearch }] = await Promise.all([
+    import('#src/features/overview/farms.atoms.ts'),
+    import('#src/features/overview/farm.query.ts'),
+    import('#src/features/overview/farm-id.ts'),
+  ]);
+  const id = farmOfSearch(search);
+  if (!id) return undefined;
+  prefetch(farmQuery(id));
+  return { thingName: farmNameOf(id, store.get(savedFarmsAtom)) };
+}
 
 function Overview() {
   return <OverviewPage search={farmSearch(Route.useSearch())} />;

@@ -29,7 +29,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
   useMinute();
   const coin = coinOf(inputs);
   const span = spanOf(inputs);
-  const { list, course, hasMeans } = useAsicMarket(coin, span);
+  const { list, course } = useAsicMarket(coin, span);
   const market = marketOf(inputs, list.data?.data, course);
   const day = market && asicDay({ inputs, market, currency });
   const isMissing = !market && (list.error !== null || list.data !== undefined);
@@ -46,7 +46,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
             ) : (
               <>
                 <AsicResult inputs={inputs} market={market} day={day} formats={formats} />
-                <AsicSource inputs={inputs} market={market} response={list.data} hasMeans={hasMeans} />
+                <AsicSource inputs={inputs} market={market} response={list.data} />
               </>
             )}
           </>

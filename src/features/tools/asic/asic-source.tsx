@@ -15,12 +15,10 @@ interface AsicSourceProps {
   inputs: AsicInputsOf;
   market: CoinMarket | undefined;
   response: ApiResponse<readonly PoolCoin[]> | undefined;
-  /** False where the means of the chosen span are not here and the figures are those of now. */
-  hasMeans: boolean;
 }
 
 /** Which difficulty, price and trend were taken, of which day, and that they are simulated when they are (decisions E2, A2). */
-export function AsicSource({ inputs, market, response, hasMeans }: AsicSourceProps) {
+export function AsicSource({ inputs, market, response }: AsicSourceProps) {
   const { t } = useTranslation('tools');
   const { percent } = useFormats();
   const used = market && usedMarket(inputs, market);
@@ -33,7 +31,6 @@ export function AsicSource({ inputs, market, response, hasMeans }: AsicSourcePro
         difficulty={{ value: used?.difficulty, isTyped: typedFigure(inputs.difficulty) !== undefined }}
         priceUsd={{ value: used?.priceUsd, isTyped: typedFigure(inputs.price) !== undefined }}
       />
-      {market && !hasMeans && <p>{t('asic.noMeans')}</p>}
       {market && (
         <p>
           {growth === undefined

@@ -32,7 +32,6 @@ export const GpuPanel: ToolPanel = ({ search }) => {
   const chosen = gpuCoinOf(inputs);
   const row = ranked?.find(({ coin }) => coin === chosen?.coin);
   const isMissing = !row && (list.error !== null || list.data !== undefined);
-  const hasMeans = span === 'now' || (row !== undefined && courses.has(row.coin.id));
   const choose = (id: string) => change((before) => (before.coin === id ? before : { ...before, coin: id, price: '' }));
   const csv = ranked && { name: 'gpu.csv', rows: () => gpuCsv({ inputs, ranked, currency }, t) };
   return (
@@ -47,7 +46,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
             ) : (
               <>
                 <GpuResult row={row} symbol={chosen?.coin.symbol ?? ''} />
-                <GpuSource {...{ row, span, hasMeans }} response={list.data} isPriceTyped={typedFigure(inputs.price) !== undefined} />
+                <GpuSource {...{ row, span }} response={list.data} isPriceTyped={typedFigure(inputs.price) !== undefined} />
               </>
             )}
           </>

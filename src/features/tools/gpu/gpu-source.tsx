@@ -12,12 +12,10 @@ interface GpuSourceProps {
   response: ApiResponse<readonly PoolCoin[]> | undefined;
   span: Span;
   isPriceTyped: boolean;
-  /** False where the means of the chosen span are not here and the figures are those of now. */
-  hasMeans: boolean;
 }
 
 /** Which difficulty and price were taken, of which day, and what the cards' figures are (decisions E2, A2). */
-export function GpuSource({ row, response, span, isPriceTyped, hasMeans }: GpuSourceProps) {
+export function GpuSource({ row, response, span, isPriceTyped }: GpuSourceProps) {
   const { t } = useTranslation('tools');
   return (
     <div className={styles.source}>
@@ -27,7 +25,6 @@ export function GpuSource({ row, response, span, isPriceTyped, hasMeans }: GpuSo
         difficulty={{ value: row?.market.difficulty, isTyped: false }}
         priceUsd={{ value: row?.priceUsd, isTyped: isPriceTyped }}
       />
-      {row && !hasMeans && <p>{t('asic.noMeans')}</p>}
       <p>{t('gpu.figuresNote')}</p>
       <div className={styles.ages}>
         <FigureAge of={response} />

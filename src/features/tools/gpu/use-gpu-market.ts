@@ -1,7 +1,7 @@
 import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { useApiQueries, useApiQuery } from '#src/state/use-api-query.ts';
 import type { MarketCourse } from '../market.ts';
-import { hasMeansOf, marketCourse, priceCurveQuery, type Span } from '../market-course.ts';
+import { marketCourse, priceCurveQuery, type Span } from '../market-course.ts';
 import { gpuCoins } from './gpu-fields.ts';
 
 /** The pool's list and, for a mean, the course of every coin that cards mine: what is now needs no curves. */
@@ -13,9 +13,7 @@ export function useGpuMarket(span: Span) {
   const courses = new Map<number, MarketCourse>();
   if (isMean) {
     gpuCoins.forEach(({ coin }, index) => {
-      const course = marketCourse(span, { coin, network: networks[index]?.data?.data, price: prices[index]?.data?.data });
-      // A price of one span over a difficulty of another is the mean of none.
-      if (hasMeansOf(span, course)) courses.set(coin.id, course);
+      courses.set(coin.id, marketCourse(span, { coin, network: networks[index]?.data?.data, price: prices[index]?.data?.data }));
     });
   }
   return { list, courses };
