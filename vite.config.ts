@@ -12,6 +12,7 @@ import { qrCodes } from './src/app/build-plugins/qr-codes.ts';
 import { thirdPartyNotices } from './src/app/build-plugins/notices.ts';
 import { preloadDeadline } from './src/app/build-plugins/preload-deadline.ts';
 import { quietAutoplay } from './src/app/build-plugins/quiet-autoplay.ts';
+import { sharedPartsChunk } from './src/app/build-plugins/shared-parts.ts';
 import { sourceStamp } from './src/server/cli/source-stamp.ts';
 import { makeTiers } from './src/app/build-plugins/tiers.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
@@ -41,9 +42,13 @@ const worker = VitePWA({
 
 /** The sentences every page needs are one file per language, not five (decision E7 counts files). */
 const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
-/** What several pages share beyond the start; the papers' sheet, the tools' lists, calendar files, farms, forms, accounts and their slider, addresses with their hashes and QR codes stay by themselves. */
+/** What several pages share beyond the start; the papers' sheet, calendar files, farms, forms, accounts and their slider, addresses with their hashes and QR codes stay by themselves. */
 const sharedParts =
-  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|combo-field|calendar-file|farm|form\/|account|captcha|addresses|cashaddr|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
+  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|addresses|cashaddr|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
+/** What a visitor who never scrolls gets of the landing page below its banner. */
+const firstSections = /\/src\/(?:routes\/-coin-section|features\/landing\/(?:hash-river|video-hero|side-dots|scroll-to-top))\.tsx/;
+const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
+const firstVisit = new RegExp(`${start.source}|${firstSections.source}|/src/app/background\\.ts|/agreement-dialog\\.tsx`);
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
 
 export default defineConfig({
@@ -84,8 +89,15 @@ export default defineConfig({
                 { name: coreChunk, debugName: 'core sentences' },
                 { name: 'main', test: /\/src\/(?:app\/main|lib\/media)\.ts|vite\/preload-helper|rolldown\/runtime/ },
                 { name: 'react', test: /node_modules\/react-dom\// },
-                { name: 'start', test: /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/ },
-                { name: 'parts', test: sharedParts, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'start', test: start },
+                {
+                  name: sharedPartsChunk(firstVisit),
+                  debugName: 'shared parts',
+                  test: sharedParts,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'first-sections', test: firstSections },
                 { name: 'sections', test: /\/src\/(?:routes\/-(?!legal)|features\/landing\/)/ },
               ],
             },

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contracts/languages.ts';
+import { pageFile, TYPE_QUERY } from '#src/contracts/page-files.ts';
 import { type SecondTierFile, secondTierCacheName, secondTierListSchema, secondTierListUrl } from '#src/contracts/sw-messages.ts';
 import { navigationLanguage, offlineResponse } from './navigation.ts';
 import { storedFile } from './precache.ts';
@@ -18,8 +18,7 @@ export async function readSecondTierList(): Promise<readonly SecondTierFile[]> {
 export const pageLanguageOf = (url: string): string | undefined => /^\/html\/(\w+)\//.exec(url)?.[1];
 
 /** The prerendered page of a route, which paints before any script has run; undefined when it is not stored or of another build. Never throws. */
-async function storedRoute(language: Language, pathname: string): Promise<Response | undefined> {
-  const url = `/html/${language}${pathname}.html`;
+async function storedRoute(url: string): Promise<Response | undefined> {
   const stored = await matchIn(secondTierCacheName, url);
   if (!stored) return undefined;
   const file = (await readSecondTierList().catch(() => [])).find((each) => each.url === url);
@@ -34,8 +33,11 @@ export async function respondToNavigation(request: Request, page: 'index' | 'she
   const { pathname, search } = new URL(request.url);
   const language = navigationLanguage({ search, stored: await storedLanguage(), tags: navigator.languages });
   try {
-    const route = page === 'shell' ? await storedRoute(language, pathname) : undefined;
-    return route ?? (await storedFile(`/html/${language}/${page}.html`)) ?? (await fetch(request));
+    if (page === 'index') return (await storedFile(pageFile(language, '/'))) ?? (await fetch(request));
+    const type = new URLSearchParams(search).get(TYPE_QUERY);
+    const ofType = type === null ? undefined : await storedRoute(pageFile(language, pathname, type));
+    const route = ofType ?? (await storedRoute(pageFile(language, pathname)));
+    return route ?? (await storedFile(pageFile(language, '/shell'))) ?? (await fetch(request));
   } catch {
     return offlineResponse(language);
   }

@@ -15,6 +15,11 @@ async function empty(cacheName: string): Promise<void> {
   await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
 }
 
+/** Whether storing failed for lack of space. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
 /** Stores a response. On a full disk the second tier goes first, then the API cache, never the shell (R15). Rejects when that was not enough. */
 export async function putOrFreeSpace(cacheName: string, key: string, response: Response): Promise<void> {
   const put = async (body: Response) => (await caches.open(cacheName)).put(key, body);
@@ -22,7 +27,7 @@ export async function putOrFreeSpace(cacheName: string, key: string, response: R
     try {
       return await put(response.clone());
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+      if (!isDiskFull(error)) throw error;
     }
     await empty(expendable);
   }

@@ -8,7 +8,7 @@ import { postToPages, warmRead } from './api-cache.ts';
 import { integrityHeader, pageLanguageOf, readSecondTierList } from './pages.ts';
 import { fetchChecked, fetchInstallTier } from './precache.ts';
 import { storedLanguage } from './preferences.ts';
-import { hasSpaceFor } from './storage.ts';
+import { hasSpaceFor, isDiskFull } from './storage.ts';
 
 /** After this many failures in a row the network counts as down: the next visit resumes here. */
 const maxFailuresInRow = 3;
@@ -55,16 +55,16 @@ async function heldUrls(cache: Cache, files: readonly SecondTierFile[]): Promise
   return held;
 }
 
-/** Fetches and stores one file; false on any failure, and then nothing is stored (R6). */
-async function fetchFile(cache: Cache, file: SecondTierFile): Promise<boolean> {
+/** Fetches and stores one file. On any failure nothing is stored (R6); 'full' is one of a disk without space. */
+async function fetchFile(cache: Cache, file: SecondTierFile): Promise<'stored' | 'failed' | 'full'> {
   try {
     const response = await fetchChecked(file);
     const headers = new Headers(response.headers);
     headers.set(integrityHeader, file.integrity);
     await cache.put(file.url, file.revision === null ? response : new Response(response.body, { headers }));
-    return true;
-  } catch {
-    return false;
+    return 'stored';
+  } catch (error) {
+    return isDiskFull(error) ? 'full' : 'failed';
   }
 }
 
@@ -90,10 +90,11 @@ async function fetchMissing(isConsented: boolean): Promise<void> {
   for (const [index, file] of missing.entries()) {
     // Pages stand last in the list: one is of no use without the styles and scripts it names.
     if (pageLanguageOf(file.url) !== undefined && missing.slice(0, index).some(({ url }) => !held.has(url))) break;
-    const isDone = await fetchFile(cache, file);
-    failuresInRow = isDone ? 0 : failuresInRow + 1;
-    if (isDone) held.add(file.url);
-    if (failuresInRow === maxFailuresInRow) return tell('interrupted');
+    const outcome = await fetchFile(cache, file);
+    failuresInRow = outcome === 'stored' ? 0 : failuresInRow + 1;
+    if (outcome === 'stored') held.add(file.url);
+    // What is left of a full disk belongs to the pool's responses.
+    if (outcome === 'full' || failuresInRow === maxFailuresInRow) return tell('interrupted');
     if (index % filesPerMessage === 0) await tell('running');
   }
   await tell(held.size === files.length ? 'complete' : 'interrupted');

@@ -18,8 +18,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/{server,contract}/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Servers start and stop in them, on a busy machine too.
+          testTimeout: 40_000,
+          hookTimeout: 60_000,
           execArgv: shortLived,
           globalSetup: ['tests/server/support/built-server.ts', 'tests/server/support/prepared-database.ts'],
         },

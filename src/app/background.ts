@@ -29,10 +29,10 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   settleDialogEntry();
   applyHead(router, store.get(languageAtom));
   for (const path of visitedPaths) countView(store, path);
-  router.subscribe('onResolved', ({ hrefChanged, toLocation }) => {
-    if (!hrefChanged) return;
-    applyHead(router, store.get(languageAtom));
-    countView(store, toLocation.pathname);
+  router.subscribe('onResolved', ({ hrefChanged, pathChanged, toLocation }) => {
+    if (hrefChanged) applyHead(router, store.get(languageAtom));
+    // A page that takes what it has read out of its address is not seen twice.
+    if (pathChanged) countView(store, toLocation.pathname);
   });
   // A first visit's requests went past the worker: requested again they are stored, so that one visit is enough to go offline.
   startWorker(store, () => void queryClient.refetchQueries({ type: 'all' }));

@@ -11,19 +11,37 @@ interface Recovery {
 
 /**
  * R4: a chunk that is gone after a deploy leads to one reload per build, then to the error screen, never a loop.
- * Handled before the router's own guard, which is keyed by the error's message and so differs per browser.
+ * Handled before the router's own guard, which is keyed by the error's message and so differs per browser. Returns the check of the style
+ * sheets that the document itself links, to be called after its `load`: no event tells of those once the scripts run.
  */
-export function recoverFromMissingChunks(buildId: string, { isServerThere, reload, tell }: Recovery): void {
+export function recoverFromMissingChunks(buildId: string, { isServerThere, reload, tell }: Recovery): () => void {
   const reloadOnce = async () => {
     // Without a network a reload could lose the page; without session storage it could loop.
     if ((await isServerThere()) && writeSession(storageKey, buildId)) reload();
   };
+  const recover = (error?: unknown) => {
+    const isSecondTime = readSession(storageKey) === buildId;
+    if (isSecondTime || isLate(error)) tell();
+    else void reloadOnce();
+  };
   window.addEventListener('vite:preloadError', (event) => {
     silenceRouterGuard(event.payload);
-    const isSecondTime = readSession(storageKey) === buildId;
-    if (isSecondTime || isLate(event.payload)) tell();
-    else void reloadOnce();
+    recover(event.payload);
   });
+  // Links that come later are those of chunks, which may still be on their way.
+  const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  return () => {
+    if (own.some(isMissing)) recover();
+  };
+}
+
+/** A sheet of ours that is there has rules. One that failed is null, empty or, in Chromium, not to be read. */
+function isMissing({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet?.cssRules.length;
+  } catch {
+    return true;
+  }
 }
 
 /** A slow line, not a new build (spec 8): a reload would begin the wait again, and is the visitor's to choose. */

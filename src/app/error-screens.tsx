@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useParentMatches, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const connection = useAtomValue(connectionAtom);
   const isNotCached = (connection === 'offline' || connection === 'server') && kind === 'chunk';
   useReloadOnline(isNotCached);
+  // A layout above, which is a route of its own, has the page's main already.
+  const Screen = useParentMatches({ select: (parents) => parents.length > 1 }) ? 'div' : 'main';
   const retry = () => {
     // It reports the connection, and a good one reloads.
     if (isNotCached) void isPoolThere();
@@ -24,13 +26,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     else void router.invalidate().then(reset);
   };
   return (
-    <main className={styles.screen} role="alert">
+    <Screen className={styles.screen} role="alert">
       <h1 className={styles.title}>{t('errors.title')}</h1>
       <p>{t(isNotCached ? (connection === 'offline' ? 'errors.notStored' : 'errors.server') : `errors.${kind}`)}</p>
       <Button variant="primary" onClick={retry}>
         {kind === 'chunk' && !isNotCached ? t('reload') : t('retry')}
       </Button>
-    </main>
+    </Screen>
   );
 }
 

@@ -8,11 +8,14 @@ interface Place {
   searchStr: string;
 }
 
-/** True when the HTML was made for exactly this route; compared with the router's location, not the address bar (stack T7). */
+/** True when the HTML was made for exactly this route, with the same `type` where it names one; compared with the router's location, not the address bar (stack T7). */
 export function canHydrate(prerenderedPath: string | undefined, place: Place): boolean {
-  if (prerenderedPath === undefined || !isSamePage(prerenderedPath, place.pathname)) return false;
+  if (prerenderedPath === undefined) return false;
+  const [path = '', made] = prerenderedPath.split('?');
+  if (!isSamePage(path, place.pathname)) return false;
+  const madeQuery = new URLSearchParams(made);
   const query = new URLSearchParams(place.searchStr);
-  return !rendered.some((key) => query.has(key));
+  return rendered.every((key) => query.get(key) === madeQuery.get(key));
 }
 
 /** The worker has one HTML for both addresses of the landing page (decision E7). */

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { type Language, languages } from '../contracts/languages.ts';
+import { pageFile, TYPE_QUERY } from '../contracts/page-files.ts';
 import { coreNamespaces } from '../i18n/namespaces.ts';
 import { ChunkGraph } from './build-plugins/chunk-graph.ts';
 import { type PageParts, pageHtml } from './build-plugins/page-html.ts';
@@ -73,20 +74,23 @@ async function writePages(site: Site): Promise<void> {
   const template = await readFile(resolve(site.out, 'index.html'), 'utf8');
   const routes = site.renderer.listRoutes();
   const hashes = new Set<string>();
-  const write = async (name: string, parts: PageParts) => {
+  const write = async (file: string, parts: PageParts) => {
     const html = pageHtml(template, parts);
     for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
       hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
-    await put(site.out, `html/${name}.html`, html);
+    await put(site.out, file.slice(1), html);
   };
   for (const language of languages) {
     for (const route of routes.filter(({ isPrerendered }) => isPrerendered)) {
-      const page = await site.renderer.render(route.path, language);
-      const name = route.path === '/' ? '/index' : route.path;
-      await write(language + name, { ...page, path: route.path, ...filesFor(site, language, page) });
+      for (const type of [undefined, ...route.types]) {
+        const path = type === undefined ? route.path : `${route.path}?${TYPE_QUERY}=${type}`;
+        const page = await site.renderer.render(path, language);
+        const moduleId = type === undefined ? undefined : site.renderer.moduleOfType(route.path, type);
+        await write(pageFile(language, route.path, type), { ...page, path, ...filesFor(site, language, { ...page, moduleId }) });
+      }
     }
     const home = await site.renderer.render('/', language);
-    await write(`${language}/shell`, {
+    await write(pageFile(language, '/shell'), {
       ...home,
       html: '',
       tags: home.tags.slice(0, 1),
@@ -101,11 +105,19 @@ async function writePages(site: Site): Promise<void> {
   chooseInstallTier(site);
 }
 
-/** The chunks of the entry, of a page's routes, and of the core sentences and the routes' own in its language. */
-function filesFor({ graph }: Site, language: Language, { routeIds, namespaces }: { routeIds: string[]; namespaces: string[] }) {
+interface PageModules {
+  routeIds: string[];
+  namespaces: string[];
+  /** What the loader imports for this page alone. */
+  moduleId?: string | undefined;
+}
+
+/** The chunks of the entry, of a page's routes and own module, and of the core sentences and the routes' own in its language. */
+function filesFor({ graph }: Site, language: Language, { routeIds, namespaces, moduleId }: PageModules) {
   const isRoute = (id: string) => routeIds.some((routeId) => isRouteChunk(id, routeId));
   const isSpoken = (id: string) => isSentences(id, [...coreNamespaces, ...namespaces], [language]);
-  const files = graph.filesOf((id) => isEntry(id) || isSpoken(id) || isRoute(id));
+  const isOwn = (id: string) => moduleId !== undefined && id.endsWith(moduleId);
+  const files = graph.filesOf((id) => isEntry(id) || isSpoken(id) || isRoute(id) || isOwn(id));
   // Sections below the first view are imported later; their HTML needs its styles at once.
   const isHome = routeIds.some((id) => id === '/_shell/' || id === '/_shell/home');
   const sections = graph.laterFilesOf((id) => isHome && composesLater.test(id));
@@ -134,7 +146,7 @@ function chooseInstallTier({ graph, tiers }: Site): void {
     ...home.css,
     ...later.js,
     ...later.css,
-    ...languages.flatMap((language) => [`/html/${language}/index.html`, `/html/${language}/shell.html`]),
+    ...languages.flatMap((language) => [pageFile(language, '/'), pageFile(language, '/shell')]),
   ]);
 }
 

@@ -10,6 +10,16 @@ import { App } from './app.tsx';
 import { headOf, type PageHead } from './head.ts';
 import { makePage } from './page.ts';
 
+/** Routes with a page of its own for some values of the query `type`: the module that their loader imports for it. */
+const pagesByType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/tools': {
+    1: '/src/features/tools/rig-check/rig-check.tsx',
+    2: '/src/features/tools/dag/dag-panel.tsx',
+    3: '/src/features/tools/asic/asic-panel.tsx',
+    4: '/src/features/tools/gpu/gpu-panel.tsx',
+  },
+};
+
 interface RenderedPage extends PageHead {
   html: string;
   /** What the page says where scripts are off. */
@@ -68,13 +78,28 @@ function noteNamespaces(i18n: i18n): Set<string> {
 /** Settings that the pages were built without, although something stands in them. */
 export { unusableSettings } from '#src/lib/brand.ts';
 
+/** The module that the page of a route's query `type` is made of. */
+export function moduleOfType(path: string, type: string): string | undefined {
+  return pagesByType[path]?.[type];
+}
+
+interface ListedRoute {
+  path: string;
+  /** Values of the query `type` with a page of their own. */
+  types: string[];
+  isPrerendered: boolean;
+  isIndexed: boolean;
+  isCanonical: boolean;
+}
+
 /** Every declared route with content, as the server is to know it; the build renders each in each language. */
-export function listRoutes(): { path: string; isPrerendered: boolean; isIndexed: boolean; isCanonical: boolean }[] {
+export function listRoutes(): ListedRoute[] {
   const { router } = makePage({ i18n: emptyI18n, store: makeStore(), isServer: true, history: createMemoryHistory() });
   return Object.values(router.routesByPath)
     .filter((route) => !route.fullPath.includes('$'))
     .map(({ fullPath: path, options: { staticData = {} } }) => ({
       path,
+      types: Object.keys(pagesByType[path] ?? {}),
       isPrerendered: staticData.isPrerendered !== false,
       isIndexed: staticData.isNotIndexed !== true,
       isCanonical: (staticData.canonical ?? path) === path,

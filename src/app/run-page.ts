@@ -26,8 +26,8 @@ export function runPage(page: Page, isPrerendered: boolean): void {
   document.documentElement.dataset.ready = isPrerendered ? 'hydrated' : 'rendered';
   setTimeout(replayEarlyClick);
   const visitedPaths = [router.state.location.pathname];
-  const stopNoting = router.subscribe('onResolved', ({ hrefChanged, toLocation }) => {
-    if (hrefChanged) visitedPaths.push(toLocation.pathname);
+  const stopNoting = router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+    if (pathChanged) visitedPaths.push(toLocation.pathname);
   });
   whenIdle(async () => {
     const { runInBackground } = await retryImport(() => import('./background.ts'));

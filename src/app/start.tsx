@@ -9,7 +9,7 @@ import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
 import { brand } from '#src/lib/brand.ts';
 import { deviceId } from '#src/lib/device-id.ts';
 import { isPoolThere, onRefusedSession, setSender } from '#src/lib/http.ts';
-import { yieldToMain } from '#src/lib/idle.ts';
+import { whenIdle, yieldToMain } from '#src/lib/idle.ts';
 import { preloadStorage } from '#src/lib/storage.ts';
 import { chooseLanguage, keepLanguage, languageAtom } from '#src/state/language.ts';
 import { logOutAtom, storedSession } from '#src/state/session.ts';
@@ -26,7 +26,11 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   let tell = () => {};
-  recoverFromMissingChunks(__BUILD_ID__, { isServerThere: isPoolThere, reload: () => location.reload(), tell: () => tell() });
+  const checkStyleSheets = recoverFromMissingChunks(__BUILD_ID__, {
+    isServerThere: isPoolThere,
+    reload: () => location.reload(),
+    tell: () => tell(),
+  });
   prepareNotices();
   await preloadStorage();
   if (await isLeavingForMobileSite()) return;
@@ -41,6 +45,7 @@ export async function start(): Promise<void> {
   const store = makeStore();
   store.set(languageAtom, language);
   tell = () => showToast(store, { tone: 'error', text: i18n.t('common:errors.chunk') });
+  whenIdle(checkStyleSheets);
   // Spec 8: a forced log-out, and the page goes on.
   onRefusedSession((token) => {
     if (store.set(logOutAtom, token)) showToast(store, { tone: 'error', text: i18n.t('common:errors.auth') });

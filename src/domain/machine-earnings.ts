@@ -38,16 +38,6 @@ export interface DatedFigure {
   readonly value: number;
 }
 
-/** Mean of the figures of the last `days` before the newest one; undefined when there are none. */
-export function meanOfSpan(figures: readonly DatedFigure[], days: number): number | undefined {
-  const newest = Math.max(...figures.map(({ atMs }) => atMs));
-  const recent = figures.filter(({ atMs }) => atMs > newest - days * DAY_MS);
-  return quotient(
-    recent.reduce((sum, { value }) => sum + value, 0),
-    recent.length,
-  );
-}
-
 const LEAST_TREND_DAYS = 7;
 
 /**

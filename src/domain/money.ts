@@ -5,6 +5,9 @@ import { known, type Maybe, product, quotient } from './known.ts';
 export const currencies = ['CNY', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
+/** What stands before an amount. */
+export const currencySigns = { CNY: '¥', USD: '$' } as const satisfies Record<Currency, string>;
+
 /** An amount of money as it is stated, in one currency or in both; what is not known is absent. */
 export type Money = Readonly<Partial<Record<Currency, Maybe>>>;
 

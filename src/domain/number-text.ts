@@ -7,6 +7,8 @@ export interface NumberLimits {
   readonly length?: number;
   /** Numbers are kept within 0 and this; without it a negative one is none. */
   readonly max?: number;
+  /** A number may be below zero. */
+  readonly isSigned?: boolean;
   /** What an emptied field holds. */
   readonly empty: '' | '0';
 }
@@ -25,8 +27,8 @@ const GROUPED = /^-?0*[1-9]\d*(?:,\d{3})+(?:\.\d*)?$/;
 
 const NUMBER = /^(-?)(\d*)(?:\.(\d*))?$/;
 
-/** A point that digits are to follow, and a comma that may yet prove to mark thousands. */
-const UNFINISHED = /^\d*(?:[.,]|,\d{1,2})$/;
+/** A point or a sign that digits are to follow, and a comma that may yet prove to mark thousands. */
+const UNFINISHED = /^-?\d*(?:[.,]|,\d{1,2})$|^-$/;
 
 /**
  * The number a text stands for, by the one rule for all fields: full-width characters and the Chinese full stop count, blanks and commas
@@ -43,7 +45,7 @@ export function typeNumber(text: string, before: TypedNumber, limits: NumberLimi
   const value = plain === undefined ? undefined : numberIn(plain, limits);
   if (plain === undefined || value === undefined) return before;
   // A comma stays while it is typed, for '1,000' comes key by key; what is pasted is finished.
-  const isHeld = UNFINISHED.test(plain) && (/[.,]$/.test(plain) || plain.startsWith(before.text)) && value !== String(limits.max);
+  const isHeld = UNFINISHED.test(plain) && (/[-.,]$/.test(plain) || plain.startsWith(before.text)) && value !== String(limits.max);
   return { text: isHeld ? plain.replace(/^0*(?=\d)/, '').replace(/^(?=[.,])/, '0') : value, value };
 }
 
@@ -55,15 +57,15 @@ function plainText(text: string): string | undefined {
   return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 
-function numberIn(plain: string, { integers, decimals, length = LONGEST, max, empty }: NumberLimits): string | undefined {
+function numberIn(plain: string, { integers, decimals, length = LONGEST, max, isSigned = false, empty }: NumberLimits): string | undefined {
   const match = plain.length <= length ? NUMBER.exec(plain.replace(',', '.')) : null;
   if (!match) return undefined;
   const [, sign, digits = '', fraction] = match;
   const whole = digits.replace(/^0+/, '');
   if (whole.length > integers || (fraction ?? '').length > decimals || (fraction !== undefined && decimals === 0)) return undefined;
   const isEmpty = digits === '' && !fraction;
-  if (sign) return isEmpty || max === undefined ? undefined : '0';
+  if (sign && !isSigned) return isEmpty || max === undefined ? undefined : '0';
   if (isEmpty) return empty;
-  const value = `${whole || '0'}${fraction ? `.${fraction}` : ''}`;
+  const value = `${sign ?? ''}${whole || '0'}${fraction ? `.${fraction}` : ''}`;
   return max !== undefined && Number(value) > max ? String(max) : value;
 }

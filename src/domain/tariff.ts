@@ -28,6 +28,8 @@ export interface TariffHour {
   /** What the clock on the wall shows, 0 to 23. */
   readonly hour: number;
   readonly perKwh: number | undefined;
+  /** The price is of the dated list. */
+  readonly isDated: boolean;
 }
 
 /**
@@ -46,11 +48,14 @@ export function tariffDay(
   const endMs = midnight(daysAhead + 1).getTime();
   const isWeekend = start.getDay() === 0 || start.getDay() === 6;
   const prices = isWeekend ? tariff.weekend : tariff.weekday;
-  const priceAt = new Map(dated.map(({ atMs, perKwh }) => [atMs, perKwh]));
+  // By whole hours of UTC, in which local ones begin at the same minute the whole day.
+  const priceIn = new Map(dated.map(({ atMs, perKwh }) => [Math.floor(atMs / HOUR_MS), perKwh]));
   const hours: TariffHour[] = [];
   for (let atMs = start.getTime(); atMs < endMs; atMs += HOUR_MS) {
     const hour = new Date(atMs).getHours();
-    hours.push({ startsAtMs: atMs, endsAtMs: Math.min(endMs, atMs + HOUR_MS), hour, perKwh: known(priceAt.get(atMs) ?? prices[hour]) });
+    const datedPrice = priceIn.get(Math.floor(atMs / HOUR_MS));
+    const isDated = datedPrice !== undefined;
+    hours.push({ startsAtMs: atMs, endsAtMs: Math.min(endMs, atMs + HOUR_MS), hour, perKwh: known(datedPrice ?? prices[hour]), isDated });
   }
   return hours;
 }

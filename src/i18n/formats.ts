@@ -6,7 +6,7 @@ import { elapsed, freshness } from '#src/domain/age.ts';
 import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
 import { moneyDigits } from '#src/domain/decimal.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
-import { convert, type Currency, type Money } from '#src/domain/money.ts';
+import { convert, type Currency, currencySigns, type Money } from '#src/domain/money.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -118,7 +118,9 @@ export function makeFormats(locale: string) {
   // The sign stands before the currency: -$5.00.
   const money = (amount: Maybe, currency: Currency, digits?: number) => {
     const value = known(amount);
-    return value === undefined ? '--' : `${value < 0 ? '-' : ''}${signs[currency]}${number(Math.abs(value), digits ?? moneyDigits(value))}`;
+    return value === undefined
+      ? '--'
+      : `${value < 0 ? '-' : ''}${currencySigns[currency]}${number(Math.abs(value), digits ?? moneyDigits(value))}`;
   };
   return {
     time,
@@ -144,4 +146,3 @@ export function makeFormats(locale: string) {
 
 /** What Chinese counts by: 万, ten thousand. */
 const MYRIAD = 10_000;
-const signs = { CNY: '¥', USD: '$' } as const;

@@ -10,30 +10,30 @@ export function whenIdle(work: () => void): void {
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Runs one work after the other, each when the browser is idle and the one before it has settled: a click or a frame comes in between. */
-function whenIdleInTurn(work: () => Promise<unknown>): void {
-  const run = (end: () => void) => whenIdle(() => void work().then(end, end));
+/**
+ * Runs one work after the other, each when the browser is idle and the one before it has settled: a click or a frame comes in between.
+ * Returns the way to give the turn on without waiting for this one.
+ */
+export function whenIdleInTurn(work: () => Promise<unknown>): () => void {
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => (stop = resolve));
+  const run = (end: () => void) => whenIdle(() => void Promise.race([work(), stopped]).then(end, end));
   turn = turn.then(() => new Promise(run));
+  return stop;
 }
 
 /** How far beyond the viewport an element counts as near. */
 const rootMargin = '600px 0px';
 
-/**
- * Runs work once an element is near the viewport or, in turn, the browser is idle: whichever is first, and so maybe twice. Returns the way
- * to wait for it no longer.
- */
-export function whenNearOrIdle(element: Element | null | undefined, work: () => Promise<unknown>): () => void {
-  let stop = () => {};
-  const stopped = new Promise<void>((resolve) => (stop = resolve));
-  whenIdleInTurn(() => Promise.race([work(), stopped]));
-  if (typeof IntersectionObserver === 'undefined') return stop;
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void work(), { rootMargin });
+/** Runs work each time an element comes near the viewport; where no browser can tell, when it is idle. Returns the way to stop that. */
+export function whenNear(element: Element | null | undefined, work: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    whenIdle(work);
+    return () => {};
+  }
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && work(), { rootMargin });
   if (element) observer.observe(element);
-  return () => {
-    observer.disconnect();
-    stop();
-  };
+  return () => observer.disconnect();
 }
 
 /** Resolves in a task of its own: between the steps of long work, so that a click or a paint can come in between. */

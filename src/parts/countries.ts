@@ -22,9 +22,17 @@ export function useCountries(): readonly Country[] {
 const isDefault = ({ region }: DialCode) => region === DEFAULT_REGION;
 const unnamed = dialCodes.filter(isDefault).map((code) => ({ ...code, name: '' }));
 
+/** The name of a region by its code of two letters, in the visitor's language; any other text as it is. */
+export function useRegionName(): (region: string) => string {
+  const { locale } = languageRows[useAtomValue(languageAtom)];
+  return (region) => (/^[A-Z]{2}$/.test(region) ? (regionNames(locale)?.of(region) ?? region) : region);
+}
+
+// Where a browser has no names of its own the codes stand in their place (R17).
+const regionNames = (locale: string) => ('DisplayNames' in Intl ? new Intl.DisplayNames(locale, { type: 'region' }) : undefined);
+
 function countriesIn(locale: string): readonly Country[] {
-  // Where a browser has no names of its own the codes stand in their place (R17).
-  const names = 'DisplayNames' in Intl ? new Intl.DisplayNames(locale, { type: 'region' }) : undefined;
+  const names = regionNames(locale);
   const named = dialCodes.map((code) => ({ ...code, name: names?.of(code.region) ?? code.region }));
   return named.toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)) || a.name.localeCompare(b.name, locale));
 }

@@ -1,40 +1,63 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type NumberLimits, type TypedNumber, typeNumber } from '#src/domain/number-text.ts';
 import { Field } from '#src/ui/field.tsx';
 
-interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'unit' | 'hint' | 'placeholder'> {
+interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'unit' | 'hint' | 'error' | 'placeholder'> {
   /** The number as plain text: '', '12.5'. */
   value: string;
   limits: NumberLimits;
   onChange: (value: string) => void;
 }
 
-/** A field that holds nothing but a number (domain/number-text.ts). What is unfinished ('12.', '1,0') is the field's own until it is left. */
-export function NumberField({ value, limits, onChange, ...field }: NumberFieldProps) {
+/**
+ * A field that holds nothing but a number (domain/number-text.ts). What is unfinished ('12.', '1,0') is the field's own until it is left; what
+ * is refused leaves text and selection as they were, and the field says what it takes.
+ */
+export function NumberField({ value, limits, onChange, hint, ...field }: NumberFieldProps) {
+  const { t } = useTranslation('common');
   const [typed, setTyped] = useState<TypedNumber>();
+  const [isRefused, setIsRefused] = useState(false);
+  const selection = useRef<readonly [start: number, end: number]>(undefined);
   const shown = typed?.value === value ? typed : { text: value, value };
+  const noteSelection = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) => {
+    selection.current = [selectionStart ?? 0, selectionEnd ?? 0];
+  };
   const change = (text: string, input?: HTMLInputElement) => {
     const next = typeNumber(text, shown, limits);
-    if (next === shown && input) keepCaret(input, text.length - shown.text.length);
+    const before = selection.current;
+    // React, which takes what was refused back out, puts the caret at the end.
+    if (next === shown && before) queueMicrotask(() => input?.setSelectionRange(...before));
+    setIsRefused(next === shown);
     setTyped(next);
     if (next.value !== value) onChange(next.value);
   };
+  const leave = () => {
+    setTyped(undefined);
+    setIsRefused(false);
+  };
+  const { integers, decimals } = limits;
+  const refusal = isRefused ? t('number', { integers, decimals }) : undefined;
   return (
-    <Field
-      {...field}
-      isNumeric
-      inputMode={limits.decimals === 0 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      maxLength={limits.length}
-      value={shown.text}
-      onText={change}
-      onBlur={() => setTyped(undefined)}
-    />
+    <>
+      <Field
+        {...field}
+        hint={refusal ?? hint}
+        isNumeric
+        inputMode={limits.isSigned ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={limits.length}
+        value={shown.text}
+        onText={change}
+        onKeyDown={noteSelection}
+        onPaste={noteSelection}
+        onBlur={leave}
+      />
+      {refusal !== undefined && (
+        <span className="vh" role="alert">
+          {refusal}
+        </span>
+      )}
+    </>
   );
-}
-
-/** A refused key leaves the caret where it was: React, which takes the key back out, puts it at the end. */
-function keepCaret(input: HTMLInputElement, addedCount: number): void {
-  const caret = Math.max(0, (input.selectionStart ?? 0) - addedCount);
-  queueMicrotask(() => input.setSelectionRange(caret, caret));
 }

@@ -6,12 +6,13 @@ import type { RouterContext } from './__root.tsx';
 import { lazySection } from './-lazy-section.tsx';
 
 /** A lazy section with the sentences it needs beyond the core ones. */
-function section(sentences: readonly Namespace[], load: () => Promise<ComponentType>) {
-  return lazySection(async () => {
-    const [Section] = await Promise.all([load(), loadPageSentences(sentences)]);
-    return Section;
-  });
+function section(sentences: readonly Namespace[], load: () => Promise<ComponentType>, options?: { isForIdle: boolean }) {
+  const loadAll = () => Promise.all([load(), loadPageSentences(sentences)]);
+  return lazySection(async () => (await loadAll())[0], options);
 }
+
+/** The table's figures are what people leave the page open for; what is fixed on the screen is never far from it. */
+const always = { isForIdle: true };
 
 /** The parts of the landing page below the banner, in its order. */
 export const homeSections = {
@@ -22,21 +23,21 @@ export const homeSections = {
   PoolSection: section(['sections'], async () => (await import('./-pool-section.tsx')).PoolSectionWithCheck),
   ToolsSection: section(['sections'], async () => (await import('#src/features/landing/tools-section.tsx')).ToolsSection),
   AffiliateBand: section(['sections'], async () => (await import('#src/features/affiliate/affiliate-band.tsx')).AffiliateBand),
-  CoinTable: section([], async () => (await import('./-coin-section.tsx')).CoinSection),
+  CoinTable: section([], async () => (await import('./-coin-section.tsx')).CoinSection, always),
   MiningAddresses: section(['addresses'], async () => (await import('#src/features/addresses/mining-addresses.tsx')).MiningAddresses),
   CalculatorSection: section(['calculator', 'vip'], async () => (await import('./-calculator-section.tsx')).CalculatorSection),
   PhoneBox: section(['sections'], async () => (await import('#src/features/landing/phone-box.tsx')).PhoneBox),
   SocialStrip: section(['sections'], async () => (await import('#src/features/landing/social-strip.tsx')).SocialStrip),
-  SideDots: section(['sections'], async () => (await import('#src/features/landing/side-dots.tsx')).SideDots),
-  ScrollToTop: section(['sections'], async () => (await import('#src/features/landing/scroll-to-top.tsx')).ScrollToTop),
+  SideDots: section([], async () => (await import('#src/features/landing/side-dots.tsx')).SideDots, always),
+  ScrollToTop: section([], async () => (await import('#src/features/landing/scroll-to-top.tsx')).ScrollToTop, always),
 };
 
 /** Requests the coin figures; and imports the sections, which are waited for where they do not stand as prerendered HTML already. */
 export function loadHome({ context }: { context: RouterContext }): Promise<void> | undefined {
   prefetchFirstFigures(context.prefetch);
   if (!context.isHydrating()) return importHomeSections();
-  // One chunk has them all: it comes while the page around them is hydrated.
-  homeSections.AppSection.fetchCode().catch(() => undefined);
+  // The table's code comes while the page around it is hydrated.
+  homeSections.CoinTable.fetchCode().catch(() => undefined);
   return undefined;
 }
 

@@ -1,22 +1,18 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { replayEarlyClick } from '#src/lib/early-click.ts';
-import { whenNearOrIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
+import { useWhenWanted } from './-when-wanted.ts';
 
 /**
- * A section below the first view: prerendered with its page, imported and hydrated when it nears the viewport or, one after the other, when
- * the browser is idle. Memoised: an update from above would make React drop its HTML. `fetchCode` only imports the code; `preload` does it for
- * a page that the browser renders whole.
+ * A section below the first view: prerendered with its page, imported and hydrated when it nears the viewport or is used; with `isForIdle`
+ * also when the browser is idle, one section after the other. Memoised: an update from above would make React drop its HTML. `fetchCode`
+ * only imports the code; `preload` does it for a page that the browser renders whole.
  */
-export function lazySection(load: () => Promise<ComponentType>) {
+export function lazySection(load: () => Promise<ComponentType>, { isForIdle = false } = {}) {
   let want = () => {};
   const wanted = new Promise<void>((resolve) => (want = resolve));
   let end = () => {};
   const hydrated = new Promise<void>((resolve) => (end = resolve));
-  const hydrate = () => {
-    want();
-    return hydrated;
-  };
   let loading: Promise<ComponentType> | undefined;
   const fetchCode = () => (loading ??= retryImport(load));
   const Section = lazy(async () => {
@@ -25,8 +21,7 @@ export function lazySection(load: () => Promise<ComponentType>) {
   });
   function LazySection() {
     const place = useRef<HTMLDivElement>(null);
-    // The place itself has no box: its contents take part in the page's own layout.
-    useEffect(() => whenNearOrIdle(place.current?.firstElementChild, hydrate), []);
+    useWhenWanted(place, { want, hydrated, isForIdle });
     return (
       <div ref={place} className="contents" data-section="">
         <Suspense fallback={<div data-waiting="" />}>
@@ -46,6 +41,7 @@ export function lazySection(load: () => Promise<ComponentType>) {
 /** Marks its section as hydrated; a click that came too early is then replayed. */
 function HydrationMark({ place, onHydrated }: { place: RefObject<HTMLElement | null>; onHydrated: () => void }) {
   useEffect(() => {
+    place.current?.setAttribute('data-laid-out', '');
     place.current?.setAttribute('data-hydrated', '');
     onHydrated();
     const timer = setTimeout(replayEarlyClick);

@@ -11,13 +11,13 @@ export const Route = createFileRoute('/activate')({
   // Nothing here but what the link says (decisions A5, C9).
   staticData: { meta: 'activate:meta', isNotIndexed: true, isPrerendered: false },
   validateSearch: z.object({ code: z.catch(z.optional(code), undefined) }),
-  loader: ({ context }) => loadNamespaces(context.i18n, ['activate']),
+  loader: ({ context }) => loadNamespaces(context.i18n, ['activate', 'credentials']),
   component: Activate,
 });
 
 function Activate() {
   return (
-    <PlainLayout hasScrollWrapper>
+    <PlainLayout hasScrollWrapper hasLanguageMenu>
       <ActivatePage code={Route.useSearch().code} />
     </PlainLayout>
   );

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/forbidden')({
 
 function Forbidden() {
   return (
-    <PlainLayout hasScrollWrapper>
+    <PlainLayout hasScrollWrapper hasLanguageMenu>
       <ForbiddenPage />
     </PlainLayout>
   );

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/toapp')({
 
 function ToApp() {
   return (
-    <PlainLayout hasScrollWrapper>
+    <PlainLayout hasScrollWrapper hasLanguageMenu>
       <ToAppPage path={Route.useSearch().path} />
     </PlainLayout>
   );

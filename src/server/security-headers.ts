@@ -43,7 +43,7 @@ const everywhere = {
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
   xDnsPrefetchControl: false,
-  referrerPolicy: 'strict-origin-when-cross-origin',
+  referrerPolicy: 'strict-origin',
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
   permissionsPolicy,
 };

@@ -5,6 +5,9 @@ import type { Store } from './store.ts';
 /** What the last call showed of the network (R29). */
 export const connectionAtom = atom<Connection>('online');
 
+/** How many parts of the page say themselves that the connection is lost: the bar at its foot need not, and would cover them. */
+export const connectionTellersAtom = atom(0);
+
 /** One read may fail while others succeed: the pool's trouble stands until the next attempt has had its turn. */
 const poolTroubleMs = RETRY_MS + 1_000;
 

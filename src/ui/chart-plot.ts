@@ -26,6 +26,9 @@ export function createChartPlot(box: HTMLElement, initial: ChartContent): ChartP
   const look = new MutationObserver(redraw);
   size?.observe(box);
   look.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-text-size'] });
+  // Paper has colours of its own.
+  const paper = matchMedia('print');
+  paper.addEventListener('change', redraw);
   if (document.fonts?.status === 'loading') void document.fonts.ready.then(() => isGone || redraw());
 
   return {
@@ -38,6 +41,7 @@ export function createChartPlot(box: HTMLElement, initial: ChartContent): ChartP
       isGone = true;
       size?.disconnect();
       look.disconnect();
+      paper.removeEventListener('change', redraw);
       drawing.destroy();
     },
   };

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { afterPress } from './after-press.ts';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -35,6 +36,7 @@ export function Field(props: FieldProps) {
     className,
     id,
     onText,
+    onBlur,
     'aria-describedby': describedBy,
     ...input
   } = props;
@@ -50,6 +52,7 @@ export function Field(props: FieldProps) {
         {...(isNumeric ? { inputMode: 'decimal' } : {})}
         {...(onText && { onChange: (event) => onText(event.currentTarget.value, event.currentTarget) })}
         {...input}
+        {...(onBlur && { onBlur: (event) => afterPress(() => onBlur(event)) })}
         id={inputId}
         className={classNames(styles.input, isNumeric && styles.numeric)}
         aria-invalid={error === undefined ? undefined : true}
@@ -126,7 +129,7 @@ function FieldFrame({ label, inputId, isLabelHidden = false, hint, error, classN
         {children}
       </div>
       {error !== undefined && (
-        <p id={`${inputId}-note`} className={styles.error}>
+        <p ref={bringBesideFocus} id={`${inputId}-note`} className={styles.error}>
           <Icon name="warning" size={14} />
           {error}
         </p>
@@ -138,4 +141,9 @@ function FieldFrame({ label, inputId, isLabelHidden = false, hint, error, classN
       )}
     </div>
   );
+}
+
+/** `ref` of an error: one that appears while its field has the focus is scrolled to, for a small screen may end above it. */
+function bringBesideFocus(note: HTMLElement | null): void {
+  if (note?.parentElement?.contains(document.activeElement)) note.scrollIntoView({ block: 'nearest' });
 }

@@ -13,7 +13,7 @@ interface NoticeBarProps {
 /** A quiet bar at the foot of the page: what it has to say, and what can be done about it. */
 export function NoticeBar({ text, tone, icon, children }: NoticeBarProps) {
   return (
-    <div className={styles.bar} role="status" data-tone={tone}>
+    <div className={styles.bar} role="status" data-tone={tone} data-notice-bar="">
       {icon && <Icon name={icon} className={styles.icon} />}
       <p className={styles.text}>{text}</p>
       {children}

@@ -14,8 +14,8 @@ const FIRST_COUNT = 30;
 const BEYOND = 3;
 
 /**
- * Which of `count` lines, each as high as the style sheet's `--line`, are in sight of `box`. The others are not in the page: padding of the
- * element `lines` stands for them. 10,000 drawn rows take seconds on a phone, whatever is skipped of their layout.
+ * Which of `count` lines, each as high as the style sheet's `--line`, are in sight of `box`. The others are not in the page: the height and
+ * the padding of the element `lines` stand for them. 10,000 drawn rows take seconds on a phone, whatever is skipped of their layout.
  */
 export function useVisibleLines(box: RefObject<HTMLElement | null>, lines: RefObject<HTMLElement | null>, count: number): VisibleLines {
   const [first, setFirst] = useState(0);
@@ -30,9 +30,11 @@ export function useVisibleLines(box: RefObject<HTMLElement | null>, lines: RefOb
   };
   const from = Math.max(0, Math.min(first - BEYOND, count - span));
   const to = Math.min(count, from + span + BEYOND);
-  // Set by script: the policy blocks styles in the markup (decision H5).
+  // Set by script: the policy blocks styles in the markup (decision H5). The height is that of all lines, whatever is drawn of them: were it
+  // shorter for a moment, the browser would scroll the box back from its end.
   useLayoutEffect(() => {
-    lines.current?.style.setProperty('padding-block', `calc(var(--line) * ${from}) calc(var(--line) * ${count - to})`);
-  }, [lines, from, to, count]);
+    lines.current?.style.setProperty('height', `calc(var(--line) * ${count})`);
+    lines.current?.style.setProperty('padding-top', `calc(var(--line) * ${from})`);
+  }, [lines, from, count]);
   return { from, to, onScroll };
 }

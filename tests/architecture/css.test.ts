@@ -104,26 +104,37 @@ describe('colours, sizes and durations come from the tokens', () => {
     expect(missing).toEqual([]);
   });
 
-  it('a dark zone has the values of the dark theme, in a light page too: the light ones are of the root alone', () => {
+  it('a dark zone has the values of the dark theme, in a light page too, but not on paper: the light ones are of the root alone', () => {
     const { text = '' } = sheets.find(({ path }) => path === tokens) ?? {};
-    const owners = [...text.matchAll(/([^{}]+)\{[^{}]*--surface:/g)].map(([, selector = '']) => selector.trim().replaceAll(/\s+/g, ' '));
-    expect(owners).toEqual([':root, .zone-dark', ":root[data-theme='light']", ':root, :root[data-theme], :root[data-theme] .zone-dark']);
+    const rules = text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)(?:\{([^{}]+))?\{[^{}]*--surface:/g);
+    const owners = [...rules].map(([, ...selectors]) => selectors.map((each) => each?.trim().replaceAll(/\s+/g, ' ')));
+    const dark = ":root:not([data-theme='light']), .zone-dark";
+    expect(owners).toEqual([
+      [':root', undefined],
+      ['@media not print', dark],
+      ['@media print', ':root'],
+    ]);
   });
 
   it('the files that cannot import the colours behind a page name the same ones', () => {
     const { text = '' } = sheets.find(({ path }) => path === tokens) ?? {};
     const surfaces = [...text.matchAll(/--surface:\s*(#\w+)/g)].map((match) => match[1]?.toUpperCase());
     const paper = '#FFFFFF';
-    expect(surfaces).toEqual([themeColours.dark, themeColours.light, paper]);
+    expect(surfaces).toEqual([themeColours.light, themeColours.dark, paper]);
     expect(readFileSync(join(root, 'index.html'), 'utf8')).toContain(`<meta name="theme-color" content="${themeColours.dark}" />`);
     expect(readFileSync(join(root, 'src/app/boot/first-paint.js'), 'utf8')).toContain(`colour.content = '${themeColours.light}'`);
   });
 
-  it('the light theme speaks of everything that the dark one does', () => {
+  it('the light theme, which paper has too, speaks of everything that the dark one does, and of nothing else', () => {
     const { text = '' } = sheets.find(({ path }) => path === tokens) ?? {};
-    const names = (selector: RegExp) =>
-      [...(new RegExp(`${selector.source}\\s*\\{([^}]*)\\}`).exec(text)?.[1] ?? '').matchAll(/(--[\w-]+):/g)].map((match) => match[1]);
-    expect(names(/:root\[data-theme='light'\]/)).toEqual(names(/:root,\s*\.zone-dark/));
+    const themes = [...text.matchAll(/color-scheme: (\w+);([^}]*)\}/g)].map(([, theme, values = '']) => [
+      theme,
+      [...values.matchAll(/(--[\w-]+):/g)].map((match) => match[1]),
+    ]);
+    const [[, light] = [], [, dark] = []] = themes;
+    expect(themes.map(([theme]) => theme)).toEqual(['light', 'dark']);
+    expect(dark).toContain('--surface');
+    expect(light).toEqual(dark);
   });
 });
 

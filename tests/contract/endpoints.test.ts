@@ -15,6 +15,7 @@ const needsMore: readonly EndpointName[] = [
   'sendSms',
   'sendEmailCode',
   'activate',
+  'activateResend',
   'sessionRevoke',
 ];
 const isAnswered = (name: EndpointName): boolean => !needsMore.includes(name);

@@ -146,6 +146,27 @@ test('the number of the address is in the field and leaves the address bar; the 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
+test('what leaving a field says does not move what is being pressed; a slider that is passed says nothing else', async ({ page }) => {
+  await openPool(page);
+  await page.route('**/code/send/by/email/v1', (route) => route.fulfill(envelope(null)));
+  await open(page, '/register');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@farm.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Please drag the slider to the far right first')).toBeVisible();
+  const slider = page.getByRole('slider');
+  await slide(slider);
+  await expect(page.getByText('Please drag the slider to the far right first')).toBeHidden();
+  await expect(slider).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+  const help = page.getByRole('button', { name: 'No letter?' });
+  await help.click({ delay: 120 });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Please enter the verification code')).toBeVisible();
+});
+
 const frame = '/captcha.html?id=12345678&script=https%3A%2F%2Fcaptcha.example%2Fgt4.js&language=en';
 
 /** Opened by itself the frame tells itself: what it says is the title then. */

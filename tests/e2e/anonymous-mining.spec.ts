@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { axeFindings } from './axe.ts';
+import { pressByKeyboard, useSmallScreen } from './dialogs.ts';
 import { arrives, expect, open, ready, speak, test } from './test.ts';
 
 const mining = sampleMiners[0]!.address;
@@ -18,12 +19,17 @@ async function openDialog(page: Page): Promise<Locator> {
 const address = (dialog: Locator) => dialog.getByRole('textbox');
 const submit = (dialog: Locator) => dialog.locator('button[type=submit]');
 
-test('the dialog is 800 px wide, starts in the field, ignores a press beside it and gives the focus back', async ({ page }) => {
+test('the dialog is 800 px wide, starts in the field, ignores a press beside it, is not on paper and gives the focus back', async ({
+  page,
+}) => {
   const dialog = await openDialog(page);
   expect((await dialog.boundingBox())?.width).toBe(800);
   await expect(address(dialog)).toBeFocused();
   await page.mouse.click(20, 450);
   await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener(page)).toBeFocused();
@@ -69,6 +75,21 @@ test('no hashrate and a wrong address are said, and leave no tab behind', async 
   await opener(page).click();
   await expect(address(dialog)).toHaveValue('');
 });
+
+for (const way of ['Enter in the field', 'the button']) {
+  test(`what is wrong with an address comes into view on the smallest screen with the largest text, by ${way}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await useSmallScreen(page, context, { origin: site.origin, theme: 'dark' });
+    const dialog = await openDialog(page);
+    await page.keyboard.type('0x123');
+    await (way === 'the button' ? pressByKeyboard(page, submit(dialog)) : page.keyboard.press('Enter'));
+    await expect(address(dialog)).toBeFocused();
+    await expect(dialog.getByText('Wrong Address')).toBeInViewport({ ratio: 0.98 });
+  });
+}
 
 test('the tab says what it waits for, and goes when the dialog does', async ({ page, context }) => {
   const dialog = await openDialog(page);

@@ -89,8 +89,17 @@ test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, c
   );
   await context.route('**/curve/domain', (route) => route.fulfill({ contentType: 'application/json', body: refuse('No curve today') }));
   await open(page, '/');
-  await expect(page.getByRole('alert').filter({ hasText: 'The pool is resting' }).first()).toBeVisible();
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: 'The pool is resting' });
+  await expect(toast.first()).toBeVisible();
   await expect(page.getByText('No curve today')).toHaveCount(0);
+  // The bar at the foot of the page says whose trouble it is; neither covers the other.
+  const bar = page.getByRole('status').filter({ hasText: 'The pool is having trouble' });
+  for (const width of [1024, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(bar).toBeVisible();
+    const [above, below] = [await toast.last().boundingBox(), await bar.boundingBox()];
+    expect(above!.y + above!.height, String(width)).toBeLessThanOrEqual(below!.y);
+  }
   await expect(page.getByRole('button', { name: /retry|try again/i }).first()).toBeVisible();
 });
 

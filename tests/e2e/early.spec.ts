@@ -11,7 +11,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const fields = 'main :is(input:not([type=radio], [type=checkbox], [type=range]), textarea)';
 
-for (const path of ['/', '/affiliate', '/help', '/register', '/login']) {
+for (const path of ['/', '/affiliate', '/help', '/register', '/login', '/tools?type=3']) {
   test(`what is typed and chosen on ${path} before the page runs stays`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -127,7 +127,7 @@ test('the number typed before hydration is the one that is registered', async ({
   await expect(page.getByText('A +86 mobile number has 11 digits')).toHaveCount(0);
 });
 
-test("the sections' code is under way before the page around them is hydrated, beside the coin figures", async ({ page }) => {
+test("the table's code is under way before the page around them is hydrated, beside the coin figures", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.exposeFunction('tellReady', () => asked.push('ready'));
@@ -138,6 +138,6 @@ test("the sections' code is under way before the page around them is hydrated, b
   await open(page, '/');
   await expect.poll(() => asked).toContain('ready');
   const before = asked.slice(0, asked.indexOf('ready'));
-  expect(before).toContainEqual(expect.stringMatching(/^\/assets\/sections-.*\.js$/));
+  expect(before).toContainEqual(expect.stringMatching(/^\/assets\/first-sections-.*\.js$/));
   expect(before).toContainEqual(expect.stringMatching(/coin\/list$/));
 });

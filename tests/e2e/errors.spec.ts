@@ -25,12 +25,16 @@ test('a chunk that does not come within 120 s is told, with a way to try again (
   await page.clock.runFor(5_000);
   const screen = page.getByRole('alert').filter({ hasText: 'Part of the page could not be loaded' });
   await arrives(screen);
+  await expect(page.getByRole('main')).toHaveCount(1);
   isHeld = false;
   await page.locator('main').getByRole('button', { name: 'Reload' }).click();
   await arrives(page.locator('#about-who'));
 });
 
-test('a page whose style sheet fails is a CSS_CHUNK_LOAD_FAILED, and the page is reloaded once (R4)', async ({ page, expectFaults }) => {
+test('a page whose style sheet fails is a CSS_CHUNK_LOAD_FAILED, the page is reloaded once, and if that does not help it says so (R4)', async ({
+  page,
+  expectFaults,
+}) => {
   expectFaults(/CSS_CHUNK_LOAD_FAILED|about-us-[^/]+\.css|ERR_FAILED/);
   await page.addInitScript(() => {
     window.addEventListener('vite:preloadError', ({ payload }) => sessionStorage.setItem('seen', payload.message));
@@ -40,6 +44,8 @@ test('a page whose style sheet fails is a CSS_CHUNK_LOAD_FAILED, and the page is
   await page.locator('footer a[href="/about-us"]').first().click();
   const seen = () => page.evaluate(() => sessionStorage.getItem('seen')).catch(() => '');
   await expect.poll(seen).toContain('CSS_CHUNK_LOAD_FAILED');
+  await expect(page).toHaveURL(/\/about-us$/);
+  await arrives(page.getByRole('alert').filter({ hasText: 'Part of the page could not be loaded' }));
 });
 
 test('a refused log-in (gid 33333) is an alert', async ({ page }) => {

@@ -30,7 +30,7 @@ export default defineConfig({
   // One more than the cores of a small machine: tests wait, too.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 90_000,
   // A slow machine with a busy neighbour is not a fault of the site.
   expect: { timeout: 12_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],

@@ -73,6 +73,7 @@ test('a refused session is a forced log-out, and the page goes on (spec 8)', asy
   await open(page, '/help');
   await arrives(page.getByText('You have been logged out. Log in again to continue.'));
   await expect(page).toHaveURL(/\/help$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
   expect(await storedOf(page)).not.toContain(session.token);
 });
 

@@ -9,6 +9,18 @@ test('the narrow panel opens, lists routes, closes on navigation and on Escape, 
   await page.keyboard.press('Escape');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(toggle).toBeFocused();
+
+  // It covers a phone's screen: a step back closes it and stays on the page.
+  await toggle.click();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('isDialog');
+  await page.goBack();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await toggle.click();
+  await page.locator('#root nav a[href="/help"]').first().click();
+  await expect(page).toHaveURL(/\/help$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('the header turns to its dark variant past the thresholds in light mode', async ({ page, context, site }) => {

@@ -118,9 +118,20 @@ export async function steady<T>(read: () => Promise<T>): Promise<T> {
   return last;
 }
 
-/** Every section of the page is hydrated. */
-export function hydrated(page: Page): Promise<void> {
-  return arrives(page.locator('[data-section]:not([data-hydrated])'), { state: 'detached' });
+/** Every section of the page has come near once, is hydrated, and the page stands where it stood. */
+export async function hydrated(page: Page): Promise<void> {
+  // Laid out above what is seen they move it, and the browser brings it back: from then on a place is a number of pixels.
+  await arrives(page.locator('[data-section]:not([data-laid-out])'), { state: 'detached', timeout: 30_000 });
+  await page.evaluate(async () => {
+    const from = window.scrollY;
+    const isHere = (place: Element) => place.hasAttribute('data-hydrated');
+    for (const place of document.querySelectorAll('[data-section]'))
+      while (!isHere(place)) {
+        place.firstElementChild?.scrollIntoView({ behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      }
+    window.scrollTo({ top: from, behavior: 'instant' });
+  });
 }
 
 /** Chooses a language the way a returning visitor has it: by cookie. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { expect, open, ready, test } from './test.ts';
+import { arrives, expect, open, ready, speak, test } from './test.ts';
 
 const model = (page: Page) => page.getByRole('combobox', { name: 'Model' });
 const fact = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
@@ -43,6 +43,45 @@ test('the ASIC calculator: a link opens with its inputs, a machine is found by t
   await expect(compared(page)).toHaveCount(4);
 });
 
+test('the ASIC calculator: a link that names a model alone has its figures, and what no field takes stays as it starts', async ({
+  page,
+}) => {
+  await open(page, '/tools?type=3&model=Antminer+L9+16G&count=1e999&price=Infinity');
+  await expect(fact(page, 'Total hashrate')).toHaveText('16.00 GH/s');
+  await expect(page.getByRole('rowheader', { name: 'Merge-mined DOGE' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Machines' })).toHaveValue('1');
+  await expect(page.getByRole('textbox', { name: 'Coin price' })).toHaveValue('');
+});
+
+test('the ASIC calculator: a machine of another coin says that it stands at now, and where another coin pays alone, in the same words', async ({
+  page,
+}) => {
+  const models = 'Antminer S21 200T,Antminer L9 17G';
+  await open(page, `/tools?${new URLSearchParams({ type: '3', model: 'Antminer L9 17G', compare: models, usd: '0.0001', cny: '0.0001' })}`);
+  const words = 'None: DOGE alone pays for the electricity.';
+  await expect(fact(page, 'Shutdown coin price')).toHaveText(words);
+  await expect(compared(page).filter({ hasText: 'L9 17G' })).toContainText(words);
+  await expect(page.getByText('not the mean of')).toHaveCount(0);
+
+  await page.getByRole('radio', { name: '7 d' }).click();
+  await expect(page.getByText(/, mean of 7 days to \d/)).toBeVisible();
+  const latest = 'Latest figures, not the mean of 7 d.';
+  await expect(compared(page).filter({ hasText: 'S21 200T' })).toContainText(latest);
+  await expect(compared(page).filter({ hasText: 'L9 17G' })).toContainText("DOGE is worked out from the pool's latest figures.");
+  await expect(compared(page).filter({ hasText: latest })).toHaveCount(1);
+});
+
+test('the ASIC calculator: a machine is found without its blanks and by its Chinese name', async ({ page }) => {
+  await open(page, '/tools?type=3');
+  const options = page.getByRole('listbox', { name: 'Model' }).getByRole('option');
+  await model(page).fill('s21xp');
+  await expect(options).toHaveCount(3);
+  await model(page).fill('神馬m50');
+  await expect(options.first()).toContainText('Whatsminer M50');
+  await model(page).fill('ｋａｓ');
+  await expect(options.first()).toContainText('kHeavyHash');
+});
+
 test('the tariff clock: a pasted bill makes spans of running and standing still, saved as a calendar', async ({ page }) => {
   await open(page, '/tools?type=3');
   const clock = page.getByRole('region', { name: 'Tariff clock' });
@@ -55,6 +94,108 @@ test('the tariff clock: a pasted bill makes spans of running and standing still,
   await clock.getByRole('button', { name: 'Save as calendar (.ics)' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
   expect(text.match(/SUMMARY:Miners (run|stop)/g)).toEqual([1, 0, 1, 0, 1].map((runs) => `SUMMARY:Miners ${runs ? 'run' : 'stop'}`));
+});
+
+test('the tariff clock: why a text is refused stands beside it until it is changed, and the text is kept', async ({ page }) => {
+  await open(page, '/tools?type=3&tariff=hours');
+  const clock = page.getByRole('region', { name: 'Tariff clock' });
+  const field = clock.getByRole('textbox', { name: /paste/i });
+  await field.fill('Peak 08:30-22:00 0.95');
+  await clock.getByRole('button', { name: 'Use these prices' }).click();
+  const reason = clock.getByRole('alert').filter({ hasText: 'A price holds for whole hours' });
+  await expect(reason).toBeVisible();
+  await expect(field).toHaveValue('Peak 08:30-22:00 0.95');
+  await field.fill('Peak 08:00-22:00 0.95');
+  await expect(reason).toHaveCount(0);
+});
+
+test('the tariff clock: a list in another currency is said in a note that stays until its prices are converted', async ({ page }) => {
+  await open(page, '/tools?type=3&tariff=hours');
+  const clock = page.getByRole('region', { name: 'Tariff clock' });
+  const paste = async (text: string) => {
+    await clock.getByRole('textbox', { name: 'Paste a bill or a price list' }).fill(text);
+    await clock.getByRole('button', { name: 'Use these prices' }).click();
+  };
+  const note = clock.getByRole('status').filter({ hasText: 'This list is in EUR' });
+  const price = clock.getByRole('textbox', { name: '08:00' });
+  await paste('08:00-22:00 0.30 EUR\n22:00-08:00 0.10 EUR');
+  await expect(note).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(note).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const convert = clock.getByRole('button', { name: 'Convert the prices' });
+  await expect(convert).toBeDisabled();
+  await clock.getByRole('textbox', { name: 'Exchange rate: 1 EUR is' }).fill('1.1');
+  await convert.click();
+  await expect(note).toHaveCount(0);
+  await expect(price).toHaveValue('0.33');
+
+  await paste('08:00-22:00 30 EUR\n22:00-08:00 15 EUR');
+  await expect(clock.getByRole('status').filter({ hasText: 'read as EUR/kWh' })).toBeVisible();
+  await clock.getByRole('combobox', { name: 'Read the list as' }).selectOption('0.01 EUR/kWh');
+  await expect(price).toHaveValue('0.3');
+  await expect(clock.getByRole('status').filter({ hasText: 'read as 0.01 EUR/kWh' })).toBeVisible();
+  await expect(note).toBeVisible();
+
+  await paste('08:30-22:00 0.95\n22:00-08:30 0.35');
+  await expect(page.getByText('A price holds for whole hours here')).toBeVisible();
+  await expect(price).toHaveValue('0.3');
+  await paste('08:00-22:00 $0.30\n22:00-08:00 $0.10');
+  await expect(clock.getByRole('status')).toHaveCount(0);
+});
+
+test('the tariff clock: a price fits its field on a narrow screen, at the largest text too', async ({ page, context, site }) => {
+  const day = Array(24).fill('0.12345').join(',');
+  for (const textSize of ['100', '130']) {
+    await context.addCookies([{ name: 'textSize', value: textSize, url: site.origin }]);
+    await open(page, `/tools?${new URLSearchParams({ type: '3', tariff: 'hours', weekday: day, weekend: day }).toString()}`);
+    const field = page.getByRole('textbox', { name: '08:00' });
+    await expect(field).toHaveValue('0.12345');
+    for (const width of [320, 390, 480, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px at ${textSize}%`).toBe(0);
+    }
+  }
+});
+
+test('the tariff clock: a file of prices is chosen by click and by key, under a name in the language of the page', async ({
+  page,
+  context,
+  site,
+}) => {
+  await speak(context, site.origin, 'zh');
+  await open(page, '/tools?type=3&tariff=hours');
+  const file = page.getByLabel('导入日前电价');
+  await expect(file).toHaveAccessibleDescription(/文件不会离开本设备/);
+  const asked = page.waitForEvent('filechooser');
+  await page.getByText('导入日前电价').click();
+  const day = [...Array(12).fill('0.01'), ...Array(12).fill('5')].join('\n');
+  await (await asked).setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(day) });
+  await expect(page.getByText('开机00:00–12:00 · 关机12:00–00:00')).toHaveCount(2);
+  const askedByKey = page.waitForEvent('filechooser');
+  await file.press('Enter');
+  await askedByKey;
+});
+
+/** What says that the tool of that number has its figures. */
+const arrived = ['SHA-256', 'Until about', 'Simulated data', 'Simulated data'];
+
+test('on paper the tools have no controls: of a switch stays what is chosen, long cards break, and the colours stay', async ({ page }) => {
+  for (const [index, text] of arrived.entries()) {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, `/tools?type=${index + 1}${index === 2 ? '&tariff=hours' : ''}`);
+    await arrives(page.getByRole('main').getByText(text));
+    await page.emulateMedia({ media: 'print' });
+    const controls = page.locator('main :is(nav, button, textarea, [type=file], [download]):not([aria-checked=true]):visible');
+    expect(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
+  }
+  await open(page, '/tools?type=3&tariff=hours');
+  await expect(page.getByRole('radio', { checked: true })).toHaveText(['CNY', 'Now', 'By the hour', 'Weekdays']);
+  await expect(page.locator('li[data-run]').first()).toHaveCSS('print-color-adjust', 'exact');
+  await expect(page.locator('td[data-level]').first()).toHaveCSS('print-color-adjust', 'exact');
+  await expect(page.getByRole('region', { name: 'Tariff clock' })).toHaveCSS('break-inside', 'auto');
+  await expect(page.getByRole('region', { name: 'If price and difficulty change' })).toHaveCSS('break-inside', 'avoid');
 });
 
 test('the ASIC calculator: axe finds nothing in either theme', async ({ page, context, site }) => {

@@ -22,6 +22,7 @@ test('a visit with motion on and the worker running: the table, the calculator, 
   await test.step('an amount is calculated', async () => {
     const calculator = page.locator('#calculator');
     const day = calculator.getByRole('table').first();
+    await calculator.scrollIntoViewIfNeeded();
     await arrives(calculator.getByText(/0\.\d{8}/));
     const before = await day.textContent();
     await calculator.getByRole('textbox').first().fill('250');

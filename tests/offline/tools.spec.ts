@@ -23,7 +23,7 @@ test('on a dead line after one visit to the landing page: the DAG by extrapolati
   await warmed(page);
   const hasList = () =>
     page.evaluate(async () => (await (await caches.open('okkong-api')).keys()).some(({ url }) => url.includes('/site/downloads')));
-  await expect.poll(hasList, { intervals: [100] }).toBe(true);
+  await expect.poll(hasList, { intervals: [100], timeout: 20_000 }).toBe(true);
   await server.down();
 
   await page.goto('/tools?type=2&coin=RVN&card=GTX+1660+Super');
@@ -75,7 +75,7 @@ test('on a dead line after one visit to the landing page: the ASIC calculator by
       .first(),
   ).toBeVisible();
   for (const [span, words] of [
-    ['24 h', /mean of 24 h to \d/],
+    ['24 h', /mean of the 24 h to \d\d:\d\d Beijing time/],
     ['7 d', /mean of 7 days to \d/],
   ] as const) {
     await page.getByRole('radio', { name: span }).click();

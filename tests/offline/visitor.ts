@@ -32,7 +32,7 @@ export async function warmed(page: Page): Promise<void> {
     return Array.isArray(list) ? list.filter(isWanted).length : -1;
   });
   const held = () => page.evaluate(async () => (await (await caches.open('okkong-second-tier')).keys()).length);
-  await expect.poll(held, { timeout: 20_000, intervals: [250] }).toBe(wanted);
+  await expect.poll(held, { timeout: 45_000, intervals: [250] }).toBe(wanted);
 }
 
 /** The coin table's first row holds figures. */

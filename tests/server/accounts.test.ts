@@ -262,11 +262,27 @@ describe.each(databases)('accounts on %s', (_name, open) => {
     const second = codeIn();
     expect(second).not.toBe(first);
     for (let times = 0; times < 2; times += 1) expect((await send('activate', { code: second })).data).toEqual(data);
-    expect(await send('activate', { code: 'unknown-code' })).toMatchObject({ code: '410' });
-    expect(await send('activateResend', { email: 'nobody@okkong.example', ticket: await ticket() })).toMatchObject({
-      code: '200',
-      data: null,
-    });
+    expect(await send('activate', { code: 'unknown-code' })).toMatchObject({ code: '404' });
+    // An unknown code, and one whose address is confirmed, bring no other and say so; an address is told nothing of its account.
+    for (const code of ['unknown-code', second]) expect(await send('activateResend', { code })).toMatchObject({ code: '404' });
+    const sentBefore = pool.outbox.messages().length;
+    await pool.opened.db.delete(rateLimit);
+    for (const email of [address(), 'nobody@okkong.example'])
+      expect(await send('activateResend', { email, ticket: await ticket() })).toMatchObject({ code: '200', data: null });
+    expect(pool.outbox.messages()).toHaveLength(sentBefore);
+  });
+
+  it('another link goes to an address that is typed, in any case of its letters, once a minute', async () => {
+    const { data } = await register();
+    await pool.opened.db.delete(rateLimit);
+    const codes = () => new Set(pool.outbox.messages().flatMap(({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? []));
+    const before = codes();
+    const resend = async () => send('activateResend', { email: address().toUpperCase(), ticket: await ticket() });
+    expect(await resend()).toMatchObject({ code: '200', data: null });
+    const code = [...codes()].find((each) => !before.has(each));
+    expect(await resend()).toMatchObject({ status: 429 });
+    expect((await send('activate', { code })).data).toEqual(data);
+    expect(await send('activateResend', { email: address(), ticket: 'unknown-ticket' })).toMatchObject({ code: '412' });
   });
 
   it('a restriction is told and lifted by the declaration', async () => {
@@ -282,6 +298,18 @@ describe.each(databases)('accounts on %s', (_name, open) => {
     });
     await send('forbiddenUpdate', { confirmed: true }, headers);
     expect((await send('forbiddenInfo', {}, headers)).data.forbidden).toBe(false);
+  });
+
+  it('a restriction by the operator says in the language of the visitor what lifts it', async () => {
+    const { data } = await register();
+    expect((await runCommand(pool.opened.db, ['account', 'restrict', address()])).text).toMatch(`Account ${data.gid} is restricted`);
+    const headers = { authorization: (await logIn(address())).data.token };
+    expect((await send('userInfo', {}, headers)).data.forbidden).toBe(true);
+    const reasonIn = async (language: string) => (await send('forbiddenInfo', {}, { ...headers, language })).data.reason;
+    expect(await reasonIn('en')).toContain('make it again');
+    expect(await reasonIn('zh_hk')).toContain('重新確認');
+    await send('forbiddenUpdate', { confirmed: true }, headers);
+    expect((await send('userInfo', {}, headers)).data.forbidden).toBe(false);
   });
 
   it('the outbox is shown on this machine alone, and to nobody behind a proxy', async () => {

@@ -143,7 +143,8 @@ describe('a server on its data folder', { timeout: 60_000 }, () => {
     const toldAtMs = performance.now();
     server.child.kill('SIGTERM');
     await until(async () => expect(await status('/readyz')).toBe(503));
-    expect([await status('/healthz'), await status('/robots.txt')]).toEqual([200, 200]);
+    const list = await fetch(`${address}/hash/api/pool/coin/list`, { method: 'POST', body: new URLSearchParams({ web: 'localhost' }) });
+    expect([await status('/healthz'), list.status]).toEqual([200, 200]);
     expect(await server.ended).toBe(0);
     expect(performance.now() - toldAtMs).toBeGreaterThan(1_900);
   });

@@ -54,6 +54,12 @@ describe('routes', () => {
     ['/daily-paper/', 'daily-paper'],
     ['/share/app-download', 'share/app-download'],
     ['/login?redirect=%2Fhome', 'shell'],
+    ['/tools', 'tools'],
+    ['/tools?type=3&hashrate=200', 'tools.type-3'],
+    ['/tools/?type=3', 'tools.type-3'],
+    ['/tools?type=9', 'tools'],
+    ['/tools?type=../../x', 'tools'],
+    ['/daily-paper?type=3', 'daily-paper'],
   ])('%s is the page %s', async (path, title) => {
     expect(await (await get(path)).text()).toContain(`<title>${title}</title>`);
   });

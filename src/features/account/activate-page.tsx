@@ -6,13 +6,14 @@ import { sessionAtom } from '#src/state/session.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { AccountNotice, CallProblem } from './account-notice.tsx';
 import styles from './account-notice.module.css';
+import { LinkForm } from './link-form.tsx';
 import { useActivation } from './use-activation.ts';
 
 /** `/activate?code=` (decision C3): the code leaves the address bar once read. */
 export function ActivatePage({ code: linked }: { code: string | undefined }) {
   const { t } = useTranslation('activate');
   const [code] = useState(linked);
-  const { state, activate, resend } = useActivation(code);
+  const { state, activate, resend, noteSent } = useActivation(code);
   const navigate = useNavigate();
   useEffect(() => {
     if (linked !== undefined) void navigate({ href: '/activate', replace: true });
@@ -23,6 +24,7 @@ export function ActivatePage({ code: linked }: { code: string | undefined }) {
   return (
     <AccountNotice title={t(`${state.step}.title`)} text={text}>
       {state.step === 'failed' && <CallProblem error={state.error} onRetry={() => void retry()} />}
+      {(state.step === 'no-code' || state.step === 'unknown') && <LinkForm onSent={noteSent} />}
       <div className={styles.actions}>
         {(state.step === 'expired' || state.step === 'sending') && (
           <Button isBusy={state.step === 'sending'} onClick={() => void resend()}>

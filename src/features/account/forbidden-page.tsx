@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#src/contracts/endpoints.ts';
 import { call } from '#src/lib/http.ts';
 import { type Declaration as DeclarationId, Declarations, isDeclared } from '#src/parts/account/declarations.tsx';
+import { useRegionName } from '#src/parts/countries.ts';
 import { useOnce } from '#src/parts/form/form-kit.tsx';
 import { sessionAtom } from '#src/state/session.ts';
 import { usePrivateCall } from '#src/state/use-private-call.ts';
@@ -18,7 +19,7 @@ export function ForbiddenPage() {
   const gid = useAtomValue(sessionAtom)?.gid;
   if (gid !== undefined) return <Restriction key={gid} />;
   return (
-    <AccountNotice title={t('title')} text={t('logInFirst')}>
+    <AccountNotice title={t('loggedOut.title')} text={t('loggedOut.text')}>
       <div className={styles.actions}>
         <a className={buttonClass()} href="/login?redirect=%2Fforbidden">
           {t('logIn')}
@@ -52,6 +53,7 @@ function Restriction() {
 /** Both declarations of spec 5 must be ticked before they can be sent. */
 function Declaration({ info, onSent }: { info: Info; onSent: () => void }) {
   const { t } = useTranslation('forbidden');
+  const regionName = useRegionName();
   const [made, setMade] = useState<readonly DeclarationId[]>([]);
   const [error, setError] = useState<unknown>();
   const { isBusy, once } = useOnce();
@@ -66,7 +68,7 @@ function Declaration({ info, onSent }: { info: Info; onSent: () => void }) {
       }
     });
   return (
-    <AccountNotice title={t('title')} text={info.reason || t('reason', { region: info.region || t('unknownRegion') })}>
+    <AccountNotice title={t('title')} text={info.reason || t('reason', { region: regionName(info.region) || t('unknownRegion') })}>
       <Declarations made={made} onChange={setMade} />
       {error !== undefined && <CallProblem error={error} onRetry={() => void send()} />}
       <div className={styles.actions}>

@@ -2,16 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppError } from '#src/lib/app-error.ts';
 import { call } from '#src/lib/http.ts';
 
-/** The pool's refusal of a link that is used, unknown or too old. */
-const EXPIRED_CODE = '410';
+/** What the pool's refusals say of a link: it is too old and may ask for another, or the pool knows nothing of it (any more). */
+const stepOfRefusal: Readonly<Record<string, 'expired' | 'unknown'>> = { '410': 'expired', '404': 'unknown' };
+const stepAfter = (error: unknown) => (error instanceof AppError ? stepOfRefusal[error.code ?? ''] : undefined);
 
 /** How far an activation is (decision C3). */
 export type Activation =
-  | { step: 'no-code' | 'pending' | 'expired' | 'sending' | 'sent' }
+  | { step: 'no-code' | 'pending' | 'expired' | 'unknown' | 'sending' | 'sent' }
   | { step: 'done'; gid: string }
   | { step: 'failed'; error: unknown; retry: 'activate' | 'resend' };
 
-/** Activates by the code of an emailed link, once a page; `resend` requests another link to the address of an expired one. */
+/**
+ * Activates by the code of an emailed link, once a page; `resend` requests another link to the address of an expired one, `noteSent` takes
+ * down that one was requested for an address that was typed.
+ */
 export function useActivation(code: string | undefined) {
   const [state, setState] = useState<Activation>({ step: code === undefined ? 'no-code' : 'pending' });
   const isStarted = useRef(false);
@@ -23,8 +27,8 @@ export function useActivation(code: string | undefined) {
       const { data } = await call('activate', { code });
       setState({ step: 'done', gid: data.gid });
     } catch (error) {
-      const isExpired = error instanceof AppError && error.code === EXPIRED_CODE;
-      setState(isExpired ? { step: 'expired' } : { step: 'failed', error, retry: 'activate' });
+      const step = stepAfter(error);
+      setState(step ? { step } : { step: 'failed', error, retry: 'activate' });
     }
   };
   const resend = async () => {
@@ -34,7 +38,7 @@ export function useActivation(code: string | undefined) {
       await call('activateResend', { code });
       setState({ step: 'sent' });
     } catch (error) {
-      setState({ step: 'failed', error, retry: 'resend' });
+      setState(stepAfter(error) ? { step: 'unknown' } : { step: 'failed', error, retry: 'resend' });
     }
   };
 
@@ -45,5 +49,6 @@ export function useActivation(code: string | undefined) {
     isStarted.current = true;
     start();
   }, []);
-  return { state, activate, resend };
+  const noteSent = () => setState({ step: 'sent' });
+  return { state, activate, resend, noteSent };
 }

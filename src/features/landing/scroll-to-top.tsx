@@ -7,7 +7,7 @@ import styles from './scroll-to-top.module.css';
 
 /** Back to the top, offered once a whole viewport lies above (spec 4) to who scrolls up: it would lie over what others read. */
 export function ScrollToTop() {
-  const { t } = useTranslation('sections');
+  const { t } = useTranslation('landing');
   const [measure] = useState(makeIsOffered);
   const isOffered = useOnScroll(measure, false);
   const rise = () => {

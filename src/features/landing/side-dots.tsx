@@ -27,7 +27,7 @@ export function currentAnchor(topOf: TopOf): AnchorId | undefined {
 
 /** Three hexagons at the right edge that follow the scroll (spec 2, DESIGN 8); small screens have none. */
 export function SideDots() {
-  const { t } = useTranslation('sections');
+  const { t } = useTranslation('landing');
   const current = useOnScroll(measure, undefined);
   return (
     <nav className={styles.dots} aria-label={t('dots.title')} hidden={current === undefined}>

@@ -1,6 +1,6 @@
 import type { AiRevenuePoint, HashratePoint, PoolCoin, PricePoint } from '#src/contracts/pool.ts';
 import { type Coin, coinById, coinBySymbol, reportedCoins } from '#src/domain/coins.ts';
-import { beijingDayStart } from '#src/domain/days.ts';
+import { byBeijingDay } from '#src/domain/days.ts';
 import { known, type Maybe, product, quotient, total } from '#src/domain/known.ts';
 import {
   type ChainDay,
@@ -119,9 +119,9 @@ const unitOf = ({ coin, record }: MonthParts): string => (record ? shownUnitOf(c
 function monthDays(parts: MonthParts): readonly MonthDay[] {
   const { coin, record, dayStarts } = parts;
   const chain = chainOf(coin);
-  const pool = byDay(parts.pool);
-  const network = byDay(parts.network);
-  const price = byDay(parts.price);
+  const pool = byBeijingDay(parts.pool);
+  const network = byBeijingDay(parts.network);
+  const price = byBeijingDay(parts.price);
   const bonus = bonusOf(parts);
   const inHs = (hashrate: Maybe, { chartUnit }: Coin) => known(product(hashrate, toHs(1, chartUnit)));
   const days = dayStarts.map((dayStartMs) => ({ dayStartMs, networkHs: inHs(network.get(dayStartMs)?.hashrate, chain) }));
@@ -160,13 +160,7 @@ function basisOf(parts: MonthParts, record: PoolCoin, days: readonly ChainDay[])
 /** How much better or worse than today AI(BTC) paid on a day, over plain BTC; 1 for every other coin. */
 function bonusOf({ coin, aiRatios }: MonthParts): (dayStartMs: number) => number | undefined {
   if (chainOf(coin) === coin) return () => 1;
-  const ratios = byDay(aiRatios);
+  const ratios = byBeijingDay(aiRatios);
   const today = [...ratios.values()].at(-1)?.aiIncomeRatio;
   return (dayStartMs) => quotient(ratios.get(dayStartMs)?.aiIncomeRatio, today);
-}
-
-/** The points of a curve in any order by the Beijing day they fall on, oldest first; of several of one day the last counts. */
-function byDay<T extends { readonly dataTime: number }>(points: readonly T[] = []): ReadonlyMap<number, T> {
-  const inOrder = points.toSorted((a, b) => a.dataTime - b.dataTime);
-  return new Map(inOrder.map((point) => [beijingDayStart(point.dataTime * 1000), point]));
 }

@@ -1,6 +1,8 @@
+import { useStore } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
+import { toastsAtom } from '#src/state/toasts.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 
 /** Between two fields the focus is nowhere, and a click that left a field is still on its way to a button. */
@@ -8,19 +10,20 @@ const pauseMs = 1_000;
 
 const fields = 'input, textarea, select, [contenteditable]';
 
-/** Somebody types, has typed what is not sent yet, or has a dialog open. */
-function isDisturbing(): boolean {
+/** Somebody types, has typed what is not sent yet, has a dialog open, or reads a toast, which the dialog would cover. */
+function isDisturbing(store: ReturnType<typeof useStore>): boolean {
   const isFieldFocused = document.activeElement?.matches(fields) === true;
-  return isFieldFocused || hasUnsavedWork() || document.querySelector('dialog[open]') !== null;
+  return isFieldFocused || hasUnsavedWork() || store.get(toastsAtom).length > 0 || document.querySelector('dialog[open]') !== null;
 }
 
 /** Shows a dialog that comes by itself once it takes nothing out of a visitor's hands; once it is there it stays. */
 export function WhenUndisturbed({ children }: { children: ReactNode }) {
-  const [isShown, setIsShown] = useState(() => !isDisturbing());
+  const store = useStore();
+  const [isShown, setIsShown] = useState(() => !isDisturbing(store));
   useEffect(() => {
     if (isShown) return undefined;
     let timer = 0;
-    const look = () => (isDisturbing() ? lookLater() : setIsShown(true));
+    const look = () => (isDisturbing(store) ? lookLater() : setIsShown(true));
     const lookLater = () => {
       clearTimeout(timer);
       timer = window.setTimeout(look, pauseMs);
@@ -32,7 +35,7 @@ export function WhenUndisturbed({ children }: { children: ReactNode }) {
       clearTimeout(timer);
       document.removeEventListener('focusin', lookLater);
     };
-  }, [isShown]);
+  }, [isShown, store]);
   return isShown ? children : null;
 }
 

@@ -1,8 +1,9 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
+import { coinNames } from '#src/domain/coin-names.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { known, type Maybe, quotient } from '#src/domain/known.ts';
-import { searchWord } from '#src/domain/search-word.ts';
-import { sideCoinOf, statedUnitOf } from '#src/domain/unit-income.ts';
+import { isFound, searchWord } from '#src/domain/search-word.ts';
+import { statedUnitOf } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { SortDirection } from '#src/ui/sort-heading.tsx';
 import type { TableCoin } from './coin-row.model.ts';
@@ -76,11 +77,8 @@ const valuesOf: Record<Exclude<SortColumn, 'coin' | 'profit'>, Value> = {
   difficulty: (_coin, record) => record.difficulty,
 };
 
-/** The coins whose symbol or name holds the text, in any case, and those that bring such a coin on the side; an empty text leaves all. */
+/** The coins whose symbol or name holds every word of the text, in any case, and those that bring such a coin on the side; an empty text leaves all. */
 export function filterCoins<T extends TableCoin>(rows: readonly T[], text: string): readonly T[] {
-  const wanted = searchWord(text);
-  if (wanted === '') return rows;
-  return rows.filter(({ coin }) =>
-    [coin, sideCoinOf(coin)].some((each) => each && [each.symbol, each.name].some((name) => name.toLowerCase().includes(wanted))),
-  );
+  if (searchWord(text) === '') return rows;
+  return rows.filter(({ coin }) => isFound(text, coinNames(coin)));
 }

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectionAtom } from '#src/state/online.ts';
+import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -31,7 +31,8 @@ function OfflineBanner({ ageText }: OfflineBannerProps) {
   const { t } = useTranslation('pwa');
   const connection = useHydratedAtom(connectionAtom);
   const [isClosed, setIsClosed] = useState(false);
-  if (connection === 'online' || isClosed) return null;
+  const isToldElsewhere = useHydratedAtom(connectionTellersAtom) > 0;
+  if (connection === 'online' || isClosed || isToldElsewhere) return null;
   return (
     <NoticeBar
       tone="warning"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
 import { Logo } from '#src/ui/mark.tsx';
 import { FooterEnd } from './footer/footer-end.tsx';
+import { LanguageMenu } from './header/language-menu.tsx';
 import styles from './layouts.module.css';
 import { mainId, SkipLink, useBlockedGestureZoom } from './page-frame.tsx';
 import { SiteLink } from './site-link.tsx';
@@ -12,10 +13,12 @@ interface PlainLayoutProps {
   children: ReactNode;
   /** False on the six routes that the specification names (spec 2, decision B3). */
   hasScrollWrapper?: boolean;
+  /** For a page that somebody opens from a letter, on a device that knows no language of theirs yet. */
+  hasLanguageMenu?: boolean;
 }
 
 /** A page without menus: documents, results, notices. The logo leads home. */
-export function PlainLayout({ children, hasScrollWrapper = false }: PlainLayoutProps) {
+export function PlainLayout({ children, hasScrollWrapper = false, hasLanguageMenu = false }: PlainLayoutProps) {
   const { t } = useTranslation('shell');
   useBlockedGestureZoom();
   const page = (
@@ -25,7 +28,10 @@ export function PlainLayout({ children, hasScrollWrapper = false }: PlainLayoutP
         <SiteLink to="/" className={styles.home} label={t('homeLink')}>
           <Logo />
         </SiteLink>
-        <ThemeSwitch />
+        <div className={styles.settings}>
+          <ThemeSwitch />
+          {hasLanguageMenu && <LanguageMenu />}
+        </div>
       </header>
       <main id={mainId} className={classNames(styles.main, styles.plainMain)} tabIndex={-1}>
         {children}

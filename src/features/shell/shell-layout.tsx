@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBackCloses } from '#src/ui/use-back-closes.ts';
 import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -32,19 +33,24 @@ interface PanelState {
   leave: () => void;
 }
 
-/** The narrow menu: Escape closes it and gives the focus back, a window that grows wide closes it too (spec 4). */
+/** The narrow menu: Escape and, on a phone, a step back close it and give the focus back, a window that grows wide closes it too (spec 4). */
 function usePanel(): PanelState {
   const [isOpen, setIsOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
   useScrollLock(isOpen);
+  const giveBack = () => {
+    setIsOpen(false);
+    toggleRef.current?.focus();
+  };
+  useBackCloses(isOpen, giveBack);
+  const closeByEscape = useEffectEvent(giveBack);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeByKey = (event: KeyboardEvent) => {
       // A menu inside the panel takes its own Escape, and so does a dialog that it opened.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      setIsOpen(false);
-      toggleRef.current?.focus();
+      closeByEscape();
     };
     const wide = window.matchMedia(wideQuery);
     const closeByWidth = () => setIsOpen(false);

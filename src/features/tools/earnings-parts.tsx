@@ -61,7 +61,7 @@ export function EarningsProblem({ error, isBusy, onRetry }: EarningsProblemProps
         title={kind === 'offline' ? common('offline.noCopy') : t('earnings.noFigures')}
         text={kind ? common(`errors.${kind}`) : t('earnings.noFiguresHint')}
         action={
-          <Button variant="line" size="sm" isBusy={isBusy} onClick={onRetry}>
+          <Button variant="line" size="sm" data-print="no" isBusy={isBusy} onClick={onRetry}>
             {common('retry')}
           </Button>
         }

@@ -7,7 +7,12 @@ export const WHOLE_LIMITS: NumberLimits = { integers: 9, decimals: 0, empty: '' 
 /** Digits of what a coin may cost and weigh. */
 export const MARKET_LIMITS: NumberLimits = { integers: 12, decimals: 8, empty: '' };
 
-/** The number of a field by the number rule; an empty one counts as 0, and NaN is what a link may have said. */
+/** A price of a kWh on a market, which may be below zero. */
+export const TARIFF_LIMITS: NumberLimits = { integers: 8, decimals: 6, isSigned: true, empty: '' };
+
+export const PERCENT_LIMITS: NumberLimits = { integers: 3, decimals: 2, max: 100, empty: '' };
+
+/** The number of a field by the number rule; an empty one counts as 0, NaN stands for what is none. */
 export function figureOf(text: string): number {
   return Number(readNumber(text, MARKET_LIMITS) ?? Number.NaN);
 }

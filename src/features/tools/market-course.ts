@@ -1,10 +1,13 @@
 import type { HashratePoint, PricePoint } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
+import { byBeijingDay, DAY_MS } from '#src/domain/days.ts';
 import { difficultyOfHashrate } from '#src/domain/earnings.ts';
 import { known } from '#src/domain/known.ts';
-import { type DatedFigure, growthPerDay, meanOfSpan } from '#src/domain/machine-earnings.ts';
+import { growthPerDay } from '#src/domain/machine-earnings.ts';
+import { type DayCourse, meanOfSpan } from '#src/domain/span-mean.ts';
 import { toHs } from '#src/domain/units.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { REFRESH_MS } from '#src/parts/coin-queries.ts';
 import type { MarketCourse } from './market.ts';
 
@@ -17,7 +20,6 @@ export function spanOf({ span }: { readonly span: string }): Span {
   return spans.find((each) => each === span) ?? 'now';
 }
 
-const MS_PER_SECOND = 1000;
 const spanDays = { day: 1, week: 7 } as const;
 
 /** Price of a coin over the last 30 days; nothing is fetched for what is now. */
@@ -26,39 +28,43 @@ export function priceCurveQuery(coinId: number | undefined, span: Span) {
   return { ...apiQuery('priceCurve', { coinId: coinId ?? 0 }), refetchInterval: REFRESH_MS, enabled: isNeeded };
 }
 
-/** Difficulty of a network over time: as the pool says it, else what its hashrate stands for. */
-function difficultyFigures(coin: Coin, curve: readonly HashratePoint[]): readonly DatedFigure[] {
-  return curve.flatMap(({ dataTime, hashrate, difficulty }) => {
+/** Difficulty of a network by day: the day's mean as the pool says it, else what its hashrate stands for. */
+function difficultyCourse(coin: Coin, curve: readonly HashratePoint[]): readonly DayCourse[] {
+  return [...byBeijingDay(curve)].flatMap(([dayStartMs, { hashrate, difficulty }]) => {
     const hashrateHs = toHs(hashrate, coin.chartUnit);
-    const value = known(difficulty) ?? known(difficultyOfHashrate({ symbol: coin.symbol, hashrateHs }));
-    return value === undefined ? [] : [{ atMs: dataTime * MS_PER_SECOND, value }];
+    const mean = known(difficulty) ?? known(difficultyOfHashrate({ symbol: coin.symbol, hashrateHs }));
+    return mean === undefined ? [] : [{ dayStartMs, open: mean, close: mean }];
   });
 }
 
-const priceFigures = (curve: readonly PricePoint[]): readonly DatedFigure[] =>
-  curve.flatMap(({ dataTime, priceUsd }) => (priceUsd === null ? [] : [{ atMs: dataTime * MS_PER_SECOND, value: priceUsd }]));
+/** Price of a coin by day; a day whose start the pool does not say starts where the day before ended. */
+function priceCourse(curve: readonly PricePoint[]): readonly DayCourse[] {
+  const byDay = byBeijingDay(curve);
+  return [...byDay].flatMap(([dayStartMs, { priceUsd, openUsd }]) => {
+    const open = known(openUsd) ?? known(byDay.get(dayStartMs - DAY_MS)?.priceUsd) ?? priceUsd;
+    return priceUsd === null || open === null ? [] : [{ dayStartMs, open, close: priceUsd }];
+  });
+}
 
 /** A coin's curves, as far as they are here. */
 interface Curves {
   readonly coin: Coin | undefined;
-  readonly network: readonly HashratePoint[] | undefined;
-  readonly price: readonly PricePoint[] | undefined;
+  readonly network: ApiResponse<readonly HashratePoint[]> | undefined;
+  readonly price: ApiResponse<readonly PricePoint[]> | undefined;
 }
 
 /** What the curves of a coin say about a span: its means, and the trend of all 30 days. */
 export function marketCourse(span: Span, { coin, network, price }: Curves): MarketCourse {
-  const difficulties = coin && network && difficultyFigures(coin, network);
-  const prices = price && priceFigures(price);
-  const growth = difficulties && growthPerDay(difficulties);
-  if (span === 'now') return { growth };
+  const difficulties = coin && network && difficultyCourse(coin, network.data);
+  const growth = difficulties && growthPerDay(difficulties.map(({ dayStartMs, close }) => ({ atMs: dayStartMs, value: close })));
+  const prices = price && priceCourse(price.data);
   const [lastDifficulty, lastPrice] = [difficulties?.at(-1), prices?.at(-1)];
+  if (span === 'now' || !network || !price || !lastDifficulty || !lastPrice) return { growth };
+  // Both end where the first of them does: when it was made, or after its last day.
+  const lastDayMs = Math.min(lastDifficulty.dayStartMs, lastPrice.dayStartMs);
+  const untilMs = Math.min(network.madeAt, price.madeAt, lastDayMs + DAY_MS);
+  const over = { untilMs, days: spanDays[span] };
+  const [difficulty, priceUsd] = [meanOfSpan(difficulties ?? [], over), meanOfSpan(prices ?? [], over)];
   // The mean of one beside the other's figure of now is the mean of nothing.
-  if (!difficulties || !prices || !lastDifficulty || !lastPrice) return { growth };
-  const days = spanDays[span];
-  return {
-    growth,
-    difficulty: meanOfSpan(difficulties, days),
-    priceUsd: meanOfSpan(prices, days),
-    meansUntilMs: Math.min(lastDifficulty.atMs, lastPrice.atMs),
-  };
+  return difficulty === undefined || priceUsd === undefined ? { growth } : { growth, difficulty, priceUsd, meansUntilMs: untilMs };
 }

@@ -4,6 +4,7 @@ import { formatDifficulty } from '#src/domain/difficulty.ts';
 import type { Maybe } from '#src/domain/known.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
+import { isSideApart } from './figure-span.ts';
 import type { CoinMarket } from './market.ts';
 import type { Span } from './market-course.ts';
 
@@ -19,12 +20,13 @@ interface MarketSourceProps {
 /** Which difficulty and price were taken, of which day each of them is, and that the means of the span are not here (decision E2). */
 export function MarketSource({ market, span, response, difficulty, priceUsd }: MarketSourceProps) {
   const { t } = useTranslation(['tools', 'common']);
-  const { usd, beijingDate } = useFormats();
+  const { usd, beijingDate, beijingTime } = useFormats();
   if (!market || !response) return <p>{t('common:loading')}</p>;
   const { coin, side, meansUntilMs } = market;
   const originOf = ({ isTyped }: { isTyped: boolean }) => {
     if (isTyped) return t('tools:earnings.origin.own');
-    return t(`tools:earnings.origin.${meansUntilMs === undefined ? 'now' : span}`, { date: beijingDate(meansUntilMs ?? response.madeAt) });
+    const atMs = meansUntilMs ?? response.madeAt;
+    return t(`tools:earnings.origin.${meansUntilMs === undefined ? 'now' : span}`, { date: beijingDate(atMs), time: beijingTime(atMs) });
   };
   const figures = {
     coin: coin.symbol,
@@ -39,7 +41,7 @@ export function MarketSource({ market, span, response, difficulty, priceUsd }: M
           ? t('tools:earnings.source', { ...figures, origin: priceOrigin })
           : t('tools:earnings.sourceApart', { ...figures, difficultyOrigin, priceOrigin })}
       </p>
-      {side && (difficulty.isTyped || meansUntilMs !== undefined) && <p>{t('tools:earnings.sideNow', { symbol: side.coin.symbol })}</p>}
+      {side && isSideApart(market, difficulty.isTyped) && <p>{t('tools:earnings.sideNow', { symbol: side.coin.symbol })}</p>}
       {span !== 'now' && meansUntilMs === undefined && <p>{t('tools:earnings.noMeans')}</p>}
     </>
   );

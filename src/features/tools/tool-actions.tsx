@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { CsvCell } from '#src/domain/csv.ts';
+import { beijingDate } from '#src/domain/days.ts';
 import { copyText } from '#src/lib/clipboard.ts';
 import { saveCsv } from '#src/parts/files.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
@@ -10,9 +11,23 @@ import styles from './tool-panel.module.css';
 interface ToolActionsProps {
   /** The tool's address with its inputs. */
   link: string;
-  /** Name of the file and its rows, made when they are wanted; undefined while there is nothing to save. */
-  csv: { name: string; rows: () => readonly (readonly CsvCell[])[] } | undefined;
+  /** Undefined while there is nothing to save. */
+  csv: ToolCsv | undefined;
   onReset: () => void;
+}
+
+/** A tool's table as a file. */
+export interface ToolCsv {
+  readonly name: string;
+  /** Made when they are wanted. */
+  readonly rows: () => readonly (readonly CsvCell[])[];
+  /** The label of simulated figures travels with them (decision A2). */
+  readonly isSimulated: boolean;
+}
+
+/** The name of a tool's table, with the Beijing day of its figures: 'okkong-asic-2026-11-24.csv'. */
+export function toolFileName(tool: string, madeAtMs: number): string {
+  return `okkong-${tool}-${beijingDate(madeAtMs)}.csv`;
 }
 
 /** What every tool offers of its inputs and results: a link, a table, paper, and back to the start. */
@@ -29,7 +44,8 @@ export function ToolActions({ link, csv, onReset }: ToolActionsProps) {
   };
   const saveTable = () => {
     if (!csv) return;
-    saveCsv(csv.name, csv.rows());
+    const origin = csv.isSimulated ? [[t('tools:actions.origin'), t('common:simulated')]] : [];
+    saveCsv(csv.name, [...origin, ...csv.rows()]);
     showToast({ tone: 'success', text: t('tools:actions.saved', { name: csv.name }) });
   };
   const reset = () => {
@@ -37,7 +53,7 @@ export function ToolActions({ link, csv, onReset }: ToolActionsProps) {
     showToast({ tone: 'success', text: t('tools:actions.wasReset') });
   };
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-print="no">
       <Button variant="line" size="sm" onClick={() => void copyLink()}>
         {t('tools:actions.link')}
       </Button>

@@ -3,6 +3,8 @@ import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
+import { roundAndTrim } from '#src/domain/decimal.ts';
+import { type NumberLimits, readNumber } from '#src/domain/number-text.ts';
 import { persistedAtom, RESET } from '#src/state/persisted-atom.ts';
 
 /** A tool's panel, given all search parameters of the address. */
@@ -10,36 +12,60 @@ export type ToolPanel = ComponentType<{ search: Readonly<Record<string, unknown>
 
 /** Longest text of a field in the storage and in a link: 48 hourly prices. */
 const LONGEST_TEXT = 800;
-const fieldText = z.string().check(z.maxLength(LONGEST_TEXT));
+
+/** More than any field of the tools takes, so that a number with too many is refused, not rounded. */
+const MOST_DECIMALS = 20;
 
 /** What stands in the fields of a tool, by name, as typed; its link carries the same names as search parameters. */
 export type ToolInputs<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** The inputs of a tool and how they are kept: in IndexedDB, and in a link (`/tools?type=3&hashrate=200`). */
-export interface ToolFields<Name extends string> {
-  readonly type: number;
+/** What a link and the storage may say of a tool's fields. */
+interface FieldRules<Name extends string> {
   readonly initial: ToolInputs<Name>;
+  /** The fields that hold a number within limits or a day (YYYY-MM-DD); the others take any text. */
+  readonly kinds: Partial<Readonly<Record<Name, NumberLimits | 'day'>>>;
+  /** All fields, where only these were said. */
+  readonly complete: (said: Partial<ToolInputs<Name>>) => ToolInputs<Name>;
+}
+
+/** The inputs of a tool and how they are kept: in IndexedDB, and in a link (`/tools?type=3&hashrate=200`). */
+export interface ToolFields<Name extends string> extends FieldRules<Name> {
+  readonly type: number;
   readonly atom: ReturnType<typeof persistedAtom<ToolInputs<Name>>>;
 }
 
-/** Fields of the tool of this `type` with the values they start with. A stored record that lacks one is not used. */
-export function toolFields<Name extends string>(type: number, key: string, initial: ToolInputs<Name>): ToolFields<Name> {
-  const names = namesOf(initial);
-  const schema = z.custom<ToolInputs<Name>>((value) => {
-    const record = z.record(z.string(), fieldText).safeParse(value);
-    return record.success && names.every((name) => name in record.data);
-  });
-  return { type, initial, atom: persistedAtom({ key, schema, initial }) };
+interface ToolFieldsOptions<Name extends string> extends Partial<FieldRules<Name>> {
+  readonly type: number;
+  /** Of the stored record. */
+  readonly key: string;
+  readonly initial: ToolInputs<Name>;
+}
+
+/** Fields of the tool of this `type`; what a stored record or a link does not say is as `initial`, unless `complete` knows better. */
+export function toolFields<Name extends string>({
+  type,
+  key,
+  initial,
+  kinds = {},
+  complete = (said) => ({ ...initial, ...said }),
+}: ToolFieldsOptions<Name>): ToolFields<Name> {
+  const rules = { initial, kinds, complete };
+  const schema = z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((record) => readInputs(rules, record) ?? initial),
+  );
+  return { type, ...rules, atom: persistedAtom<ToolInputs<Name>>({ key, schema, initial }) };
 }
 
 /**
  * The inputs of a tool: as stored, or as the link says by which the visitor came. They are then taken out of the address, so that a reload
  * keeps what was changed since.
  */
-export function useToolInputs<Name extends string>({ type, initial, atom }: ToolFields<Name>, search: Readonly<Record<string, unknown>>) {
+export function useToolInputs<Name extends string>(fields: ToolFields<Name>, search: Readonly<Record<string, unknown>>) {
+  const { type, atom } = fields;
   const [inputs, setInputs] = useAtom(atom);
   const navigate = useNavigate();
-  const linked = linkedInputs(initial, search);
+  const linked = readInputs(fields, search);
   const linkText = JSON.stringify(linked);
   const adopt = useEffectEvent((said: string | undefined) => {
     if (!linked || said === undefined) return;
@@ -51,21 +77,26 @@ export function useToolInputs<Name extends string>({ type, initial, atom }: Tool
   return { inputs, set, change: setInputs, reset: () => setInputs(RESET) };
 }
 
-/** The inputs of a link: what it names, the rest as it starts. Undefined when it names none. */
-export function linkedInputs<Name extends string>(
-  initial: ToolInputs<Name>,
-  search: Readonly<Record<string, unknown>>,
+/** The inputs that a link or a stored record says; what cannot be read counts as not said. Undefined when it says none. */
+export function readInputs<Name extends string>(
+  { initial, kinds, complete }: FieldRules<Name>,
+  record: Readonly<Record<string, unknown>>,
 ): ToolInputs<Name> | undefined {
-  const inputs: Record<Name, string> = { ...initial };
-  let isLinked = false;
+  const said: Partial<Record<Name, string>> = {};
   for (const name of namesOf(initial)) {
-    // The router has read numbers as numbers.
-    const text = z.coerce.string().check(z.maxLength(LONGEST_TEXT)).safeParse(search[name]);
-    if (search[name] === undefined || !text.success) continue;
-    inputs[name] = text.data;
-    isLinked = true;
+    const text = readField(record[name], kinds[name]);
+    if (text !== undefined) said[name] = text;
   }
-  return isLinked ? inputs : undefined;
+  return namesOf(said).length > 0 ? complete(said) : undefined;
+}
+
+function readField(value: unknown, kind: NumberLimits | 'day' | undefined): string | undefined {
+  // The router has read numbers as numbers; a small one must not come back with an exponent.
+  const text = typeof value === 'number' ? roundAndTrim(value, MOST_DECIMALS) : value;
+  if (typeof text !== 'string' || text.length > LONGEST_TEXT) return undefined;
+  if (kind === undefined) return text;
+  if (kind === 'day') return text === '' || z.safeParse(z.iso.date(), text).success ? text : undefined;
+  return readNumber(text, kind);
 }
 
 /** The address of a tool with these inputs; fields that are and start empty are left out. */
@@ -75,7 +106,7 @@ export function toolLink<Name extends string>({ type, initial }: ToolFields<Name
   return `${origin}/tools?${new URLSearchParams([['type', String(type)], ...said.map((name) => [name, inputs[name]])])}`;
 }
 
-function namesOf<Name extends string>(inputs: ToolInputs<Name>): readonly Name[] {
+function namesOf<Name extends string>(inputs: Partial<ToolInputs<Name>>): readonly Name[] {
   const names: Name[] = [];
   for (const name in inputs) names.push(name);
   return names;

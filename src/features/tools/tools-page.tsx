@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { RigCheck } from './rig-check/rig-check.tsx';
 import type { ToolPanel } from './tool-inputs.ts';
 import styles from './tools-page.module.css';
@@ -41,9 +40,7 @@ interface ToolsPageProps {
 /** `/tools`: one tool at a time under a bar of links, so that each has an address of its own. */
 export function ToolsPage({ type, search, Panel }: ToolsPageProps) {
   const { t } = useTranslation('tools');
-  // The prerendered page knows no query: it shows the first tool; the requested one follows with hydration.
-  const isHydrated = useIsHydrated();
-  const tool = toolOfType(isHydrated ? type : undefined);
+  const tool = toolOfType(type);
   return (
     <div className={layout.page}>
       <header className={styles.head}>
@@ -63,7 +60,7 @@ export function ToolsPage({ type, search, Panel }: ToolsPageProps) {
             {t(`${tool.id}.needs`)}
           </p>
         </div>
-        {isHydrated ? <Panel search={search} /> : <RigCheck />}
+        <Panel search={search} />
       </section>
     </div>
   );
@@ -73,7 +70,7 @@ export function ToolsPage({ type, search, Panel }: ToolsPageProps) {
 function ToolTabs({ current }: { current: Tool }) {
   const { t } = useTranslation('tools');
   return (
-    <nav className={styles.tabs} aria-label={t('choose')}>
+    <nav className={styles.tabs} aria-label={t('choose')} data-print="no">
       {tools.map(({ type, id }) => (
         <Link
           key={id}

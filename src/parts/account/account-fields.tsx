@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useEffect, useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCountries } from '#src/parts/countries.ts';
 import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { connectionAtom } from '#src/state/online.ts';
+import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -16,6 +17,11 @@ import { type Channel, channels, type Identity, problemId } from './identity.ts'
 export function ConnectionNotice() {
   const { t } = useTranslation(['credentials', 'common']);
   const connection = useHydratedAtom(connectionAtom);
+  const countTellers = useSetAtom(connectionTellersAtom);
+  useEffect(() => {
+    countTellers((count) => count + 1);
+    return () => countTellers((count) => count - 1);
+  }, [countTellers]);
   if (connection === 'online') return null;
   return (
     <Notice tone="warning" icon="offline" role="status">
@@ -70,9 +76,10 @@ function PhoneField({ isLogin }: IdentityFieldProps) {
   const { t } = useTranslation('credentials');
   const { control, setValue, trigger } = useFormContext<Identity>();
   const region = useWatch({ control, name: 'region' });
-  const { error, onText, ...phone } = useTextField('phone');
+  const { error, ...phone } = useTextField('phone');
   // Decision B15: an empty field that has held something is a cleared one.
   const [wasFilled, setWasFilled] = useState(false);
+  if (phone.value !== '' && !wasFilled) setWasFilled(true);
   const isCleared = wasFilled && phone.value === '' && error !== undefined;
   const countries = useCountries().map(({ region: value, code, name }) => ({
     value,
@@ -94,16 +101,13 @@ function PhoneField({ isLogin }: IdentityFieldProps) {
         label={t('phone')}
         hint={t('phoneHint')}
         error={isCleared ? t('problems.phoneCleared') : error}
-        onText={(text) => {
-          if (text !== '') setWasFilled(true);
-          onText(text);
-        }}
       />
     </div>
   );
 }
 
-function EmailField({ isLogin }: IdentityFieldProps) {
+/** The email address of the form around. */
+export function EmailField({ isLogin }: IdentityFieldProps) {
   const { t } = useTranslation('credentials');
   const email = useTextField('email');
   return (

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
@@ -7,6 +7,7 @@ import { languageRows } from '#src/contracts/languages.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { call } from '#src/lib/http.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { CaptchaProps } from './captcha-props.ts';
@@ -39,6 +40,7 @@ export function CaptchaFrame({ id, script, isPassed, onTicket, error, controlRef
   const language = useAtomValue(languageAtom);
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();
+  const isHydrated = useIsHydrated();
   const failed = (code: FrameProblem) => setProblem(t(`credentials:captcha.frameFailed.${code}`));
   const passed = async (result: string) => {
     try {
@@ -73,7 +75,12 @@ export function CaptchaFrame({ id, script, isPassed, onTicket, error, controlRef
   }
   return (
     <div ref={controlRef} tabIndex={-1}>
-      <Frame key={attempt} address={address} failed={failed} passed={(result) => void passed(result)} />
+      {/* A frame in the prerendered page would tell its outcome before anybody listens. */}
+      {isHydrated ? (
+        <Frame key={attempt} isRetry={attempt > 0} address={address} failed={failed} passed={(result) => void passed(result)} />
+      ) : (
+        <div className={styles.frame} />
+      )}
       {error !== undefined && <p className={styles.problem}>{error}</p>}
     </div>
   );
@@ -81,6 +88,8 @@ export function CaptchaFrame({ id, script, isPassed, onTicket, error, controlRef
 
 interface FrameProps {
   address: string;
+  /** The button that asked for it is gone: the focus goes to the frame. */
+  isRetry: boolean;
   failed: (code: FrameProblem) => void;
   passed: (result: string) => void;
 }
@@ -91,7 +100,8 @@ function Frame(props: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const failed = useEffectEvent(props.failed);
   const passed = useEffectEvent(props.passed);
-  useEffect(() => {
+  // As part of the commit: a cached frame may tell its outcome at once.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => failed('60204'), FRAME_TIMEOUT_MS);
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
@@ -112,5 +122,9 @@ function Frame(props: FrameProps) {
       window.removeEventListener('message', listen);
     };
   }, []);
+  const { isRetry } = props;
+  useEffect(() => {
+    if (isRetry) frame.current?.focus();
+  }, [isRetry]);
   return <iframe ref={frame} className={styles.frame} src={props.address} title={t('captcha.frame')} sandbox="allow-scripts" />;
 }

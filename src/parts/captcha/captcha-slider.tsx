@@ -28,7 +28,8 @@ export function CaptchaSlider({ isPassed, onTicket, error, controlRef }: Captcha
     event.preventDefault();
     move(position + step);
   };
-  const problem = refusal ?? error;
+  // Who sends the form during the check has dragged it already.
+  const problem = isChecking ? undefined : (refusal ?? error);
   const state = isPassed ? 'passed' : isChecking ? 'checking' : 'open';
   return (
     <div className={styles.captcha}>
@@ -69,7 +70,7 @@ export function CaptchaSlider({ isPassed, onTicket, error, controlRef }: Captcha
         className={problem === undefined ? styles.note : styles.problem}
         role={refusal === undefined ? undefined : 'alert'}
       >
-        {problem ?? t(isPassed ? 'captcha.passed' : 'captcha.keys')}
+        {problem ?? t(`captcha.${state === 'open' ? 'keys' : state}`)}
       </p>
       <span className="vh" role="status">
         {state !== 'open' && t(`captcha.${state}`)}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
-import { problemId } from '../account/identity.ts';
+import { type ProblemId, problemId } from '../account/identity.ts';
 import { CaptchaFrame } from './captcha-frame.tsx';
 import type { CaptchaProps } from './captcha-props.ts';
 import { CaptchaSlider } from './captcha-slider.tsx';
@@ -18,6 +18,7 @@ interface FieldProps {
 /** The captcha as the field `ticket` of the form around: the built-in slider, or the third party's where one is set (decision D4). */
 export function CaptchaField({ isIdle = false }: FieldProps) {
   const { t } = useTranslation('credentials');
+  const { clearErrors } = useFormContext<{ ticket: string }>();
   const { field, fieldState } = useController<{ ticket: string }>({ name: 'ticket' });
   const problem = problemId.safeParse(fieldState.error?.type);
   const ticket = field.value;
@@ -27,10 +28,15 @@ export function CaptchaField({ isIdle = false }: FieldProps) {
     const timer = setTimeout(() => expire(), TICKET_MS);
     return () => clearTimeout(timer);
   }, [ticket]);
+  // The specification's sentence speaks of the slider.
+  const sentence = (id: ProblemId) => t(brand.captcha && id === 'captchaMissing' ? 'captcha.first' : `problems.${id}`);
   const captcha: CaptchaProps = {
     isPassed: isIdle || ticket !== '',
-    onTicket: (next) => field.onChange(next),
-    error: problem.success ? t(`problems.${problem.data}`) : undefined,
+    onTicket: (next) => {
+      field.onChange(next);
+      clearErrors('ticket');
+    },
+    error: problem.success ? sentence(problem.data) : undefined,
     controlRef: field.ref,
   };
   return brand.captcha ? <CaptchaFrame {...captcha} {...brand.captcha} /> : <CaptchaSlider {...captcha} />;

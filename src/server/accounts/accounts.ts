@@ -5,6 +5,9 @@ import { account } from '../db/schema.ts';
 import { passwordHash } from './passwords.ts';
 import type { Account } from './sessions.ts';
 
+/** The `restriction` of an account whose operator wants the declaration again: told in the visitor's language; any other is told as it is written. */
+export const DECLARATION_DOUBTED = 'declaration-doubted';
+
 /** One spelling of an address: a phone with its country code, China's where none is given (decision B15); an email in lower case. */
 export function addressOf(typed: string): { readonly channel: 'email' | 'sms'; readonly to: string } {
   if (typed.includes('@')) return { channel: 'email', to: typed.toLowerCase() };

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { unlockAccount } from '../accounts/account-tools.ts';
-import { addressOf, findAccount } from '../accounts/accounts.ts';
+import { addressOf, DECLARATION_DOUBTED, findAccount } from '../accounts/accounts.ts';
 import type { Account } from '../accounts/sessions.ts';
 import type { Database } from '../db/database.ts';
 import { account, accountSession } from '../db/schema.ts';
@@ -40,6 +40,16 @@ export const accountCommands: readonly Command[] = [
     argument: 'ACCOUNT',
     help: 'print what is kept of an account, by GID, phone or email',
     run: async (db, typed) => accountText(db, await accountOf(db, typed)),
+  },
+  {
+    words: ['account', 'restrict'],
+    argument: 'ACCOUNT',
+    help: 'restrict an account until its owner declares residence and lawful use again',
+    run: async (db, typed) => {
+      const owner = await accountOf(db, typed);
+      await db.update(account).set({ restriction: DECLARATION_DOUBTED }).where(eq(account.gid, owner.gid));
+      return `Account ${owner.gid} is restricted until its owner declares residence and lawful use again.`;
+    },
   },
   {
     words: ['account', 'unlock'],

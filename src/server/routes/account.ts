@@ -20,7 +20,9 @@ const captchaFailed: Refusal = { refusalCode: '412', messageKey: 'captchaFailed'
 const notDelivered: Refusal = { refusalCode: '502', messageKey: 'notDelivered' };
 const wrongCode: Refusal = { refusalCode: '422', messageKey: 'wrongCode' };
 const weakPassword: Refusal = { refusalCode: '422', messageKey: 'weakPassword' };
+const emailNotOffered: Refusal = { refusalCode: '503', messageKey: 'emailNotOffered' };
 const activationOver: Refusal = { refusalCode: '410', messageKey: 'activationOver' };
+const activationUnknown: Refusal = { refusalCode: '404', messageKey: 'activationUnknown' };
 
 /** Registering, logging in and out, and the links of mails (spec 5, decisions D2 and D3). */
 export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers {
@@ -64,12 +66,16 @@ export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers 
     registerEmail: ({ email, password, code }, call) => register({ typed: email, password, code }, call),
     activate: async ({ code }) => {
       const gid = await tools.activations.use(code);
-      return gid === undefined ? activationOver : { data: { gid } };
+      if (gid !== undefined) return { data: { gid } };
+      return (await tools.activations.ownerOf(code)) ? activationOver : activationUnknown;
     },
     activateResend: async (request, { language, address: network }) => {
       if ('ticket' in request && !(await tools.captcha.take(request.ticket))) return captchaOver;
+      if (!tools.delivery.isOffered('email')) return emailNotOffered;
       const owner =
         'code' in request ? await tools.activations.ownerOf(request.code) : await findAccount(tools.db, addressOf(request.email));
+      // A code is its owner's secret: that it is known no more tells nobody who has an account.
+      if ('code' in request && !owner) return activationUnknown;
       const to = 'code' in request ? owner?.email : addressOf(request.email).to;
       if (to) await countMessage(tools, { to, network });
       return delivered(async () => {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { AccountTools } from '../accounts/account-tools.ts';
+import { DECLARATION_DOUBTED } from '../accounts/accounts.ts';
 import type { Visitor } from '../accounts/sessions.ts';
 import { account as accountTable } from '../db/schema.ts';
 import { RequestProblem } from '../http/envelope.ts';
 import { plainLine } from '../http/plain-line.ts';
+import { messageIn } from '../messages/messages.ts';
 import type { Call, Handlers } from './handlers.ts';
 
 type OwnAccountHandlers = Pick<
@@ -37,7 +39,8 @@ export function ownAccountHandlers({ db, sessions }: AccountTools): OwnAccountHa
     },
     forbiddenInfo: async (_request, call) => {
       const { restriction, region } = (await visitorOf(call)).account;
-      return { data: { forbidden: restriction !== '', reason: restriction, region } };
+      const reason = restriction === DECLARATION_DOUBTED ? messageIn(call.language, 'declarationDoubted') : restriction;
+      return { data: { forbidden: restriction !== '', reason, region } };
     },
     // The declaration of decision B15 lifts it: where somebody lives is theirs to say.
     forbiddenUpdate: (_request, call) => change(call, { restriction: '', region: '' }),

@@ -8,6 +8,8 @@ import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 const routes = z.array(
   z.object({
     path: z.string().startsWith('/'),
+    /** Values of the query `type` with a page of their own. */
+    types: z.array(z.string()),
     isPrerendered: z.boolean(),
     /** False for a page that search engines leave alone (decision C9). */
     isIndexed: z.boolean(),

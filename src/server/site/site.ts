@@ -5,6 +5,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
 import { type Language, languageFromQuery, languageRows } from '#src/contracts/languages.ts';
+import { pageFile, TYPE_QUERY } from '#src/contracts/page-files.ts';
 import type { AppContext, AppEnv } from '../http/client-address.ts';
 import { pageLanguage } from '../http/language.ts';
 import { ARCHIVE_LIST, archiveAssets } from './assets-archive.ts';
@@ -54,10 +55,14 @@ function withoutEndSlash(path: string): string {
   return path.slice(0, end);
 }
 
-/** Path of the HTML file of a route in the built site. */
-function htmlPath(language: Language, { path, isPrerendered }: SiteRoute): string {
-  if (!isPrerendered) return `/html/${language}/shell.html`;
-  return `/html/${language}${path === '/' ? '/index' : path}.html`;
+/** Path of the HTML file of a route in the built site. `type` is what the query says. */
+function htmlPath(language: Language, { path, types, isPrerendered }: SiteRoute, type: string | undefined): string {
+  if (!isPrerendered) return pageFile(language, '/shell');
+  return pageFile(
+    language,
+    path,
+    types.find((each) => each === type),
+  );
 }
 
 /** A file that is not there, as a file: never a page under a script's name (R1). */
@@ -84,7 +89,7 @@ function pages(routes: readonly SiteRoute[], files: FileServer): MiddlewareHandl
   return async (context, next) => {
     const route = byPath.get(withoutEndSlash(context.req.path));
     if (route === undefined) return next();
-    const response = await localised(context, files, (language) => htmlPath(language, route));
+    const response = await localised(context, files, (language) => htmlPath(language, route, context.req.query(TYPE_QUERY)));
     if (!route.isIndexed) response.headers.set('x-robots-tag', 'noindex');
     return response;
   };

@@ -6,12 +6,13 @@ import { afterAll } from 'vitest';
 
 export const scriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-const page = { isPrerendered: true, isIndexed: true, isCanonical: true };
+const page = { types: [], isPrerendered: true, isIndexed: true, isCanonical: true };
 const routes = [
   { ...page, path: '/' },
   { ...page, path: '/home', isCanonical: false },
   { ...page, path: '/daily-paper' },
   { ...page, path: '/terms' },
+  { ...page, path: '/tools', types: ['3'] },
   { ...page, path: '/share/app-download' },
   { ...page, path: '/register', isIndexed: false },
   { ...page, path: '/login', isPrerendered: false, isIndexed: false },
@@ -42,7 +43,7 @@ export function fakeSite(script = 'app-a1.js'): string {
   const folder = temporaryFolder();
   const code = `console.log(${JSON.stringify('x'.repeat(3000))});`;
   const pages = ['en', 'zh', 'zh_hk'].flatMap((language) => [
-    ...['index', 'home', 'daily-paper', 'terms', 'share/app-download', 'register', 'shell'].map((name) => [
+    ...['index', 'home', 'daily-paper', 'terms', 'share/app-download', 'register', 'tools', 'tools.type-3', 'shell'].map((name) => [
       `html/${language}/${name}.html`,
       `<!doctype html><html lang="${language}"><title>${name}</title>`,
     ]),

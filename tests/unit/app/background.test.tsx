@@ -10,7 +10,7 @@ import { makeStore } from '#src/state/store.ts';
 import { settled } from '../drawn.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from '../lib/fake-fetch.ts';
 
-type Resolved = (event: { hrefChanged: boolean; toLocation: { pathname: string } }) => void;
+type Resolved = (event: { hrefChanged: boolean; pathChanged: boolean; toLocation: { pathname: string } }) => void;
 
 /** A page that runs, with a router that stands where the test says. */
 function openPage(visitedPaths: readonly string[] = []) {
@@ -23,9 +23,9 @@ function openPage(visitedPaths: readonly string[] = []) {
   const i18n = { getResource: () => ({ title: `Title of ${state.location.pathname}`, description: '', keywords: '' }) };
   const router = { state, options: { context: { i18n, guard } }, subscribe: (_: string, callback: Resolved) => void (resolve = callback) };
   runInBackground({ store, queryClient, router } as unknown as Page, visitedPaths);
-  const go = (pathname: string, hrefChanged = true) => {
+  const go = (pathname: string, { hrefChanged = true, pathChanged = true } = {}) => {
     state.location = { pathname };
-    resolve({ hrefChanged, toLocation: { pathname } });
+    resolve({ hrefChanged, pathChanged, toLocation: { pathname } });
   };
   return { queryClient, go, guard };
 }
@@ -117,10 +117,18 @@ describe('a page that is open', () => {
   it('neither counts nor names a page anew whose address has not changed', async () => {
     const sent = fakeFetch(done);
     const { go } = openPage();
-    go('/about-us', false);
+    go('/about-us', { hrefChanged: false, pathChanged: false });
     await settled();
     expect(viewsOf(sent)).toEqual([]);
     expect(document.title).toBe('Title of /');
+  });
+
+  it('counts a page once that takes a query out of its address', async () => {
+    const sent = fakeFetch(done);
+    const { go } = openPage(['/register']);
+    go('/register', { pathChanged: false });
+    await settled();
+    expect(viewsOf(sent)).toEqual(['/register']);
   });
 
   it('requests everything once more when its first worker can store it', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recoverFromMissingChunks } from '#src/app/chunk-recovery.ts';
 import { root } from '#tests/architecture/source-files.ts';
 
@@ -16,14 +16,14 @@ function loadPage(buildId: string, isServerThere = true) {
   vi.stubGlobal('window', page);
   const reload = vi.fn<() => void>();
   const tell = vi.fn<() => void>();
-  recoverFromMissingChunks(buildId, { isServerThere: () => Promise.resolve(isServerThere), reload, tell });
+  const checkStyleSheets = recoverFromMissingChunks(buildId, { isServerThere: () => Promise.resolve(isServerThere), reload, tell });
   const fail = async (message: unknown) => {
     const payload = typeof message === 'string' ? new TypeError(message) : message;
     page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { reload, tell, fail };
+  return { reload, tell, fail, checkStyleSheets };
 }
 
 describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, message) => {
@@ -90,4 +90,35 @@ it('an error that is no Error heals as well', async () => {
 it("the router's guard still looks where it is told to stay quiet", () => {
   const router = readFileSync(join(root, 'node_modules/@tanstack/react-router/dist/esm/lazyRouteComponent.js'), 'utf8');
   expect(router).toContain('`tanstack_router_reload:${error.message}`');
+});
+
+describe('a style sheet of the page itself', () => {
+  /** Of a sheet that did not come the document has the link alone; this document fetches none. */
+  const link = () => {
+    const element = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+    document.head.append(element);
+    onTestFinished(() => element.remove());
+    return element;
+  };
+
+  it('that did not come leads to one reload, and is then told', async () => {
+    link();
+    const first = loadPage('a');
+    first.checkStyleSheets();
+    await Promise.resolve();
+    expect(first.reload).toHaveBeenCalledTimes(1);
+    const second = loadPage('a');
+    second.checkStyleSheets();
+    await Promise.resolve();
+    expect(second.reload).not.toHaveBeenCalled();
+    expect(second.tell).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not looked for among the sheets of chunks, which may be on their way', () => {
+    const { reload, tell, checkStyleSheets } = loadPage('a');
+    link();
+    checkStyleSheets();
+    expect(tell).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

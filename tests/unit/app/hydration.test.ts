@@ -16,6 +16,10 @@ describe('whether the HTML that came can be hydrated (stack T7)', () => {
     ['the guard has sent the visitor elsewhere', '/login', '/', '', false],
     ['the query may change what is shown', '/', '/', '?kiosk=1', false],
     ['one of several parameters may', '/', '/', '?language=zh&utm_source=x&kiosk=1', false],
+    ['it was made for this tool', '/tools?type=3', '/tools', '?type=3&hashrate=200', true],
+    ['it was made for another tool', '/tools?type=2', '/tools', '?type=3', false],
+    ['it was made for a tool and none is named', '/tools?type=3', '/tools', '', false],
+    ['it was made for no tool and one is named', '/tools', '/tools', '?type=3', false],
     ['a parameter of that name has no value', '/', '/', '?language', true],
   ])('%s', (_case, madeFor, pathname, searchStr, expected) => {
     expect(canHydrate(madeFor, { pathname, searchStr })).toBe(expected);

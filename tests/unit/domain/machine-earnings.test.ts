@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntilLoss, efficiencyClass, growthPerDay, meanOfSpan, paybackDays, perUnitDay } from '#src/domain/machine-earnings.ts';
+import { daysUntilLoss, efficiencyClass, growthPerDay, paybackDays, perUnitDay } from '#src/domain/machine-earnings.ts';
 
 const DAY = 86_400_000;
 describe('one unit of a machine', () => {
@@ -23,12 +23,6 @@ describe('the trend of a curve', () => {
     expect(growthPerDay(curve(-0.01))).toBeCloseTo(-0.01, 9);
     expect(growthPerDay(curve(0.002, 5))).toBeUndefined();
     expect(growthPerDay([])).toBeUndefined();
-  });
-  it('has a mean of its last days', () => {
-    const line = Array.from({ length: 10 }, (_, day) => ({ atMs: day * DAY, value: day }));
-    expect(meanOfSpan(line, 1)).toBe(9);
-    expect(meanOfSpan(line, 7)).toBe(6);
-    expect(meanOfSpan([], 7)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { flatTariff, paysToRun, runDay, runSpans, tariffDay } from '#src/domain/tariff.ts';
-import { readTariff } from '#src/domain/tariff-text.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -50,47 +49,5 @@ describe('running and standing still', () => {
     expect(result?.net).toBeCloseTo(8 * 3.5 * 0.02, 9);
     expect(result?.runningHours).toBe(8);
     expect(runDay(day, undefined, 3500)).toBeUndefined();
-  });
-});
-
-describe('prices out of a text', () => {
-  const list = hours((hour) => hour / 100);
-  it('reads 24 or 48 prices', () => {
-    expect(readTariff(list.join(','))?.hours?.weekday).toEqual(list);
-    expect(readTariff(list.join('\n'))?.hours?.weekend).toEqual(list);
-    const both = readTariff(JSON.stringify([...list, ...hours(() => 0.5)]))?.hours;
-    expect([both?.weekday[3], both?.weekend[3]]).toEqual([0.03, 0.5]);
-  });
-  it('reads rows of hour and price, from 0 or from 1, with a decimal comma', () => {
-    expect(readTariff(`hour,price\n${list.map((price, hour) => `${hour},${price}`).join('\n')}`)?.hours?.weekday).toEqual(list);
-    expect(readTariff(list.map((price, hour) => `${hour + 1};${String(price).replace('.', ',')}`).join('\n'))?.hours?.weekday).toEqual(
-      list,
-    );
-    expect(readTariff(list.map((price, hour) => `${String(hour).padStart(2, '0')}:00\t${price}`).join('\n'))?.hours?.weekday).toEqual(list);
-  });
-  it('reads day-ahead prices with their moments, per MWh, below zero, and by the quarter of an hour', () => {
-    const csv = `time,EUR/MWh\n${hours((hour) => hour)
-      .map((hour) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00Z,${hour - 5}`)
-      .join('\n')}`;
-    const read = readTariff(csv);
-    expect(read?.isPerMwh).toBe(true);
-    expect(read?.dated?.[0]).toEqual({ atMs: Date.UTC(2026, 10, 23), perKwh: -0.005 });
-    expect(read?.dated).toHaveLength(24);
-    const start = Date.UTC(2026, 10, 23) / 1000;
-    const quarters = { unit: 'EUR / MWh', unix_seconds: [0, 1, 2, 3].map((index) => start + index * 900), price: [10, 20, 30, 40] };
-    expect(readTariff(JSON.stringify(quarters))?.dated).toEqual([{ atMs: start * 1000, perKwh: 0.025 }]);
-    const records = { data: [{ start_timestamp: start * 1000, marketprice: 91.2, unit: 'Eur/MWh' }] };
-    expect(readTariff(JSON.stringify(records))?.dated).toEqual([{ atMs: start * 1000, perKwh: 0.0912 }]);
-  });
-  it('reads the lines of a bill', () => {
-    const bill = 'Peak 08:00-11:00, 18:00-23:00 0.95 ¥/kWh\nFlat 11:00–18:00 0.60\nValley 23:00-8:00 0.28';
-    const read = readTariff(bill)?.hours;
-    expect([read?.weekday[7], read?.weekday[8], read?.weekday[11], read?.weekday[22], read?.weekend[23]]).toEqual([
-      0.28, 0.95, 0.6, 0.95, 0.28,
-    ]);
-    expect(readTariff('Peak 08:00-11:00 0.95')).toBeUndefined();
-  });
-  it('refuses what makes no day', () => {
-    for (const text of ['', 'hello', '1,2,3', '{}', '[]', '{"a":', '24']) expect(readTariff(text)).toBeUndefined();
   });
 });

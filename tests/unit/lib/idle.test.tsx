@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle, whenNearOrIdle, yieldToMain } from '#src/lib/idle.ts';
+import { whenIdle, whenIdleInTurn, whenNear, yieldToMain } from '#src/lib/idle.ts';
 import { settled } from '../drawn.ts';
 import { fakeViewport } from './fake-viewport.ts';
 
@@ -48,46 +48,65 @@ async function idleTwice(): Promise<void> {
   await settled();
 }
 
-describe('what belongs to an element', () => {
-  const element = document.createElement('p');
-
-  it('runs once the element is near the viewport, before the browser is idle', () => {
-    whenNearOrIdle(element, work);
-    viewport.comeNear(element, false);
-    expect(work).not.toHaveBeenCalled();
-    viewport.comeNear(element);
-    expect(work).toHaveBeenCalledTimes(1);
-  });
-
+describe('works in turn', () => {
   // A turn ends with its test.
   afterEach(idleTwice);
 
-  it('runs once the browser is idle, where the element is far or there is none, one after the other', async () => {
+  it('run once the browser is idle, one after the other', async () => {
     let end = () => {};
     work.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
-    whenNearOrIdle(element, work);
-    whenNearOrIdle(undefined, work);
+    whenIdleInTurn(work);
+    whenIdleInTurn(work);
     await idleTwice();
     expect(work).toHaveBeenCalledTimes(1);
     end();
     await idleTwice();
     expect(work).toHaveBeenCalledTimes(2);
-    expect(viewport.watched.size).toBe(1);
   });
 
-  it('gives the turn on where a work fails', async () => {
+  it('go on where one fails', async () => {
     work.mockRejectedValueOnce(new Error('no network'));
-    whenNearOrIdle(element, work);
-    whenNearOrIdle(undefined, work);
+    whenIdleInTurn(work);
+    whenIdleInTurn(work);
     await idleTwice();
     expect(work).toHaveBeenCalledTimes(2);
   });
 
+  it('go on without one that nobody waits for any longer', async () => {
+    work.mockImplementationOnce(() => new Promise(() => {}));
+    const stop = whenIdleInTurn(work);
+    whenIdleInTurn(work);
+    await idleTwice();
+    stop();
+    await idleTwice();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what belongs to an element', () => {
+  const element = document.createElement('p');
+
+  it('runs once the element is near the viewport, not because the browser is idle', () => {
+    whenNear(element, work);
+    viewport.comeNear(element, false);
+    viewport.becomeIdle();
+    expect(work).not.toHaveBeenCalled();
+    viewport.comeNear(element);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
   it('is looked for no longer than it is wanted', () => {
-    const stop = whenNearOrIdle(element, work);
+    const stop = whenNear(element, work);
     stop();
     viewport.comeNear(element);
     expect(work).not.toHaveBeenCalled();
+  });
+
+  it('runs when the browser is idle where nothing tells what is near', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    whenNear(element, work);
+    viewport.becomeIdle();
+    expect(work).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
+import { drawn } from '../drawn.ts';
 import { the } from '../ui/mount.tsx';
 
 const limits = { integers: 8, decimals: 2, empty: '0' } as const;
@@ -51,6 +52,21 @@ async function type(text: string) {
   return amount().value;
 }
 
+/** A key as a browser does it: what is selected gives way to it, and the caret stands behind. */
+async function pressKey(key: string, [start, end]: readonly [number, number]) {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    amount().focus();
+    amount().setSelectionRange(start, end);
+    amount().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    const { value } = amount();
+    setValue?.call(amount(), value.slice(0, start) + key + value.slice(end));
+    amount().setSelectionRange(start + 1, start + 1);
+    amount().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  return [amount().value, amount().selectionStart, amount().selectionEnd];
+}
+
 it('keeps what was typed and chosen before hydration', async () => {
   await hydrate(<Form />, () => {
     amount().value = '1,777.5';
@@ -86,14 +102,7 @@ it('goes on where typing was when it was hydrated', async () => {
 it('keeps the caret where it was when a key is refused', async () => {
   await hydrate(<Form />, () => undefined);
   await type('123945');
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  await act(async () => {
-    // As a browser does for an x typed behind the 9.
-    setValue?.call(amount(), '1239x45');
-    amount().setSelectionRange(5, 5);
-    amount().dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  expect([amount().value, amount().selectionStart, amount().selectionEnd]).toEqual(['123945', 4, 4]);
+  expect(await pressKey('x', [4, 4])).toEqual(['123945', 4, 4]);
 });
 
 it('holds a point while it is typed and drops it once the field is left', async () => {
@@ -104,5 +113,31 @@ it('holds a point while it is typed and drops it once the field is left', async 
     amount().focus();
     amount().blur();
   });
-  expect(amount().value).toBe('12');
+  await drawn(() => expect(amount().value).toBe('12'));
+});
+
+it('keeps what is selected when a key is refused, and says what the field takes until it is left', async () => {
+  await hydrate(<Form />, () => undefined);
+  expect(await pressKey('-', [0, 3])).toEqual(['100', 0, 3]);
+  const refusal = the('p').textContent;
+  // The key or its sentence: other tests of the process may have set up the languages.
+  expect(refusal).toMatch(/^number$|8 digits/);
+  expect(the('[role=alert]').textContent).toBe(refusal);
+  await act(async () => amount().blur());
+  await drawn(() => expect(document.querySelector('[role=alert]')).toBeNull());
+});
+
+it('takes a sign where numbers below zero are numbers', async () => {
+  const change = vi.fn<(value: string) => void>();
+  const Signed = () => {
+    const [value, setValue] = useState('1');
+    const take = (next: string) => {
+      setValue(next);
+      change(next);
+    };
+    return <NumberField label="Price" limits={{ ...limits, isSigned: true }} value={value} onChange={take} />;
+  };
+  await hydrate(<Signed />, () => undefined);
+  expect([await type('-'), await type('-0'), await type('-0.'), await type('-0.5')]).toEqual(['-', '-0', '-0.', '-0.5']);
+  expect(change).toHaveBeenLastCalledWith('-0.5');
 });

@@ -24,9 +24,9 @@ beforeEach(() => {
 afterEach(() => act(async () => viewport.becomeIdle()));
 
 /** A section whose import the test watches. */
-async function show(load: () => Promise<ComponentType>) {
+async function show(load: () => Promise<ComponentType>, options?: { isForIdle: boolean }) {
   const imports = vi.fn(load);
-  const Section = lazySection(imports);
+  const Section = lazySection(imports, options);
   await mount(<Section />);
   return imports;
 }
@@ -51,10 +51,26 @@ describe('a section below the first view', () => {
     expect(imports).toHaveBeenCalledTimes(1);
   });
 
-  it('is once the browser is idle, however far', async () => {
-    await show(ready);
+  it('is laid out once the browser is idle, and no more than that', async () => {
+    const imports = await show(ready);
+    expect(the('[data-section]').hasAttribute('data-laid-out')).toBe(false);
+    await act(async () => viewport.becomeIdle());
+    await drawn(() => expect(the('[data-section]').hasAttribute('data-laid-out')).toBe(true));
+    expect(imports).not.toHaveBeenCalled();
+    expect(isHydrated()).toBe(false);
+  });
+
+  it('that is for idle time is hydrated once the browser is idle, however far', async () => {
+    await show(ready, { isForIdle: true });
     await act(async () => viewport.becomeIdle());
     await drawn(() => expect(isHydrated()).toBe(true));
+  });
+
+  it.each(['click', 'focusin'])('is once a %s comes to it, wherever the viewport is', async (visit) => {
+    await show(ready);
+    await act(async () => the('[data-waiting]').dispatchEvent(new Event(visit, { bubbles: true })));
+    await drawn(() => expect(isHydrated()).toBe(true));
+    expect(the('[data-section]').hasAttribute('data-laid-out')).toBe(true);
   });
 
   it('is imported at once for a page that the browser renders whole', async () => {
@@ -69,7 +85,7 @@ describe('a section below the first view', () => {
   it('is imported again on `online` where the network failed', async () => {
     const load = vi.fn(ready).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     await show(load);
-    await act(async () => viewport.becomeIdle());
+    await act(async () => viewport.comeNear(the('[data-waiting]')));
     await settled();
     expect(load).toHaveBeenCalledTimes(1);
     expect(isHydrated()).toBe(false);
@@ -83,7 +99,7 @@ describe('a section below the first view', () => {
       <button aria-label="Figures" ref={(button) => void (window.earlyClick = button)} type="button" onClick={clicked} />
     );
     await show(() => Promise.resolve(Clicked));
-    await act(async () => viewport.becomeIdle());
+    await act(async () => viewport.comeNear(the('[data-waiting]')));
     await drawn(() => expect(clicked).toHaveBeenCalledTimes(1));
     expect(window.earlyClick).toBeNull();
   });

@@ -162,6 +162,7 @@ describe('a navigation (R8)', () => {
 
   describe('to a route of its own page', () => {
     const listed = { url: '/html/zh/tools.html', revision: 'r1', integrity: 'sha384-tools', bytes: 1 };
+    const ofType = { url: '/html/zh/tools.type-3.html', revision: 'r1', integrity: 'sha384-type-3', bytes: 1 };
     const list = fileOf('/second-tier.json', 'A', 'r1');
     const store = async (name: string, key: string, body: string, headers = {}) =>
       (await worker.caches.open(name)).put(key, new Response(body, { headers }));
@@ -173,7 +174,7 @@ describe('a navigation (R8)', () => {
       await store(
         installTierCacheName,
         `/second-tier.json?${new URLSearchParams({ integrity: list.integrity }).toString()}`,
-        JSON.stringify([listed]),
+        JSON.stringify([listed, ofType]),
       );
       worker.fetch.mockReset();
     });
@@ -182,6 +183,13 @@ describe('a navigation (R8)', () => {
       await store(secondTierCacheName, listed.url, 'the tools', { 'x-integrity': listed.integrity });
       expect(await textOfPage('/tools?type=3', 'shell')).toBe('200 the tools');
       expect(asked()).toEqual([]);
+    });
+
+    test('gets the page of its type where that is stored', async () => {
+      await store(secondTierCacheName, listed.url, 'the tools', { 'x-integrity': listed.integrity });
+      await store(secondTierCacheName, ofType.url, 'tool 3', { 'x-integrity': ofType.integrity });
+      expect(await textOfPage('/tools?type=3', 'shell')).toBe('200 tool 3');
+      expect(await textOfPage('/tools?type=2', 'shell')).toBe('200 the tools');
     });
 
     test.each([

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { anonymousCoins } from '#src/contracts/farm-link.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { walletProblem } from '#src/parts/farm.ts';
+import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
@@ -63,6 +64,7 @@ function FarmForm({ search }: { search: FarmSearch }) {
   const [coin, setCoin] = useState(coinOf(search.coinType));
   const [address, setAddress] = useState(addressOf(search.addr ?? ''));
   const [isReviewed, setIsReviewed] = useState(search.addr !== undefined);
+  useHoldReload(address !== addressOf(search.addr ?? ''));
   const problem = isReviewed ? walletProblem({ coin, address: addressOf(address) }) : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

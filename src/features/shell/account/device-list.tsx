@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '#src/contracts/session.ts';
 import { useFormats } from '#src/i18n/formats.ts';
@@ -20,6 +21,12 @@ export function DeviceList() {
   const { t } = useTranslation(['account', 'common']);
   const { data, error, reload } = usePrivateCall(requestSessions);
   const problemText = useProblemText();
+  const list = useRef<HTMLUListElement>(null);
+  const afterRevoked = () => {
+    // The button that was clicked goes with its row.
+    list.current?.focus();
+    reload();
+  };
   if (error !== undefined) {
     const retry = (
       <Button variant="line" size="sm" onClick={reload}>
@@ -34,9 +41,9 @@ export function DeviceList() {
   }
   if (!data) return <p role="status">{t('common:loading')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul ref={list} tabIndex={-1} aria-label={t('account:devices')} className={styles.list}>
       {sortedRows(data.list).map((row) => (
-        <DeviceRow key={row.id} row={row} onRevoked={reload} />
+        <DeviceRow key={row.id} row={row} onRevoked={afterRevoked} />
       ))}
     </ul>
   );
@@ -49,11 +56,13 @@ export function sortedRows(rows: readonly SessionRow[]): readonly SessionRow[] {
 
 function DeviceRow({ row, onRevoked }: { row: SessionRow; onRevoked: () => void }) {
   const { t } = useTranslation('account');
-  const { date, dateTime } = useFormats();
+  const { date, dateTime, time } = useFormats();
   const showToast = useSetAtom(showToastAtom);
   const problemText = useProblemText();
   const { isBusy, once } = useOnce();
   const device = row.device || t('unknownDevice');
+  const sinceMs = row.createdAt * 1000;
+  const use = t('seen', { seen: dateTime(row.lastSeenAt * 1000), since: `${date(sinceMs)} ${time(sinceMs)}` });
   const revoke = () =>
     once(async () => {
       try {
@@ -68,12 +77,19 @@ function DeviceRow({ row, onRevoked }: { row: SessionRow; onRevoked: () => void 
     <li className={styles.device}>
       <div className={styles.words}>
         <strong>{device}</strong>
-        <span className={typography.small}>{t('seen', { seen: dateTime(row.lastSeenAt * 1000), since: date(row.createdAt * 1000) })}</span>
+        <span className={typography.small}>{use}</span>
       </div>
       {row.isCurrent ? (
         <Tag text={t('thisDevice')} tone="accent" />
       ) : (
-        <Button variant="line" size="sm" isBusy={isBusy} aria-label={t('revokeDevice', { device })} onClick={() => void revoke()}>
+        <Button
+          variant="line"
+          size="sm"
+          isBusy={isBusy}
+          // Two browsers of one kind are told apart by their use.
+          aria-label={t('revokeDevice', { device: `${device}, ${use}` })}
+          onClick={() => void revoke()}
+        >
           {t('revoke')}
         </Button>
       )}

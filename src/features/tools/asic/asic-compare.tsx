@@ -1,41 +1,51 @@
 import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { ComboField } from '#src/ui/combo-field.tsx';
+import { ComboField } from '../combo-field.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
-import { type AsicInputsOf, coinForAsic, comparedAsics, hasRoom, withModel } from './asic-fields.ts';
+import { MOST_COMPARED } from './asic-fields.ts';
 import { modelOptions } from './asic-inputs.tsx';
-import { asicDay } from './asic.model.ts';
-import { coinMarket, type MarketCourse } from '../market.ts';
-import { type Asic, machineUnits } from './asics.ts';
+import type { ComparedAsic } from './asic.model.ts';
+import { machineUnits } from './asics.ts';
+import { shutdownWords } from './shutdown-words.ts';
+import type { Span } from '../market-course.ts';
+import { OffSpanNote } from '../off-span-note.tsx';
 import styles from '../tool-table.module.css';
 
 interface AsicCompareProps {
-  inputs: AsicInputsOf;
-  list: readonly PoolCoin[] | undefined;
-  /** Of the chosen coin; machines of another one are compared by their pool figures now. */
-  course: MarketCourse;
+  compared: readonly ComparedAsic[];
+  span: Span;
+  /** The pool's list, which the figures are of. */
+  response: ApiResponse<readonly PoolCoin[]> | undefined;
   onChange: (models: string) => void;
 }
 
 const columns = ['hashrate', 'power', 'ratio', 'net', 'shutdown'] as const;
 
 /** Up to four machines beside each other, one of each, with the same electricity; on a phone one below the other. */
-export function AsicCompare({ inputs, list, course, onChange }: AsicCompareProps) {
+export function AsicCompare({ compared, span, response, onChange }: AsicCompareProps) {
   const { t } = useTranslation('tools');
-  const asics = comparedAsics(inputs);
-  const models = asics.map(({ model }) => model);
+  const models = compared.map(({ asic }) => asic.model);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = (next: readonly string[]) => {
+    onChange(next.join(','));
+    // A row takes its button along, the fourth machine the field: whoever had the focus there goes on from the heading.
+    if (next.length < models.length || next.length === MOST_COMPARED) heading.current?.focus({ preventScroll: true });
+  };
   const others = modelOptions.filter(({ value }) => !models.includes(value));
   return (
     <section className={classNames(layout.card, styles.card)} aria-labelledby="compare-title">
-      <h3 id="compare-title" className={typography.h3}>
+      <h3 id="compare-title" ref={heading} tabIndex={-1} className={typography.h3}>
         {t('asic.compare.title')}
       </h3>
       <table className={classNames(styles.table, styles.stacked)} {...tableRoles.table}>
@@ -47,51 +57,56 @@ export function AsicCompare({ inputs, list, course, onChange }: AsicCompareProps
                 {t(`asic.compare.${column}`)}
               </th>
             ))}
-            <th {...tableRoles.columnHeader}>{t('asic.compare.change')}</th>
+            <th {...tableRoles.columnHeader} data-print="no">
+              {t('asic.compare.change')}
+            </th>
           </tr>
         </thead>
         <tbody {...tableRoles.group}>
-          {asics.map((asic) => (
+          {compared.map((machine) => (
             <CompareRow
-              key={asic.model}
-              asic={asic}
-              {...{ inputs, list, course }}
-              onRemove={() => onChange(models.filter((model) => model !== asic.model).join(','))}
+              key={machine.asic.model}
+              machine={machine}
+              span={span}
+              onRemove={() => change(models.filter((model) => model !== machine.asic.model))}
             />
           ))}
         </tbody>
       </table>
-      {hasRoom(inputs) ? (
-        <ComboField
-          key={models.join()}
-          label={t('asic.compare.add')}
-          value=""
-          options={others}
-          onChange={(model) => onChange([...models, model].join(','))}
-          noMatch={t('actions.noMatch')}
-          placeholder={t('asic.search')}
-        />
+      <p className={styles.origin}>
+        <FigureAge of={response} isWarning />
+      </p>
+      {models.length < MOST_COMPARED ? (
+        <div data-print="no">
+          <ComboField
+            label={t('asic.compare.add')}
+            value=""
+            options={others}
+            onChange={(model) => change([...models, model])}
+            noMatch={t('actions.noMatch')}
+            placeholder={t('asic.search')}
+          />
+        </div>
       ) : (
-        <p className={styles.note}>{t('asic.compare.full')}</p>
+        <p className={styles.note} data-print="no">
+          {t('asic.compare.full')}
+        </p>
       )}
     </section>
   );
 }
 
-interface CompareRowProps extends Omit<AsicCompareProps, 'onChange'> {
-  asic: Asic;
+interface CompareRowProps {
+  machine: ComparedAsic;
+  span: Span;
   onRemove: () => void;
 }
 
 /** One machine with the coin that it mines. */
-function CompareRow({ asic, inputs, list, course, onRemove }: CompareRowProps) {
+function CompareRow({ machine: { asic, coin, market, day }, span, onRemove }: CompareRowProps) {
   const { t } = useTranslation('tools');
   const currency = useAtomValue(currencyAtom);
   const { number, money, usd } = useFormats();
-  const coin = coinForAsic(asic, inputs);
-  const isChosen = coin !== undefined && String(coin.id) === inputs.coin;
-  const market = coin && list && coinMarket(coin, list, isChosen ? course : {});
-  const day = market && asicDay({ inputs: { ...withModel(inputs, asic.model), count: '1' }, market, currency });
   const unit = machineUnits[asic.algorithm];
   const ratio = asic.powerW / asic.hashrate;
   const cells = {
@@ -99,7 +114,7 @@ function CompareRow({ asic, inputs, list, course, onRemove }: CompareRowProps) {
     power: `${number(asic.powerW)} W`,
     ratio: `${number(ratio, 2)} J/${unit.slice(0, 2)}${day?.efficiency ? ` (${day.efficiency})` : ''}`,
     net: day ? money(day.net, currency) : '--',
-    shutdown: day ? `${usd(day.shutdownUsd)} / ${coin?.symbol ?? ''}` : '--',
+    shutdown: day ? shutdownWords(day, t, (price) => `${usd(price)} / ${coin?.symbol ?? ''}`) : '--',
   };
   return (
     <tr {...tableRoles.row}>
@@ -108,16 +123,17 @@ function CompareRow({ asic, inputs, list, course, onRemove }: CompareRowProps) {
         <span className={styles.note}>
           {[asic.brand, coin?.symbol, asic.isApproximate && t('asic.compare.approximate')].filter(Boolean).join(' · ')}
         </span>
+        <OffSpanNote market={market} span={span} />
       </th>
       {columns.map((column) => (
         <td key={column} {...tableRoles.cell} data-loss={(column === 'net' && (day?.net ?? 0) < 0) || undefined}>
           <span className={styles.label} aria-hidden="true">
             {t(`asic.compare.${column}`)}
           </span>
-          <Figure size="sm" value={cells[column]} />
+          <Figure size="sm" longest={18} value={cells[column]} />
         </td>
       ))}
-      <td {...tableRoles.cell}>
+      <td {...tableRoles.cell} data-print="no">
         <Button variant="line" size="sm" aria-label={t('asic.compare.removeName', { model: asic.model })} onClick={onRemove}>
           {t('asic.compare.remove')}
         </Button>

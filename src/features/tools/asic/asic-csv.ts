@@ -1,45 +1,115 @@
 import type { TFunction } from 'i18next';
 import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { product } from '#src/domain/known.ts';
+import { beijingDate, DAY_MS } from '#src/domain/days.ts';
+import type { DaysAhead } from '#src/domain/machine-earnings.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { type AsicInputsOf, unitOf } from './asic-fields.ts';
-import { type AsicDay, usedMarket } from './asic.model.ts';
+import { type AsicDay, type ComparedAsic, usedMarket } from './asic.model.ts';
+import { machineUnits } from './asics.ts';
+import { shutdownWords } from './shutdown-words.ts';
+import { figureDay, figureSpan, isSideApart } from '../figure-span.ts';
+import { typedFigure } from '../figures.ts';
 import type { CoinMarket } from '../market.ts';
+import type { Span } from '../market-course.ts';
 
 interface AsicTable {
   inputs: AsicInputsOf;
   market: CoinMarket;
   day: AsicDay;
+  /** The machines beside each other. */
+  compared: readonly ComparedAsic[];
+  /** The chosen one; a market without its means stands on now. */
+  span: Span;
+  /** When the pool's list was made. */
+  madeAtMs: number;
   currency: Currency;
+  nowMs: number;
 }
 
-/** Inputs and results as rows of a name, a figure and its unit. */
-export function asicCsv({ inputs, market, day, currency }: AsicTable, t: TFunction<'tools'>): readonly (readonly CsvCell[])[] {
+/** Inputs and results as rows of a name, a figure and its unit; then a row for each machine that is compared. */
+export function asicCsv(
+  { inputs, market, day, compared, span, madeAtMs, currency, nowMs }: AsicTable,
+  t: TFunction<'tools'>,
+): readonly (readonly CsvCell[])[] {
   const { coin } = market;
+  const own = (text: string) => (typedFigure(text) === undefined ? [] : [t('earnings.origin.own')]);
   const used = usedMarket(inputs, market);
-  const days = (ahead: AsicDay['payback']) => (ahead === 'never' ? null : csvFigure(ahead));
+  const payback = (days: DaysAhead | undefined) => (days === 'never' ? [t('asic.neverPays'), null] : [csvFigure(days), t('asic.dayUnit')]);
   const perUnit = `${currency} / ${coin.marketUnit}`;
   return [
     [t('asic.model'), inputs.model || t('asic.own'), null],
     [t('earnings.coin'), coin.symbol, null],
-    [t('asic.fields.price'), csvFigure(used.priceUsd), 'USD'],
-    [t('asic.fields.difficulty'), csvFigure(used.difficulty), null],
-    [t('asic.fields.fee'), csvFigure(used.feeRate, 2), '%'],
+    [t('asic.span.label'), t(`asic.span.${figureSpan(market, span)}`), null],
+    [t('actions.figuresDay'), figureDay(market, madeAtMs), 'UTC+8'],
+    [t('asic.fields.price'), csvFigure(used.priceUsd), 'USD', ...own(inputs.price)],
+    [t('asic.fields.difficulty'), csvFigure(used.difficulty), null, ...own(inputs.difficulty)],
+    [t('asic.fields.fee'), csvFigure(used.feeRate, 2), '%', ...own(inputs.fee)],
     [t('asic.hashrate'), inputs.hashrate, unitOf(coin)],
     [t('asic.power'), inputs.power, 'W'],
     [t('asic.count'), inputs.count, null],
     [t('earnings.electricityPrice'), currency === 'CNY' ? inputs.cny : inputs.usd, `${currency}/kWh`],
+    [t('asic.rows.coins'), csvFigure(day.coins), coin.incomeSymbol],
+    ...(day.side ? [[t('asic.rows.coins'), csvFigure(day.side.coins), day.side.symbol]] : []),
     [t('asic.income', { coin: coin.incomeSymbol }), csvFigure(day.coinIncome), currency],
+    ...(market.side && isSideApart(market, typedFigure(inputs.difficulty) !== undefined)
+      ? [[t('actions.basis'), t('earnings.sideNow', { symbol: market.side.coin.symbol }), null]]
+      : []),
     ...(day.side ? [[t('asic.side', { coin: day.side.symbol }), csvFigure(day.side.income), currency]] : []),
     [t('asic.electricity'), csvFigure(day.electricity), currency],
     [t('earnings.net'), csvFigure(day.net), currency],
-    [`${t('asic.net')}, ${t('asic.per.month')}`, csvFigure(product(day.net, 30)), currency],
-    [`${t('asic.net')}, ${t('asic.per.year')}`, csvFigure(product(day.net, 365)), currency],
+    [`${t('asic.net')} (${t('asic.per.month')})`, csvFigure(product(day.net, 30)), currency],
+    [`${t('asic.net')} (${t('asic.per.year')})`, csvFigure(product(day.net, 365)), currency],
     [t('asic.rows.ratio'), csvFigure(day.ratio), `J/${unitOf(coin).slice(0, 2)}`],
+    [t('asic.rows.class'), day.efficiency ? t(`asic.classes.${day.efficiency}`) : null, null],
     [t('asic.rows.hashPrice'), csvFigure(day.hashPrice), perUnit],
     [t('asic.rows.hashCost'), csvFigure(day.hashCost), perUnit],
-    [t('asic.rows.shutdown'), csvFigure(day.shutdownUsd), 'USD'],
-    [t('asic.rows.payback'), days(day.payback), t('asic.dayUnit')],
-    [t('asic.rows.trendPayback'), days(day.trendPayback), t('asic.dayUnit')],
+    [t('asic.rows.shutdown'), shutdownWords(day, t, csvFigure), 'USD'],
+    [t('asic.rows.loss'), ...lossCells(day.lossIn, nowMs, t)],
+    [t('asic.rows.payback'), ...payback(day.payback)],
+    [t('asic.rows.trendPayback'), ...payback(day.trendPayback)],
+    [],
+    ...comparedRows({ compared, span, madeAtMs, currency }, t),
+  ];
+}
+
+/** The day on which electricity costs more than the income, in Beijing, or that there is none. */
+function lossCells(days: DaysAhead | undefined, nowMs: number, t: TFunction<'tools'>): readonly CsvCell[] {
+  if (days === undefined) return [null, null];
+  if (days === 'never') return [t('asic.neverLoses'), null];
+  return days === 0 ? [t('asic.losesNow'), null] : [beijingDate(nowMs + days * DAY_MS), 'UTC+8'];
+}
+
+function comparedRows(
+  { compared, span, madeAtMs, currency }: Pick<AsicTable, 'compared' | 'span' | 'madeAtMs' | 'currency'>,
+  t: TFunction<'tools'>,
+): readonly (readonly CsvCell[])[] {
+  const head = [
+    t('asic.model'),
+    t('earnings.coin'),
+    t('asic.span.label'),
+    `${t('actions.figuresDay')} (UTC+8)`,
+    t('asic.compare.hashrate'),
+    t('gpu.rows.unit'),
+    `${t('asic.compare.power')} (W)`,
+    `${t('asic.compare.ratio')} (J)`,
+    `${t('asic.compare.net')} (${currency})`,
+    `${t('asic.compare.shutdown')} (USD)`,
+  ];
+  return [
+    [t('asic.compare.title')],
+    head,
+    ...compared.map(({ asic: { model, algorithm, hashrate, powerW }, coin, market, day }) => [
+      model,
+      coin?.symbol ?? null,
+      market ? t(`asic.span.${figureSpan(market, span)}`) : null,
+      market ? figureDay(market, madeAtMs) : null,
+      csvFigure(hashrate),
+      machineUnits[algorithm],
+      csvFigure(powerW),
+      csvFigure(powerW / hashrate),
+      csvFigure(day?.net),
+      day ? shutdownWords(day, t, csvFigure) : null,
+    ]),
   ];
 }

@@ -1,11 +1,13 @@
 import { BTC_ID, type Coin, homeCoins } from '#src/domain/coins.ts';
+import type { Currency } from '#src/domain/money.ts';
+import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type Asic, type AsicAlgorithm, asicAlgorithms, asicOf, machineUnits } from './asics.ts';
 
 const FIRST_MODEL = 'Antminer S21 200T';
 
-/** The fields of the ASIC calculator; its link has the same names. Empty price, difficulty and fee are the pool's. */
-export const asicFields = toolFields(3, 'tools.asic2', {
+/** What the fields start with. Empty price, difficulty and fee are the pool's. */
+const initial = {
   /** One of the list; '' for figures of one's own. */
   model: FIRST_MODEL,
   coin: String(BTC_ID),
@@ -23,25 +25,54 @@ export const asicFields = toolFields(3, 'tools.asic2', {
   /** Price of a kWh, one per currency: changing the currency must not change what electricity costs. */
   cny: '0.45',
   usd: '0.06',
-  /** USD of one machine. */
+  /** Price of one machine, in `costIn`: the currency that was shown when it was typed. */
   cost: '',
+  costIn: 'USD',
   span: 'now',
   /** Models beside each other, joined by commas. */
   compare: 'Antminer S19 XP 140T,Antminer S21 200T,Antminer S21 XP 270T',
   /** 'flat' is the price above at every hour, 'hours' the prices below, in `tariffIn`. */
   tariff: 'flat',
   tariffIn: 'CNY',
+  /** ISO code of the currency that an imported list names, where its prices were taken as `tariffIn` nevertheless. */
+  tariffSaid: '',
+  /** What imported prices were read as, where their list does not say it. */
+  tariffUnit: '',
   /** 24 prices of a kWh from midnight, joined by commas; empty is the flat one. */
   weekday: '',
   weekend: '',
   /** Imported prices: hours since 1970 of the first, a colon, prices joined by commas. */
   dated: '',
-});
+};
 
 /** What stands in the fields, as typed. */
-export type AsicInputs = typeof asicFields.initial;
-export type AsicField = keyof AsicInputs;
+export type AsicField = keyof typeof initial;
 export type AsicInputsOf = ToolInputs<AsicField>;
+
+/** The fields of the ASIC calculator; its link has the same names. */
+export const asicFields = toolFields<AsicField>({
+  type: 3,
+  key: 'tools.asic2',
+  initial,
+  kinds: {
+    hashrate: FIGURE_LIMITS,
+    power: FIGURE_LIMITS,
+    count: WHOLE_LIMITS,
+    price: MARKET_LIMITS,
+    difficulty: MARKET_LIMITS,
+    fee: PERCENT_LIMITS,
+    cny: FIGURE_LIMITS,
+    usd: FIGURE_LIMITS,
+    cost: FIGURE_LIMITS,
+  },
+  complete: (said) => {
+    // A link that names a model alone means its figures and a coin that it mines; one that names a coin alone means a machine that mines it.
+    const { model, coin = initial.coin } = said;
+    const start = model === undefined ? withCoin(initial, coin) : withModel({ ...initial, coin }, model);
+    const isOwn = model === undefined ? said.hashrate !== undefined || said.power !== undefined : !asicOf(model);
+    return { ...start, ...said, coin: start.coin, ...(isOwn && { model: '' }) };
+  },
+});
 
 /** The ASIC algorithm of a coin; undefined for one that cards mine. */
 export function asicAlgorithmOf({ algorithm }: Coin): AsicAlgorithm | undefined {
@@ -106,14 +137,16 @@ export function unitOf(coin: Coin): string {
   return algorithm ? machineUnits[algorithm] : coin.unit;
 }
 
-const MOST_COMPARED = 4;
+/** The currency of the machine's price; while none is typed, the one that is shown. */
+export function costCurrency({ cost, costIn }: AsicInputsOf, shown: Currency): Currency {
+  if (cost === '') return shown;
+  return costIn === 'CNY' ? 'CNY' : 'USD';
+}
+
+/** So many machines stand beside each other. */
+export const MOST_COMPARED = 4;
 
 /** The machines beside each other, four at most. */
 export function comparedAsics({ compare }: AsicInputsOf): readonly Asic[] {
   return [...new Set(compare.split(','))].flatMap((model) => asicOf(model) ?? []).slice(0, MOST_COMPARED);
-}
-
-/** Whether another machine may stand beside them. */
-export function hasRoom(inputs: AsicInputsOf): boolean {
-  return comparedAsics(inputs).length < MOST_COMPARED;
 }

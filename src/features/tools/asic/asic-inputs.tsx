@@ -1,14 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { coinNames } from '#src/domain/coin-names.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import type { Maybe } from '#src/domain/known.ts';
+import { currencySigns } from '#src/domain/money.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
-import { ComboField } from '#src/ui/combo-field.tsx';
+import { ComboField } from '../combo-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
-import { FIGURE_LIMITS, MARKET_LIMITS, WHOLE_LIMITS } from '../figures.ts';
-import { asicCoins, type AsicField, type AsicInputsOf, coinOf, unitOf, withCoin, withModel } from './asic-fields.ts';
+import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, typedFigure, WHOLE_LIMITS } from '../figures.ts';
+import { asicCoins, type AsicField, type AsicInputsOf, coinOf, costCurrency, unitOf, withCoin, withModel } from './asic-fields.ts';
+import { chineseNamesOf } from '../maker-names.ts';
 import type { CoinMarket } from '../market.ts';
 import { type Asic, asicOf, asics, machineUnits } from './asics.ts';
 import styles from '../tool-sheet.module.css';
@@ -20,9 +23,8 @@ export const modelOptions = asics.map(({ brand, model, algorithm, hashrate, powe
   value: model,
   label: model,
   detail: `${brand} · ${algorithm} · ${hashrate} ${machineUnits[algorithm]} · ${powerW} W`,
+  keywords: [...chineseNamesOf(brand, model), ...asicCoins.filter((coin) => coin.algorithm === algorithm).flatMap(coinNames)],
 }));
-
-const FEE_LIMITS = { integers: 3, decimals: 2, max: 100, empty: '' } as const;
 
 interface AsicInputFieldsProps {
   inputs: AsicInputsOf;
@@ -73,18 +75,19 @@ export function AsicInputFields({ inputs, market, onSet, onChange }: AsicInputFi
         <NumberField label={t('asic.count')} limits={WHOLE_LIMITS} value={inputs.count} onChange={(text) => onSet('count', text)} />
         <NumberField
           label={t('earnings.electricityPrice')}
-          unit={currency === 'CNY' ? '¥/kWh' : '$/kWh'}
+          unit={`${currencySigns[currency]}/kWh`}
           limits={FIGURE_LIMITS}
           value={inputs[electricity]}
+          hint={inputs[electricity] === '' ? t('earnings.freeElectricity') : undefined}
           onChange={(text) => onSet(electricity, text)}
         />
         <NumberField
           label={t('asic.cost')}
-          unit="$"
+          unit={currencySigns[costCurrency(inputs, currency)]}
           limits={FIGURE_LIMITS}
           value={inputs.cost}
           placeholder={t('asic.costEmpty')}
-          onChange={(text) => onSet('cost', text)}
+          onChange={(cost) => onChange((now) => ({ ...now, cost, costIn: costCurrency(now, currency) }))}
         />
       </div>
       <CurrencySwitch of="all" className={styles.start} />
@@ -106,7 +109,7 @@ function MarketFields({ inputs, market, onSet }: Omit<AsicInputFieldsProps, 'onC
   const rows = [
     { name: 'price', unit: '$', figure: market?.priceUsd, digits: (market?.priceUsd ?? 0) < 1 ? 8 : 2, limits: MARKET_LIMITS },
     { name: 'difficulty', unit: symbol, figure: difficulty, digits: 4, limits: MARKET_LIMITS },
-    { name: 'fee', unit: '%', figure: fee, digits: 2, limits: FEE_LIMITS },
+    { name: 'fee', unit: '%', figure: fee, digits: 2, limits: PERCENT_LIMITS },
   ] as const;
   return (
     <fieldset className={styles.market}>
@@ -119,6 +122,7 @@ function MarketFields({ inputs, market, onSet }: Omit<AsicInputFieldsProps, 'onC
             unit={unit}
             limits={limits}
             value={inputs[name]}
+            error={name === 'difficulty' && typedFigure(inputs[name]) === 0 ? t('earnings.aboveZero') : undefined}
             placeholder={textOf(figure, digits)}
             onChange={(text) => onSet(name, text)}
           />

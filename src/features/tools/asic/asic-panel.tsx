@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
-import { ToolActions } from '../tool-actions.tsx';
+import { ToolActions, toolFileName } from '../tool-actions.tsx';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
@@ -14,7 +15,7 @@ import { AsicInputFields } from './asic-inputs.tsx';
 import { AsicResult } from './asic-result.tsx';
 import { AsicSensitivity } from './asic-sensitivity.tsx';
 import { AsicSource } from './asic-source.tsx';
-import { asicDay, marketOf } from './asic.model.ts';
+import { asicDay, comparedDays, marketOf } from './asic.model.ts';
 import styles from '../tool-sheet.module.css';
 import { TariffClock } from './tariff-clock.tsx';
 import { useAsicMarket } from './use-asic-market.ts';
@@ -30,10 +31,19 @@ export const AsicPanel: ToolPanel = ({ search }) => {
   const coin = coinOf(inputs);
   const span = spanOf(inputs);
   const { list, course } = useAsicMarket(coin, span);
-  const market = marketOf(inputs, list.data?.data, course);
+  const response = list.data;
+  const pool = response?.data;
+  const market = marketOf(inputs, pool, course);
   const day = market && asicDay({ inputs, market, currency });
-  const isMissing = !market && (list.error !== null || list.data !== undefined);
-  const csv = day && { name: 'asic.csv', rows: () => asicCsv({ inputs, market, day, currency }, t) };
+  const isMissing = !market && (list.error !== null || response !== undefined);
+  const isSimulated = response?.isSimulated ?? false;
+  const compared = comparedDays({ inputs, list: pool, course, currency });
+  const csv = response &&
+    day && {
+      name: toolFileName('asic', response.madeAt),
+      rows: () => asicCsv({ inputs, market, day, compared, span, madeAtMs: response.madeAt, currency, nowMs: now() }, t),
+      isSimulated,
+    };
   return (
     <div className={styles.stack}>
       <SplitPanel
@@ -46,15 +56,15 @@ export const AsicPanel: ToolPanel = ({ search }) => {
             ) : (
               <>
                 <AsicResult inputs={inputs} market={market} day={day} formats={formats} />
-                <AsicSource inputs={inputs} market={market} response={list.data} />
+                <AsicSource inputs={inputs} market={market} response={response} />
               </>
             )}
           </>
         }
       />
-      <AsicCompare inputs={inputs} list={list.data?.data} course={course} onChange={(models) => set('compare', models)} />
+      <AsicCompare {...{ compared, span, response }} onChange={(models) => set('compare', models)} />
       <AsicSensitivity question={market && { inputs, market, currency }} day={day} />
-      <TariffClock inputs={inputs} market={market} onChange={change} />
+      <TariffClock inputs={inputs} market={market} isSimulated={isSimulated} onChange={change} />
       <ToolActions link={toolLink(asicFields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
     </div>
   );

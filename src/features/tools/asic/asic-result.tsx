@@ -14,6 +14,7 @@ import typography from '#src/ui/type.module.css';
 import { EarningsShare } from '../earnings-parts.tsx';
 import { type AsicInputsOf, coinOf, unitOf } from './asic-fields.ts';
 import type { AsicDay } from './asic.model.ts';
+import { shutdownWords } from './shutdown-words.ts';
 import type { CoinMarket } from '../market.ts';
 import styles from '../tool-sheet.module.css';
 
@@ -41,7 +42,7 @@ export function AsicResult({ inputs, market, day, formats }: AsicResultProps) {
     <div className={styles.result} aria-busy={!day}>
       <div className={styles.main} aria-live="polite" data-loss={(day?.net !== undefined && day.net < 0) || undefined}>
         <p className={typography.small}>{t('earnings.net')}</p>
-        {day ? <Figure size="xl" value={money(day.net)} /> : <Skeleton width="8ch" shape="block" />}
+        {day ? <Figure size="xl" longest={0} value={money(day.net)} /> : <Skeleton width="8ch" shape="block" />}
       </div>
       {day && <EarningsShare day={day} percent={formats.percent} />}
       <AsicSums day={day} money={money} currency={currency} symbol={market?.coin.incomeSymbol ?? coinOf(inputs)?.incomeSymbol ?? ''} />
@@ -84,7 +85,9 @@ function AsicSums({ day, money, currency, symbol }: AsicSumsProps) {
           <tr key={id} data-row={id}>
             <th scope="row">{name}</th>
             {resultSpans.map((span) => (
-              <td key={span.id}>{day ? <Figure size="sm" value={money(product(amount, span.days))} /> : <Skeleton width="4ch" />}</td>
+              <td key={span.id}>
+                {day ? <Figure size="sm" longest={9} value={money(product(amount, span.days))} /> : <Skeleton width="4ch" />}
+              </td>
             ))}
           </tr>
         ))}
@@ -111,7 +114,7 @@ function AsicFacts({ inputs, market, day, formats }: AsicResultProps) {
     { id: 'class', value: day && (day.efficiency ? t(`asic.classes.${day.efficiency}`) : '--') },
     { id: 'hashPrice', value: day && `${money(day.hashPrice)} / ${unit}` },
     { id: 'hashCost', value: day && `${money(day.hashCost)} / ${unit}` },
-    { id: 'shutdown', value: day && formats.usd(day.shutdownUsd) },
+    { id: 'shutdown', value: day && shutdownWords(day, t, formats.usd) },
     { id: 'loss', value: day && ahead.loss(day.lossIn) },
     { id: 'payback', value: day && (inputs.cost === '' ? t('asic.noCost') : ahead.payback(day.payback)) },
     { id: 'trendPayback', value: day && (inputs.cost === '' ? t('asic.noCost') : ahead.payback(day.trendPayback)) },
@@ -121,7 +124,7 @@ function AsicFacts({ inputs, market, day, formats }: AsicResultProps) {
       {rows.map(({ id, value }) => (
         <div key={id}>
           <dt>{t(`asic.rows.${id}`)}</dt>
-          <dd>{value === undefined ? <Skeleton width="8ch" /> : <Figure value={value} />}</dd>
+          <dd>{value === undefined ? <Skeleton width="8ch" /> : <Figure longest={0} value={value} />}</dd>
         </div>
       ))}
     </dl>

@@ -52,7 +52,7 @@ export function AsicSensitivity({ question, day }: AsicSensitivityProps) {
                 const isNow = price === 1 && difficulty === 1;
                 return (
                   <td key={difficulty} data-level={levelOf(net, day?.electricity)} data-now={isNow || undefined}>
-                    <Figure size="sm" value={money(net, currency)} />
+                    <Figure size="sm" longest={7} value={money(net, currency)} />
                   </td>
                 );
               })}

@@ -1,4 +1,5 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
+import type { Coin } from '#src/domain/coins.ts';
 import { electricityPerDay, electricityShare } from '#src/domain/earnings.ts';
 import { known, type Maybe, product, quotient, total } from '#src/domain/known.ts';
 import {
@@ -13,8 +14,8 @@ import {
 import { convert, type Currency } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
-import { asicAlgorithmOf, type AsicInputsOf, coinOf, unitOf } from './asic-fields.ts';
-import { bestRatioOf } from './asics.ts';
+import { asicAlgorithmOf, type AsicInputsOf, coinForAsic, coinOf, comparedAsics, costCurrency, unitOf, withModel } from './asic-fields.ts';
+import { type Asic, bestRatioOf } from './asics.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, feeFactor, type MarketCourse } from '../market.ts';
 
 /** A day of machines; money in the currency asked for, undefined where a figure that it needs is not known. */
@@ -84,7 +85,8 @@ export function asicDay({ inputs, market, currency, priceFactor = 1, difficultyF
   const algorithm = asicAlgorithmOf(coin);
   const ratio = powerRatio({ powerW: figureOf(inputs.power), hashrate });
   const course = { incomePerDay: income, electricityPerDay: electricity, growth: market.growth };
-  const cost = inputs.cost === '' ? undefined : money(figureOf(inputs.cost) * count);
+  const costIn = costCurrency(inputs, currency);
+  const cost = inputs.cost === '' ? undefined : convert({ [costIn]: figureOf(inputs.cost) * count }, currency, market.cnyPerUsd);
   const electricityUsd = convert({ [currency]: electricity }, 'USD', market.cnyPerUsd);
   return {
     hashrateHs,
@@ -101,9 +103,10 @@ export function asicDay({ inputs, market, currency, priceFactor = 1, difficultyF
     hashPrice: perUnitDay(income, hashrateHs, coin.marketUnit),
     hashCost: perUnitDay(electricity, hashrateHs, coin.marketUnit),
     shutdownUsd: shutdownPrice(electricityUsd, side, coins),
-    lossIn: daysUntilLoss(course),
-    payback: paybackDays(cost, { ...course, growth: 0 }),
-    trendPayback: paybackDays(cost, course),
+    // No machine falls under its electricity, and none pays for itself.
+    lossIn: count > 0 ? daysUntilLoss(course) : undefined,
+    payback: count > 0 ? paybackDays(cost, { ...course, growth: 0 }) : undefined,
+    trendPayback: count > 0 ? paybackDays(cost, course) : undefined,
     incomePerKwh: quotient(income, electricityPerDay({ powerW, pricePerKwh: 1 })),
   };
 }
@@ -126,4 +129,30 @@ function sideDay(inputs: AsicInputsOf, market: CoinMarket, hashrateHs: number) {
 export function marketOf(inputs: AsicInputsOf, list: readonly PoolCoin[] | undefined, course: MarketCourse): CoinMarket | undefined {
   const coin = coinOf(inputs);
   return coin && list && coinMarket(coin, list, course);
+}
+
+/** One machine of those beside each other, with the coin that it mines; its day is undefined while that coin's market is not known. */
+export interface ComparedAsic {
+  readonly asic: Asic;
+  readonly coin: Coin | undefined;
+  readonly market: CoinMarket | undefined;
+  readonly day: AsicDay | undefined;
+}
+
+interface AsicComparison {
+  readonly inputs: AsicInputsOf;
+  /** Undefined while it is loading: the days are then not known. */
+  readonly list: readonly PoolCoin[] | undefined;
+  /** Of the chosen coin; machines of another one are compared by their pool figures now. */
+  readonly course: MarketCourse;
+  readonly currency: Currency;
+}
+
+/** A day of each machine beside the others, one of each, with the electricity of the fields. */
+export function comparedDays({ inputs, list, course, currency }: AsicComparison): readonly ComparedAsic[] {
+  return comparedAsics(inputs).map((asic) => {
+    const coin = coinForAsic(asic, inputs);
+    const market = coin && list && coinMarket(coin, list, String(coin.id) === inputs.coin ? course : {});
+    return { asic, coin, market, day: market && asicDay({ inputs: { ...withModel(inputs, asic.model), count: '1' }, market, currency }) };
+  });
 }

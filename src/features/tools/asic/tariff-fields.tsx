@@ -1,15 +1,14 @@
-import { useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#src/domain/money.ts';
-import { readTariff } from '#src/domain/tariff-text.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
-import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { FIGURE_LIMITS } from '../figures.ts';
+import { TARIFF_LIMITS } from '../figures.ts';
 import type { AsicInputsOf } from './asic-fields.ts';
-import { type AsicTariff, hourTexts, withHour, withTariff } from './tariff.model.ts';
+import { TariffImport } from './tariff-import.tsx';
+import { TariffNotes } from './tariff-notes.tsx';
+import { type AsicTariff, hourTexts, withHour, withoutDated } from './tariff.model.ts';
 import styles from './tariff.module.css';
 
 interface TariffFieldsProps {
@@ -24,7 +23,11 @@ interface TariffFieldsProps {
 export function TariffFields({ inputs, tariff, shown, onChange }: TariffFieldsProps) {
   const { t } = useTranslation('tools');
   const choose = (kind: 'flat' | 'hours') =>
-    onChange((now) => ({ ...now, tariff: kind, ...(now.weekday === '' && now.dated === '' && { tariffIn: shown }) }));
+    onChange((before) => ({
+      ...before,
+      tariff: kind,
+      ...(before.weekday === '' && before.dated === '' && { tariffIn: shown }),
+    }));
   return (
     <>
       <Segment
@@ -39,6 +42,7 @@ export function TariffFields({ inputs, tariff, shown, onChange }: TariffFieldsPr
         onChange={choose}
       />
       {!tariff.isFlat && <HourlyFields inputs={inputs} currency={tariff.currency} onChange={onChange} />}
+      {!tariff.isFlat && <TariffNotes tariff={tariff} onChange={onChange} />}
       {!tariff.isFlat && <TariffImport shown={shown} onChange={onChange} />}
     </>
   );
@@ -74,70 +78,20 @@ function HourlyFields({ inputs, currency, onChange }: HourlyFieldsProps) {
           <NumberField
             key={`${days}-${hour}`}
             label={`${String(hour).padStart(2, '0')}:00`}
-            limits={FIGURE_LIMITS}
+            limits={TARIFF_LIMITS}
             value={text}
-            onChange={(next) => onChange((now) => ({ ...now, [days]: withHour(textsOf(now), hour, next) }))}
+            onChange={(next) => onChange((before) => ({ ...before, [days]: withHour(textsOf(before), hour, next) }))}
           />
         ))}
       </div>
       {inputs.dated !== '' && (
         <div className={styles.imported}>
           <span>{t('tariff.hasDated')}</span>
-          <Button variant="line" size="sm" onClick={() => onChange((now) => ({ ...now, dated: '' }))}>
+          <Button variant="line" size="sm" data-print="no" onClick={() => onChange(withoutDated)}>
             {t('tariff.dropDated')}
           </Button>
         </div>
       )}
     </>
-  );
-}
-
-const LARGEST_FILE = 1_000_000;
-
-/** Prices pasted from a bill or out of a file; what cannot be read changes nothing. */
-function TariffImport({ shown, onChange }: Pick<TariffFieldsProps, 'shown' | 'onChange'>) {
-  const { t } = useTranslation('tools');
-  const showToast = useSetAtom(showToastAtom);
-  const id = useId();
-  const [text, setText] = useState('');
-  const read = (source: string) => {
-    const tariff = readTariff(source);
-    if (!tariff) return showToast({ tone: 'error', text: t('tariff.unreadable') });
-    onChange((now) => withTariff(now, tariff, shown));
-    setText('');
-    showToast({ tone: 'success', text: t(tariff.isPerMwh ? 'tariff.readMwh' : 'tariff.read', { currency: shown }) });
-  };
-  const readFile = async (file: File | undefined) => {
-    if (file) read(file.size > LARGEST_FILE ? '' : await file.text());
-  };
-  return (
-    <div className={styles.import}>
-      <label htmlFor={`${id}-text`}>{t('tariff.paste')}</label>
-      <textarea
-        id={`${id}-text`}
-        className={styles.text}
-        rows={4}
-        spellCheck={false}
-        placeholder={'08:00-22:00 0.95\n22:00-08:00 0.35'}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className={styles.importActions}>
-        <Button variant="line" size="sm" disabled={text.trim() === ''} onClick={() => read(text)}>
-          {t('tariff.take')}
-        </Button>
-        <label className={styles.file}>
-          <span>{t('tariff.file')}</span>
-          <input
-            type="file"
-            accept=".csv,.json,.txt,text/csv,application/json,text/plain"
-            onChange={(event) => {
-              void readFile(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </label>
-      </div>
-    </div>
   );
 }

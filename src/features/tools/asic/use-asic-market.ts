@@ -10,6 +10,6 @@ export function useAsicMarket(coin: Coin | undefined, span: Span) {
   const list = useApiQuery(coinListQuery());
   const { data: network } = useApiQuery(networkCurveQuery(coinId));
   const { data: price } = useApiQuery(priceCurveQuery(coinId, span));
-  const course = useMemo(() => marketCourse(span, { coin, network: network?.data, price: price?.data }), [span, coin, network, price]);
+  const course = useMemo(() => marketCourse(span, { coin, network, price }), [span, coin, network, price]);
   return { list, course };
 }

@@ -17,13 +17,14 @@ interface DagCardsProps {
   question: DagQuestion;
   system: CardSystem;
   rows: readonly CardRow[];
+  isSimulated: boolean;
 }
 
 /** Every size of card: how full it is, and the day it stops; those days as a calendar file. */
-export function DagCards({ question: { symbol, nowMs }, system, rows }: DagCardsProps) {
+export function DagCards({ question: { symbol, nowMs }, system, rows, isSimulated }: DagCardsProps) {
   const { t } = useTranslation('tools');
   const showToast = useSetAtom(showToastAtom);
-  const save = useDagCalendar({ symbol, system, rows, nowMs });
+  const save = useDagCalendar({ symbol, system, rows, isSimulated, nowMs });
   return (
     <section className={styles.cards} aria-labelledby="dag-cards">
       <h3 id="dag-cards" className={typography.h4}>
@@ -40,6 +41,7 @@ export function DagCards({ question: { symbol, nowMs }, system, rows }: DagCards
           variant="line"
           size="sm"
           className={styles.calendar}
+          data-print="no"
           onClick={() => showToast({ tone: 'success', text: t('actions.saved', { name: save() }) })}
         >
           <Icon name="calendar" size={16} />

@@ -1,36 +1,45 @@
 import { useTranslation } from 'react-i18next';
-import type { CsvCell } from '#src/domain/csv.ts';
+import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import type { CardSystem } from '#src/domain/dag-fit.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { type CalendarEvent, saveCalendar } from '#src/parts/calendar-file.ts';
+import { type ToolCsv, toolFileName } from '../tool-actions.tsx';
 import type { CardRow } from './cards.model.ts';
-import { type DagSizes, gibOf } from './dag.model.ts';
+import { type DagQuestion, type DagSizes, gibOf } from './dag.model.ts';
+import { useSizeText, useSourceText } from './dag-words.ts';
 
 interface DagCsv {
-  symbol: string;
+  question: DagQuestion;
   sizes: DagSizes | undefined;
   system: CardSystem;
   rows: readonly CardRow[];
+  /** Whether the block that the days are reckoned from is a simulated one: its label travels with them (decision A2). */
+  isSimulated: boolean;
 }
 
 /** The sizes and every card's days as a table; undefined while nothing is known. */
-export function useDagCsv({ symbol, sizes, system, rows }: DagCsv) {
+export function useDagCsv({ question, sizes, system, rows, isSimulated }: DagCsv): ToolCsv | undefined {
   const { t } = useTranslation('tools');
+  const size = useSizeText(question, sizes);
+  const source = useSourceText(question);
+  const { symbol, nowMs } = question;
   if (!sizes) return undefined;
   const cells = (): readonly (readonly CsvCell[])[] => [
     [t('dag.coin'), symbol],
+    [t('dag.title'), size],
+    [t('actions.basis'), source ?? null],
     [t('dag.epoch'), String(sizes.epoch)],
     [t('dag.height'), String(sizes.height ?? '')],
     [t('dag.rows.bytes'), String(sizes.datasetBytes)],
-    ['GiB', String(gibOf(sizes.datasetBytes))],
+    ['GiB', csvFigure(gibOf(sizes.datasetBytes))],
     [t('dag.rows.cache'), String(sizes.cacheBytes)],
     [t('dag.system'), t(`dag.systems.${system}`)],
     [],
     [t('dag.card'), 'GB', t('dag.csv.fit'), t('dag.csv.epoch'), t('dag.csv.day'), t('dag.csv.from'), t('dag.csv.to')],
     ...rows.map(({ name, memoryGb, fit, end }) => [name ?? '', String(memoryGb), t(`dag.fits.${fit}`), ...endCells(end)]),
   ];
-  return { name: `okkong-dag-${symbol.toLowerCase()}.csv`, rows: cells };
+  return { name: toolFileName(`dag-${symbol.toLowerCase()}`, nowMs), rows: cells, isSimulated };
 }
 
 function endCells(end: CardRow['end']): readonly CsvCell[] {
@@ -40,9 +49,17 @@ function endCells(end: CardRow['end']): readonly CsvCell[] {
 }
 
 /** The days ahead on which cards stop as a calendar file; undefined where none is known. */
-export function useDagCalendar({ symbol, system, rows, nowMs }: Omit<DagCsv, 'sizes'> & { nowMs: number }): (() => string) | undefined {
+export function useDagCalendar({
+  symbol,
+  system,
+  rows,
+  isSimulated,
+  nowMs,
+}: Omit<DagCsv, 'sizes' | 'question'> & { symbol: string; nowMs: number }): (() => string) | undefined {
   const { t } = useTranslation('tools');
+  const { t: common } = useTranslation('common');
   const { beijingDate: day } = useFormats();
+  const label = isSimulated ? ` (${common('simulated')})` : '';
   const events = rows.flatMap(({ name, memoryGb, end }): CalendarEvent[] => {
     if (end.kind !== 'ends' || !end.when) return [];
     const { atMs, fromMs, toMs } = end.when;
@@ -56,7 +73,7 @@ export function useDagCalendar({ symbol, system, rows, nowMs }: Omit<DagCsv, 'si
         endsAtMs: startsAtMs + DAY_MS,
         isWholeDay: true,
         title: t('dag.event', { coin: symbol, card }),
-        text: t('dag.eventText', { epoch: end.epoch, from: day(fromMs), to: day(toMs), system: t(`dag.systems.${system}`) }),
+        text: t('dag.eventText', { epoch: end.epoch, from: day(fromMs), to: day(toMs), system: t(`dag.systems.${system}`) }) + label,
       },
     ];
   });

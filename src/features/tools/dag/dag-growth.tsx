@@ -5,6 +5,7 @@ import { HOUR_MS } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { summarise } from '#src/ui/chart-summary.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import typography from '#src/ui/type.module.css';
 import type { CardRow } from './cards.model.ts';
 import { type DagQuestion, gibOf } from './dag.model.ts';
@@ -31,7 +32,7 @@ export function DagGrowth({ question: { symbol, nowMs }, clock: { anchor, blockT
       <h3 id="dag-growth" className={typography.h4}>
         {t('dag.growth.title')}
       </h3>
-      <p className={typography.small}>
+      <p className={classNames(typography.small, styles.legend)}>
         {chosen ? t('dag.growth.reference', { card: chosen.name, memory: `${number(reference, 2)} GiB` }) : t('dag.growth.text')}
       </p>
       <GrowthChart

@@ -6,33 +6,31 @@ import { gpuMemories } from '#src/domain/gpu-memory.ts';
 import { useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
-import { ComboField } from '#src/ui/combo-field.tsx';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { ComboField } from '../combo-field.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { ToolActions } from '../tool-actions.tsx';
-import { toolFields, type ToolInputs, toolLink, useToolInputs } from '../tool-inputs.ts';
+import { type ToolInputs, toolLink, useToolInputs } from '../tool-inputs.ts';
 import { WHOLE_LIMITS } from '../figures.ts';
+import { cardBrand, chineseNamesOf } from '../maker-names.ts';
 import { SplitPanel } from '../tool-panel.tsx';
 import { cardRows } from './cards.model.ts';
+import { dagFields } from './dag-fields.ts';
 import { useDagCsv } from './dag-files.ts';
 import { type DagField, type DagInput, type DagQuestion, dagSizes, epochNow } from './dag.model.ts';
 import { useToldBlock } from './dag.queries.ts';
-import { DagResult } from './dag-result.tsx';
+import { DagResult, DagWaiting } from './dag-result.tsx';
 import toolLayout from '../tool-sheet.module.css';
 import styles from './dag.module.css';
 
-const fields = toolFields<DagField>(2, 'tools.dag', {
-  coin: 'ETC',
-  by: 'date',
-  date: '',
-  epoch: '',
-  height: '',
-  system: 'windows',
-  card: '',
-});
-
 const coinOptions = dagCoins.map(({ symbol, name, algorithm }) => ({ value: symbol, label: `${symbol} · ${name}`, detail: algorithm }));
-const cardOptions = gpuMemories.map(({ name, memoryGb }) => ({ value: name, label: name, detail: `${memoryGb} GB` }));
+const cardOptions = gpuMemories.map(({ name, memoryGb }) => ({
+  value: name,
+  label: name,
+  detail: `${memoryGb} GB`,
+  keywords: [cardBrand(name), ...chineseNamesOf(cardBrand(name), name)],
+}));
 const inputKinds = ['date', 'epoch', 'height'] as const;
 const systems = ['windows', 'linux'] as const;
 
@@ -40,7 +38,7 @@ const systems = ['windows', 'linux'] as const;
 export function DagPanel({ search }: { search: Readonly<Record<string, unknown>> }) {
   // Keeps the estimate of now true on a page that stays open.
   useMinute();
-  const { inputs, set, reset } = useToolInputs(fields, search);
+  const { inputs, set, reset } = useToolInputs(dagFields, search);
   const { symbol } = dagCoinBySymbol(inputs.coin) ?? { symbol: 'ETC' };
   const told = useToldBlock(symbol);
   const by = inputKinds.find((kind) => kind === inputs.by) ?? 'date';
@@ -48,7 +46,10 @@ export function DagPanel({ search }: { search: Readonly<Record<string, unknown>>
   const question: DagQuestion = { symbol, by, text: inputs[by], nowMs: now(), clock: chainClock(symbol, told?.block) };
   const sizes = dagSizes(question);
   const rows = sizes ? cardRows({ ...question, sizes, system, card: inputs.card, epochNow: epochNow(question) }) : [];
-  const csv = useDagCsv({ symbol, sizes, system, rows });
+  const isSimulated = (question.clock?.isSeen && told?.response.isSimulated) ?? false;
+  const csv = useDagCsv({ question, sizes, system, rows, isSimulated });
+  // The prerendered page knows no time: what is now follows with hydration.
+  const isHydrated = useIsHydrated();
   return (
     <div className={toolLayout.stack}>
       <SplitPanel
@@ -57,9 +58,9 @@ export function DagPanel({ search }: { search: Readonly<Record<string, unknown>>
             <DagInputs {...{ inputs, symbol, by, system, set }} />
           </div>
         }
-        results={<DagResult {...{ question, sizes, system, rows, told: told?.response }} />}
+        results={isHydrated ? <DagResult {...{ question, sizes, system, rows, isSimulated, told: told?.response }} /> : <DagWaiting />}
       />
-      <ToolActions link={toolLink(fields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
+      <ToolActions link={toolLink(dagFields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
     </div>
   );
 }

@@ -5,29 +5,35 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Figure } from '#src/ui/figure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
 import { DagCards } from './dag-cards.tsx';
 import { DagGrowth } from './dag-growth.tsx';
 import type { CardRow } from './cards.model.ts';
 import { type DagQuestion, type DagSizes, gibOf, timeOf } from './dag.model.ts';
+import { useSizeText, useSourceText } from './dag-words.ts';
 import styles from './dag.module.css';
 
 /** Chains whose dataset follows rules of its own; each has its sentence. */
 const specialChains = ['ETC', 'UBQ', 'QKC', 'ZIL', 'RVN', 'MEWC', 'FIRO', 'CFX'] as const;
+
+const waitingRows = ['bytes', 'cache', 'epoch', 'height', 'nextHeight', 'nextDay'] as const;
 
 interface DagResultProps {
   question: DagQuestion;
   sizes: DagSizes | undefined;
   system: CardSystem;
   rows: readonly CardRow[];
+  isSimulated: boolean;
   /** The response that told the chain's height. */
   told: Parameters<typeof FigureAge>[0]['of'];
 }
 
 /** The size, what it stands on, the cards it still fits, and how it grows. */
-export function DagResult({ question, sizes, system, rows, told }: DagResultProps) {
+export function DagResult({ question, sizes, system, rows, isSimulated, told }: DagResultProps) {
   const { t } = useTranslation('tools');
   const { symbol } = question;
+  const source = useSourceText(question);
   const special = specialChains.find((each) => each === symbol);
   const status = dagCoinBySymbol(symbol)?.status ?? 'active';
   return (
@@ -36,41 +42,44 @@ export function DagResult({ question, sizes, system, rows, told }: DagResultProp
       <div className={styles.notes}>
         {special && <p>{t(`dag.special.${special}`)}</p>}
         {status !== 'active' && <p>{t(`dag.status.${status}`)}</p>}
-        <Source question={question} />
+        {source !== undefined && <p>{source}</p>}
         {/* Its place is kept before the pool has answered. */}
         {question.clock && <p className={styles.age}>{question.clock.isSeen && <FigureAge of={told} />}</p>}
       </div>
-      {sizes && <DagCards {...{ question, system, rows }} />}
+      {sizes && <DagCards {...{ question, system, rows, isSimulated }} />}
       {question.clock && <DagGrowth {...{ question, clock: question.clock, system, rows }} />}
     </>
   );
 }
 
-/** What the height of now stands on: the block that the pool told, or one known of old. */
-function Source({ question: { symbol, clock } }: { question: DagQuestion }) {
+/** The place of the result before hydration. */
+export function DagWaiting() {
   const { t } = useTranslation('tools');
-  const { number, beijingDate } = useFormats();
-  if (!clock) return null;
-  const { anchor, blockTimeS, isSeen, spread } = clock;
-  const seconds = number(blockTimeS, Number.isInteger(blockTimeS) ? 0 : blockTimeS < 10 ? 3 : 1);
   return (
-    <p>
-      {t(isSeen ? 'dag.source.seen' : 'dag.source.extrapolated', {
-        coin: symbol,
-        height: number(anchor.height),
-        day: beijingDate(anchor.atMs),
-        seconds,
-        spread: `±${number(spread * 100)}%`,
-      })}
-    </p>
+    <div className={styles.waiting} aria-busy="true">
+      <div className={styles.main}>
+        <Skeleton width="12ch" />
+        <Skeleton width="8ch" shape="block" />
+      </div>
+      <dl className={styles.numbers}>
+        {waitingRows.map((id) => (
+          <div key={id}>
+            <dt>{t(`dag.rows.${id}`)}</dt>
+            <dd>
+              <Skeleton width="8ch" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
 function DagSize({ question, sizes }: { question: DagQuestion; sizes: DagSizes }) {
   const { t } = useTranslation('tools');
   const { number, beijingDate } = useFormats();
-  const { symbol, text, clock } = question;
-  const heading = sizes.kind === 'day' ? t('dag.size.day', { coin: symbol, day: text }) : t(`dag.size.${sizes.kind}`, { coin: symbol });
+  const { clock } = question;
+  const heading = useSizeText(question, sizes);
   const reached = sizes.kind === 'chosen' ? timeOf(clock, sizes.height) : undefined;
   const next = timeOf(clock, sizes.nextEpochHeight);
   const rows = [

@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { coinNames } from '#src/domain/coin-names.ts';
 import type { Maybe } from '#src/domain/known.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { ComboField } from '#src/ui/combo-field.tsx';
+import { ComboField } from '../combo-field.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { FIGURE_LIMITS } from '../figures.ts';
+import { chineseNamesOf } from '../maker-names.ts';
 import tool from '../tool-sheet.module.css';
 import styles from './card-fields.module.css';
 import { type ClockSettings, clockSettings, clockTypes } from './gpu-clocks.ts';
-import { type CardLine, COUNT_LIMITS, noOwnFigures } from './gpu-fields.ts';
+import { type CardLine, COUNT_LIMITS, gpuCoins, noOwnFigures } from './gpu-fields.ts';
 import { type GpuAlgorithm, gpuOf, gpus, gpuUnits } from './gpus.ts';
 
-const cardOptions = gpus.map(({ brand, model, memoryGb }) => ({ value: model, label: model, detail: `${brand} · ${memoryGb} GB` }));
+/** The cards as a searchable list, by the coins that they have figures for, too. */
+export const cardOptions = gpus.map(({ brand, model, memoryGb, figures }) => ({
+  value: model,
+  label: model,
+  detail: `${brand} · ${memoryGb} GB`,
+  keywords: [...chineseNamesOf(brand, model), ...gpuCoins.flatMap(({ coin, algorithm }) => (figures[algorithm] ? coinNames(coin) : []))],
+}));
 
 interface CardFieldsProps {
   /** From 1. */
@@ -66,7 +74,9 @@ export function CardFields({ number, line, algorithm, onChange, onRemove }: Card
           />
         </div>
         <div className={styles.clock}>
-          <p aria-hidden="true">{t('gpu.clock.label')}</p>
+          <p aria-hidden="true" data-print="no">
+            {t('gpu.clock.label')}
+          </p>
           <Segment
             kind="choice"
             label={t('gpu.clock.label')}
@@ -77,7 +87,7 @@ export function CardFields({ number, line, algorithm, onChange, onRemove }: Card
         </div>
         <ClockFacts settings={clockSettings(line.model, algorithm, line.clock)} />
         {onRemove && (
-          <Button variant="line" size="sm" className={tool.start} onClick={onRemove}>
+          <Button variant="line" size="sm" className={tool.start} data-print="no" onClick={onRemove}>
             {t('gpu.remove', { number })}
           </Button>
         )}

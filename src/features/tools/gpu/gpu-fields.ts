@@ -1,6 +1,6 @@
 import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import { readNumber } from '#src/domain/number-text.ts';
-import { FIGURE_LIMITS, WHOLE_LIMITS } from '../figures.ts';
+import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type ClockType, clockTypes } from './gpu-clocks.ts';
 import { type GpuAlgorithm, gpuAlgorithms } from './gpus.ts';
@@ -12,8 +12,8 @@ export const MOST_CARD_LINES = cardFields.length;
 /** Most cards of one kind are ten or so; the field takes a farm's. */
 export const COUNT_LIMITS = WHOLE_LIMITS;
 
-/** The fields of the GPU calculator; its link has the same names. */
-export const gpuFields = toolFields(4, 'tools.gpu2', {
+/** What the fields start with. */
+const initial = {
   /** Model, count, clock type and own figures, as `lineText` writes them. */
   card1: 'RTX 3070*6*medium',
   card2: '',
@@ -34,10 +34,25 @@ export const gpuFields = toolFields(4, 'tools.gpu2', {
   /** Percent. */
   psu: '92',
   span: 'now',
+};
+
+/** The fields of the GPU calculator; its link has the same names. */
+export const gpuFields = toolFields({
+  type: 4,
+  key: 'tools.gpu2',
+  initial,
+  kinds: {
+    price: MARKET_LIMITS,
+    cny: FIGURE_LIMITS,
+    usd: FIGURE_LIMITS,
+    board: FIGURE_LIMITS,
+    fans: FIGURE_LIMITS,
+    psu: PERCENT_LIMITS,
+  },
 });
 
 /** What stands in the fields, as typed. */
-export type GpuField = keyof typeof gpuFields.initial;
+export type GpuField = keyof typeof initial;
 export type GpuInputs = ToolInputs<GpuField>;
 
 /** Figures of one's own for a card and an algorithm, as typed; empty ones are the list's. */

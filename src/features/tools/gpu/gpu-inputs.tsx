@@ -1,20 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { roundAndTrim } from '#src/domain/decimal.ts';
+import { currencySigns } from '#src/domain/money.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
-import { FIGURE_LIMITS, MARKET_LIMITS } from '../figures.ts';
+import { FIGURE_LIMITS, figureOf, MARKET_LIMITS, PERCENT_LIMITS } from '../figures.ts';
 import styles from '../tool-sheet.module.css';
 import { CardFields } from './card-fields.tsx';
 import { gpuCoinOf, gpuCoins, type GpuField, type GpuInputs, linesOf, MOST_CARD_LINES, withLine, withLines } from './gpu-fields.ts';
 import type { CoinOnRig } from './gpu.model.ts';
 
 const coinOptions = gpuCoins.map(({ coin }) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));
-
-const PERCENT_LIMITS = { integers: 3, decimals: 2, max: 100, empty: '' } as const;
 
 const rest = [
   { name: 'board', unit: 'W', limits: FIGURE_LIMITS },
@@ -47,9 +46,10 @@ export function GpuInputFields({ inputs, row, onSet, onChange, onChoose }: GpuIn
       <div className={styles.fields}>
         <NumberField
           label={t('earnings.electricityPrice')}
-          unit={currency === 'CNY' ? '¥/kWh' : '$/kWh'}
+          unit={`${currencySigns[currency]}/kWh`}
           limits={FIGURE_LIMITS}
           value={inputs[electricity]}
+          hint={inputs[electricity] === '' ? t('earnings.freeElectricity') : undefined}
           onChange={(text) => onSet(electricity, text)}
         />
         <NumberField
@@ -72,6 +72,7 @@ export function GpuInputFields({ inputs, row, onSet, onChange, onChoose }: GpuIn
               unit={unit}
               limits={limits}
               value={inputs[name]}
+              error={name === 'psu' && !(figureOf(inputs[name]) > 0) ? t('gpu.psuWrong') : undefined}
               onChange={(text) => onSet(name, text)}
             />
           ))}
@@ -108,11 +109,11 @@ function CardLines({ inputs, algorithm, onChange }: CardLinesProps) {
         />
       ))}
       {lines.length < MOST_CARD_LINES ? (
-        <Button variant="line" size="sm" className={styles.start} onClick={() => onChange(add)}>
+        <Button variant="line" size="sm" className={styles.start} data-print="no" onClick={() => onChange(add)}>
           {t('gpu.add')}
         </Button>
       ) : (
-        <p>{t('gpu.full')}</p>
+        <p data-print="no">{t('gpu.full')}</p>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { currencyAtom } from '#src/state/currency.ts';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { spanOf } from '../market-course.ts';
 import { typedFigure } from '../figures.ts';
-import { ToolActions } from '../tool-actions.tsx';
+import { ToolActions, toolFileName } from '../tool-actions.tsx';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
 import styles from '../tool-sheet.module.css';
@@ -28,12 +28,19 @@ export const GpuPanel: ToolPanel = ({ search }) => {
   useMinute();
   const span = spanOf(inputs);
   const { list, courses } = useGpuMarket(span);
-  const ranked = list.data && rankedCoins({ inputs, list: list.data.data, courses, currency, nowMs: now() });
+  const response = list.data;
+  const ranked = response && rankedCoins({ inputs, list: response.data, courses, currency, nowMs: now() });
   const chosen = gpuCoinOf(inputs);
   const row = ranked?.find(({ coin }) => coin === chosen?.coin);
-  const isMissing = !row && (list.error !== null || list.data !== undefined);
+  const isMissing = !row && (list.error !== null || response !== undefined);
   const choose = (id: string) => change((before) => (before.coin === id ? before : { ...before, coin: id, price: '' }));
-  const csv = ranked && { name: 'gpu.csv', rows: () => gpuCsv({ inputs, ranked, currency }, t) };
+  const isSimulated = response?.isSimulated ?? false;
+  const csv = response &&
+    ranked && {
+      name: toolFileName('gpu', response.madeAt),
+      rows: () => gpuCsv({ inputs, ranked, span, madeAtMs: response.madeAt, currency }, t),
+      isSimulated,
+    };
   return (
     <div className={styles.stack}>
       <SplitPanel
@@ -46,13 +53,13 @@ export const GpuPanel: ToolPanel = ({ search }) => {
             ) : (
               <>
                 <GpuResult row={row} symbol={chosen?.coin.symbol ?? ''} />
-                <GpuSource {...{ row, span }} response={list.data} isPriceTyped={typedFigure(inputs.price) !== undefined} />
+                <GpuSource {...{ row, span }} response={response} isPriceTyped={typedFigure(inputs.price) !== undefined} />
               </>
             )}
           </>
         }
       />
-      <GpuRanking ranked={ranked} chosenId={chosen?.coin.id} onChoose={choose} />
+      <GpuRanking {...{ ranked, span, response }} chosenId={chosen?.coin.id} onChoose={choose} />
       <ToolActions link={toolLink(gpuFields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
     </div>
   );

@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import type { PoolCoin } from '#src/contracts/pool.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -10,6 +13,8 @@ import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
+import type { Span } from '../market-course.ts';
+import { OffSpanNote } from '../off-span-note.tsx';
 import styles from '../tool-table.module.css';
 import { gpuCoins } from './gpu-fields.ts';
 import type { CoinOnRig } from './gpu.model.ts';
@@ -22,11 +27,14 @@ interface GpuRankingProps {
   /** Most net first; undefined while the pool's list is loading. */
   ranked: readonly CoinOnRig[] | undefined;
   chosenId: number | undefined;
+  span: Span;
+  /** The pool's list, which the figures are of. */
+  response: ApiResponse<readonly PoolCoin[]> | undefined;
   onChoose: (id: string) => void;
 }
 
 /** Every coin that cards mine, most net a day first; on a phone one below the other. */
-export function GpuRanking({ ranked, chosenId, onChoose }: GpuRankingProps) {
+export function GpuRanking({ ranked, chosenId, span, response, onChoose }: GpuRankingProps) {
   const { t } = useTranslation('tools');
   return (
     <section className={classNames(layout.card, styles.card)} aria-labelledby="ranking-title" aria-busy={!ranked}>
@@ -42,25 +50,30 @@ export function GpuRanking({ ranked, chosenId, onChoose }: GpuRankingProps) {
                 {t(`gpu.ranking.${column}`)}
               </th>
             ))}
-            <th {...tableRoles.columnHeader}>{t('gpu.ranking.details')}</th>
+            <th {...tableRoles.columnHeader} data-print="no">
+              {t('gpu.ranking.details')}
+            </th>
           </tr>
         </thead>
         <tbody {...tableRoles.group}>
           {ranked
-            ? ranked.map((row) => <RankedRow key={row.coin.id} row={row} isChosen={row.coin.id === chosenId} onChoose={onChoose} />)
+            ? ranked.map((row) => <RankedRow key={row.coin.id} {...{ row, span, onChoose }} isChosen={row.coin.id === chosenId} />)
             : gpuCoins.map(({ coin }) => <LoadingRow key={coin.id} symbol={coin.symbol} />)}
         </tbody>
       </table>
+      <p className={styles.origin}>
+        <FigureAge of={response} isWarning />
+      </p>
     </section>
   );
 }
 
-interface RankedRowProps extends Pick<GpuRankingProps, 'onChoose'> {
+interface RankedRowProps extends Pick<GpuRankingProps, 'span' | 'onChoose'> {
   row: CoinOnRig;
   isChosen: boolean;
 }
 
-function RankedRow({ row, isChosen, onChoose }: RankedRowProps) {
+function RankedRow({ row, span, isChosen, onChoose }: RankedRowProps) {
   const { t } = useTranslation('tools');
   const { number, money } = useFormats();
   const currency = useAtomValue(currencyAtom);
@@ -78,16 +91,17 @@ function RankedRow({ row, isChosen, onChoose }: RankedRowProps) {
         {coin.symbol}
         <span className={styles.note}>{algorithm}</span>
         <LeftOutNotes row={row} />
+        <OffSpanNote market={row.market} span={span} />
       </th>
       {columns.map((column) => (
         <td key={column} {...tableRoles.cell} data-loss={(column === 'net' && (day.net ?? 0) < 0) || undefined}>
           <span className={styles.label} aria-hidden="true">
             {t(`gpu.ranking.${column}`)}
           </span>
-          <Figure size="sm" value={cells[column]} />
+          <Figure size="sm" longest={14} value={cells[column]} />
         </td>
       ))}
-      <td {...tableRoles.cell}>
+      <td {...tableRoles.cell} data-print="no">
         <Button
           variant="line"
           size="sm"

@@ -32,7 +32,7 @@ export function GpuResult({ row, symbol }: GpuResultProps) {
     <div className={styles.result} aria-busy={!row}>
       <div className={styles.main} aria-live="polite" data-loss={(net !== undefined && net < 0) || undefined}>
         <p className={typography.small}>{t('gpu.netOf', { coin: symbol })}</p>
-        {row ? <Figure size="xl" value={format(net, currency)} /> : <Skeleton width="8ch" shape="block" />}
+        {row ? <Figure size="xl" longest={0} value={format(net, currency)} /> : <Skeleton width="8ch" shape="block" />}
       </div>
       {row?.day.share !== undefined && <EarningsShare day={row.day} percent={percent} />}
       {row && <LeftOutNotes row={row} />}
@@ -67,7 +67,7 @@ function GpuFacts({ row }: Pick<GpuResultProps, 'row'>) {
       {rows.map(({ id, value }) => (
         <div key={id}>
           <dt>{t(`gpu.rows.${id}`)}</dt>
-          <dd>{value === undefined ? <Skeleton width="8ch" /> : <Figure value={value} />}</dd>
+          <dd>{value === undefined ? <Skeleton width="8ch" /> : <Figure longest={0} value={value} />}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import type { Algorithm } from '#src/domain/coins.ts';
 import { gpuMemories } from '#src/domain/gpu-memory.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
+import { cardBrand } from '../maker-names.ts';
 
 /** The unit in which a card's hashrate is quoted, by the algorithms that cards mine. */
 export const gpuUnits = {
@@ -127,7 +128,7 @@ function figuresOf(row: Row): Gpu['figures'] {
 
 /** Every card with its figures (facts gpus.json), in the makers' order. */
 export const gpus: readonly Gpu[] = gpuMemories.map(({ name, memoryGb }) => ({
-  brand: /^(?:RX|Radeon) /.test(name) ? 'AMD' : 'NVIDIA',
+  brand: cardBrand(name),
   model: name,
   memoryGb,
   figures: figuresOf(rows[name] ?? {}),

@@ -13,7 +13,7 @@ export function useGpuMarket(span: Span) {
   const courses = new Map<number, MarketCourse>();
   if (isMean) {
     gpuCoins.forEach(({ coin }, index) => {
-      courses.set(coin.id, marketCourse(span, { coin, network: networks[index]?.data?.data, price: prices[index]?.data?.data }));
+      courses.set(coin.id, marketCourse(span, { coin, network: networks[index]?.data, price: prices[index]?.data }));
     });
   }
   return { list, courses };

@@ -44,7 +44,7 @@ function CopyLine({ label, text, copyLabel }: CopyLineProps) {
       <p className={styles.label}>{label}</p>
       <p className={styles.line}>
         <code>{text}</code>
-        <Button variant="icon" aria-label={copyLabel} onClick={() => void copy()}>
+        <Button variant="icon" data-print="no" aria-label={copyLabel} onClick={() => void copy()}>
           <Icon name="copy" size={18} />
         </Button>
       </p>

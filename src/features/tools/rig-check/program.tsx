@@ -78,7 +78,7 @@ function Download({ file }: { file: DownloadFile }) {
       {isOffline ? (
         <p className={typography.body}>{t('tools:rigCheck.offline', { name: file.name })}</p>
       ) : (
-        <a className={classNames(buttonClass(), styles.download)} href={`/downloads/${file.name}`} download={file.name}>
+        <a className={classNames(buttonClass(), styles.download)} href={`/downloads/${file.name}`} download={file.name} data-print="no">
           <Icon name="download" size={18} />
           <span>{t('tools:rigCheck.download', { name: file.name })}</span>
         </a>

@@ -15,7 +15,7 @@ const session = { token: 't', gid: '40718826', nickname: '', avatar: '' };
 
 async function open(Content: FunctionComponent, store = makeStore()) {
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['activate', 'forbidden', 'toapp']);
+  await loadNamespaces(i18n, ['activate', 'credentials', 'forbidden', 'toapp']);
   const stage = await pageStage({ Content, i18n, store, paths: ['/', '/activate', '/login'] });
   await mount(stage.page);
   return stage;
@@ -58,6 +58,24 @@ describe('/activate', () => {
     expect(sent[1]?.body).toBe('{"code":"abcd-1234"}');
   });
 
+  it('asks for the address when the pool does not know the code', async () => {
+    fakeFetch(() => answer({ body: envelope(null, { code: '404', message: 'Unknown' }) }));
+    await open(Page);
+    await drawn(() => expect(title()).toBe('We do not know this link'));
+    expect(the('input[type=email]')).toBeTruthy();
+  });
+
+  it('asks for the address when the pool has forgotten the code meanwhile', async () => {
+    fakeFetch(expired);
+    await open(Page);
+    await drawn(() => expect(title()).toBe('This link no longer works'));
+    button('Send again').focus();
+    await click(button('Send again'));
+    await drawn(() => expect(title()).toBe('We do not know this link'));
+    expect(the('input[type=email]')).toBeTruthy();
+    expect(the('h1')).toBe(document.activeElement);
+  });
+
   it('tries again what did not reach the pool', async () => {
     fakeFetch(repliesOf(down, () => answer({ body: envelope({ gid: '1' }) })));
     await open(Page);
@@ -70,6 +88,7 @@ describe('/activate', () => {
     const sent = fakeFetch(() => answer());
     await open(() => <ActivatePage code={undefined} />);
     expect(title()).toBe('Open the link in your email');
+    expect(the('input[type=email]')).toBeTruthy();
     expect(sent).toHaveLength(0);
   });
 });
@@ -84,6 +103,7 @@ describe('/forbidden', () => {
 
   it('leads to the log-in page and back while nobody is logged in', async () => {
     await open(ForbiddenPage);
+    expect(title()).toBe('Is your account restricted?');
     expect(the('a[href="/login?redirect=%2Fforbidden"]').textContent).toBe('Log in');
   });
 
@@ -97,7 +117,7 @@ describe('/forbidden', () => {
     const sent = fakeFetch(repliesOf(info(true), () => answer({ body: envelope(null) }), info(false)));
     await open(ForbiddenPage, loggedIn());
     await drawn(() => expect(title()).toBe('Your account is restricted by region'));
-    expect(document.body.textContent).toContain('not offered in HK');
+    expect(document.body.textContent).toContain('not offered in Hong Kong');
     const [resident, lawful] = document.querySelectorAll<HTMLInputElement>('[type=checkbox]');
     await click(resident!);
     expect(button('Confirm').hasAttribute('disabled')).toBe(true);

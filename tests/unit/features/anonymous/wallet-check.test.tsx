@@ -113,7 +113,10 @@ describe('the address', () => {
 
   it('is checked when it is left, unless it is empty', async () => {
     await openDialog();
-    const leave = () => act(async () => input().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    const leave = async () => {
+      await act(async () => input().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+      await settled();
+    };
     await leave();
     expect(input().getAttribute('aria-invalid')).toBeNull();
     await type('0x12');

@@ -128,7 +128,7 @@ describe('the form', () => {
   it('says that there is no connection before anything is filled in', async () => {
     const { store } = await open();
     await act(async () => store.set(connectionAtom, 'offline'));
-    expect(shown()).toContain('Logging in and registering need a connection');
+    expect(shown()).toContain('This form needs a connection');
   });
 
   it('lets password managers and phones help', async () => {

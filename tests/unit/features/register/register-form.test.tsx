@@ -138,6 +138,13 @@ describe('every message of the specification', () => {
   });
 });
 
+it('a phone number that the link brought and that was cleared cannot be empty (decision B15)', async () => {
+  await open('+8613800138000');
+  await type('Phone number', '');
+  await click('Send code');
+  expect(shown()).toContain('The phone number cannot be empty');
+});
+
 describe('the code', () => {
   it('needs an account and a captcha, and each captcha pays for one', async () => {
     const sent = pool(sentCode);

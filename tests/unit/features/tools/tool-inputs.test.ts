@@ -1,28 +1,80 @@
-import { describe, expect, it } from 'vitest';
-import { linkedInputs, toolFields, toolLink } from '#src/features/tools/tool-inputs.ts';
+import { createStore } from 'jotai';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parseSearch } from '#src/app/parse-search.ts';
+import { readInputs, toolFields, toolLink } from '#src/features/tools/tool-inputs.ts';
+import { writeStored } from '#src/lib/storage.ts';
 
-const initial = { coin: 'BTC', hashrate: '200', price: '' };
-const fields = toolFields(3, 'tools.test', initial);
+const initial = { coin: 'BTC', hashrate: '200', price: '', day: '' };
+const fields = toolFields({
+  type: 3,
+  key: 'tools.test',
+  initial,
+  kinds: {
+    hashrate: { integers: 8, decimals: 4, empty: '' },
+    price: { integers: 12, decimals: 8, empty: '' },
+    day: 'day',
+  },
+});
+/** Of a link, as the router reads it. */
+const linked = (query: string) => readInputs(fields, parseSearch(query));
 
 describe('the link of a tool', () => {
   it('holds every input, and gives them back', () => {
-    const inputs = { coin: 'LTC', hashrate: '9.5', price: '' };
+    const inputs = { coin: 'LTC', hashrate: '9.5', price: '', day: '2027-02-28' };
     const link = new URL(toolLink(fields, inputs, 'https://pool.example'));
-    expect(link.href).toBe('https://pool.example/tools?type=3&coin=LTC&hashrate=9.5');
-    expect(linkedInputs(initial, Object.fromEntries(link.searchParams))).toEqual(inputs);
+    expect(link.href).toBe('https://pool.example/tools?type=3&coin=LTC&hashrate=9.5&day=2027-02-28');
+    expect(readInputs(fields, Object.fromEntries(link.searchParams))).toEqual(inputs);
   });
 
   it('says an input that was cleared', () => {
     const link = new URL(toolLink(fields, { ...initial, hashrate: '' }, 'https://pool.example'));
-    expect(linkedInputs(initial, Object.fromEntries(link.searchParams))?.hashrate).toBe('');
+    expect(readInputs(fields, Object.fromEntries(link.searchParams))?.hashrate).toBe('');
   });
 
   it('takes numbers as the router reads them and leaves out what is none of the inputs', () => {
-    expect(linkedInputs(initial, { type: 3, q: 1, hashrate: 0.5, other: 'x' })).toEqual({ ...initial, hashrate: '0.5' });
+    expect(readInputs(fields, { type: 3, q: 1, hashrate: 0.5, other: 'x' })).toEqual({ ...initial, hashrate: '0.5' });
   });
 
-  it('is no link without an input, with a list for one, or with a text that is too long', () => {
-    expect(linkedInputs(initial, { type: 3 })).toBeUndefined();
-    expect(linkedInputs(initial, { coin: 'x'.repeat(801) })).toBeUndefined();
+  it.each([
+    ['hashrate=1,200.5', { hashrate: '1200.5' }],
+    ['hashrate=007', { hashrate: '7' }],
+    ['hashrate=', { hashrate: '' }],
+    ['price=0.00000042', { price: '0.00000042' }],
+    ['hashrate=abc&price=1', { price: '1' }],
+    ['hashrate=1e999&price=1', { price: '1' }],
+    ['hashrate=-3&price=Infinity', {}],
+    ['hashrate=0.12345', {}],
+    ['day=2028-02-29', { day: '2028-02-29' }],
+    ['day=hello', {}],
+    ['day=2027-02-30', {}],
+  ])('is read as what is typed is, and what cannot be read stays as it starts: %s', (query, changes) => {
+    expect(linked(`?coin=BTC&${query}`)).toEqual({ ...initial, ...changes });
+  });
+
+  it('never throws', () => {
+    const odd = encodeURIComponent('{"toString":1}');
+    expect(linked(`?coin=${odd}&hashrate=${odd}&price=[1]&day=null`)).toBeUndefined();
+  });
+
+  it('is no link without an input that can be read, with a list for one, or with a text that is too long', () => {
+    expect(readInputs(fields, { type: 3 })).toBeUndefined();
+    expect(readInputs(fields, { coin: ['BTC'], hashrate: 'abc' })).toBeUndefined();
+    expect(readInputs(fields, { coin: 'x'.repeat(801) })).toBeUndefined();
+  });
+});
+
+describe('the stored inputs of a tool', () => {
+  it('are read as those of a link', () => {
+    void writeStored('tools.test', { coin: 'LTC', hashrate: 'abc', price: 'Infinity', day: 'hello' });
+    const store = createStore();
+    onTestFinished(store.sub(fields.atom, () => undefined));
+    expect(store.get(fields.atom)).toEqual({ ...initial, coin: 'LTC' });
+  });
+
+  it('of an older version keep what they hold; what they lack is as it starts', () => {
+    void writeStored('tools.test', { coin: 'LTC', hashrate: '9', gone: 'x' });
+    const store = createStore();
+    onTestFinished(store.sub(fields.atom, () => undefined));
+    expect(store.get(fields.atom)).toEqual({ ...initial, coin: 'LTC', hashrate: '9' });
   });
 });

@@ -43,10 +43,19 @@ describe('my devices', () => {
     });
     await open();
     await drawn(() => expect(rows()).toEqual(['Chrome, Android', 'Safari, iPhone']));
-    expect(document.querySelector('[aria-label="Log out Chrome, Android"]')).toBeNull();
-    await click(the('[aria-label="Log out Safari, iPhone"]'));
+    expect(document.querySelector('[aria-label^="Log out Chrome, Android"]')).toBeNull();
+    await click(the('[aria-label^="Log out Safari, iPhone"]'));
     await drawn(() => expect(rows()).toEqual(['Chrome, Android']));
     expect(sent.find(({ path }) => path === paths.revoke)?.body).toBe(JSON.stringify({ id: other.id }));
+  });
+
+  test('two browsers of one kind are told apart by when they logged in and were used', async () => {
+    const twin = { ...other, id: 'b'.repeat(32), createdAt: other.createdAt - 3_600 };
+    fakeFetch(() => answer({ body: envelope({ list: [own, other, twin] }) }));
+    await open();
+    await drawn(() => expect(rows()).toHaveLength(3));
+    const names = [...document.querySelectorAll('li button')].map((button) => button.getAttribute('aria-label'));
+    expect(new Set(names).size).toBe(2);
   });
 
   test('without a connection it says so, and tries again on request', async () => {

@@ -3,8 +3,10 @@ import { dagCoins } from '#src/domain/dag-coins.ts';
 import { chainClock } from '#src/domain/dag-fit.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import { cardRows, type CardsQuestion } from '#src/features/tools/dag/cards.model.ts';
+import { dagFields } from '#src/features/tools/dag/dag-fields.ts';
 import { type DagQuestion, dagSizes, epochNow, gibOf } from '#src/features/tools/dag/dag.model.ts';
 import { growth, yearsUntil } from '#src/features/tools/dag/growth.model.ts';
+import { readInputs } from '#src/features/tools/tool-inputs.ts';
 import vectors from '#tests/fixtures/dag.json' with { type: 'json' };
 import { cpuMsOf } from '#tests/until.ts';
 
@@ -62,6 +64,19 @@ describe('the DAG of a coin', () => {
     ['an epoch beyond any chain', { text: '1000001' }],
   ] as const)('is unknown for %s', (_name, changes) => {
     expect(sizes(changes)).toBeUndefined();
+  });
+});
+
+describe('a link to the DAG calculator', () => {
+  it.each([
+    [{ by: 'epoch', epoch: -3 }, { epoch: '' }],
+    [{ by: 'epoch', epoch: 390 }, { epoch: '390' }],
+    [{ by: 'height', height: '25,894,026' }, { height: '25894026' }],
+    [{ by: 'height', height: 25.5 }, { height: '' }],
+    [{ by: 'date', date: '2028-01-01' }, { date: '2028-01-01' }],
+    [{ by: 'date', date: 'hello' }, { date: '' }],
+  ])('asks with %j as its field does', (search, changes) => {
+    expect(readInputs(dagFields, search)).toEqual({ ...dagFields.initial, by: search.by, ...changes });
   });
 });
 

@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { isFound, searchWord } from '#src/domain/search-word.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import styles from './combo-field.module.css';
-import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 export interface ComboOption {
   readonly value: string;
   readonly label: string;
   /** A second, quieter text on the line, also searched: maker, memory, algorithm. */
   readonly detail?: string;
+  /** Other words that find it and are not shown: its maker in Chinese, the coins it mines. */
+  readonly keywords?: readonly string[];
 }
 
 interface ComboFieldProps {
@@ -24,8 +27,8 @@ interface ComboFieldProps {
 }
 
 /**
- * A long list that is searched while one types (WAI-ARIA combobox with a list): every word typed must occur in label or detail. Arrows move,
- * Enter takes, Escape and leaving close and put the chosen label back.
+ * A long list that is searched while one types (WAI-ARIA combobox with a list): every word typed must occur in label, detail or keywords. Arrows
+ * move, Enter takes, Escape and leaving close and put the chosen label back.
  */
 export function ComboField({ label, value, options, onChange, noMatch, placeholder, hint }: ComboFieldProps) {
   const listId = useId();
@@ -136,11 +139,15 @@ function Option({ id, option, isActive, isChosen, onTake }: OptionProps) {
 }
 
 function matching(options: readonly ComboOption[], text: string): readonly ComboOption[] {
-  const words = text.trim().toLowerCase().split(/\s+/);
-  return options.filter(({ label, detail = '' }) => {
-    const all = `${label} ${detail}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  const wanted = searchWord(text);
+  const found = options.filter(({ label, detail = '', keywords = [] }) => isFound(wanted, [label, detail, ...keywords]));
+  // What is named so comes before what only mentions it: 'eth' is ETH, not the first Ethash coin.
+  const rank = ({ value, label }: ComboOption) => {
+    if (value.toLowerCase() === wanted) return 0;
+    if (label.toLowerCase().startsWith(wanted)) return 1;
+    return isFound(wanted, [label]) ? 2 : 3;
+  };
+  return wanted === '' ? found : found.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Where a key leads in a list of `count`; undefined for other keys. */

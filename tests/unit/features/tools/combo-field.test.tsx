@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ComboField } from '#src/ui/combo-field.tsx';
-import { click, mount, press, the } from './mount.tsx';
+import { ComboField } from '#src/features/tools/combo-field.tsx';
+import { click, mount, press, the } from '#tests/unit/ui/mount.tsx';
 
 const choose = vi.fn<(value: string) => void>();
 beforeEach(() => choose.mockReset());

@@ -1,0 +1,11 @@
+/** Query parameter that some routes have a prerendered page of its own for: the tool of `/tools` (spec 2). */
+export const TYPE_QUERY = 'type';
+
+/**
+ * Address of the prerendered page of a route in a language, as the build writes it and server and worker find it: `/html/en/tools.html`, and
+ * for the query `type` `/html/en/tools.type-3.html`. `path` is the route's own, with a slash at its beginning and none at its end.
+ */
+export function pageFile(language: string, path: string, type?: string): string {
+  const name = path === '/' ? '/index' : path;
+  return `/html/${language}${name}${type === undefined ? '' : `.type-${type}`}.html`;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { offSpan } from './figure-span.ts';
+import type { CoinMarket } from './market.ts';
+import type { Span } from './market-course.ts';
+import styles from './tool-table.module.css';
+
+/** Said in a row whose figures stand on another span than the chosen one: beside its neighbours they would pass for the same (decision E2). */
+export function OffSpanNote({ market, span }: { market: CoinMarket | undefined; span: Span }) {
+  const { t } = useTranslation('tools');
+  const off = market && offSpan(market, span);
+  if (!off) return null;
+  return (
+    <span className={styles.note}>
+      {off === 'all'
+        ? t('earnings.offSpan', { span: t(`asic.span.${span}`) })
+        : t('earnings.sideNow', { symbol: market.side?.coin.symbol ?? '' })}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { homeCoins } from '#src/domain/coins.ts';
+import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
+import { DagPanel } from '#src/features/tools/dag/dag-panel.tsx';
+import { GpuPanel } from '#src/features/tools/gpu/gpu-panel.tsx';
+import type { ToolPanel } from '#src/features/tools/tool-inputs.ts';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { apiQuery } from '#src/lib/api-query.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
+import { click, mount } from '#tests/unit/ui/mount.tsx';
+import { poolCoin } from '../pool-coin.ts';
+
+const saved = vi.hoisted(() => vi.fn<(file: File) => void>());
+vi.mock('#src/lib/save-file.ts', () => ({ saveFile: saved }));
+
+const nowS = Date.now() / 1000;
+
+/** What a tool saves at a press of this button, by a pool that simulates its figures or does not. */
+async function fileOf(Panel: ToolPanel, button: string, isSimulated: boolean, block = { height: 25_000_000, time: nowS }): Promise<string> {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const i18n = await createI18n('zh');
+  await loadNamespaces(i18n, ['tools']);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const answer = { madeAt: nowS * 1000, isCached: false, isSimulated };
+  client.setQueryData(coinListQuery().queryKey, { ...answer, data: homeCoins.map(({ id }) => poolCoin({ coinType: id })) });
+  client.setQueryData(apiQuery('blockQuery', { coin: 'ETC' }).queryKey, { ...answer, data: { coin: 'ETC', ...block, blockTime: 13 } });
+  const { page } = await pageStage({ Content: () => <Panel search={{}} />, i18n, client });
+  const { container } = await mount(page);
+  const shown = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === button);
+  saved.mockClear();
+  await click(shown!);
+  return (await saved.mock.calls[0]![0].text()).replaceAll('\r\n ', '');
+}
+
+describe('the label of simulated figures', () => {
+  it.each([
+    ['the ASIC calculator', AsicPanel],
+    ['the GPU calculator', GpuPanel],
+    ['the DAG calculator', DagPanel],
+  ])('stands in the table of %s, and only over such figures', async (_name, Panel) => {
+    expect(await fileOf(Panel, 'CSV', true)).toMatch(/^\uFEFF?来源,模拟数据\r\n/);
+    expect(await fileOf(Panel, 'CSV', false)).not.toContain('模拟数据');
+  });
+
+  it.each([
+    ['asic', AsicPanel, '矿机对比'],
+    ['gpu', GpuPanel, '各币种净收益排名'],
+  ])('stands beside the machines and coins that are compared by the %s calculator, on paper too', async (_name, Panel, title) => {
+    const card = () => [...document.querySelectorAll('section')].findLast((each) => each.querySelector('h3')?.textContent === title);
+    await fileOf(Panel, 'CSV', true);
+    const label = [...card()!.querySelectorAll('span')].find(({ textContent }) => textContent === '模拟数据');
+    expect(label).toBeDefined();
+    expect(label!.closest('[data-print=no]')).toBeNull();
+    await fileOf(Panel, 'CSV', false);
+    expect(card()!.textContent).not.toContain('模拟数据');
+  });
+
+  it.each([
+    ['the tariff clock', AsicPanel, '存为日历文件'],
+    ['the DAG calculator', DagPanel, '把这些日子存入日历'],
+  ])('stands in every date of %s', async (_name, Panel, button) => {
+    const text = await fileOf(Panel, button, true);
+    const dates = text.match(/^SUMMARY:/gm)?.length;
+    expect(dates).toBeGreaterThan(0);
+    expect(text.match(/^DESCRIPTION:.* \(模拟数据\)$/gm)).toHaveLength(dates!);
+    expect(await fileOf(Panel, button, false)).not.toContain('模拟数据');
+  });
+
+  it('and what the figures stand on are in the tables of the DAG and GPU calculators', async () => {
+    const dag = await fileOf(DagPanel, 'CSV', true);
+    expect(dag).toMatch(/DAG计算器,.*ETC.*/);
+    expect(dag).toContain('计算依据,');
+    expect(dag).toContain('25,000,000');
+    const gpu = await fileOf(GpuPanel, 'CSV', true);
+    for (const label of ['显卡型号', '主板、CPU和硬盘', '风扇']) expect(gpu).toContain(label);
+  });
+
+  it('is not that of days which no block of the pool was taken for', async () => {
+    expect(await fileOf(DagPanel, 'CSV', true, { height: 0, time: 0 })).not.toContain('模拟数据');
+  });
+});
