@@ -1,11 +1,12 @@
 import { address, largeMine, path } from '../e2e/large-mine.ts';
 import { arrives, expect, idle, note, open, test } from '../e2e/test.ts';
 import { traceMainThread } from '../e2e/trace.ts';
+import { slowToPhone } from './slow-phone.ts';
 
 const barMs = 1500;
 const longestTaskMs = 50;
 
-test('a farm of 10,000 workers opens in a moment on a processor four times slower', async ({ page, context }) => {
+test('a farm of 10,000 workers opens in a moment on the processor of a phone', async ({ page, context }) => {
   test.setTimeout(120_000);
   await largeMine(page);
   const session = await context.newCDPSession(page);
@@ -16,7 +17,7 @@ test('a farm of 10,000 workers opens in a moment on a processor four times slowe
     await open(page, '/overview');
     await idle(page);
     await page.getByRole('textbox').first().fill(address);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await slowToPhone(page, session);
     const startedAt = await page.evaluate(() => {
       document.querySelector<HTMLElement>('main form [type=submit]')?.click();
       return performance.now();
@@ -30,11 +31,7 @@ test('a farm of 10,000 workers opens in a moment on a processor four times slowe
   expect(Math.min(...rounds)).toBeLessThanOrEqual(barMs);
 });
 
-test('10,000 workers scroll under a quick finger without a long task on a processor four times slower', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('10,000 workers scroll under a quick finger without a long task on the processor of a phone', async ({ page, context, browser }) => {
   test.setTimeout(120_000);
   await largeMine(page);
   await page.goto(path);
@@ -43,7 +40,7 @@ test('10,000 workers scroll under a quick finger without a long task on a proces
   await idle(page);
   await table.hover();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowToPhone(page, session);
   // Processor time, too, is longer where others use the machine: the best of three rounds is the page's own.
   const rounds: number[] = [];
   for (let round = 0; round < 3 && !rounds.some((ms) => ms < longestTaskMs); round += 1) {
