@@ -196,8 +196,10 @@ test('after a jump to the foot nothing moves while the parts above come alive an
   await hydrated(page);
   await page.evaluate(() => {
     const seen = new Set<number>();
-    new ResizeObserver(() => seen.add(document.documentElement.scrollHeight)).observe(document.body);
-    Object.assign(window, { heightsSeen: seen });
+    const observer = new ResizeObserver(() => seen.add(document.documentElement.scrollHeight));
+    observer.observe(document.body);
+    // With its observer, which nothing else holds.
+    Object.assign(window, { heightsSeen: seen, observer });
   });
   await page.keyboard.press('End');
   await arrives(page.locator('#pool-coins tbody', { hasText: 'EH/s' }));
