@@ -20,6 +20,11 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
+let hasRunOut = false;
+
+/** Whether a response found no space since this worker was started: what the second tier then gave up is not to be taken again by it. */
+export const hasRunOutOfSpace = (): boolean => hasRunOut;
+
 /** Stores a response. On a full disk the second tier goes first, then the API cache, never the shell (R15). Rejects when that was not enough. */
 export async function putOrFreeSpace(cacheName: string, key: string, response: Response): Promise<void> {
   const put = async (body: Response) => (await caches.open(cacheName)).put(key, body);
@@ -28,6 +33,7 @@ export async function putOrFreeSpace(cacheName: string, key: string, response: R
       return await put(response.clone());
     } catch (error) {
       if (!isDiskFull(error)) throw error;
+      hasRunOut = true;
     }
     await empty(expendable);
   }

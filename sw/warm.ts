@@ -8,7 +8,7 @@ import { postToPages, warmRead } from './api-cache.ts';
 import { integrityHeader, pageLanguageOf, readSecondTierList } from './pages.ts';
 import { fetchChecked, fetchInstallTier } from './precache.ts';
 import { storedLanguage } from './preferences.ts';
-import { hasSpaceFor, isDiskFull } from './storage.ts';
+import { hasRunOutOfSpace, hasSpaceFor, isDiskFull } from './storage.ts';
 
 /** After this many failures in a row the network counts as down: the next visit resumes here. */
 const maxFailuresInRow = 3;
@@ -61,6 +61,7 @@ async function fetchFile(cache: Cache, file: SecondTierFile): Promise<'stored' |
     const response = await fetchChecked(file);
     const headers = new Headers(response.headers);
     headers.set(integrityHeader, file.integrity);
+    if (hasRunOutOfSpace()) return 'full';
     await cache.put(file.url, file.revision === null ? response : new Response(response.body, { headers }));
     return 'stored';
   } catch (error) {
@@ -85,7 +86,7 @@ async function fetchMissing(isConsented: boolean): Promise<void> {
   const tell = (state: SecondTierProgress['state']) => postToPages(progressOf(files, held, state));
   const missing = files.filter(({ url }) => !held.has(url));
   if (missing.length > 0 && !isConsented && savesData(navigator)) return tell('waiting');
-  if (!(await hasSpaceFor(bytesOf(missing)))) return tell('interrupted');
+  if (hasRunOutOfSpace() || !(await hasSpaceFor(bytesOf(missing)))) return tell('interrupted');
   let failuresInRow = 0;
   for (const [index, file] of missing.entries()) {
     // Pages stand last in the list: one is of no use without the styles and scripts it names.
