@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
+import { sendCallsAgain } from '#src/lib/cached-calls.ts';
 import { isPoolThere } from '#src/lib/http.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { storedTime } from '#src/lib/storage.ts';
@@ -21,7 +22,7 @@ const cachedResponse = z.object({ isCached: z.literal(true) });
 
 /** What goes on while a page is open and nobody waits for it: head, page views, the connection, the worker. */
 export function runInBackground(page: Page, visitedPaths: readonly string[]): void {
-  const { queryClient, router, store } = page;
+  const { router, store } = page;
   followConnection(page);
   followUser(page);
   followAccount(page);
@@ -34,8 +35,8 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
     // A page that takes what it has read out of its address is not seen twice.
     if (pathChanged) countView(store, toLocation.pathname);
   });
-  // A first visit's requests went past the worker: requested again they are stored, so that one visit is enough to go offline.
-  startWorker(store, () => void queryClient.refetchQueries({ type: 'all' }));
+  // A first visit's requests went past the worker: sent again they are stored, so that one visit is enough to go offline. What is shown is as new.
+  startWorker(store, () => void sendCallsAgain());
 }
 
 function followConnection({ queryClient, store }: Page): void {

@@ -5,6 +5,8 @@ import type { PageMessage } from '#src/contracts/sw-messages.ts';
 export interface RememberedCall {
   name: EndpointName;
   payload: unknown;
+  /** Sends the same request once more. */
+  sendAgain?: () => Promise<unknown>;
 }
 
 /** As many entries as the worker keeps (decision D6). */
@@ -12,9 +14,9 @@ const limit = 200;
 const calls = new Map<string, RememberedCall>();
 
 /** Remembers the call behind a key; the oldest is dropped past the limit (R21). */
-export function rememberCall(key: string, name: EndpointName, payload: unknown): void {
+export function rememberCall(key: string, call: RememberedCall): void {
   calls.delete(key);
-  calls.set(key, { name, payload });
+  calls.set(key, call);
   if (calls.size > limit) {
     const oldest = calls.keys().next().value;
     if (oldest !== undefined) calls.delete(oldest);
@@ -24,6 +26,11 @@ export function rememberCall(key: string, name: EndpointName, payload: unknown):
 /** The call behind a cache key, or undefined when this page never made it. */
 export function callOf(key: string): RememberedCall | undefined {
   return calls.get(key);
+}
+
+/** Sends every remembered request again, so that a worker that has only now taken over the page stores its response. Never rejects. */
+export async function sendCallsAgain(): Promise<void> {
+  await Promise.allSettled([...calls.values()].map(({ sendAgain }) => sendAgain?.()));
 }
 
 /** Tells the worker to drop the cache entry that it served and this page could not parse (R11). */

@@ -64,10 +64,9 @@ export async function call<N extends EndpointName>(
   const key = isShared
     ? await apiKey({ path, body: body ?? '', ...(endpoint.variesByLanguage && { language: sender.language }) })
     : undefined;
-  if (key) rememberCall(key, name, payload);
-
   const { isKeptAlive = false, signal } = options;
   const init = { method: endpoint.method, body: body ?? null, headers: headersOf(name, sender, options), keepalive: isKeptAlive };
+  if (key) rememberCall(key, { name, payload, sendAgain: () => send(path, init, undefined) });
   const { response, text } = await send(path, init, signal);
   try {
     const parsed = parseResponse(name, text, provenanceOf(response));

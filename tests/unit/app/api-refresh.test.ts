@@ -27,7 +27,7 @@ beforeEach(() => {
   queryClient = makeQueryClient(store);
   lines = [];
   stop = onConnection((line) => lines.push(line));
-  rememberCall(key, 'poolCoinInfo', payload);
+  rememberCall(key, { name: 'poolCoinInfo', payload });
   queryClient.setQueryData(apiQueryKey('poolCoinInfo', payload), copy);
 });
 afterEach(() => {
@@ -86,7 +86,7 @@ describe('a refresh behind a cache entry (decision D6)', () => {
   });
 
   it('of a curve is refused in silence (spec 8)', () => {
-    rememberCall('/curve', 'priceCurve', { coinId: 1 });
+    rememberCall('/curve', { name: 'priceCurve', payload: { coinId: 1 } });
     refresh({ key: '/curve', outcome: 'refused', message: 'Busy', isTrouble: true });
     refresh({ key: '/curve', outcome: 'failed', kind: 'contract' });
     expect([toasts(), lines]).toEqual([[], ['online', 'online']]);

@@ -4,6 +4,7 @@ import { runInBackground } from '#src/app/background.ts';
 import type { Page } from '#src/app/page.ts';
 import { makeQueryClient } from '#src/app/query-client.ts';
 import * as registration from '#src/features/pwa/registration.ts';
+import { rememberCall } from '#src/lib/cached-calls.ts';
 import { reportConnection, RETRY_MS } from '#src/lib/connection.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { makeStore } from '#src/state/store.ts';
@@ -131,13 +132,15 @@ describe('a page that is open', () => {
     expect(viewsOf(sent)).toEqual(['/register']);
   });
 
-  it('requests everything once more when its first worker can store it', async () => {
+  it('sends its reads again when its first worker can store them, and shows what it has', async () => {
     const startWorker = vi.spyOn(registration, 'startWorker').mockReturnValue();
     const page = openPage();
-    const [current, left] = [await query(page, fresh), await query(page, fresh, false)];
+    const shown = await query(page, fresh);
+    const sendAgain = vi.fn(() => Promise.resolve());
+    rememberCall('/read', { name: 'priceCurve', payload: { coinId: 1 }, sendAgain });
     startWorker.mock.calls[0]?.[1]();
     await settled();
-    expect([current, left].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect([sendAgain, shown].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 });
 

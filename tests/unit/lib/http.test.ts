@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#src/lib/app-error.ts';
+import { sendCallsAgain } from '#src/lib/cached-calls.ts';
 import { now, observeServerDate } from '#src/lib/clock.ts';
 import { type Connection, onConnection } from '#src/lib/connection.ts';
 import { call, setSender } from '#src/lib/http.ts';
@@ -37,6 +38,25 @@ async function onlyRequest(reply: (sent: Sent) => Response, make: () => Promise<
 }
 
 describe('what is sent', () => {
+  it('is sent again for a worker that came later: shared reads alone, each as it was, and a failure is not thrown', async () => {
+    const sent = fakeFetch(({ path }) =>
+      isDown && path.includes('price') ? down() : answer({ body: envelope(path.includes('logout') ? null : []) }),
+    );
+    let isDown = false;
+    await call('poolCoinList', { web });
+    await call('logout', { uuid: 'u' });
+    await call('priceCurve', { coinId: 1 });
+    const [list, , curve] = sent.splice(0);
+    isDown = true;
+    await sendCallsAgain();
+    const here = sent.filter(({ path }) => [list?.path, curve?.path].includes(path));
+    expect(here.map(({ path, body, method, headers }) => ({ path, body, method, headers }))).toMatchObject([
+      { path: list?.path, body: list?.body, method: list?.method, headers: list?.headers },
+      { path: curve?.path, body: curve?.body },
+    ]);
+    expect(sent.some(({ path }) => path.includes('logout'))).toBe(false);
+  });
+
   it('says pool, language and device in every request (spec 9)', async () => {
     const { headers } = await onlyRequest(
       () => answer(),
