@@ -114,7 +114,7 @@ export function makeFormats(locale: string) {
   const beijingDay = beijing('beijingDay', { day: 'numeric', month: 'short' });
   const beijingDate = beijing('beijingDate', { dateStyle: 'long' });
   const beijingDayOfDate = beijing('beijingDayOfDate', { day: 'numeric', month: 'long' });
-  // Asked of the locale's name: a format of dates takes a phone 70 ms to make, and the first view shows a round figure.
+  // Asked of the locale's name: the first view shows a round figure, and no date for which a format would be made anyway.
   const myriad = !locale.startsWith('zh') ? undefined : isHongKong ? '萬' : '万';
   const isYearFirst = () => dateFormat('date', { dateStyle: 'long' }).formatToParts(0)[0]?.type === 'year';
   // The sign stands before the currency: -$5.00.
