@@ -110,12 +110,10 @@ export function makeFormats(locale: string) {
   };
   const time = dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const shortDate = dates('shortDate', { day: 'numeric', month: 'short' });
-  const isHongKong = locale.endsWith('HK');
+  const myriadSign = myriadSigns.get(locale);
   const beijingDay = beijing('beijingDay', { day: 'numeric', month: 'short' });
   const beijingDate = beijing('beijingDate', { dateStyle: 'long' });
   const beijingDayOfDate = beijing('beijingDayOfDate', { day: 'numeric', month: 'long' });
-  // Asked of the locale's name: the first view shows a round figure, and no date for which a format would be made anyway.
-  const myriad = !locale.startsWith('zh') ? undefined : isHongKong ? '萬' : '万';
   const isYearFirst = () => dateFormat('date', { dateStyle: 'long' }).formatToParts(0)[0]?.type === 'year';
   // The sign stands before the currency: -$5.00.
   const money = (amount: Maybe, currency: Currency, digits?: number) => {
@@ -139,12 +137,16 @@ export function makeFormats(locale: string) {
     percent: numbers({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     number,
     /** A round figure as the language counts: 740,000 in English, 74万 in Chinese. */
-    round: (value: number) => (myriad !== undefined && value >= MYRIAD ? number(value / MYRIAD) + myriad : number(value)),
+    round: (value: number) => (myriadSign !== undefined && value >= MYRIAD ? number(value / MYRIAD) + myriadSign : number(value)),
     /** Two decimals, four significant digits below one (decision I1); '--' for what is not known. */
     money,
     usd: (amount: Maybe) => money(amount, 'USD'),
   };
 }
 
-/** What Chinese counts by: 万, ten thousand. */
+/** What Chinese counts by, ten thousand, and how its locales write it. */
 const MYRIAD = 10_000;
+const myriadSigns = new Map([
+  ['zh-CN', '万'],
+  ['zh-HK', '萬'],
+]);

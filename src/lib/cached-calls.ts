@@ -33,8 +33,10 @@ export async function sendCallsAgain(): Promise<void> {
   await Promise.allSettled([...calls.values()].map(({ sendAgain }) => sendAgain?.()));
 }
 
-/** Tells the worker to drop the cache entry that it served and this page could not parse (R11). */
+/** Tells the worker to drop the cache entry that it served and this page could not parse, and no longer has it stored by `sendCallsAgain` (R11). */
 export function forgetCacheEntry(key: string): void {
+  const call = calls.get(key);
+  if (call) calls.set(key, { name: call.name, payload: call.payload });
   post({ type: 'forget', key });
 }
 

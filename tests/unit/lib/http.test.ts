@@ -57,6 +57,14 @@ describe('what is sent', () => {
     expect(sent.some(({ path }) => path.includes('logout'))).toBe(false);
   });
 
+  it('is not sent again where the page could not read the response (R11)', async () => {
+    const sent = fakeFetch(({ path }) => answer({ body: envelope(path.includes('coin/list') ? 'no list' : []) }));
+    await errorOf(call('poolCoinList', { web: 'unread.example' }));
+    sent.length = 0;
+    await sendCallsAgain();
+    expect(sent.some(({ body }) => body?.includes('unread.example'))).toBe(false);
+  });
+
   it('says pool, language and device in every request (spec 9)', async () => {
     const { headers } = await onlyRequest(
       () => answer(),

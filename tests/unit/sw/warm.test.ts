@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { installTierCacheName, type SecondTierFile, secondTierCacheName, secondTierListUrl } from '#src/contracts/sw-messages.ts';
+import {
+  apiCacheName,
+  installTierCacheName,
+  type SecondTierFile,
+  secondTierCacheName,
+  secondTierListUrl,
+} from '#src/contracts/sw-messages.ts';
 import { AI_BTC_ID, coins } from '#src/domain/coins.ts';
 import { setInstallTier, storedFile } from '#sw/precache.ts';
 import { warm } from '#sw/warm.ts';
@@ -177,4 +183,22 @@ test('a list that is no list stops quietly', async () => {
   list = { no: 'list' };
   await warm(false);
   expect(await cached()).toEqual([]);
+});
+
+test('what a response needed of a full disk is not taken again by the same worker, a file on its way included (R15)', async () => {
+  // Such a worker remembers it until it is started anew.
+  vi.resetModules();
+  const [fresh, { putOrFreeSpace }] = [await import('#sw/warm.ts'), await import('#sw/storage.ts')];
+  fetchOf = async (url) => {
+    if (url !== files[1]?.url) return ok(url);
+    vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await putOrFreeSpace(apiCacheName, '/read', new Response('1'));
+    return ok(url);
+  };
+  await fresh.warm(false);
+  expect(fetched()).toEqual([files[0]?.url, files[1]?.url]);
+  await fresh.warm(true);
+  expect(fetched()).toHaveLength(2);
+  expect(await cached()).toEqual([]);
+  expect(states().at(-1)).toBe('interrupted 0/3');
 });
