@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { afterPress } from './after-press.ts';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -146,4 +145,15 @@ function FieldFrame({ label, inputId, isLabelHidden = false, hint, error, classN
 /** `ref` of an error: one that appears while its field has the focus is scrolled to, for a small screen may end above it. */
 function bringBesideFocus(note: HTMLElement | null): void {
   if (note?.parentElement?.contains(document.activeElement)) note.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Runs `work` once the press that is under way, if there is one, has ended in its click. What leaving a field changes, a sentence below it
+ * say, would else move what is being pressed from under the pointer, and the click would be lost.
+ */
+function afterPress(work: () => void): void {
+  const later = () => void setTimeout(work);
+  if (document.querySelector(':active') === null) return later();
+  // A touch, too, ends in a mouse event: it is told of as a press and its end in one moment, after the finger has left.
+  addEventListener('mouseup', later, { once: true, capture: true });
 }

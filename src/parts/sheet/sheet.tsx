@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureMessages } from '#src/i18n/failure.ts';
+import { errorKindOf } from '#src/lib/app-error.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -129,4 +129,14 @@ export function SheetProblem({ error, failed, incomplete, onRetry }: SheetProble
       }
     />
   );
+}
+
+/** The common messages about a call that failed, in the visitor's language. */
+function useFailureMessages(error: Error) {
+  const { t } = useTranslation('common');
+  const kind = errorKindOf(error);
+  const message = t(`errors.${kind}`);
+  // Chinese has no blank between two sentences.
+  const followedBy = (second: string) => t('twoSentences', { first: message, second });
+  return { isOffline: kind === 'offline', message, followedBy, notCached: t('offline.noCopy'), retryLabel: t('retry') };
 }
