@@ -38,6 +38,12 @@ export function roundAndTrim(value: number, digits: number, shift = 0): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
+/** A decimal text with a comma between each three digits of its whole part, as every language of the site writes it: '-1,234,567.8901'. */
+export function groupThousands(text: string): string {
+  const [whole = '', ...decimals] = text.split('.');
+  return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.');
+}
+
 /** Decimals a figure is shown with: 8 above zero and below 0.01, else 2 (spec 9). The sign does not matter. */
 export function figureDigits(value: number): 2 | 8 {
   const magnitude = Math.abs(value);

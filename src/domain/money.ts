@@ -1,4 +1,4 @@
-import { moneyDigits, roundAndTrim, roundHalfUp } from './decimal.ts';
+import { groupThousands, moneyDigits, roundAndTrim, roundHalfUp } from './decimal.ts';
 import { known, type Maybe, product, quotient } from './known.ts';
 
 /** The currencies that incomes are shown in (decision B14). */
@@ -27,8 +27,7 @@ export function formatMoney(amount: Maybe): string {
 
 /** An income in coins with its 8 decimals, '0.00000042', '416,087.75616260'; '--' when it is not known (spec 9). */
 export function formatIncome(coinAmount: Maybe): string {
-  const [whole = '', ...decimals] = roundHalfUp(coinAmount ?? Number.NaN, INCOME_DIGITS).split('.');
-  return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.');
+  return groupThousands(roundHalfUp(coinAmount ?? Number.NaN, INCOME_DIGITS));
 }
 
 /** A ratio as percent, at most 2 decimals and no zeros at the end: 0.025 is '2.5%'; '--' when it is not known. */

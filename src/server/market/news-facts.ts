@@ -1,6 +1,6 @@
 import type { Coin } from '#src/domain/coins.ts';
 import { DAY_S } from '#src/domain/days.ts';
-import { roundHalfUp } from '#src/domain/decimal.ts';
+import { groupThousands, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { formatIncome, formatMoney, formatPercent } from '#src/domain/money.ts';
 import { product } from '#src/domain/known.ts';
@@ -78,9 +78,7 @@ const WEEK_DAYS = 7;
 /** Below this a percentage with 2 decimals reads 0.00%. */
 const FLAT_BELOW = 0.00005;
 
-/** '1234567.89' as '1,234,567.89'. */
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
-const groupedNumber = (value: number, digits: number): string => grouped(roundHalfUp(value, digits));
+const groupedNumber = (value: number, digits: number): string => groupThousands(roundHalfUp(value, digits));
 
 function movement(ratio: number): Movement {
   return {
@@ -91,7 +89,7 @@ function movement(ratio: number): Movement {
 
 function hashrateText(hashrateHs: number): string {
   const { value, unit } = splitHashrate(hashrateHs, 'H/s');
-  return `${grouped(value)} ${unit}`;
+  return `${groupThousands(value)} ${unit}`;
 }
 
 function difficultyAhead({ coin, market }: RowParts, atMs: number): DifficultyAhead | undefined {
@@ -119,10 +117,10 @@ function moverOf(snapshot: MarketSnapshot, { coin, market, income }: RowParts): 
     symbol: coin.symbol,
     day: movement(market.priceChange24h),
     week: movement(market.priceUsd / weekAgo - 1),
-    priceText: grouped(formatMoney(market.priceUsd)),
+    priceText: groupThousands(formatMoney(market.priceUsd)),
     unit,
-    incomeText: grouped(incomeText({ symbol: coin.incomeSymbol, coins: income.coins * factor, side })),
-    incomeUsdText: grouped(formatMoney(product(income.usd, factor))),
+    incomeText: groupThousands(incomeText({ symbol: coin.incomeSymbol, coins: income.coins * factor, side })),
+    incomeUsdText: groupThousands(formatMoney(product(income.usd, factor))),
   };
 }
 
@@ -154,8 +152,8 @@ function incomeFacts(snapshot: MarketSnapshot, btc: RowParts | undefined, ai: Ro
   return {
     unit,
     btcText: formatIncome(btc.income.coins * factor),
-    usdText: grouped(formatMoney(btc.income.usd * factor)),
-    cnyText: grouped(formatMoney(btc.income.usd * factor * btc.usdCny)),
+    usdText: groupThousands(formatMoney(btc.income.usd * factor)),
+    cnyText: groupThousands(formatMoney(btc.income.usd * factor * btc.usdCny)),
     feeText: formatPercent(feeRate),
     aiText: formatIncome(ai.income.coins * factor),
     aiRatioText: roundHalfUp(aiRatio, 4),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureDigits, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
+import { figureDigits, groupThousands, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatHashrate, fromHs, parseHashrateUnit, splitHashrate, toHs } from '#src/domain/units.ts';
 
 describe('roundHalfUp', () => {
@@ -31,6 +31,16 @@ describe('roundHalfUp', () => {
 
   it('trims zeros of a fraction and never those of a whole number', () => {
     expect([roundAndTrim(2.5, 2), roundAndTrim(2, 2), roundAndTrim(100, 0), roundAndTrim(0, 2)]).toEqual(['2.5', '2', '100', '0']);
+  });
+
+  it.each([
+    ['999', '999'],
+    ['-1234567.8901', '-1,234,567.8901'],
+    ['-123456', '-123,456'],
+    ['0.00001234', '0.00001234'],
+    ['--', '--'],
+  ])('groups %s as %s', (text, grouped) => {
+    expect(groupThousands(text)).toBe(grouped);
   });
 
   it('asks for eight decimals only above zero and below a hundredth', () => {

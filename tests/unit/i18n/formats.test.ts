@@ -77,6 +77,25 @@ describe('money (decision I1)', () => {
   });
 });
 
+describe('what the start shows', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('takes no format of the browser, whose first one loads its tables: numbers, money, ratios, times', () => {
+    const formats = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
+    for (const language of languages) {
+      const { number, money, percent, round, time } = makeFormats(languageRows[language].locale);
+      expect([number(1234.5, 1), money(5, 'USD'), percent(0.5), round(20_000).length > 0, time(midnight).length]).toEqual([
+        '1,234.5',
+        '$5.00',
+        '50.00%',
+        true,
+        5,
+      ]);
+    }
+    for (const format of formats) expect(format).not.toHaveBeenCalled();
+  });
+});
+
 describe('numbers and ratios', () => {
   it.each([
     [1_234_567.891, undefined, '1,234,568'],
