@@ -47,6 +47,9 @@ const sharedParts =
   /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|addresses|cashaddr|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
 /** What a visitor who never scrolls gets of the landing page below its banner. */
 const firstSections = /\/src\/(?:routes\/-coin-section|features\/landing\/(?:hash-river|video-hero|side-dots|scroll-to-top))\.tsx/;
+/** What runs before the first paint. */
+const main =
+  /\/src\/(?:app\/main|lib\/(?:media|mirrors|kiosk)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
 const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
 const firstVisit = new RegExp(`${start.source}|${firstSections.source}|/src/app/background\\.ts|/agreement-dialog\\.tsx`);
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
@@ -87,7 +90,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: coreChunk, debugName: 'core sentences' },
-                { name: 'main', test: /\/src\/(?:app\/main|lib\/media)\.ts|vite\/preload-helper|rolldown\/runtime/ },
+                { name: 'main', test: main },
                 { name: 'react', test: /node_modules\/react-dom\// },
                 { name: 'start', test: start },
                 {

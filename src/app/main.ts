@@ -1,3 +1,4 @@
+import { openStandingAgreement } from '#src/features/notices/standing-agreement.ts';
 import { storeOf } from '#src/lib/media.ts';
 
 void main();
@@ -6,6 +7,7 @@ void main();
 async function main(): Promise<void> {
   // The app section shows it first, maybe before anything is hydrated.
   document.documentElement.dataset.store = storeOf(navigator) ?? '';
+  openStandingAgreement();
   await firstPaint();
   void switchFontsOn();
   for (const link of document.querySelectorAll('link[rel="later"]')) link.setAttribute('rel', 'modulepreload');

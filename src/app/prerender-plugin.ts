@@ -17,6 +17,9 @@ const sentences = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json/;
 /** Pages whose lower parts load later are composed in files of this kind. */
 const composesLater = /\/src\/routes\/-home-sections\.ts$/;
 
+/** It stands in every prerendered page; its code comes later, its styles may not. */
+const isAgreement = (moduleId: string) => moduleId.endsWith('/src/features/notices/agreement-dialog.tsx');
+
 interface Options {
   /** The server build of `prerender.tsx`. */
   entry: string;
@@ -121,7 +124,8 @@ function filesFor({ graph }: Site, language: Language, { routeIds, namespaces, m
   // Sections below the first view are imported later; their HTML needs its styles at once.
   const isHome = routeIds.some((id) => id === '/_shell/' || id === '/_shell/home');
   const sections = graph.laterFilesOf((id) => isHome && composesLater.test(id));
-  return { js: files.js, css: [...new Set([...files.css, ...sections.css])] };
+  const agreement = graph.filesOf((id) => routeIds.length > 0 && isAgreement(id));
+  return { js: files.js, css: [...new Set([...files.css, ...agreement.css, ...sections.css])] };
 }
 
 function isSentences(moduleId: string, namespaces: readonly string[], spoken: readonly string[]): boolean {
@@ -139,7 +143,8 @@ function isRouteChunk(moduleId: string, routeId: string): boolean {
 
 function chooseInstallTier({ graph, tiers }: Site): void {
   const isHome = (id: string) => ['/_shell', '/_shell/', '/_shell/home'].some((route) => isRouteChunk(id, route));
-  const home = graph.filesOf((id) => isEntry(id) || isSentences(id, coreNamespaces, languages) || isHome(id) || tiers.isHomeModule(id));
+  const isCore = (id: string) => isEntry(id) || isSentences(id, coreNamespaces, languages) || isAgreement(id);
+  const home = graph.filesOf((id) => isCore(id) || isHome(id) || tiers.isHomeModule(id));
   const later = graph.laterFilesOf((id) => composesLater.test(id));
   tiers.install([
     ...home.js,

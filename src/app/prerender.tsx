@@ -24,6 +24,8 @@ interface RenderedPage extends PageHead {
   html: string;
   /** What the page says where scripts are off. */
   noScript: string;
+  /** What an old browser is told. */
+  oldBrowser: string;
   /** `lang` of what stands around a document that has a language of its own (decision B10). */
   siteTag: string;
   /** Route files whose chunks the page needs, for preloading: `_shell/index`. */
@@ -58,6 +60,7 @@ export async function render(path: string, language: Language): Promise<Rendered
     ...headOf({ router, language, origin: brand.siteUrl }),
     html,
     noScript: i18n.t('pwa:noScript'),
+    oldBrowser: i18n.t('pwa:oldBrowser'),
     siteTag: languageRows[language].tag,
     routeIds: router.state.matches.map((match) => match.routeId),
     namespaces,

@@ -3,7 +3,7 @@ import { prefetchFirstFigures } from '#src/features/pool/pool.query.ts';
 import type { Namespace } from '#src/i18n/namespaces.ts';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import type { RouterContext } from './__root.tsx';
-import { lazySection } from './-lazy-section.tsx';
+import { lazySection } from '#src/parts/lazy-section.tsx';
 
 /** A lazy section with the sentences it needs beyond the core ones. */
 function section(sentences: readonly Namespace[], load: () => Promise<ComponentType>, options?: { isForIdle: boolean }) {

@@ -8,6 +8,7 @@ import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 interface DialogProps {
+  id?: string;
   isOpen: boolean;
   /** Close is requested by button, Escape, backdrop or, on a phone, a step back; the owner then sets `isOpen`. */
   onClose: () => void;
@@ -31,7 +32,7 @@ interface DialogProps {
 
 /** A modal on the native `<dialog>`: the browser makes the page behind inert and gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, children, size = 'md', closeLabel, top, actions } = props;
+  const { id, isOpen, onClose, title, children, size = 'md', closeLabel, top, actions } = props;
   const { isBackdropInert = false, isDismissible = true, isUnbidden = false } = props;
   const titleId = useId();
   const request = (kind: CloseRequest) => {
@@ -43,7 +44,7 @@ export function Dialog(props: DialogProps) {
   useBackCloses(isOpen && isDismissible, () => request('back'));
 
   return (
-    <dialog ref={dialog} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
+    <dialog ref={dialog} id={id} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
       {isOpen && (
         <div className={styles.sheet}>
           {top}

@@ -48,6 +48,15 @@ test('every script and style is in exactly one tier', () => {
   }
 });
 
+test('the agreement stands in every page but the legal ones and the shells, closed and with its styles', () => {
+  for (const name of pages) {
+    const html = read(name);
+    const isWithout = /\/(?:(?:terms|privacy|policy)\w*|shell)\.html$/.test(name);
+    expect(/<dialog id="agreement"(?![^>]* open)/.test(html), name).toBe(!isWithout);
+    expect(/\/assets\/agreement-dialog-[\w-]+\.css/.test(html), name).toBe(!name.endsWith('/shell.html'));
+  }
+});
+
 test('lazy chunks bear the names of the specification', () => {
   const declared = ['about', 'about-us', 'classroom', 'daily-paper', 'tools', 'help', 'okkongos', 'register', 'wallet'];
   for (const name of declared)

@@ -63,6 +63,52 @@ for (const theme of ['dark', 'light'])
     await expect(dialog).toBeHidden();
   });
 
+test.describe('on a first visit whose page does not run yet', () => {
+  /** Holds back what hydrates the page; what runs before the first paint comes. */
+  async function holdStart(page: Page): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/(?!main-|rolldown-)[^/]*\.js$/, (route) => held.then(() => route.continue()));
+    return () => release();
+  }
+
+  test('the agreement is open with the first paint, and the same dialog goes on when the page runs', async ({ page }) => {
+    const release = await holdStart(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('heading').first()).toBeFocused();
+    await dialog.evaluate((element) => element.setAttribute('data-marked', ''));
+    await dialog.getByRole('checkbox').check();
+    await expect(dialog.getByRole('button').last()).toBeEnabled();
+    release();
+    await ready(page, 'hydrated');
+    await arrives(page.locator('[data-hydrated] dialog[data-marked][open]'), { state: 'attached' });
+    await expect(dialog.getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button').last().click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('a consent counts, for good, and no other notice follows it', async ({ page, context }) => {
+    const release = await holdStart(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const dialog = dialogOf(page);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button').last().click();
+    await expect(dialog).toBeHidden();
+    release();
+    await ready(page, 'hydrated');
+    await idle(page);
+    await expect(page.locator('dialog#agreement')).toHaveCount(0);
+    await expect(dialog).toBeHidden();
+    expect((await context.cookies()).find(({ name }) => name === 'agreement')?.value).toBe('1');
+    await page.reload();
+    await ready(page);
+    await idle(page);
+    await expect(dialog).toBeHidden();
+  });
+});
+
 test('on a phone a step back closes a notice and stays; the migration comes again until it is confirmed', async ({
   page,
   context,

@@ -7,6 +7,7 @@ export interface PageParts {
   siteTag: string;
   title: string;
   noScript: string;
+  oldBrowser: string;
   tags: HeadTag[];
   /** What is imported stands before what imports it. */
   js: string[];
@@ -33,6 +34,7 @@ export function pageHtml(template: string, page: PageParts): string {
       // After the styles of the entry, which they build upon.
       .replace('</head>', () => `  ${files}\n  </head>`)
       .replace('<!--noscript-->', () => `<p lang="${page.siteTag}">${escapeHtml(page.noScript)}</p>`)
+      .replace('<p id="old-browser" role="alert" hidden>', (notice) => `${notice}${escapeHtml(page.oldBrowser)}`)
       .replace('<div id="root"><!--app-->', () => opening + page.html)
   );
 }

@@ -10,6 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './agreement-dialog.module.css';
 import { agreementAtom } from './agreement.atoms.ts';
+import { AGREEMENT_ID } from './standing-agreement.ts';
 
 /**
  * The region declaration of a first visit (spec 5): no way out but the ticked box and its button (spec 2).
@@ -22,6 +23,7 @@ export function AgreementDialog() {
   const [isTicked, setIsTicked] = useState(false);
   return (
     <Dialog
+      id={AGREEMENT_ID}
       isOpen
       onClose={() => undefined}
       isDismissible={false}

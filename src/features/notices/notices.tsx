@@ -3,12 +3,13 @@ import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadNamespaces } from '#src/i18n/setup.ts';
-import { isKiosk } from '#src/lib/kiosk.ts';
+import { loadNamespaces, loadPageSentences } from '#src/i18n/setup.ts';
+import { isUnattended } from '#src/lib/kiosk.ts';
 import { whenIdle } from '#src/lib/idle.ts';
+import { lazySection } from '#src/parts/lazy-section.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { agreementAtom, isAgreementKept } from './agreement.atoms.ts';
-import { areTipsClosed, isMigrationConfirmed, isReturningSession, noteSessionStart } from './session-flags.ts';
+import { agreementAtom } from './agreement.atoms.ts';
+import { areTipsClosed, isAgreementKept, isMigrationConfirmed, isReturningSession, noteSessionStart } from './session-flags.ts';
 
 /** What a notice depends on. */
 interface NoticeFacts {
@@ -25,19 +26,23 @@ interface NoticeProps {
 export interface Notice {
   readonly id: string;
   readonly isDue: (facts: NoticeFacts) => boolean;
-  /** Nothing when it turns out that there is nothing to tell. */
-  readonly load: () => Promise<ComponentType<NoticeProps> | undefined>;
+  /** Nothing when it turns out that there is nothing to tell. Absent: it stands in the page. */
+  readonly load?: () => Promise<ComponentType<NoticeProps> | undefined>;
   /** It is fetched when the browser is idle; its dialog waits until no form is in use (patient-dialog.tsx). */
   readonly isPatient?: boolean;
 }
 
+const importAgreement = () => import('./agreement-dialog.tsx');
+
+/** Prerendered with the page, closed, so that it can be open from the first paint on (standing-agreement.ts). */
+const Agreement = lazySection(async () => {
+  const [{ AgreementDialog }] = await Promise.all([importAgreement(), loadPageSentences(['notices'])]);
+  return AgreementDialog;
+});
+
 /** Every notice, in the order in which they show: one at a time. A new one is a row here and its dialog. */
 export const notices: readonly Notice[] = [
-  {
-    id: 'agreement',
-    isDue: ({ isAgreementAccepted }) => !isAgreementAccepted,
-    load: async () => (await import('./agreement-dialog.tsx')).AgreementDialog,
-  },
+  { id: 'agreement', isDue: ({ isAgreementAccepted }) => !isAgreementAccepted },
   {
     id: 'tips',
     isDue: () => isReturningSession() && !areTipsClosed(),
@@ -62,32 +67,35 @@ export function nextNotice(queue: readonly Notice[], facts: NoticeFacts): Notice
   return queue.find(({ isDue, isPatient }) => isDue(facts) && !(isPatient && isAtTask));
 }
 
-/** Nobody can confirm a dialog: a wall display (decision G1) or a crawler. */
-export function isUnattended(search: string, userAgent: string): boolean {
-  return isKiosk(search) || /bot\b|crawl|spider|slurp|preview/i.test(userAgent);
-}
-
-/** Notes how the session starts, and fetches the code of the notice that a first visit will need, while the page still hydrates. */
+/** Notes how the session starts, and fetches the code of the agreement that a first visit will need, while the page still hydrates. */
 export function prepareNotices(): void {
   noteSessionStart();
   if (isUnattended(location.search, navigator.userAgent)) return;
   const notice = nextNotice(notices, { pathname: location.pathname, isAgreementAccepted: isAgreementKept() });
-  if (notice && !notice.isPatient) notice.load().catch(() => undefined);
+  if (notice?.id === 'agreement') importAgreement().catch(() => undefined);
 }
 
-/** Shows the notices that are due, one at a time, as soon as they are loaded; nothing on the server. */
+/** Shows the notices that are due, one at a time, as soon as they are loaded; on the server the agreement alone, closed. */
 export function Notices({ queue = notices }: { queue?: readonly Notice[] }) {
   const [closed, setClosed] = useState<readonly Notice[]>([]);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isAgreementAccepted = useAtomValue(agreementAtom);
-  const isAttended = useIsHydrated() && !isUnattended(location.search, navigator.userAgent);
+  const isHydrated = useIsHydrated();
+  const isAttended = isHydrated && !isUnattended(location.search, navigator.userAgent);
   const open = queue.filter((notice) => !closed.includes(notice));
   const notice = isAttended ? nextNotice(open, { pathname, isAgreementAccepted }) : undefined;
   const close = () => notice && setClosed([...closed, notice]);
   const loaded = useLoaded(notice, close);
-  if (!notice || !loaded) return null;
-  const { Dialog } = loaded;
-  return <Dialog key={notice.id} onClose={close} />;
+  const hasAgreement = isHydrated ? notice?.id === 'agreement' : !isLegalPath(pathname);
+  useEffect(() => {
+    if (isHydrated && hasAgreement) Agreement.preload().catch(() => undefined);
+  }, [isHydrated, hasAgreement]);
+  return (
+    <>
+      {hasAgreement && <Agreement />}
+      {notice && loaded && <loaded.Dialog key={notice.id} onClose={close} />}
+    </>
+  );
 }
 
 interface Loaded {
@@ -104,10 +112,11 @@ function useLoaded(notice: Notice | undefined, onNothing: () => void): Loaded | 
   const [loaded, setLoaded] = useState<Loaded>();
   const skip = useEffectEvent(onNothing);
   useEffect(() => {
-    if (!notice) return;
+    if (!notice?.load) return;
+    const { load: loadDialog } = notice;
     let isCurrent = true;
     const load = async () => {
-      const [Dialog] = await Promise.all([notice.load(), loadNamespaces(i18n, ['notices'])]);
+      const [Dialog] = await Promise.all([loadDialog(), loadNamespaces(i18n, ['notices'])]);
       if (!isCurrent) return;
       if (Dialog) setLoaded({ notice, Dialog });
       else skip();

@@ -6,7 +6,7 @@ const template = [
   '<script type="module" crossorigin src="/assets/main.js"></script>',
   '<link rel="modulepreload" crossorigin href="/assets/libraries.js">',
   '<link rel="stylesheet" crossorigin href="/assets/main.css"></head>',
-  '<body><noscript><!--noscript--></noscript><div id="root"><!--app--></div></body></html>',
+  '<body><noscript><!--noscript--></noscript><p id="old-browser" role="alert" hidden></p><div id="root"><!--app--></div></body></html>',
 ].join('\n');
 const page = {
   html: '<main>$& text</main>',
@@ -14,6 +14,7 @@ const page = {
   siteTag: 'en',
   title: 'A & <B>',
   noScript: 'Without <scripts>',
+  oldBrowser: 'Chrome <111>',
   tags: [],
   js: [],
   css: [],
@@ -50,6 +51,10 @@ describe('the HTML of a prerendered page', () => {
     expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/main.js"></script>');
     expect(html).toContain('<link rel="later" href="/assets/about.js">');
     expect(html.match(/libraries\.js/g)).toHaveLength(1);
+  });
+
+  it('holds what an old browser is told, in the language of its own words', () => {
+    expect(pageHtml(template, page)).toContain('<p id="old-browser" role="alert" hidden>Chrome &lt;111></p>');
   });
 
   it('says where scripts are off what it lacks', () => {

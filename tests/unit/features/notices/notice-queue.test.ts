@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isUnattended, nextNotice, notices } from '#src/features/notices/notices.tsx';
+import { nextNotice, notices } from '#src/features/notices/notices.tsx';
+import { isUnattended } from '#src/lib/kiosk.ts';
 
 it.each([
   ['/', 'agreement'],

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { replayEarlyClick } from '#src/lib/early-click.ts';
+import { whenIdleInTurn, whenNear } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
-import { useWhenWanted } from './-when-wanted.ts';
 
 /**
- * A section below the first view: prerendered with its page, imported and hydrated when it nears the viewport or is used; with `isForIdle`
+ * A section beside the first view: prerendered with its page, imported and hydrated when it nears the viewport or is used; with `isForIdle`
  * also when the browser is idle, one section after the other. Memoised: an update from above would make React drop its HTML. `fetchCode`
  * only imports the code; `preload` does it for a page that the browser renders whole.
  */
@@ -48,4 +48,37 @@ function HydrationMark({ place, onHydrated }: { place: RefObject<HTMLElement | n
     return () => clearTimeout(timer);
   }, [place, onHydrated]);
   return null;
+}
+
+/** What says that the visitor is in a section, wherever the viewport is. */
+const visits = ['focusin', 'click'] as const;
+
+interface WantedSection {
+  /** Starts its import and hydration. */
+  want(): void;
+  /** Settles when it is hydrated. */
+  hydrated: Promise<void>;
+  isForIdle: boolean;
+}
+
+/** Wants a prerendered section when it nears the viewport or is used; with `isForIdle` also when the browser is idle, one section after the other. */
+function useWhenWanted(place: RefObject<HTMLElement | null>, { want, hydrated, isForIdle }: WantedSection): void {
+  useEffect(() => {
+    const element = place.current;
+    const inTurn = async () => {
+      // Its real height is known before somebody jumps past it.
+      if (!isForIdle) return element?.setAttribute('data-laid-out', '');
+      want();
+      await hydrated;
+    };
+    const stopTurn = whenIdleInTurn(inTurn);
+    // The place itself has no box: its contents take part in the page's own layout.
+    const stopLooking = whenNear(element?.firstElementChild, want);
+    for (const visit of visits) element?.addEventListener(visit, want, { capture: true });
+    return () => {
+      stopTurn();
+      stopLooking();
+      for (const visit of visits) element?.removeEventListener(visit, want, { capture: true });
+    };
+  }, [place, want, hydrated, isForIdle]);
 }

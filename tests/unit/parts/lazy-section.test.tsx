@@ -1,6 +1,6 @@
 import { act, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazySection } from '#src/routes/-lazy-section.tsx';
+import { lazySection } from '#src/parts/lazy-section.tsx';
 import { drawn, settled } from '../drawn.ts';
 import { fakeViewport } from '../lib/fake-viewport.ts';
 import { mount, the } from '../ui/mount.tsx';
