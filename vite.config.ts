@@ -49,7 +49,7 @@ const sharedParts =
 const firstSections = /\/src\/(?:routes\/-coin-section|features\/landing\/(?:hash-river|video-hero|side-dots|scroll-to-top))\.tsx/;
 /** What runs before the first paint. */
 const main =
-  /\/src\/(?:app\/main|lib\/(?:media|mirrors|kiosk)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
+  /\/src\/(?:app\/(?:main|early-jump)|lib\/(?:media|mirrors)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
 const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
 const firstVisit = new RegExp(`${start.source}|${firstSections.source}|/src/app/background\\.ts|/agreement-dialog\\.tsx`);
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);

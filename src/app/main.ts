@@ -1,5 +1,6 @@
-import { openStandingAgreement } from '#src/features/notices/standing-agreement.ts';
+import { takeEarlyConsent } from '#src/features/notices/standing-agreement.ts';
 import { storeOf } from '#src/lib/media.ts';
+import { holdEarlyJump } from './early-jump.ts';
 
 void main();
 
@@ -7,7 +8,8 @@ void main();
 async function main(): Promise<void> {
   // The app section shows it first, maybe before anything is hydrated.
   document.documentElement.dataset.store = storeOf(navigator) ?? '';
-  openStandingAgreement();
+  takeEarlyConsent();
+  holdEarlyJump();
   await firstPaint();
   void switchFontsOn();
   for (const link of document.querySelectorAll('link[rel="later"]')) link.setAttribute('rel', 'modulepreload');

@@ -3,7 +3,10 @@ import { basename, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
 /** Plain scripts: they must work where the bundle does not (R5). */
-const scripts = ['first-paint.js', 'old-browser.js', 'early-click.js', 'watchdog.js'];
+const scripts = {
+  boot: ['first-paint.js', 'old-browser.js', 'early-click.js', 'watchdog.js'],
+  'boot-end': ['agreement.js'],
+};
 
 /** Puts the boot scripts into index.html, in development and in builds. */
 export function bootScripts(): Plugin {
@@ -15,7 +18,12 @@ export function bootScripts(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<!--boot-->', `<script>${scripts.map((name) => codeOf(resolve(folder, name))).join('')}</script>`),
+      handler: (html) =>
+        Object.entries(scripts).reduce(
+          (page, [place, names]) =>
+            page.replace(`<!--${place}-->`, `<script>${names.map((name) => codeOf(resolve(folder, name))).join('')}</script>`),
+          html,
+        ),
     },
   };
 }

@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openStandingAgreement } from '#src/features/notices/standing-agreement.ts';
+import { takeEarlyConsent } from '#src/features/notices/standing-agreement.ts';
+import { isUnattended } from '#src/lib/kiosk.ts';
 import { readCookie, readSession } from '#src/lib/mirrors.ts';
 import { the } from '#tests/unit/ui/mount.tsx';
 
 const prerendered =
   '<div data-section=""><dialog id="agreement"><h2 tabindex="-1">Before</h2><input type="checkbox"><button disabled>Confirm</button></dialog></div>';
+const boot = readFileSync('src/app/boot/agreement.js', 'utf8');
+/** What runs with a prerendered page, one after the other. */
+function openPage(): void {
+  new Function(boot)();
+  takeEarlyConsent();
+}
 const dialog = () => the<HTMLDialogElement>('dialog');
 const confirm = () => the<HTMLButtonElement>('button');
 
@@ -20,29 +28,55 @@ afterEach(() => {
 });
 
 it('opens for a first visit, without arriving, its title first in line for the focus', () => {
-  openStandingAgreement();
+  openPage();
   expect(dialog().open).toBe(true);
   expect(dialog().hasAttribute('data-standing')).toBe(true);
   expect(the('h2').hasAttribute('autofocus')).toBe(true);
 });
 
+it.each(['agreement=1', 'lang=en; agreement=1'])('stays closed for somebody who has given it (%s)', (cookies) => {
+  for (const cookie of cookies.split('; ')) document.cookie = `${cookie};path=/`;
+  openPage();
+  expect(dialog().open).toBe(false);
+});
+
+it('stays closed where this tab remembers the consent in the place of a blocked cookie', () => {
+  sessionStorage.setItem('cookie-agreement', '1');
+  openPage();
+  expect(dialog().open).toBe(false);
+});
+
 it.each([
-  ['somebody who has given it', () => void (document.cookie = 'agreement=1;path=/')],
-  ['the wall display', () => history.replaceState(null, '', '/?kiosk=1')],
-  ['a crawler', () => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Googlebot/2.1')],
-])('stays closed for %s', (_who, set) => {
-  set();
-  openStandingAgreement();
+  ['', 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537.36'],
+  ['?kiosk=1', 'Mozilla/5.0 Chrome/140'],
+  ['?language=zh&kiosk=1', 'Mozilla/5.0 Chrome/140'],
+  ['?kiosk=0', 'Mozilla/5.0 Chrome/140'],
+  ['?kiosk=10', 'Mozilla/5.0 Chrome/140'],
+  ['', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+  ['', 'WhatsApp/2 (link preview)'],
+  ['', 'Mozilla/5.0 (Linux; CUBOT_X30) Chrome/140'],
+])('opens at %j for %s as the page that runs decides', (search, userAgent) => {
+  history.replaceState(null, '', `/${search}`);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  openPage();
+  expect(dialog().open).toBe(!isUnattended(search, userAgent));
+});
+
+it('stays closed where storage is refused, until the page runs', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  expect(openPage).not.toThrow();
   expect(dialog().open).toBe(false);
 });
 
 it('does nothing on a page without it', () => {
   document.body.textContent = '';
-  expect(openStandingAgreement).not.toThrow();
+  expect(openPage).not.toThrow();
 });
 
 it('takes the consent before its code is there: kept, closed, not replayed, and the session counts as a first one', () => {
-  openStandingAgreement();
+  openPage();
   the('input').click();
   expect(confirm().disabled).toBe(false);
   the('input').click();
@@ -56,8 +90,15 @@ it('takes the consent before its code is there: kept, closed, not replayed, and 
   expect(readSession('session-start')).toBe('first');
 });
 
+it('takes a tick that came before it', () => {
+  new Function(boot)();
+  the('input').click();
+  takeEarlyConsent();
+  expect(confirm().disabled).toBe(false);
+});
+
 it('leaves everything to its code once that is hydrated', () => {
-  openStandingAgreement();
+  openPage();
   the('[data-section]').setAttribute('data-hydrated', '');
   the('input').click();
   expect(confirm().disabled).toBe(true);
