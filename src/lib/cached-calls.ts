@@ -1,5 +1,6 @@
 import type { EndpointName } from '#src/contracts/endpoints.ts';
 import type { PageMessage } from '#src/contracts/sw-messages.ts';
+import { yieldToMain } from './idle.ts';
 
 /** The call behind a cache key, so that the worker's message about the entry finds its query. */
 export interface RememberedCall {
@@ -28,9 +29,18 @@ export function callOf(key: string): RememberedCall | undefined {
   return calls.get(key);
 }
 
-/** Sends every remembered request again, so that a worker that has only now taken over the page stores its response. Never rejects. */
+/**
+ * Sends every remembered request again, so that a worker that has only now taken over the page stores its response: each in a task of its own,
+ * for nobody waits for them. Never rejects.
+ */
 export async function sendCallsAgain(): Promise<void> {
-  await Promise.allSettled([...calls.values()].map(({ sendAgain }) => sendAgain?.()));
+  const sent: Promise<unknown>[] = [];
+  for (const { sendAgain } of [...calls.values()]) {
+    if (!sendAgain) continue;
+    sent.push(sendAgain().catch(() => undefined));
+    await yieldToMain();
+  }
+  await Promise.all(sent);
 }
 
 /** Tells the worker to drop the cache entry that it served and this page could not parse, and no longer has it stored by `sendCallsAgain` (R11). */

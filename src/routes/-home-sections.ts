@@ -34,7 +34,7 @@ export const homeSections = {
 
 /** Requests the coin figures; and imports the sections, which are waited for where they do not stand as prerendered HTML already. */
 export function loadHome({ context }: { context: RouterContext }): Promise<void> | undefined {
-  prefetchFirstFigures(context.prefetch);
+  void prefetchFirstFigures(context.prefetch);
   if (!context.isHydrating()) return importHomeSections();
   // The table's code comes while the page around it is hydrated.
   homeSections.CoinTable.fetchCode().catch(() => undefined);

@@ -1,9 +1,10 @@
 import { useApiQuery } from '#src/state/use-api-query.ts';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Segment } from '#src/ui/segment.tsx';
+import { useIsNear } from '#src/ui/use-in-view.ts';
 import { CHART_DAYS, useChartFormats } from '#src/parts/chart-formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
@@ -18,11 +19,13 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
   const panelId = useId();
   const [source, setSource] = useState<HashrateSource>('pool');
   const { data: response, isError } = useApiQuery(hashrateQuery(coin, source));
-  const curve = response?.data;
+  const place = useRef<HTMLDivElement>(null);
+  // Not before somebody comes near: the sentence of the chart takes the first date formats of a page, 13 to 16 ms (formats.ts).
+  const curve = useIsNear(place) ? response?.data : undefined;
   const series = useMemo(() => curve && hashrateCurve(curve, coin.chartUnit, CHART_DAYS), [curve, coin.chartUnit]);
   const { formats, facts } = useChartFormats(series?.points, { unit: series?.unit ?? coin.chartUnit });
   return (
-    <div>
+    <div ref={place}>
       <div className={styles.head}>
         <Segment
           label={t('chart.tabs')}

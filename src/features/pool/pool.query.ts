@@ -1,5 +1,6 @@
 import { AI_BTC_ID, type Coin, coinById } from '#src/domain/coins.ts';
 import { apiQuery, type Prefetch } from '#src/lib/api-query.ts';
+import { yieldToMain } from '#src/lib/idle.ts';
 import { coinListQuery, networkCurveQuery, poolCurveQuery, poolHost, REFRESH_MS } from '#src/parts/coin-queries.ts';
 
 /** The coins whose infos the page requests at once, in one call (spec 7, decision B7). */
@@ -23,11 +24,20 @@ export function hashrateQuery(coin: Coin, source: HashrateSource) {
   return source === 'pool' ? poolCurveQuery(coin) : networkCurveQuery(coin.id);
 }
 
-/** Requests what the coin table shows at first, its open row included: so one visit is enough to read it offline. */
-export function prefetchFirstFigures(prefetch: Prefetch): void {
-  prefetch(coinListQuery());
-  prefetch(coinInfoQuery(FIRST_INFO_IDS));
-  prefetch(openCoinInfoQuery(AI_BTC_ID));
+/**
+ * Requests what the coin table shows at first, its open row included: so one visit is enough to read it offline. Each request is sent in a task
+ * of its own, for together they would hold up the page that starts.
+ */
+export async function prefetchFirstFigures(prefetch: Prefetch): Promise<void> {
   const openCoin = coinById(AI_BTC_ID);
-  if (openCoin) prefetch(hashrateQuery(openCoin, 'pool'));
+  const requests = [
+    () => prefetch(coinListQuery()),
+    () => prefetch(coinInfoQuery(FIRST_INFO_IDS)),
+    () => prefetch(openCoinInfoQuery(AI_BTC_ID)),
+    () => openCoin && prefetch(hashrateQuery(openCoin, 'pool')),
+  ];
+  for (const request of requests) {
+    request();
+    await yieldToMain();
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callOf, rememberCall } from '#src/lib/cached-calls.ts';
+import { callOf, rememberCall, sendCallsAgain } from '#src/lib/cached-calls.ts';
 
 it('remembers as many calls as the worker keeps entries, and drops the one unused for longest (R21)', () => {
   for (let coinId = 0; coinId < 200; coinId += 1) rememberCall(`/k${coinId}`, { name: 'priceCurve', payload: { coinId } });
@@ -9,4 +9,18 @@ it('remembers as many calls as the worker keeps entries, and drops the one unuse
   expect(callOf('/k1')).toBeUndefined();
   expect(callOf('/k2')).toBeDefined();
   expect(callOf('/never-made')).toBeUndefined();
+});
+
+it('sends every request again, one a task, whatever becomes of each', async () => {
+  const sent: string[] = [];
+  const again = (name: string, outcome: Promise<unknown>) => () => {
+    sent.push(name);
+    return outcome;
+  };
+  rememberCall('/first', { name: 'tips', payload: {}, sendAgain: again('first', Promise.reject(new Error('refused'))) });
+  rememberCall('/second', { name: 'tips', payload: {}, sendAgain: again('second', Promise.resolve()) });
+  const done = sendCallsAgain();
+  expect(sent).toEqual(['first']);
+  await done;
+  expect(sent).toEqual(['first', 'second']);
 });
