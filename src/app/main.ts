@@ -22,7 +22,9 @@ async function main(): Promise<void> {
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    // A frame before it may hold nothing but the ground.
+    const look = (list: PerformanceObserverEntryList) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve();
+    new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
   });
 }
 

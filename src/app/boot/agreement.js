@@ -1,18 +1,22 @@
-// At the end of the page, before its first layout: the agreement that stands in it is open from the first paint on, where it is due. It decides as
-// lib/kiosk.ts and features/notices/session-flags.ts do, which cannot be imported here; features/notices/standing-agreement.ts goes on.
-try {
-  var agreement = document.getElementById('agreement');
-  if (
-    agreement &&
-    !/(?:^|; )agreement=1(?:;|$)/.test(document.cookie) &&
-    sessionStorage['cookie-agreement'] !== '1' &&
-    !/[?&]kiosk=1(?:&|$)/.test(location.search) &&
-    !/bot\b|crawl|spider|slurp|preview/i.test(navigator.userAgent)
-  ) {
-    agreement.dataset.standing = '';
-    agreement.querySelector('h2').setAttribute('autofocus', '');
-    agreement.showModal();
+// The agreement that stands in the page is open from the first paint on, where it is due: opened in the first frame that has it, which the browser
+// does not draw before it has the styles, and whose layout showModal only brings forward. It decides as lib/kiosk.ts and features/notices/session-flags.ts do,
+// which cannot be imported here; features/notices/standing-agreement.ts goes on.
+requestAnimationFrame(function open() {
+  try {
+    var agreement = document.getElementById('agreement');
+    if (!agreement && document.readyState === 'loading') requestAnimationFrame(open);
+    if (
+      agreement &&
+      !/(?:^|; )agreement=1(?:;|$)/.test(document.cookie) &&
+      sessionStorage['cookie-agreement'] !== '1' &&
+      !/[?&]kiosk=1(?:&|$)/.test(location.search) &&
+      !/bot\b|crawl|spider|slurp|preview/i.test(navigator.userAgent)
+    ) {
+      agreement.dataset.standing = '';
+      agreement.querySelector('h2').setAttribute('autofocus', '');
+      agreement.showModal();
+    }
+  } catch {
+    // Blocked storage is normal (R17): it opens when the page runs.
   }
-} catch {
-  // Blocked storage is normal (R17): it opens when the page runs.
-}
+});

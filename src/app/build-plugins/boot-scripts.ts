@@ -3,10 +3,7 @@ import { basename, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
 /** Plain scripts: they must work where the bundle does not (R5). */
-const scripts = {
-  boot: ['first-paint.js', 'old-browser.js', 'early-click.js', 'watchdog.js'],
-  'boot-end': ['agreement.js'],
-};
+const scripts = ['first-paint.js', 'agreement.js', 'old-browser.js', 'early-click.js', 'watchdog.js'];
 
 /** Puts the boot scripts into index.html, in development and in builds. */
 export function bootScripts(): Plugin {
@@ -18,12 +15,7 @@ export function bootScripts(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        Object.entries(scripts).reduce(
-          (page, [place, names]) =>
-            page.replace(`<!--${place}-->`, `<script>${names.map((name) => codeOf(resolve(folder, name))).join('')}</script>`),
-          html,
-        ),
+      handler: (html) => html.replace('<!--boot-->', `<script>${scripts.map((name) => codeOf(resolve(folder, name))).join('')}</script>`),
     },
   };
 }

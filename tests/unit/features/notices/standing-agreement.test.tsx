@@ -10,8 +10,12 @@ const prerendered =
 const boot = readFileSync('src/app/boot/agreement.js', 'utf8');
 /** What runs with a prerendered page, one after the other. */
 function openPage(): void {
-  new Function(boot)();
+  drawPage();
   takeEarlyConsent();
+}
+function drawPage(): void {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  new Function(boot)();
 }
 const dialog = () => the<HTMLDialogElement>('dialog');
 const confirm = () => the<HTMLButtonElement>('button');
@@ -23,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
   document.body.textContent = '';
 });
@@ -90,8 +95,22 @@ it('takes the consent before its code is there: kept, closed, not replayed, and 
   expect(readSession('session-start')).toBe('first');
 });
 
-it('takes a tick that came before it', () => {
+it('waits for a page that is still on its way', () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  document.body.textContent = '';
   new Function(boot)();
+  frames.shift()?.();
+  document.body.innerHTML = prerendered;
+  frames.shift()?.();
+  expect(dialog().open).toBe(true);
+  loading.mockReturnValue('interactive');
+  expect(frames).toEqual([]);
+});
+
+it('takes a tick that came before it', () => {
+  drawPage();
   the('input').click();
   takeEarlyConsent();
   expect(confirm().disabled).toBe(false);
