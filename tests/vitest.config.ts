@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { qrCodes } from '../src/app/build-plugins/qr-codes.ts';
+import { LongestFirst } from './longest-first.ts';
 import { shortLived } from './server/support/short-lived.ts';
 
 /** One process for many files, with fresh modules for each: in a third of the time that a process for each file takes. */
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // One more than the cores: the server's tests wait for servers they start.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { unpackDatabase } from '../server/support/prepared-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -14,11 +15,20 @@ export interface Site {
   stop(): Promise<number | null>;
 }
 
-/** The real site, as `npm start` runs it once it is built in `folder`, on a free port and a data folder of its own. */
-export async function startSite(folder = root): Promise<Site> {
+interface SiteOptions {
+  /** Where it is built. */
+  folder?: string;
+  /** A database that it finds, as from an earlier start; without one it makes its own, which takes seconds. */
+  database?: string;
+  nodeOptions?: readonly string[];
+}
+
+/** The real site, as `npm start` runs it once it is built, on a free port and a data folder of its own. */
+export async function startSite({ folder = root, database, nodeOptions = [] }: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'okkong-'));
+  if (database) unpackDatabase(database, dataDir);
   const port = await freePort();
-  const process = await launch(folder, port, dataDir);
+  const process = await launch({ folder, nodeOptions, port, dataDir });
   return {
     origin: `http://localhost:${port}`,
     port,
@@ -32,9 +42,16 @@ export function forgetSite(site: Site): void {
   rmSync(site.dataDir, { recursive: true, force: true });
 }
 
-async function launch(cwd: string, port: number, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd,
+interface LaunchOptions {
+  folder: string;
+  nodeOptions: readonly string[];
+  port: number;
+  dataDir: string;
+}
+
+async function launch({ folder, nodeOptions, port, dataDir }: LaunchOptions): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {
+    cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', CAPTCHA_HOSTS: 'https://captcha.example' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

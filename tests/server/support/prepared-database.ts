@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -12,11 +12,23 @@ declare module 'vitest' {
   }
 }
 
-/** Global set-up: a prepared database as an archive, made once and shared by every test and later runs, for a fresh one costs seconds. */
+/** Global set-up: gives the tests the archive. */
 export default async function provideDatabase(project: TestProject): Promise<void> {
+  project.provide('preparedDatabase', await preparedArchive());
+}
+
+/** A prepared database as an archive, made once and shared by every test and later runs, for a fresh one costs seconds. */
+export async function preparedArchive(): Promise<string> {
   const archive = join(tmpdir(), `okkong-prepared-${fingerprint()}.tar`);
   if (!existsSync(archive)) await prepare(archive);
-  project.provide('preparedDatabase', archive);
+  return archive;
+}
+
+/** Makes a data folder as a server leaves it that was started once and stopped. */
+export function unpackDatabase(archive: string, dataDir: string): string {
+  mkdirSync(join(dataDir, 'db'), { recursive: true });
+  execFileSync('tar', ['-xf', archive, '-C', join(dataDir, 'db')]);
+  return dataDir;
 }
 
 /** Of all that the archive depends on: the migrations, the seed and the database's version. */
