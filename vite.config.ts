@@ -49,7 +49,12 @@ const sharedParts =
 const firstSections = /\/src\/(?:routes\/-coin-section|features\/landing\/(?:hash-river|video-hero|side-dots|scroll-to-top))\.tsx/;
 /** What runs before the first paint. */
 const main =
-  /\/src\/(?:app\/(?:main|early-jump)|lib\/(?:media|mirrors)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
+  /\/src\/(?:app\/(?:main|early-jump)|lib\/(?:media|mirrors|idle)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
+const libraries =
+  /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zod|jotai|use-sync-external-store)\//;
+/** The schemas of responses, which come with the first one. */
+const contract =
+  /\/src\/contracts\/(?:anonymous|bounded-text|calculator|content|endpoints|farm-link|pool|read-data|rows|session|telemetry|values|vip)\.ts/;
 const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
 const firstVisit = new RegExp(`${start.source}|${firstSections.source}|/src/app/background\\.ts|/agreement-dialog\\.tsx`);
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
@@ -92,6 +97,8 @@ export default defineConfig({
                 { name: coreChunk, debugName: 'core sentences' },
                 { name: 'main', test: main },
                 { name: 'react', test: /node_modules\/react-dom\// },
+                { name: 'libraries', test: libraries },
+                { name: 'contract', test: contract, includeDependenciesRecursively: false },
                 { name: 'start', test: start },
                 {
                   name: sharedPartsChunk(firstVisit),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import type { RefreshMessage } from '#src/contracts/sw-messages.ts';
 import { type ApiResponse, parseResponse } from '#src/lib/api-response.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
@@ -17,14 +17,14 @@ interface Page {
 /** The worker has requested a read again behind a stored response: what is shown is updated in place (decision D6). */
 export function applyRefresh(message: RefreshMessage, { queryClient, store }: Page): void {
   const origin = callOf(message.key);
-  reportConnection(connectionAfter(message, origin !== undefined && endpoints[origin.name].isQuiet));
+  reportConnection(connectionAfter(message, origin !== undefined && endpointTable[origin.name].isQuiet));
   if (!origin) return;
   const query = queryClient.getQueryCache().find({ queryKey: apiQueryKey(origin.name, origin.payload) });
   const show = () => showNews(message, { origin, queryClient });
   // The stored response itself may still be loading: it must not replace the newer one.
   if (query?.state.fetchStatus === 'fetching') void query.promise?.then(show, show);
-  else show();
-  if (message.outcome === 'refused' && message.message && !endpoints[origin.name].isQuiet) {
+  else void show();
+  if (message.outcome === 'refused' && message.message && !endpointTable[origin.name].isQuiet) {
     showToast(store, { tone: 'error', text: message.message });
   }
 }
@@ -35,22 +35,23 @@ interface Shown {
 }
 
 /** Replaces what is shown by what the refresh brought, unless that is older. */
-function showNews(message: RefreshMessage, { origin: { name, payload }, queryClient }: Shown): void {
+async function showNews(message: RefreshMessage, { origin: { name, payload }, queryClient }: Shown): Promise<void> {
   const queryKey = apiQueryKey(name, payload);
-  const shown = queryClient.getQueryData<ApiResponse<unknown>>(queryKey);
-  const isOlder = shown !== undefined && shown.madeAt > message.madeAt;
+  const shown = () => queryClient.getQueryData<ApiResponse<unknown>>(queryKey);
+  const isOlder = () => (shown()?.madeAt ?? 0) > message.madeAt;
   const provenance = { madeAt: message.madeAt, isCached: false, isSimulated: message.isSimulated ?? false };
-  if (message.outcome === 'same' && shown && !isOlder) queryClient.setQueryData(queryKey, { ...shown, ...provenance });
+  const known = shown();
+  if (message.outcome === 'same' && known && !isOlder()) queryClient.setQueryData(queryKey, { ...known, ...provenance });
   if (message.outcome !== 'changed' || message.body === undefined) return;
   try {
-    const response = parseResponse(name, message.body, provenance);
+    const response = await parseResponse(name, message.body, provenance);
     settleCacheEntry(message.key, message.madeAt, true);
-    if (!isOlder) queryClient.setQueryData(queryKey, response);
+    if (!isOlder()) queryClient.setQueryData(queryKey, response);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // What this page cannot read must not take the place of what it can (decision I8).
     settleCacheEntry(message.key, message.madeAt, false);
-    if (!error.isQuiet) reportConnection('pool');
+    if (!error.isQuiet && error.kind !== 'chunk') reportConnection('pool');
   }
 }
 

@@ -1,4 +1,5 @@
 import { takeEarlyConsent } from '#src/features/notices/standing-agreement.ts';
+import { yieldToMain } from '#src/lib/idle.ts';
 import { storeOf } from '#src/lib/media.ts';
 import { holdEarlyJump } from './early-jump.ts';
 
@@ -14,7 +15,12 @@ async function main(): Promise<void> {
   void switchFontsOn();
   for (const link of document.querySelectorAll('link[rel="later"]')) link.setAttribute('rel', 'modulepreload');
   await import('react-dom/client');
+  await yieldToMain();
+  // With the libraries, which share a chunk.
+  await import('#src/i18n/setup.ts');
+  await yieldToMain();
   const { start } = await import('./start.tsx');
+  await yieldToMain();
   await start();
 }
 

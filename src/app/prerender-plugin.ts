@@ -134,6 +134,8 @@ function isSentences(moduleId: string, namespaces: readonly string[], spoken: re
 }
 
 const isEntry = (moduleId: string) => /\/src\/app\/(?:main|start)\.tsx?$/.test(moduleId);
+/** What every page needs with its first response. */
+const isReader = (moduleId: string) => moduleId.endsWith('/src/contracts/read-data.ts');
 
 function isRouteChunk(moduleId: string, routeId: string): boolean {
   const isHome = routeId === '/_shell/' || routeId === '/_shell/home';
@@ -143,7 +145,7 @@ function isRouteChunk(moduleId: string, routeId: string): boolean {
 
 function chooseInstallTier({ graph, tiers }: Site): void {
   const isHome = (id: string) => ['/_shell', '/_shell/', '/_shell/home'].some((route) => isRouteChunk(id, route));
-  const isCore = (id: string) => isEntry(id) || isSentences(id, coreNamespaces, languages) || isAgreement(id);
+  const isCore = (id: string) => isEntry(id) || isSentences(id, coreNamespaces, languages) || isAgreement(id) || isReader(id);
   const home = graph.filesOf((id) => isCore(id) || isHome(id) || tiers.isHomeModule(id));
   const later = graph.laterFilesOf((id) => composesLater.test(id));
   tiers.install([

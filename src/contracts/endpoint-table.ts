@@ -85,7 +85,8 @@ export const endpointTable = {
   cspReport: { ...telemetryCall, name: 'cspReport', path: '/csp-report', encoding: 'json' },
 } as const satisfies Record<string, Endpoint>;
 
-type EndpointRow = (typeof endpointTable)[keyof typeof endpointTable];
+export type EndpointName = keyof typeof endpointTable;
+type EndpointRow = (typeof endpointTable)[EndpointName];
 
 const rows: readonly EndpointRow[] = Object.values(endpointTable);
 const hasParameter = ({ path }: EndpointRow): boolean => path.includes('{coin}');
@@ -103,4 +104,13 @@ export function matchEndpoint(method: string, pathname: string): EndpointRow | u
 /** The parameters a path holds: { coin: 'btc' } or {}. */
 export function pathParametersOf(path: string, pathname: string): Record<string, string> {
   return path.includes('{coin}') ? { ...patternOf(path).exec(pathname)?.groups } : {};
+}
+
+/** The path of a call with its parameter filled in. Throws when the request lacks the parameter its path holds. */
+export function pathOf(name: EndpointName, request: unknown): string {
+  const { path } = endpointTable[name];
+  if (!path.includes('{coin}')) return path;
+  const coin = typeof request === 'object' && request !== null && 'coin' in request ? request.coin : undefined;
+  if (typeof coin !== 'string') throw new TypeError(`${name} is called without its coin`);
+  return path.replace('{coin}', encodeURIComponent(coin));
 }

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import * as anonymous from './anonymous.ts';
 import * as calculator from './calculator.ts';
 import * as content from './content.ts';
-import { endpointTable as calls, type Endpoint } from './endpoint-table.ts';
+import { endpointTable as calls, type Endpoint, type EndpointName } from './endpoint-table.ts';
 import * as pool from './pool.ts';
 import * as session from './session.ts';
 import * as telemetry from './telemetry.ts';
 import { noFields, nothing } from './values.ts';
 import * as vip from './vip.ts';
 
-export { CALL_TIMEOUT_MS, type Endpoint, matchEndpoint, pathParametersOf, POOL_ID } from './endpoint-table.ts';
+export { type Endpoint, type EndpointName, matchEndpoint, pathParametersOf } from './endpoint-table.ts';
 
 /** The rows of the contract with what is sent and what the envelope's `data` holds. */
 const rows = {
@@ -56,7 +56,6 @@ const rows = {
   cspReport: { ...calls.cspReport, request: telemetry.cspReportRequest, response: nothing },
 } as const;
 
-export type EndpointName = keyof typeof rows;
 type Row<N extends EndpointName> = (typeof rows)[N];
 
 /** What a caller passes. */
@@ -76,12 +75,3 @@ interface EndpointOf<N extends EndpointName> extends Endpoint {
 
 /** The contract by call name. */
 export const endpoints: { readonly [N in EndpointName]: EndpointOf<N> } = rows;
-
-const coinParameter = z.object({ coin: z.string() });
-
-/** The path of a call with its parameter filled in. Throws when the request lacks the parameter its path holds. */
-export function pathOf<N extends EndpointName>(name: N, request: RequestOf<N>): string {
-  const { path } = endpoints[name];
-  if (!path.includes('{coin}')) return path;
-  return path.replace('{coin}', encodeURIComponent(coinParameter.parse(request).coin));
-}

@@ -1,5 +1,6 @@
 import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { EndpointName, RequestOf } from '#src/contracts/endpoints.ts';
+import type { EndpointName } from '#src/contracts/endpoint-table.ts';
+import type { RequestOf } from '#src/contracts/endpoints.ts';
 import { call } from './http.ts';
 
 /** The key of a response in the query cache; the worker's refreshes are written to the same one. */

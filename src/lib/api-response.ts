@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
-import { type EndpointName, endpoints, type ResponseOf } from '#src/contracts/endpoints.ts';
+import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
+import type { ResponseOf } from '#src/contracts/endpoints.ts';
 import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
-import { readWithOmissions } from '#src/contracts/rows.ts';
 import { AppError } from './app-error.ts';
 
 /** The parsed data of a response, with its age and its source. */
@@ -21,20 +20,40 @@ export interface ApiResponse<T> {
 
 export type Provenance = Omit<ApiResponse<never>, 'data'>;
 
-/**
- * Text of a response body -> parsed data of the endpoint.
- * Throws AppError: `pool` when it is not the envelope, `auth` or `api` on a refusal, `contract` when the data has another shape.
- */
-export function parseResponse<N extends EndpointName>(name: N, text: string, provenance: Provenance): ApiResponse<ResponseOf<N>> {
+/** What reads a response comes with the first one: making the contract's schemas would hold up the start before it. Throws AppError `chunk`. */
+export async function importReader() {
+  try {
+    return (await import('#src/contracts/read-data.ts')).readData;
+  } catch (cause) {
+    throw new AppError('chunk', { cause });
+  }
+}
+
+/** Text of a response body -> the data of its envelope, not yet parsed. Throws AppError: `pool` when it is not the envelope, `auth` or `api` on a refusal. */
+export function openEnvelope(name: EndpointName, text: string): unknown {
   const envelope = parseEnvelope(text);
-  const isQuiet = endpoints[name].isQuiet;
+  const { isQuiet } = endpointTable[name];
   if (!envelope) throw new AppError('pool', { isQuiet });
   if (envelope.code !== SUCCESS_CODE) {
     const kind = envelope.code === '401' ? 'auth' : 'api';
     throw new AppError(kind, { message: envelope.message, code: envelope.code, isQuiet });
   }
-  const { result, faults, isCut } = readWithOmissions(() => z.safeParse(endpoints[name].response, envelope.data));
-  if (!result.success) throw new AppError('contract', { cause: result.error, isQuiet });
+  return envelope.data;
+}
+
+/**
+ * Text of a response body -> parsed data of the endpoint. Throws AppError: as `openEnvelope`, `contract` when the data has another shape, `chunk`
+ * when the code that reads it does not come.
+ */
+export async function parseResponse<N extends EndpointName>(
+  name: N,
+  text: string,
+  provenance: Provenance,
+): Promise<ApiResponse<ResponseOf<N>>> {
+  const data = openEnvelope(name, text);
+  const readData = await importReader();
+  const { result, faults, isCut } = readData(name, data);
+  if (!result.success) throw new AppError('contract', { cause: result.error, isQuiet: endpointTable[name].isQuiet });
   if (faults.length > 0) console.error(`${name}: the pool's response is shown without a part of it.`, faults);
   return { ...provenance, ...(isCut && { isCut }), data: result.data };
 }

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#src/contracts/endpoints.ts';
+import type { EndpointName } from '#src/contracts/endpoint-table.ts';
 import type { PageMessage } from '#src/contracts/sw-messages.ts';
 import { yieldToMain } from './idle.ts';
 
@@ -34,8 +34,10 @@ export function callOf(key: string): RememberedCall | undefined {
  * for nobody waits for them. Never rejects.
  */
 export async function sendCallsAgain(): Promise<void> {
+  // As they are now: more may be made meanwhile, which the worker sees by itself.
+  const remembered = [...calls.values()];
   const sent: Promise<unknown>[] = [];
-  for (const { sendAgain } of [...calls.values()]) {
+  for (const { sendAgain } of remembered) {
     if (!sendAgain) continue;
     sent.push(sendAgain().catch(() => undefined));
     await yieldToMain();

@@ -1,17 +1,9 @@
 import { apiKey } from '#src/contracts/api-key.ts';
-import {
-  CALL_TIMEOUT_MS,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  pathOf,
-  POOL_ID,
-  type RequestOf,
-  type ResponseOf,
-} from '#src/contracts/endpoints.ts';
+import { CALL_TIMEOUT_MS, type Endpoint, type EndpointName, endpointTable, pathOf, POOL_ID } from '#src/contracts/endpoint-table.ts';
+import type { RequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
 import { foreignKind, isPoolTrouble } from '#src/contracts/envelope.ts';
 import { cachedAtHeader, cachedLanguageHeader, poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
-import { type ApiResponse, parseResponse, type Provenance } from './api-response.ts';
+import { type ApiResponse, importReader, openEnvelope, parseResponse, type Provenance } from './api-response.ts';
 import { AppError } from './app-error.ts';
 import { now, observeServerDate } from './clock.ts';
 import { reportConnection, unreachableKind } from './connection.ts';
@@ -51,12 +43,28 @@ export function onRefusedSession(listener: (token: string) => void): void {
  * Calls one endpoint of the contract and gives the parsed response.
  * Throws AppError of kind offline, server, timeout, portal, pool, api, auth or contract; the AbortError of `options.signal` passes through.
  */
-export async function call<N extends EndpointName>(
+export function call<N extends EndpointName>(
   name: N,
   payload: RequestOf<N>,
   options: CallOptions = {},
 ): Promise<ApiResponse<ResponseOf<N>>> {
-  const endpoint = endpoints[name];
+  // Beside the response that it reads.
+  importReader().catch(() => undefined);
+  return exchange({ name, payload, options }, (text, provenance) => parseResponse(name, text, provenance));
+}
+
+interface Exchange {
+  name: EndpointName;
+  payload: unknown;
+  options: CallOptions;
+}
+
+/** Sends a call, and tells the rest of the page what its response says of connection, clock and session. */
+async function exchange<T>(
+  { name, payload, options }: Exchange,
+  read: (text: string, provenance: Provenance) => T | Promise<T>,
+): Promise<T> {
+  const endpoint: Endpoint = endpointTable[name];
   const sender = senderOf();
   const path = pathOf(name, payload);
   const body = encodeBody(endpoint.encoding, payload);
@@ -69,9 +77,10 @@ export async function call<N extends EndpointName>(
   if (key) rememberCall(key, { name, payload, sendAgain: () => send(path, init, undefined) });
   const { response, text } = await send(path, init, signal);
   try {
-    const parsed = parseResponse(name, text, provenanceOf(response));
-    if (!parsed.isCached) learnFrom(response);
-    return parsed;
+    const provenance = provenanceOf(response);
+    const result = await read(text, provenance);
+    if (!provenance.isCached) learnFrom(response);
+    return result;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const failure = error.kind === 'pool' ? new AppError(foreignKind(response, text), { isQuiet: endpoint.isQuiet }) : error;
@@ -94,7 +103,7 @@ export function encodeBody(encoding: Endpoint['encoding'], payload: unknown): st
 }
 
 function headersOf(name: EndpointName, sender: Sender, options: CallOptions): Headers {
-  const { encoding, needsSession } = endpoints[name];
+  const { encoding, needsSession } = endpointTable[name];
   const headers = new Headers({ poolId: POOL_ID, language: sender.language, deviceId: sender.deviceId });
   if (encoding === 'form') headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
   if (encoding === 'json') headers.set('content-type', 'application/json');
@@ -167,7 +176,8 @@ export async function postOutside(url: string, form: string): Promise<void> {
 /** Requests the smallest thing there is: true when the pool itself responded (R4, R29). Never throws. */
 export async function isPoolThere(): Promise<boolean> {
   try {
-    await call('tips', { version: '1' });
+    // Without its data: whether the code that reads them is there says nothing of the pool.
+    await exchange({ name: 'tips', payload: { version: '1' }, options: {} }, (text) => openEnvelope('tips', text));
     return true;
   } catch (error) {
     return error instanceof AppError && (error.kind === 'api' || error.kind === 'auth');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeBody } from '#src/lib/http.ts';
-import { endpoints, matchEndpoint, pathOf, type EndpointName } from '#src/contracts/endpoints.ts';
+import { pathOf } from '#src/contracts/endpoint-table.ts';
+import { endpoints, matchEndpoint, type EndpointName } from '#src/contracts/endpoints.ts';
 import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
 import { testPool, type TestPool } from '#tests/server/support/pool.ts';
 import { addAccount } from '#src/server/accounts/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CALL_TIMEOUT_MS } from '#src/contracts/endpoints.ts';
+import { CALL_TIMEOUT_MS } from '#src/contracts/endpoint-table.ts';
 import { dragByKeys } from './account-pool.ts';
 import { axeFindings } from './axe.ts';
 import { pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';

@@ -8,6 +8,7 @@ import { type Connection, onConnection } from '#src/lib/connection.ts';
 import { rememberCall } from '#src/lib/cached-calls.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
+import { importReader } from '#src/lib/api-response.ts';
 import { envelope } from '../lib/fake-fetch.ts';
 
 const key = '/hash/api/pool/coin/v3/info?body=1';
@@ -38,12 +39,25 @@ afterEach(() => {
 function refresh(message: Omit<RefreshMessage, 'type' | 'key' | 'madeAt'> & Partial<RefreshMessage>): void {
   applyRefresh({ type: 'api-refresh', key, madeAt: 2_000, ...message }, { store, queryClient });
 }
+/** The code that reads a response is there, and has read what was sent. */
+const settled = async () => {
+  await importReader();
+  await new Promise((resolve) => setTimeout(resolve));
+};
 const shown = () => queryClient.getQueryData(apiQueryKey('poolCoinInfo', payload));
 const toasts = () => store.get(toastsAtom).map(({ text }) => text);
 
 describe('a refresh behind a cache entry (decision D6)', () => {
-  it('with new data puts it on the screen, as live', () => {
+  it('with new data gives way to newer data that come while it is read', async () => {
     refresh({ outcome: 'changed', body: envelope([]) });
+    queryClient.setQueryData(apiQueryKey('poolCoinInfo', payload), { ...copy, madeAt: 3_000 });
+    await settled();
+    expect(shown()).toEqual({ ...copy, madeAt: 3_000 });
+  });
+
+  it('with new data puts it on the screen, as live', async () => {
+    refresh({ outcome: 'changed', body: envelope([]) });
+    await settled();
     expect(shown()).toEqual({ data: [], madeAt: 2_000, isCached: false, isSimulated: false });
     expect(lines).toEqual(['online']);
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'accept', key, madeAt: 2_000 });
@@ -60,8 +74,9 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('that this page cannot read leaves the cache entry on the screen, and the worker keeps it (decision I8)', () => {
+  it('that this page cannot read leaves the cache entry on the screen, and the worker keeps it (decision I8)', async () => {
     refresh({ outcome: 'changed', body: envelope([{ coinType: 'many' }]) });
+    await settled();
     expect(shown()).toEqual(copy);
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'refuse', key, madeAt: 2_000 });
     expect(lines.at(-1)).toBe('pool');
@@ -116,7 +131,7 @@ describe('a refresh behind a cache entry (decision D6)', () => {
       const arrive = async (answer: unknown) => {
         deliver(answer);
         await asked;
-        await Promise.resolve();
+        await settled();
       };
       return { arrive };
     }
@@ -144,13 +159,15 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     });
   });
 
-  it.each(['changed', 'same'] as const)('with %s data older than what is shown changes nothing', (outcome) => {
+  it.each(['changed', 'same'] as const)('with %s data older than what is shown changes nothing', async (outcome) => {
     refresh({ outcome, body: envelope([]), madeAt: 999 });
+    await settled();
     expect(shown()).toEqual(copy);
   });
 
-  it('of a call that another page made tells about the line and nothing else', () => {
+  it('of a call that another page made tells about the line and nothing else', async () => {
     refresh({ key: '/other', outcome: 'changed', body: envelope([]) });
+    await settled();
     expect(lines).toEqual(['online']);
     expect(shown()).toEqual(copy);
   });

@@ -1,3 +1,4 @@
+import { importReader } from '#src/lib/api-response.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyRefresh } from '#src/app/api-refresh.ts';
@@ -52,6 +53,9 @@ async function request(): Promise<void> {
     await settled.shift()?.();
     const message: WorkerMessage | undefined = worker.messages.shift();
     if (message?.type === 'api-refresh') applyRefresh(message, { queryClient, store });
+    // The page reads it with code that it imports.
+    await importReader();
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
