@@ -25,15 +25,14 @@ export function hashrateQuery(coin: Coin, source: HashrateSource) {
 }
 
 /**
- * Requests what the coin table shows at first, its open row included: so one visit is enough to read it offline. Each request is sent in a task
- * of its own, for together they would hold up the page that starts.
+ * Requests what the coin table shows at first, but for the info of its open row, which that requests whenever it opens. Each request is sent in a
+ * task of its own, for together they would hold up the page that starts.
  */
 export async function prefetchFirstFigures(prefetch: Prefetch): Promise<void> {
   const openCoin = coinById(AI_BTC_ID);
   const requests = [
     () => prefetch(coinListQuery()),
     () => prefetch(coinInfoQuery(FIRST_INFO_IDS)),
-    () => prefetch(openCoinInfoQuery(AI_BTC_ID)),
     () => openCoin && prefetch(hashrateQuery(openCoin, 'pool')),
   ];
   for (const request of requests) {
