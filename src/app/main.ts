@@ -9,9 +9,9 @@ void main();
 async function main(): Promise<void> {
   // The app section shows it first, maybe before anything is hydrated.
   document.documentElement.dataset.store = storeOf(navigator) ?? '';
-  takeEarlyConsent();
   holdEarlyJump();
   await firstPaint();
+  takeEarlyConsent();
   void switchFontsOn();
   for (const link of document.querySelectorAll('link[rel="later"]')) link.setAttribute('rel', 'modulepreload');
   await import('react-dom/client');
@@ -24,10 +24,11 @@ async function main(): Promise<void> {
   await start();
 }
 
-/** A tab in the background paints nothing. */
+/** A tab in the background paints nothing, and the shell, which the worker sends for other routes, has nothing to paint. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    if (document.visibilityState === 'hidden') return resolve();
+    const isPrerendered = document.getElementById('root')?.dataset.path !== undefined;
+    if (document.visibilityState === 'hidden' || !isPrerendered) return resolve();
     // A frame before it may hold nothing but the ground.
     const look = (list: PerformanceObserverEntryList) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve();
     new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
