@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bootScripts } from './src/app/build-plugins/boot-scripts.ts';
 import { shortClassNames } from './src/app/build-plugins/class-names.ts';
+import { chunkGroups } from './src/app/build-plugins/chunk-groups.ts';
 import { compileHints } from './src/app/build-plugins/compile-hints.ts';
 import { compressFolder } from './src/app/build-plugins/compress.ts';
 import { markdownBlocks } from './src/app/build-plugins/markdown-blocks.ts';
@@ -12,7 +13,6 @@ import { qrCodes } from './src/app/build-plugins/qr-codes.ts';
 import { thirdPartyNotices } from './src/app/build-plugins/notices.ts';
 import { preloadDeadline } from './src/app/build-plugins/preload-deadline.ts';
 import { quietAutoplay } from './src/app/build-plugins/quiet-autoplay.ts';
-import { sharedPartsChunk } from './src/app/build-plugins/shared-parts.ts';
 import { sourceStamp } from './src/server/cli/source-stamp.ts';
 import { makeTiers } from './src/app/build-plugins/tiers.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
@@ -39,25 +39,6 @@ const worker = VitePWA({
     buildPlugins: { vite: [{ name: 'okkong:define', config: () => ({ define }) }] },
   },
 }).map((plugin): Plugin => ({ ...plugin, applyToEnvironment: (environment) => environment.name === 'client' }));
-
-/** The sentences every page needs are one file per language, not five (decision E7 counts files). */
-const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
-/** What several pages share beyond the start; the papers' sheet, calendar files, farms, forms, accounts and their slider, addresses with their hashes and QR codes stay by themselves. */
-const sharedParts =
-  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|addresses|cashaddr|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
-/** What a visitor who never scrolls gets of the landing page below its banner. */
-const firstSections = /\/src\/(?:routes\/-coin-section|features\/landing\/(?:hash-river|video-hero|side-dots|scroll-to-top))\.tsx/;
-/** What runs before the first paint. */
-const main =
-  /\/src\/(?:app\/(?:main|early-jump)|lib\/(?:media|mirrors|idle)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
-const libraries =
-  /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zod|jotai|use-sync-external-store)\//;
-/** The schemas of responses, which come with the first one. */
-const contract =
-  /\/src\/contracts\/(?:anonymous|bounded-text|calculator|content|endpoints|farm-link|pool|read-data|rows|session|telemetry|values|vip)\.ts/;
-const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
-const firstVisit = new RegExp(`${start.source}|${firstSections.source}|/src/app/background\\.ts|/agreement-dialog\\.tsx`);
-const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
 
 export default defineConfig({
   envPrefix: ['VITE_', 'SITE_URL', 'POOL_HOSTS'],
@@ -92,25 +73,7 @@ export default defineConfig({
           output: {
             // Spec 2 names the chunk of /okkong-os so.
             chunkFileNames: ({ name }) => `assets/${name.replace('okkong-os', 'okkongos')}-[hash].js`,
-            codeSplitting: {
-              groups: [
-                { name: coreChunk, debugName: 'core sentences' },
-                { name: 'main', test: main },
-                { name: 'react', test: /node_modules\/react-dom\// },
-                { name: 'libraries', test: libraries },
-                { name: 'contract', test: contract, includeDependenciesRecursively: false },
-                { name: 'start', test: start },
-                {
-                  name: sharedPartsChunk(firstVisit),
-                  debugName: 'shared parts',
-                  test: sharedParts,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-                { name: 'first-sections', test: firstSections },
-                { name: 'sections', test: /\/src\/(?:routes\/-(?!legal)|features\/landing\/)/ },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

@@ -113,6 +113,20 @@ test('the server stays out of the pages, and everything compressible is compress
   expect(texts.filter((file) => !everyFile.includes(`${file}.br`) || !everyFile.includes(`${file}.gz`))).toEqual([]);
 });
 
+test('no page starts with the schemas of responses: they come with the first one', () => {
+  const imports = (name: string) =>
+    [...read(name).matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, file = '']) => `assets/${file}`);
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    imports(name).forEach(visit);
+  };
+  visit(everyFile.find((file) => /^\/assets\/start-.*\.js$/.test(file))?.slice(1) ?? '');
+  expect(seen.size).toBeGreaterThan(2);
+  expect([...seen].filter((name) => name.includes('/contract-'))).toEqual([]);
+});
+
 test('the worker stays small and is one file', () => {
   expect(statSync(join(dist, 'sw.js.gz')).size / 1024).toBeLessThanOrEqual(18);
   expect(read('sw.js')).not.toMatch(/\bimport\s*[({'"]/);

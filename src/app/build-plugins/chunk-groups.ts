@@ -1,0 +1,60 @@
+import type { Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/**
+ * Names the chunk of a module that several pages share: one for what the first view or one of `firstModules` imports, another for the rest, so
+ * that the landing page fetches nothing for the sake of other pages.
+ */
+function sharedPartsChunk(firstModules: RegExp): (id: string, graph: Graph) => string {
+  const isFirst = new Map<string, boolean>();
+  const reaches = (id: string, graph: Graph): boolean => {
+    const known = isFirst.get(id);
+    if (known !== undefined) return known;
+    // Modules that import each other lead round to here again.
+    isFirst.set(id, false);
+    const found = firstModules.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => reaches(importer, graph));
+    isFirst.set(id, found);
+    return found;
+  };
+  return (id, graph) => (reaches(id, graph) ? 'parts' : 'page-parts');
+}
+
+/** The sentences every page needs are one file per language, not five (decision E7 counts files). */
+const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
+const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
+/** What runs before the first paint and right after it. */
+const main =
+  /\/src\/(?:app\/(?:main|early-jump)|lib\/(?:media|mirrors|idle)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
+/** Apart from the start, so that each is evaluated in a task of its own (app/main.ts). */
+const libraries =
+  /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zod|jotai|use-sync-external-store)\//;
+/** The schemas of responses, which come with the first one (lib/api-response.ts). What the start itself imports may not be among them. */
+const contract =
+  /\/src\/contracts\/(?:anonymous|bounded-text|calculator|content|endpoints|farm-link|pool|read-data|rows|session|telemetry|values|vip)\.ts/;
+const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
+/** What a visitor who never scrolls gets of the landing page below its banner. */
+const firstSections = /\/src\/(?:routes\/-coin-section|features\/landing\/(?:hash-river|video-hero|side-dots|scroll-to-top))\.tsx/;
+const firstVisit = new RegExp(`${start.source}|${firstSections.source}|/src/app/background\\.ts|/agreement-dialog\\.tsx`);
+/** What several pages share beyond the start; the papers' sheet, calendar files, farms, forms, accounts and their slider, addresses with their hashes and QR codes stay by themselves. */
+const sharedParts =
+  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|addresses|cashaddr|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
+
+/** Which modules share a file, in the order in which a module is looked for; every other module stays with the page that imports it. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: coreChunk, debugName: 'core sentences' },
+  { name: 'main', test: main },
+  { name: 'react', test: /node_modules\/react-dom\// },
+  { name: 'libraries', test: libraries },
+  { name: 'contract', test: contract, includeDependenciesRecursively: false },
+  { name: 'start', test: start },
+  {
+    name: sharedPartsChunk(firstVisit),
+    debugName: 'shared parts',
+    test: sharedParts,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'first-sections', test: firstSections },
+  { name: 'sections', test: /\/src\/(?:routes\/-(?!legal)|features\/landing\/)/ },
+];
