@@ -9,7 +9,7 @@
  *   wrong address, no hashrate                        anonymous-mining.spec.ts, overview.spec.ts
  */
 import { dragByKeys, fillLogIn } from './account-pool.ts';
-import { arrives, expect, open, test } from './test.ts';
+import { arrives, expect, idle, open, test } from './test.ts';
 
 const envelope = (data: unknown) => ({ json: { code: '200', message: '', data } });
 
@@ -46,6 +46,23 @@ test('a page whose style sheet fails is a CSS_CHUNK_LOAD_FAILED, the page is rel
   await expect.poll(seen).toContain('CSS_CHUNK_LOAD_FAILED');
   await expect(page).toHaveURL(/\/about-us$/);
   await arrives(page.getByRole('alert').filter({ hasText: 'Part of the page could not be loaded' }));
+});
+
+test('where the code that reads responses cannot be had the page says so, and requests nothing again and again', async ({
+  page,
+  expectFaults,
+}) => {
+  expectFaults(/contract-[^/]+\.js|ERR_FAILED|Failed to fetch dynamically/);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/hash/api/')) calls += 1;
+  });
+  await page.route(/\/assets\/contract-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await arrives(page.getByRole('alert').filter({ hasText: 'Part of the page could not be loaded' }));
+  await idle(page);
+  // Two visits, for the page reloads itself once, and what each asks for at its start.
+  expect(calls).toBeLessThan(30);
 });
 
 test('a refused log-in (gid 33333) is an alert', async ({ page }) => {
