@@ -78,6 +78,9 @@ test.describe('on a first visit whose page does not run yet', () => {
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('heading').first()).toBeFocused();
     await dialog.evaluate((element) => element.setAttribute('data-marked', ''));
+    await page.locator('html[data-fonts=on]').waitFor({ state: 'attached' });
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('heading').first()).toBeVisible();
     await dialog.getByRole('checkbox').check();
     await expect(dialog.getByRole('button').last()).toBeEnabled();
     release();
@@ -87,6 +90,14 @@ test.describe('on a first visit whose page does not run yet', () => {
     await page.keyboard.press('Escape');
     await dialog.getByRole('button').last().click();
     await expect(dialog).toBeHidden();
+  });
+
+  test('a page whose scripts do not come can be read without it', async ({ page, expectFaults }) => {
+    expectFaults(/ERR_FAILED/);
+    await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+    await page.goto(address);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.locator('h1')).toBeVisible();
   });
 
   test('a consent counts, for good, and no other notice follows it', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { keepAgreement, noteSessionStart } from './session-flags.ts';
+import { isAgreementKept, keepAgreement, noteSessionStart } from './session-flags.ts';
 
 /** Of the agreement's dialog, which stands in every prerendered page but the legal ones; app/boot/agreement.js opens it where it is due. */
 export const AGREEMENT_ID = 'agreement';
@@ -17,6 +17,11 @@ export function takeEarlyConsent(): void {
   };
   follow();
   box.addEventListener('change', follow);
+  // There is no way out but the ticked box and its button (spec 2). Chromium lets no page refuse a second Escape: the dialog comes back.
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  dialog.addEventListener('close', () => {
+    if (!isHydrated() && !isAgreementKept()) dialog.showModal();
+  });
   confirm.addEventListener('click', () => {
     if (isHydrated()) return;
     // Done here: there is nothing to replay.

@@ -109,6 +109,24 @@ it('waits for a page that is still on its way', () => {
   expect(frames).toEqual([]);
 });
 
+it('stays for who has not confirmed it, whatever closes it; one that scripts cannot follow lets the page be read', () => {
+  openPage();
+  const escape = new Event('cancel', { cancelable: true });
+  dialog().dispatchEvent(escape);
+  expect(escape.defaultPrevented).toBe(true);
+  dialog().close();
+  dialog().dispatchEvent(new Event('close'));
+  expect(dialog().open).toBe(true);
+
+  document.body.innerHTML = prerendered;
+  drawPage();
+  document.body.append(document.createElement('img'), document.createElement('script'));
+  the('img').dispatchEvent(new Event('error'));
+  expect(dialog().open).toBe(true);
+  the('script').dispatchEvent(new Event('error'));
+  expect(dialog().open).toBe(false);
+});
+
 it('takes a tick that came before it', () => {
   drawPage();
   the('input').click();
