@@ -1,19 +1,15 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runInBackground } from '#src/app/background.ts';
 import type { Page } from '#src/app/page.ts';
 import { makeQueryClient } from '#src/app/query-client.ts';
 import * as registration from '#src/features/pwa/registration.ts';
-import { importReader } from '#src/lib/api-response.ts';
 import { rememberCall } from '#src/lib/cached-calls.ts';
 import { reportConnection, RETRY_MS } from '#src/lib/connection.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { makeStore } from '#src/state/store.ts';
 import { settled } from '../drawn.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from '../lib/fake-fetch.ts';
-
-// It takes longer to come than what the tests wait for.
-beforeAll(async () => void (await importReader()));
 
 type Resolved = (event: { hrefChanged: boolean; pathChanged: boolean; toLocation: { pathname: string } }) => void;
 

@@ -1,6 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
-import { importReader } from '#src/lib/api-response.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { closeChannels, FakeBroadcastChannel } from '../fake-channel.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from './fake-fetch.ts';
@@ -9,8 +8,6 @@ import { FakeDatabase, openTab } from './open-tab.ts';
 const view = { language: 'en', theme: 'dark', deviceClass: 'phone', standalone: true, referrer: '' } as const;
 const nowMs = Date.UTC(2026, 10, 20, 12, 0);
 
-// No clock of a test brings it.
-beforeAll(async () => void (await importReader()));
 beforeEach(() => {
   vi.useFakeTimers({ now: nowMs });
   vi.stubGlobal('navigator', { onLine: true });

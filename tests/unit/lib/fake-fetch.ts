@@ -1,4 +1,8 @@
-import { vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
+import { importReader } from '#src/lib/api-response.ts';
+
+// What reads responses is imported with the first one, which can take longer than a test lets things settle.
+beforeAll(async () => void (await importReader()));
 
 export const madeAt = Date.UTC(2026, 10, 20, 12, 40);
 export const date = new Date(madeAt).toUTCString();
