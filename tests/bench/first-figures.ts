@@ -36,7 +36,12 @@ export async function measureFirstFigures(browser: Browser, origin: string, plan
       responseEnd,
     })),
   );
-  const find = (part: string) => requests.find(({ name }) => name.includes(part));
+  const find = (address: RegExp) => requests.find(({ name }) => address.test(name));
   await page.close();
-  return { what: plan.what, scriptsHereMs: find('/start-')?.responseEnd, requestedMs: find('/pool/coin/list')?.startTime, shownMs };
+  return {
+    what: plan.what,
+    scriptsHereMs: find(/\/start-[^/]+\.js$/)?.responseEnd,
+    requestedMs: find(/\/pool\/coin\/list$/)?.startTime,
+    shownMs,
+  };
 }
