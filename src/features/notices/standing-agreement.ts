@@ -1,4 +1,4 @@
-import { isAgreementKept, keepAgreement, noteSessionStart } from './session-flags.ts';
+import { keepAgreement, noteSessionStart } from './session-flags.ts';
 
 /** Of the agreement's dialog, which stands in every prerendered page but the legal ones; app/boot/agreement.js opens it where it is due. */
 export const AGREEMENT_ID = 'agreement';
@@ -11,6 +11,7 @@ export function takeEarlyConsent(): void {
   const box = dialog.querySelector('input');
   const confirm = dialog.querySelector<HTMLButtonElement>('button:disabled');
   if (!box || !confirm) return;
+  let isConfirmed = false;
   const isHydrated = () => dialog.closest('[data-hydrated]') !== null;
   const follow = () => {
     if (!isHydrated()) confirm.disabled = !box.checked;
@@ -20,12 +21,13 @@ export function takeEarlyConsent(): void {
   // There is no way out but the ticked box and its button (spec 2). Chromium lets no page refuse a second Escape: the dialog comes back.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => {
-    if (!isHydrated() && !isAgreementKept()) dialog.showModal();
+    if (!isHydrated() && !isConfirmed) dialog.showModal();
   });
   confirm.addEventListener('click', () => {
     if (isHydrated()) return;
     // Done here: there is nothing to replay.
     window.earlyClick = null;
+    isConfirmed = true;
     keepAgreement();
     dialog.close();
   });
