@@ -12,7 +12,6 @@ import { markdownBlocks } from './src/app/build-plugins/markdown-blocks.ts';
 import { qrCodes } from './src/app/build-plugins/qr-codes.ts';
 import { thirdPartyNotices } from './src/app/build-plugins/notices.ts';
 import { preloadDeadline } from './src/app/build-plugins/preload-deadline.ts';
-import { quietAutoplay } from './src/app/build-plugins/quiet-autoplay.ts';
 import { sourceStamp } from './src/server/cli/source-stamp.ts';
 import { makeTiers } from './src/app/build-plugins/tiers.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
@@ -57,7 +56,6 @@ export default defineConfig({
     bootScripts(),
     markdownBlocks(),
     qrCodes(),
-    quietAutoplay(),
     preloadDeadline(),
     compileHints(),
     thirdPartyNotices(root),

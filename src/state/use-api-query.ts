@@ -1,5 +1,4 @@
 import { type QueryKey, useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** What a part of the page knows of a call: its last response, and how the newest attempt goes. */
@@ -21,12 +20,12 @@ const unknown = { data: undefined, error: null, isError: false, isPending: true,
  */
 export function useApiQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): ApiQueryState<T> {
   const { data, error, isError, isPending, isFetching, refetch } = useQuery(options);
-  return useDeferredValue(useIsHydrated()) ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch };
+  return useIsHydrated() ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch };
 }
 
 /** As `useApiQuery`, for a call that is made once a coin: the states stand in the order of the queries. */
 export function useApiQueries<T, K extends QueryKey>(queries: readonly UseQueryOptions<T, Error, T, K>[]): readonly ApiQueryState<T>[] {
-  const isHydrated = useDeferredValue(useIsHydrated());
+  const isHydrated = useIsHydrated();
   return useQueries({ queries: [...queries] }).map(({ data, error, isError, isPending, isFetching, refetch }) =>
     isHydrated ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch },
   );

@@ -17,7 +17,6 @@ interface CarouselSlide {
 
 interface CarouselProps {
   slides: readonly CarouselSlide[];
-  whenIdle: (work: () => void) => void;
   labels: { carousel: string; label: string; tabs: string; pause: string; play: string; slide: string; status: (index: number) => string };
   className?: string | undefined;
 }
@@ -25,16 +24,17 @@ interface CarouselProps {
 /** DESIGN 5: what moves by itself rests below 20% visibility. */
 const shownShare = 0.2;
 
-/** Slides side by side, the first one standing at its final size before any script runs; Swiper moves them once it has come. */
-export function Carousel({ slides, whenIdle, labels, className }: CarouselProps) {
+/** Slides side by side, the first one standing at its final size before any script runs; Swiper moves them once another one is wanted. */
+export function Carousel({ slides, labels, className }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const isAttended = useIsAttended(root);
   const isShown = useIsShown(root, shownShare);
   const isHeld = isAttended || !isShown;
-  const classes = { trackClass: styles.track ?? '', slideClass: styles.slide ?? '' };
-  const { active, isAnnounced, isOn, clock, show, toggle } = useCarousel({ ...classes, viewport, whenIdle, isHeld });
   const isDue = useIsDue(root, isAttended);
+  const classes = { trackClass: styles.track ?? '', slideClass: styles.slide ?? '' };
+  const carousel = useCarousel({ ...classes, viewport, isDue, isShown, isHeld });
+  const { active, isOn } = carousel;
 
   return (
     <section
@@ -42,7 +42,7 @@ export function Carousel({ slides, whenIdle, labels, className }: CarouselProps)
       className={classNames(styles.carousel, className)}
       aria-roledescription={labels.carousel}
       aria-label={labels.label}
-      data-clock={clock}
+      data-clock={carousel.clock}
     >
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track}>
@@ -69,11 +69,12 @@ export function Carousel({ slides, whenIdle, labels, className }: CarouselProps)
         label={labels.tabs}
         toggleLabel={isOn ? labels.pause : labels.play}
         isOn={isOn}
-        onShow={show}
-        onToggle={toggle}
+        onShow={carousel.show}
+        onToggle={carousel.toggle}
+        onClockEnd={carousel.onClockEnd}
       />
       <p className="vh" aria-live="polite">
-        {isAnnounced ? labels.status(active) : ''}
+        {carousel.isAnnounced ? labels.status(active) : ''}
       </p>
     </section>
   );
@@ -101,13 +102,15 @@ interface CarouselFootProps {
   isOn: boolean;
   onShow: (index: number) => void;
   onToggle: () => void;
+  /** Called when the time of the slide is over. */
+  onClockEnd: () => void;
 }
 
-/** A tab for each slide, whose rule fills while the slide shows, and the pause button. */
-function CarouselFoot({ names, active, idOf, label, toggleLabel, isOn, onShow, onToggle }: CarouselFootProps) {
+/** A tab for each slide, whose line fills while the slide shows and is its clock, so that the two cannot differ; and the pause button. */
+function CarouselFoot({ names, active, idOf, label, toggleLabel, isOn, onShow, onToggle, onClockEnd }: CarouselFootProps) {
   return (
     <div className={classNames(layout.wrap, styles.foot)}>
-      <div className={styles.tabs} role="tablist" aria-label={label}>
+      <div className={styles.tabs} role="tablist" aria-label={label} onAnimationEnd={onClockEnd}>
         {names.map((name, index) => (
           <button
             key={name}

@@ -1,124 +1,153 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CarouselMotion, MotionOptions } from './carousel-motion.ts';
 import { useIsStill } from './use-is-still.ts';
 
 interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'slideClass'> {
   viewport: RefObject<HTMLElement | null>;
-  /** Runs its argument when the browser has nothing better to do: Swiper is fetched then, or at the first tap on a tab. */
-  whenIdle: (work: () => void) => void;
+  /** Another slide may be wanted soon: Swiper is fetched. */
+  isDue: boolean;
+  isShown: boolean;
   /** The clock rests: pointer or focus on it, out of view. */
   isHeld: boolean;
 }
 
-/** What a carousel is doing. `failed`: Swiper did not load, and the first slide stays. */
-type CarouselClock = 'waiting' | 'running' | 'held' | 'off' | 'failed';
+/** What the clock does, which is the line that fills above the tab of the slide. `failed`: Swiper did not load, and the first slide stays. */
+type CarouselClock = 'running' | 'held' | 'off' | 'failed';
 
-/** Connects the rendered slides to Swiper, once that is loaded. */
+/** Connects the rendered slides to Swiper, once somebody or the clock wants another slide. */
 export function useCarousel(options: CarouselOptions) {
-  const { viewport, isHeld } = options;
+  const { viewport, isShown, isHeld } = options;
   const [active, setActive] = useState(0);
   const [isAnnounced, setIsAnnounced] = useState(false);
-  const [isTicking, setIsTicking] = useState(false);
   const [isOn, setIsOn] = useState(true);
-  const isStill = useIsStill();
   /** A new object for each time that the focus must follow. */
   const [focusWish, setFocusWish] = useState<object>();
 
-  const onSlide = useCallback(
-    (index: number) => {
-      // The slide that goes becomes inert; who reads in it by keyboard goes on in the next.
-      setFocusWish(viewport.current?.contains(document.activeElement) ? {} : undefined);
-      setActive(index);
-      setIsAnnounced(true);
-    },
-    [viewport],
-  );
-  const onAutomatic = useCallback(() => setIsAnnounced(false), []);
-  const { motion, hasFailed, loadAt } = useMotion(options, { onSlide, onAutomatic, onTicking: setIsTicking });
-
-  useEffect(() => {
-    motion?.setStill(isStill);
-    motion?.setHeld(isHeld);
-    motion?.setAutoplay(isOn && !isStill);
-  }, [motion, isStill, isHeld, isOn]);
-  useCarouselKeys(viewport, motion);
+  const onSlide = (index: number) => {
+    // The slide that goes becomes inert; who reads in it by keyboard goes on in the next.
+    setFocusWish(viewport.current?.contains(document.activeElement) ? {} : undefined);
+    setActive(index);
+    setIsAnnounced(true);
+  };
+  const { running, load, move, hasFailed } = useMotion(options, onSlide);
+  const step = useCallback((by: 1 | -1) => move((motion) => motion.step(by)), [move]);
+  useFirstSwipe({ viewport, running, load, step });
+  useArrowKeys(viewport, isShown, step);
   useEffect(() => {
     if (focusWish) viewport.current?.querySelector<HTMLElement>('[role=tabpanel]:not([inert])')?.focus({ preventScroll: true });
   }, [viewport, focusWish]);
 
-  const show = (index: number) => (motion ? motion.show(index) : loadAt(index));
-  const clock = clockOf({ hasFailed, isReady: motion !== undefined, isOn: isOn && !isStill, isTicking });
-  return { active, isAnnounced, isOn, clock, show, toggle: () => setIsOn(!isOn) };
+  const show = (index: number) => move((motion) => motion.show(index));
+  const onClockEnd = () =>
+    move((motion) => {
+      motion.step(1);
+      // Only what somebody asked for is read aloud.
+      setIsAnnounced(false);
+    });
+  const clock: CarouselClock = hasFailed ? 'failed' : !isOn ? 'off' : isHeld ? 'held' : 'running';
+  return { active, isAnnounced, isOn, clock, show, onClockEnd, toggle: () => setIsOn(!isOn) };
 }
 
-function clockOf(state: { hasFailed: boolean; isReady: boolean; isOn: boolean; isTicking: boolean }): CarouselClock {
-  if (state.hasFailed) return 'failed';
-  if (!state.isReady) return 'waiting';
-  if (!state.isOn) return 'off';
-  return state.isTicking ? 'running' : 'held';
-}
+type Move = (motion: CarouselMotion) => void;
 
-type Callbacks = Pick<MotionOptions, 'onSlide' | 'onAutomatic' | 'onTicking'>;
-
-/** Fetches Swiper when idle, or at once with the slide that was clicked. */
-function useMotion({ viewport, whenIdle, trackClass, slideClass }: CarouselOptions, callbacks: Callbacks) {
-  const [motion, setMotion] = useState<CarouselMotion>();
+/** Fetches Swiper when it is due, or at once with the first move. */
+function useMotion({ viewport, isDue, trackClass, slideClass }: CarouselOptions, onSlide: MotionOptions['onSlide']) {
   const [hasFailed, setHasFailed] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
-  const firstIndex = useRef(0);
-  const { onSlide, onAutomatic, onTicking } = callbacks;
+  const [motion, setMotion] = useState<CarouselMotion>();
+  /** What `motion` is, for a listener that has been there since before. */
+  const running = useRef<CarouselMotion>(undefined);
+  const firstMove = useRef<Move>(undefined);
+  const isStill = useIsStill();
+  const isNeeded = isDue || isWanted;
+  const tellSlide = useEffectEvent(onSlide);
 
-  useEffect(() => whenIdle(() => setIsWanted(true)), [whenIdle]);
   useEffect(() => {
-    if (!isWanted) return undefined;
-    let running: CarouselMotion | undefined;
+    if (!isNeeded) return undefined;
     let isGone = false;
     const start = async () => {
       const { startMotion } = await import('./carousel-motion.ts');
       if (isGone || !viewport.current) return;
-      const delay = autoplayMs(viewport.current);
-      running = startMotion(viewport.current, { trackClass, slideClass, autoplayMs: delay, onSlide, onAutomatic, onTicking });
-      setMotion(running);
-      if (firstIndex.current > 0) running.show(firstIndex.current);
+      running.current = startMotion(viewport.current, { trackClass, slideClass, onSlide: (index) => tellSlide(index) });
+      setMotion(running.current);
     };
     start().catch(() => setHasFailed(true));
     return () => {
       isGone = true;
-      running?.destroy();
+      running.current?.destroy();
     };
-  }, [isWanted, viewport, trackClass, slideClass, onSlide, onAutomatic, onTicking]);
+  }, [isNeeded, viewport, trackClass, slideClass]);
+  useEffect(() => motion?.setStill(isStill), [motion, isStill]);
+  useEffect(() => {
+    if (motion) firstMove.current?.(motion);
+  }, [motion]);
 
-  const loadAt = (index: number) => {
-    firstIndex.current = index;
-    setIsWanted(true);
-  };
-  return { motion, hasFailed, loadAt };
+  const load = useCallback(() => setIsWanted(true), []);
+  const move = useCallback(
+    (next: Move) => {
+      if (running.current) return next(running.current);
+      firstMove.current = next;
+      load();
+    },
+    [load],
+  );
+  return { running, load, move, hasFailed };
 }
+
+/** How far a finger goes, in CSS pixels, before it is a swipe and no tap. */
+const swipePx = 30;
+
+interface FirstSwipe {
+  viewport: RefObject<HTMLElement | null>;
+  running: RefObject<CarouselMotion | undefined>;
+  load: () => void;
+  step: (by: 1 | -1) => void;
+}
+
+/** A touch fetches Swiper, which knows nothing of a swipe that began before it was there: such a one moves on by a slide. */
+function useFirstSwipe({ viewport, running, load, step }: FirstSwipe): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let startX: number | undefined;
+    const down = ({ clientX, pointerType }: PointerEvent) => {
+      startX = pointerType === 'mouse' || running.current ? undefined : clientX;
+      if (startX !== undefined) load();
+    };
+    const up = ({ clientX }: PointerEvent) => {
+      const distance = startX === undefined ? 0 : clientX - startX;
+      if (Math.abs(distance) > swipePx) step(distance < 0 ? 1 : -1);
+    };
+    viewport.current?.addEventListener('pointerdown', down, { signal });
+    viewport.current?.addEventListener('pointerup', up, { signal });
+    return () => listening.abort();
+  }, [viewport, running, load, step]);
+}
+
+const arrows: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Swiper listens to the arrow keys of the whole page. They are the carousel's while the focus is in a slide or nowhere;
- * elsewhere (a list of choices, another row of tabs) they belong to what has the focus.
+ * The arrow keys of the page are the carousel's while it is in view and the focus is in a slide or nowhere; elsewhere (a list of choices,
+ * another row of tabs) they belong to what has the focus.
  */
-function useCarouselKeys(viewport: RefObject<HTMLElement | null>, motion: CarouselMotion | undefined): void {
+function useArrowKeys(viewport: RefObject<HTMLElement | null>, isShown: boolean, step: (by: 1 | -1) => void): void {
   useEffect(() => {
-    if (!motion) return undefined;
-    const give = (focused: EventTarget | null) => {
-      const isFree = !(focused instanceof Node) || focused === document.body;
-      motion.setKeyboard(isFree || (viewport.current?.contains(focused) ?? false));
+    if (!isShown) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const by = arrows[event.key];
+      const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      const focused = document.activeElement;
+      const isFree = !focused || focused === document.body || viewport.current?.contains(focused);
+      if (!by || isModified || !isFree || event.defaultPrevented) return;
+      event.preventDefault();
+      step(by);
     };
-    const onFocus = (event: FocusEvent) => give(event.target);
-    const onBlur = (event: FocusEvent) => give(event.relatedTarget);
-    give(document.activeElement);
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('focusout', onBlur);
-    return () => {
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('focusout', onBlur);
-    };
-  }, [viewport, motion]);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [viewport, isShown, step]);
 }
 
-/** How long a slide of this carousel shows by itself, in ms: what its stylesheet says, so that timer and tab animation cannot differ. */
+/** How long a slide of this carousel shows by itself, in ms: what its stylesheet says. */
 export function autoplayMs(carousel: Element): number {
   return Number.parseFloat(getComputedStyle(carousel).getPropertyValue('--autoplay')) * 1000;
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -19,7 +18,7 @@ const contents = [
   { id: 'affiliate', content: (isDue: boolean) => <SlideAffiliate isDue={isDue} /> },
 ] as const;
 
-/** The banner carousel (DESIGN 8): its first slide is prerendered, Swiper is loaded when the page is idle. */
+/** The banner carousel (DESIGN 8): its first slide is prerendered, Swiper is loaded when another one is wanted. */
 export function Banner() {
   const { t } = useTranslation('landing');
   const slides = contents.map(({ id, content }) => ({ id: `highlight-${id}`, name: t(`banner.${id}.name`), content }));
@@ -27,7 +26,6 @@ export function Banner() {
     <Carousel
       className="zone-dark"
       slides={slides}
-      whenIdle={whenIdle}
       labels={{
         carousel: t('banner.carousel'),
         label: t('banner.label'),

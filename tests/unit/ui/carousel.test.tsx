@@ -5,16 +5,11 @@ import type { CarouselMotion, MotionOptions } from '#src/ui/carousel-motion.ts';
 import { Carousel } from '#src/ui/carousel.tsx';
 import { click, mount, press, the } from './mount.tsx';
 
-const motion = {
-  show: vi.fn(),
-  setAutoplay: vi.fn(),
-  setHeld: vi.fn(),
-  setStill: vi.fn(),
-  setKeyboard: vi.fn(),
-  destroy: vi.fn(),
-} satisfies CarouselMotion;
+const motion = { show: vi.fn(), step: vi.fn(), setStill: vi.fn(), destroy: vi.fn() } satisfies CarouselMotion;
 let started: MotionOptions | undefined;
 let failure: Error | undefined;
+/** Whether the carousel is in the viewport. */
+let isInView = true;
 
 vi.mock('#src/ui/carousel-motion.ts', () => ({
   startMotion: (_viewport: HTMLElement, options: MotionOptions) => {
@@ -34,28 +29,45 @@ const labels = {
   slide: 'slide',
   status: (index: number) => `Slide ${index + 1}`,
 };
-let whenIdle: (work: () => void) => void;
-let idleWork: (() => void)[];
 
-const carousel = () => <Carousel slides={slides} whenIdle={whenIdle} labels={labels} />;
+const carousel = () => <Carousel slides={slides} labels={labels} />;
 const root = () => the('[aria-roledescription=carousel]');
-const idle = () => act(async () => idleWork.splice(0).forEach((work) => work()));
 const tab = (index: number) => document.querySelectorAll<HTMLElement>('[role=tab]')[index]!;
+const pressPage = (key: string, how: KeyboardEventInit = {}) =>
+  act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how })));
+const point = (type: string, init: { pointerType: string; clientX?: number }, at: Element = root()) =>
+  act(async () => at.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), init)));
+/** The line above the tab is full. React listens by one of two names: jsdom knows no animations. */
+const clockEnds = () =>
+  act(async () => {
+    for (const name of ['animationend', 'webkitAnimationEnd'])
+      the('[aria-selected=true]').dispatchEvent(new Event(name, { bubbles: true }));
+  });
+const fetched = () =>
+  vi.waitFor(async () => {
+    await act(() => new Promise((later) => setTimeout(later)));
+    expect(started).toBeDefined();
+  });
+/** Swiper is there, after some first wish. */
+const moving = async () => {
+  await mount(carousel());
+  await click(tab(1));
+  motion.show.mockClear();
+};
 
 beforeEach(() => {
   // What the stylesheet says, which tests do not load.
   document.head.innerHTML = '<style>* { --autoplay: 40s }</style>';
   started = undefined;
   failure = undefined;
-  idleWork = [];
-  whenIdle = (work) => void idleWork.push(work);
+  isInView = true;
   Object.values(motion).forEach((method) => method.mockClear());
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(private readonly callback: (entries: { intersectionRatio: number }[]) => void) {}
       observe() {
-        this.callback([{ intersectionRatio: 1 }]);
+        this.callback([{ intersectionRatio: isInView ? 1 : 0 }]);
       }
       disconnect() {}
     },
@@ -70,13 +82,17 @@ describe('Carousel', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('fetches what moves it when the page is idle, not before', async () => {
+  it('fetches what moves it when half the time of the first slide is over, not before', async () => {
+    vi.useFakeTimers();
     await mount(carousel());
+    expect(root().dataset.clock).toBe('running');
+    await act(async () => vi.advanceTimersByTime(19_900));
     expect(started).toBeUndefined();
-    expect(root().dataset.clock).toBe('waiting');
-    await idle();
-    expect(started).toMatchObject({ autoplayMs: 40_000 });
-    expect(motion.setAutoplay).toHaveBeenLastCalledWith(true);
+    await act(async () => vi.advanceTimersByTime(200));
+    vi.useRealTimers();
+    await fetched();
+    expect(motion.show).not.toHaveBeenCalled();
+    expect(motion.step).not.toHaveBeenCalled();
   });
 
   it('a tap on a tab does not wait for that', async () => {
@@ -85,23 +101,66 @@ describe('Carousel', () => {
     expect(motion.show).toHaveBeenCalledWith(2);
   });
 
+  it('a mouse over it, the focus in it or a finger on it fetches it, too', async () => {
+    for (const attend of [
+      () => point('pointerenter', { pointerType: 'mouse' }),
+      () => act(async () => the('#boot a').focus()),
+      () => point('pointerdown', { pointerType: 'touch', clientX: 0 }, the('#boot')),
+    ]) {
+      started = undefined;
+      const { rerender } = await mount(carousel());
+      await attend();
+      await fetched();
+      await rerender(null);
+    }
+    expect(motion.step).not.toHaveBeenCalled();
+  });
+
+  it('a swipe that began before Swiper was there moves on by a slide; a tap, and a swipe that Swiper sees itself, do not', async () => {
+    const swipe = async (from: number, to: number, pointerType = 'touch') => {
+      await point('pointerdown', { pointerType, clientX: from }, the('#boot'));
+      await point('pointerup', { pointerType, clientX: to }, the('#boot'));
+    };
+    for (const [from, to, calls] of [
+      [200, 120, [[1]]],
+      [120, 200, [[-1]]],
+      [120, 125, []],
+    ] as const) {
+      motion.step.mockClear();
+      const { rerender } = await mount(carousel());
+      await swipe(from, to);
+      expect(motion.step.mock.calls).toEqual(calls);
+      motion.step.mockClear();
+      await swipe(200, 120);
+      expect(motion.step).not.toHaveBeenCalled();
+      await rerender(null);
+    }
+  });
+
   it('follows the slides, and says so only when somebody asked', async () => {
-    await mount(carousel());
-    await idle();
+    await moving();
     await act(async () => started?.onSlide(1));
     expect(the('[aria-selected=true]').textContent).toBe('System');
     expect(the('[role=tabpanel]:not([inert])').id).toBe('system');
     expect(the('[aria-live=polite]').textContent).toBe('Slide 2');
-    await act(async () => {
-      started?.onSlide(2);
-      started?.onAutomatic();
-    });
+    motion.step.mockImplementationOnce(() => started?.onSlide(2));
+    await clockEnds();
+    expect(the('[aria-selected=true]').textContent).toBe('Ratio');
     expect(the('[aria-live=polite]').textContent).toBe('');
+    await act(async () => started?.onSlide(0));
+    expect(the('[aria-live=polite]').textContent).toBe('Slide 1');
+  });
+
+  it('the end of its clock brings the next slide, with Swiper or before it', async () => {
+    await mount(carousel());
+    await clockEnds();
+    expect(motion.step.mock.calls).toEqual([[1]]);
+    await clockEnds();
+    expect(motion.step.mock.calls).toEqual([[1], [1]]);
   });
 
   it('takes the focus along from a slide that goes', async () => {
-    await mount(carousel());
-    await idle();
+    await moving();
     await act(async () => the('#boot a').focus());
     await act(async () => started?.onSlide(1));
     expect(document.activeElement?.id).toBe('system');
@@ -109,65 +168,74 @@ describe('Carousel', () => {
 
   it('moves by arrow keys on its tabs, round the end', async () => {
     await mount(carousel());
-    await idle();
     await act(async () => tab(0).focus());
     await press('ArrowLeft');
     expect(motion.show).toHaveBeenLastCalledWith(2);
+    expect(motion.step).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(tab(2));
   });
 
-  it('rests while the focus or a mouse is on it', async () => {
-    await mount(carousel());
-    await idle();
-    expect(motion.setHeld).toHaveBeenLastCalledWith(false);
+  it('rests while the focus or a mouse is on it, and out of view', async () => {
+    const { rerender } = await mount(carousel());
+    expect(root().dataset.clock).toBe('running');
     await act(async () => tab(0).focus());
-    expect(motion.setHeld).toHaveBeenLastCalledWith(true);
+    expect(root().dataset.clock).toBe('held');
     await act(async () => tab(0).blur());
-    expect(motion.setHeld).toHaveBeenLastCalledWith(false);
-    const point = (type: string) => act(async () => root().dispatchEvent(Object.assign(new Event(type), { pointerType: 'mouse' })));
-    await point('pointerenter');
-    expect(motion.setHeld).toHaveBeenLastCalledWith(true);
-    await point('pointerleave');
-    expect(motion.setHeld).toHaveBeenLastCalledWith(false);
+    expect(root().dataset.clock).toBe('running');
+    await point('pointerenter', { pointerType: 'mouse' });
+    expect(root().dataset.clock).toBe('held');
+    await point('pointerleave', { pointerType: 'mouse' });
+    expect(root().dataset.clock).toBe('running');
+    await rerender(null);
+    isInView = false;
+    await mount(carousel());
+    expect(root().dataset.clock).toBe('held');
   });
 
-  it('gives the arrow keys of the page away while the focus is elsewhere', async () => {
+  it('has the arrow keys of the page while the focus is in a slide or nowhere', async () => {
     await mount(
       <>
         {carousel()}
         <input id="elsewhere" />
       </>,
     );
-    await idle();
-    expect(motion.setKeyboard).toHaveBeenLastCalledWith(true);
+    await pressPage('ArrowRight');
+    await pressPage('ArrowLeft');
+    expect(motion.step.mock.calls).toEqual([[1], [-1]]);
+    await pressPage('ArrowRight', { altKey: true });
     await act(async () => the('#elsewhere').focus());
-    expect(motion.setKeyboard).toHaveBeenLastCalledWith(false);
+    await press('ArrowRight');
+    expect(motion.step).toHaveBeenCalledTimes(2);
     await act(async () => the('#boot a').focus());
-    expect(motion.setKeyboard).toHaveBeenLastCalledWith(true);
+    await press('ArrowRight');
+    expect(motion.step).toHaveBeenCalledTimes(3);
+  });
+
+  it('out of view leaves them to the page', async () => {
+    isInView = false;
+    await mount(carousel());
+    await pressPage('ArrowRight');
+    expect(motion.step).not.toHaveBeenCalled();
   });
 
   it('stops at a click of its button and goes on at the next', async () => {
     await mount(carousel());
-    await idle();
     await click(the('[aria-label=Pause]'));
-    expect(motion.setAutoplay).toHaveBeenLastCalledWith(false);
     expect(root().dataset.clock).toBe('off');
     await click(the('[aria-label="Go on"]'));
-    expect(motion.setAutoplay).toHaveBeenLastCalledWith(true);
+    expect(root().dataset.clock).toBe('running');
   });
 
-  it('does not go by itself under reduced motion', async () => {
+  it('changes slides at once under reduced motion', async () => {
     vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }));
-    await mount(carousel());
-    await idle();
-    expect(motion.setAutoplay).toHaveBeenLastCalledWith(false);
+    await moving();
     expect(motion.setStill).toHaveBeenLastCalledWith(true);
   });
 
   it('leaves the first slide standing when what moves it does not come', async () => {
     failure = new Error('chunk is gone');
     await mount(carousel());
-    await idle();
+    await click(tab(1));
     expect(root().dataset.clock).toBe('failed');
     expect(the('[role=tabpanel]:not([inert])').id).toBe('boot');
   });
