@@ -2,85 +2,91 @@ import { dragByKeys, logIn, respondWith } from './account-pool.ts';
 import { closeByEscape, lookAtDialog, pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
 import { arrives, expect, open, test } from './test.ts';
 
-for (const theme of ['dark', 'light']) {
-  test(`the dialogs of registration by keyboard alone at 320 px and 130%, ${theme}; axe finds nothing`, async ({ page, context, site }) => {
-    await useSmallScreen(page, context, { origin: site.origin, theme });
-    await respondWith(context, {
-      captcha: { id: 'captcha-1234', ticket: 'ticket-12345678' },
-      sendEmailCode: null,
-      registerEmail: { gid: '48201937' },
-    });
-    await open(page, '/register');
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('tab', { name: 'Email' }).click();
-    await page.getByRole('textbox', { name: 'Email' }).fill('owner@farm.example');
-    await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
-    await page.getByLabel('Repeat password').fill('Kongrack#77');
-    await dragByKeys(page.getByRole('slider'));
-    await pressByKeyboard(page, page.getByRole('button', { name: 'Send code' }));
-
-    const help = page.getByRole('button', { name: 'No letter?' });
-    await arrives(help);
-    await tabTo(page, help);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toContainText('owner@farm.example');
-    await lookAtDialog(page, 'no letter');
-    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Got it' }));
-    await expect(dialog).toBeHidden();
-    await expect(help).toBeFocused();
-
-    await page.getByLabel('Verification code').fill('123456');
-    await page.getByRole('checkbox').first().check();
-    const submit = page.locator('main').getByRole('button', { name: 'Register', exact: true });
-    await submit.focus();
-    await page.keyboard.press('Enter');
-    await arrives(dialog);
-    await lookAtDialog(page, 'region');
-    await closeByEscape(page, submit);
-    await page.keyboard.press('Enter');
-    await arrives(dialog);
-    const declarations = dialog.getByRole('checkbox');
-    await expect(declarations).toHaveCount(2);
-    for (const declaration of await declarations.all()) {
-      await tabTo(page, declaration);
-      await page.keyboard.press('Space');
-    }
-    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Confirm and register' }));
-    await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+test('the dialogs of registration by keyboard alone at 320 px and 130%; axe finds nothing in either theme', async ({
+  page,
+  context,
+  site,
+}) => {
+  await useSmallScreen(page, context, site.origin);
+  await respondWith(context, {
+    captcha: { id: 'captcha-1234', ticket: 'ticket-12345678' },
+    sendEmailCode: null,
+    registerEmail: { gid: '48201937' },
   });
+  await open(page, '/register');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@farm.example');
+  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
+  await page.getByLabel('Repeat password').fill('Kongrack#77');
+  await dragByKeys(page.getByRole('slider'));
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Send code' }));
 
-  test(`the devices of an account by keyboard alone at 320 px and 130%, ${theme}; axe finds nothing`, async ({ page, context, site }) => {
-    await useSmallScreen(page, context, { origin: site.origin, theme });
-    const row = { createdAt: 1763600000, lastSeenAt: 1763610000 };
-    await respondWith(context, {
-      userInfo: { gid: '40718826', nickname: 'North hall', headshotUrl: '' },
-      accountFarms: { list: [] },
-      sessionList: {
-        list: [
-          { ...row, id: '0'.repeat(32), device: 'Chrome, Linux', isCurrent: true },
-          { ...row, id: '1'.repeat(32), device: 'Safari, iPhone', isCurrent: false },
-        ],
-      },
-      sessionRevoke: null,
-    });
-    await logIn(page, { token: 'secret-token-7f3a', gid: '40718826', nickname: 'North hall', avatar: '' });
-    await open(page, '/help');
-    await pressByKeyboard(page, page.getByRole('banner').getByRole('button', { name: 'Open menu' }));
-    const menu = page.getByRole('button', { name: 'North hall, account' });
-    await arrives(menu);
-    await tabTo(page, menu, 30);
-    await page.keyboard.press('Enter');
-    const item = page.getByRole('menuitem', { name: 'My devices' });
-    await arrives(item);
-    for (let step = 0; step < 4 && !(await item.evaluate((each) => each === document.activeElement)); step += 1)
-      await page.keyboard.press('ArrowDown');
-    await expect(item).toBeFocused();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Safari, iPhone');
-    await lookAtDialog(page, 'devices');
-    await pressByKeyboard(page, dialog.getByRole('button', { name: /Safari, iPhone/ }));
-    await expect(page.getByText('Safari, iPhone is logged out')).toBeVisible();
-    await closeByEscape(page, menu);
+  const help = page.getByRole('button', { name: 'No letter?' });
+  await arrives(help);
+  await tabTo(page, help);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('owner@farm.example');
+  await lookAtDialog(page, 'no letter');
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Got it' }));
+  await expect(dialog).toBeHidden();
+  await expect(help).toBeFocused();
+
+  await page.getByLabel('Verification code').fill('123456');
+  await page.getByRole('checkbox').first().check();
+  const submit = page.locator('main').getByRole('button', { name: 'Register', exact: true });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await arrives(dialog);
+  await lookAtDialog(page, 'region');
+  await closeByEscape(page, submit);
+  await page.keyboard.press('Enter');
+  await arrives(dialog);
+  const declarations = dialog.getByRole('checkbox');
+  await expect(declarations).toHaveCount(2);
+  for (const declaration of await declarations.all()) {
+    await tabTo(page, declaration);
+    await page.keyboard.press('Space');
+  }
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Confirm and register' }));
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+});
+
+test('the devices of an account by keyboard alone at 320 px and 130%; axe finds nothing in either theme', async ({
+  page,
+  context,
+  site,
+}) => {
+  await useSmallScreen(page, context, site.origin);
+  const row = { createdAt: 1763600000, lastSeenAt: 1763610000 };
+  await respondWith(context, {
+    userInfo: { gid: '40718826', nickname: 'North hall', headshotUrl: '' },
+    accountFarms: { list: [] },
+    sessionList: {
+      list: [
+        { ...row, id: '0'.repeat(32), device: 'Chrome, Linux', isCurrent: true },
+        { ...row, id: '1'.repeat(32), device: 'Safari, iPhone', isCurrent: false },
+      ],
+    },
+    sessionRevoke: null,
   });
-}
+  await logIn(page, { token: 'secret-token-7f3a', gid: '40718826', nickname: 'North hall', avatar: '' });
+  await open(page, '/help');
+  await pressByKeyboard(page, page.getByRole('banner').getByRole('button', { name: 'Open menu' }));
+  const menu = page.getByRole('button', { name: 'North hall, account' });
+  await arrives(menu);
+  await tabTo(page, menu, 30);
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: 'My devices' });
+  await arrives(item);
+  for (let step = 0; step < 4 && !(await item.evaluate((each) => each === document.activeElement)); step += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Safari, iPhone');
+  await lookAtDialog(page, 'devices');
+  await pressByKeyboard(page, dialog.getByRole('button', { name: /Safari, iPhone/ }));
+  await expect(page.getByText('Safari, iPhone is logged out')).toBeVisible();
+  await closeByEscape(page, menu);
+});

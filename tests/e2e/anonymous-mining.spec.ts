@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { axeFindings } from './axe.ts';
-import { pressByKeyboard, useSmallScreen } from './dialogs.ts';
+import { closeByEscape, pressByKeyboard, useSmallScreen } from './dialogs.ts';
 import { arrives, expect, open, ready, speak, test } from './test.ts';
 
 const mining = sampleMiners[0]!.address;
@@ -18,22 +18,6 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 const address = (dialog: Locator) => dialog.getByRole('textbox');
 const submit = (dialog: Locator) => dialog.locator('button[type=submit]');
-
-test('the dialog is 800 px wide, starts in the field, ignores a press beside it, is not on paper and gives the focus back', async ({
-  page,
-}) => {
-  const dialog = await openDialog(page);
-  expect((await dialog.boundingBox())?.width).toBe(800);
-  await expect(address(dialog)).toBeFocused();
-  await page.mouse.click(20, 450);
-  await expect(dialog).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(dialog).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
 
 test('an address that mines opens its overview in a new tab, which cannot reach back', async ({ page, context }) => {
   const dialog = await openDialog(page);
@@ -55,63 +39,89 @@ test('an address that mines opens its overview in a new tab, which cannot reach 
   expect(context.pages()).toHaveLength(2);
 });
 
-test('no hashrate and a wrong address are said, and leave no tab behind', async ({ page, context }) => {
+test('what is wrong with an address comes into view on the smallest screen with the largest text', async ({ page, context, site }) => {
+  await useSmallScreen(page, context, site.origin);
   const dialog = await openDialog(page);
-  await address(dialog).fill(idle.replace('5aA', '5aa'));
-  await submit(dialog).click();
-  await expect(dialog.getByText('Wrong Address')).toBeVisible();
-  await address(dialog).fill(idle);
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('No hashrate of this pool');
-  // ETH is answered truthfully too: nothing mines it any more (decision F5).
-  await dialog.getByRole('radio', { name: 'ETH' }).click();
-  await address(dialog).fill(mining);
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('No hashrate of this pool');
-  await expect(address(dialog)).toHaveValue(mining);
-  expect(context.pages()).toHaveLength(1);
-
-  await page.keyboard.press('Escape');
-  await opener(page).click();
-  await expect(address(dialog)).toHaveValue('');
-});
-
-for (const way of ['Enter in the field', 'the button']) {
-  test(`what is wrong with an address comes into view on the smallest screen with the largest text, by ${way}`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await useSmallScreen(page, context, { origin: site.origin, theme: 'dark' });
-    const dialog = await openDialog(page);
-    await page.keyboard.type('0x123');
-    await (way === 'the button' ? pressByKeyboard(page, submit(dialog)) : page.keyboard.press('Enter'));
+  const isSaid = async () => {
     await expect(address(dialog)).toBeFocused();
     await expect(dialog.getByText('Wrong Address')).toBeInViewport({ ratio: 0.98 });
+  };
+  await test.step('by Enter in the field', async () => {
+    await page.keyboard.type('0x123');
+    await page.keyboard.press('Enter');
+    await isSaid();
   });
-}
-
-test('the tab says what it waits for, and goes when the dialog does', async ({ page, context }) => {
-  const dialog = await openDialog(page);
-  await page.route('**/share/login/eth', () => undefined);
-  await address(dialog).fill(mining);
-  const [tab] = await Promise.all([context.waitForEvent('page'), submit(dialog).click()]);
-  await expect(tab.getByText('Checking with the pool')).toBeVisible();
-  await page.bringToFront();
-  await expect(submit(dialog)).toHaveAttribute('aria-busy', 'true');
-  await Promise.all([tab.waitForEvent('close'), page.keyboard.press('Escape')]);
+  await closeByEscape(page, opener(page));
+  await opener(page).click();
+  await arrives(dialog);
+  await test.step('by the button', async () => {
+    await expect(dialog.getByText('Wrong Address')).toBeHidden();
+    await page.keyboard.type('0x123');
+    await pressByKeyboard(page, submit(dialog));
+    await isSaid();
+  });
 });
 
-test('a browser that refuses the tab gets a link', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
+test('the dialog as it stands, what is said in it, the tab that waits, and the link where no tab may open', async ({ page, context }) => {
   const dialog = await openDialog(page);
-  await address(dialog).fill(mining);
-  await submit(dialog).click();
-  const link = dialog.getByRole('link', { name: /pool overview/i });
-  await expect(link).toHaveAttribute('href', new RegExp(`/overview\\?addr=${mining}&coinType=ETC$`));
-  await expect(link).toHaveAttribute('target', '_blank');
+
+  await test.step('it is 800 px wide, starts in the field, ignores a press beside it, is not on paper and gives the focus back', async () => {
+    expect((await dialog.boundingBox())?.width).toBe(800);
+    await expect(address(dialog)).toBeFocused();
+    await page.mouse.click(20, 450);
+    await expect(dialog).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  await test.step('no hashrate and a wrong address are said, and leave no tab behind', async () => {
+    await opener(page).click();
+    await address(dialog).fill(idle.replace('5aA', '5aa'));
+    await submit(dialog).click();
+    await expect(dialog.getByText('Wrong Address')).toBeVisible();
+    await address(dialog).fill(idle);
+    await submit(dialog).click();
+    await expect(dialog.getByRole('alert')).toContainText('No hashrate of this pool');
+    // ETH is answered truthfully too: nothing mines it any more (decision F5).
+    await dialog.getByRole('radio', { name: 'ETH' }).click();
+    await address(dialog).fill(mining);
+    await submit(dialog).click();
+    await expect(dialog.getByRole('alert')).toContainText('No hashrate of this pool');
+    await expect(address(dialog)).toHaveValue(mining);
+    expect(context.pages()).toHaveLength(1);
+
+    await page.keyboard.press('Escape');
+    await opener(page).click();
+    await expect(address(dialog)).toHaveValue('');
+  });
+
+  await test.step('the tab says what it waits for, and goes when the dialog does', async () => {
+    const silent = () => undefined;
+    await page.route('**/share/login/eth', silent);
+    await address(dialog).fill(mining);
+    const [tab] = await Promise.all([context.waitForEvent('page'), submit(dialog).click()]);
+    await expect(tab.getByText('Checking with the pool')).toBeVisible();
+    await page.bringToFront();
+    await expect(submit(dialog)).toHaveAttribute('aria-busy', 'true');
+    await Promise.all([tab.waitForEvent('close'), page.keyboard.press('Escape')]);
+    await page.unroute('**/share/login/eth', silent);
+  });
+
+  await test.step('a browser that refuses the tab gets a link', async () => {
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await opener(page).click();
+    await address(dialog).fill(mining);
+    await submit(dialog).click();
+    const link = dialog.getByRole('link', { name: /pool overview/i });
+    await expect(link).toHaveAttribute('href', new RegExp(`/overview\\?addr=${mining}&coinType=ETC$`));
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
 });
 
 for (const { theme, width, language } of [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrives, expect, open, speak, test } from './test.ts';
+import { arrives, expect, open, speak, steady, test } from './test.ts';
 
 /** Winter time: seven hours behind Beijing. */
 test.use({ timezoneId: 'Europe/Berlin' });
@@ -124,108 +124,118 @@ for (const language of ['en', 'zh', 'zh_hk'] as const) {
   });
 }
 
-test('the estimator takes digits and one dot, ten characters, and opens with 1 again', async ({ page }) => {
+test('the open row: its countdown, its ports, its estimator, and all of it offline', async ({ page, context, expectFaults }) => {
+  expectFaults(/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetching the script/);
   await open(page, '/');
-  let panel = await openRow(page, 'BTC');
-  const field = panel.getByRole('textbox', { name: 'Your hashrate' });
-  await expect(field).toHaveValue('1');
-  const one = Number((await panel.locator('output').textContent())?.match(/[\d.]+/)?.[0]);
-  await field.fill('');
-  await field.pressSequentially('2a.5.-');
-  await expect(field).toHaveValue('2.5');
-  await panel.getByRole('combobox', { name: 'Unit' }).selectOption('PH/s');
-  const many = Number((await panel.locator('output').textContent())?.match(/[\d.]+/)?.[0]);
-  // One unit is written with the eighth decimal as its last.
-  expect(Math.abs(many / 2_500 - one)).toBeLessThanOrEqual(0.5e-8);
-  await field.fill('');
-  await field.pressSequentially('123456789012');
-  await expect(field).toHaveValue('1234567890');
-  expect(await panel.locator('output').evaluate((output) => output.scrollWidth - output.clientWidth)).toBe(0);
 
-  await openRow(page, 'LTC');
-  panel = await openRow(page, 'BTC');
-  await expect(panel.getByRole('textbox')).toHaveValue('1');
-  await expect(panel.getByRole('combobox')).toHaveValue('TH/s');
-  await panel.getByRole('textbox').fill('250');
-  await panel.getByRole('link', { name: 'Full calculator' }).click();
-  await expect(page.locator('#calculator')).toBeInViewport();
-  // In the unit of the calculator.
-  await expect(page.locator('#calculator').getByRole('textbox').first()).toHaveValue('0.25');
-  await expect(page.locator('#calculator').getByRole('combobox')).toHaveValue('1');
+  await test.step('the time until the adjustment runs down, and moves nothing; a port copies the whole address and says so', async () => {
+    const bitcoin = await openRow(page, 'BTC');
+    const left = detail(bitcoin, 'Adjusts in');
+    const before = await left.textContent();
+    const height = await bitcoin.evaluate((element) => element.getBoundingClientRect().height);
+    await expect(left).not.toHaveText(before ?? '', { timeout: 3_000 });
+    expect(await bitcoin.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+
+    const panel = await openRow(page, 'LTC');
+    const url = 'stratum+ssl://scrypt.pool.okkong.example:8443';
+    await panel.getByRole('button', { name: 'Copy the TLS Scrypt address with port 8443' }).click();
+    await expect(page.getByText(`Copied. This is an example address: no pool answers at ${url}`)).toBeVisible();
+    await expect(panel.getByRole('button', { name: /8443/ })).toHaveAttribute('data-copied', 'true');
+    await expect(panel.locator('code').nth(1)).toHaveText(url);
+    await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('textarea'), { id: 'pasted' })));
+    await page.locator('#pasted').focus();
+    await page.keyboard.press('Control+V');
+    await expect(page.locator('#pasted')).toHaveValue(url);
+  });
+
+  await test.step('the estimator takes digits and one dot, ten characters, and opens with 1 again', async () => {
+    let panel = await openRow(page, 'BTC');
+    const field = panel.getByRole('textbox', { name: 'Your hashrate' });
+    await expect(field).toHaveValue('1');
+    const one = Number((await panel.locator('output').textContent())?.match(/[\d.]+/)?.[0]);
+    await field.fill('');
+    await field.pressSequentially('2a.5.-');
+    await expect(field).toHaveValue('2.5');
+    await panel.getByRole('combobox', { name: 'Unit' }).selectOption('PH/s');
+    const many = Number((await panel.locator('output').textContent())?.match(/[\d.]+/)?.[0]);
+    // One unit is written with the eighth decimal as its last.
+    expect(Math.abs(many / 2_500 - one)).toBeLessThanOrEqual(0.5e-8);
+    await field.fill('');
+    await field.pressSequentially('123456789012');
+    await expect(field).toHaveValue('1234567890');
+    expect(await panel.locator('output').evaluate((output) => output.scrollWidth - output.clientWidth)).toBe(0);
+
+    await openRow(page, 'LTC');
+    panel = await openRow(page, 'BTC');
+    await expect(panel.getByRole('textbox')).toHaveValue('1');
+    await expect(panel.getByRole('combobox')).toHaveValue('TH/s');
+    await panel.getByRole('textbox').fill('250');
+    await panel.getByRole('link', { name: 'Full calculator' }).click();
+    await expect(page.locator('#calculator')).toBeInViewport();
+    // In the unit of the calculator.
+    await expect(page.locator('#calculator').getByRole('textbox').first()).toHaveValue('0.25');
+    await expect(page.locator('#calculator').getByRole('combobox')).toHaveValue('1');
+  });
+
+  await test.step('offline the estimator goes on with the stored figures and shows their age', async () => {
+    await context.setOffline(true);
+    const panel = await openRow(page, 'LTC');
+    await panel.getByRole('textbox').fill('250');
+    await expect(panel.locator('output')).toContainText(/0\.000\d{5} LTC a day/);
+    await expect(panel.locator('output')).toContainText('DOGE a day');
+    await expect(panel.getByRole('region', { name: 'Daily profit estimator' }).locator('time')).toBeVisible();
+  });
 });
 
-test('the time until the adjustment runs down, and moves nothing; a port copies the whole address and says so', async ({ page }) => {
+test('what is fetched for the open row moves nothing at any width, and nothing is cut off', async ({ page, context }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => (send = resolve));
+  await context.route(/coin-row-more.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await open(page, '/');
-  const bitcoin = await openRow(page, 'BTC');
-  const left = detail(bitcoin, 'Adjusts in');
-  const before = await left.textContent();
-  const height = await bitcoin.evaluate((element) => element.getBoundingClientRect().height);
-  await expect(left).not.toHaveText(before ?? '', { timeout: 3_000 });
-  expect(await bitcoin.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
-
-  const panel = await openRow(page, 'LTC');
-  const url = 'stratum+ssl://scrypt.pool.okkong.example:8443';
-  await panel.getByRole('button', { name: 'Copy the TLS Scrypt address with port 8443' }).click();
-  await expect(page.getByText(`Copied. This is an example address: no pool answers at ${url}`)).toBeVisible();
-  await expect(panel.getByRole('button', { name: /8443/ })).toHaveAttribute('data-copied', 'true');
-  await expect(panel.locator('code').nth(1)).toHaveText(url);
-  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('textarea'), { id: 'pasted' })));
-  await page.locator('#pasted').focus();
-  await page.keyboard.press('Control+V');
-  await expect(page.locator('#pasted')).toHaveValue(url);
-});
-
-for (const { width, height, symbol } of [
-  { width: 390, height: 844, symbol: 'AI(BTC)' },
-  { width: 768, height: 1024, symbol: 'LTC' },
-  { width: 1024, height: 768, symbol: 'AI(BTC)' },
-  // Its details take the most lines.
-  { width: 1024, height: 768, symbol: 'LTC' },
-  { width: 1440, height: 900, symbol: 'AI(BTC)' },
-]) {
-  test(`what is fetched for the open row of ${symbol} moves nothing at ${width} px, and nothing is cut off`, async ({ page, context }) => {
+  const panel = page.locator('[id^=coin-panel-]');
+  const looks = [
+    { width: 390, height: 844, symbol: 'AI(BTC)' },
+    { width: 1024, height: 768, symbol: 'AI(BTC)' },
+    { width: 1440, height: 900, symbol: 'AI(BTC)' },
+    // Its details take the most lines.
+    { width: 1024, height: 768, symbol: 'LTC' },
+    { width: 768, height: 1024, symbol: 'LTC' },
+  ];
+  /** The row open at that width, its chart drawn: the height of its panel. */
+  const heightOf = async ({ width, height, symbol }: (typeof looks)[number]) => {
     await page.setViewportSize({ width, height });
-    let send = () => {};
-    const held = new Promise<void>((resolve) => (send = resolve));
-    await context.route(/coin-row-more.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await open(page, '/');
     const row = page.locator(`tr[data-coin="${symbol}"]`);
     await arrives(row.locator('[data-column=profit]').filter({ hasText: /0\.\d{8}/ }));
     const toggle = row.getByRole('button');
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
-    const panel = page.locator('[id^=coin-panel-]');
     await expect(panel).toHaveAccessibleName(`${symbol} details`);
     await panel.scrollIntoViewIfNeeded();
     await panel.getByRole('img').first().scrollIntoViewIfNeeded();
     await arrives(panel.locator('canvas'));
-    const size = () => panel.evaluate((element) => Math.round(element.getBoundingClientRect().height));
-    const waiting = await size();
+    return steady(() => panel.evaluate((element) => Math.round(element.getBoundingClientRect().height)));
+  };
+  const waiting: number[] = [];
+  for (const look of looks) {
+    waiting.push(await heightOf(look));
     await expect(panel.locator('output')).toHaveCount(0);
-    send();
-    // On a phone folded.
-    await arrives(panel.locator('output'), { state: 'attached' });
-    await arrives(panel.locator('code'), { state: 'attached' });
-    expect(await size()).toBe(waiting);
+  }
+  send();
+  // On a phone folded.
+  await arrives(panel.locator('output'), { state: 'attached' });
+  await arrives(panel.locator('code'), { state: 'attached' });
+  for (const [index, look] of looks.entries()) {
+    const name = `${look.symbol} at ${look.width} px`;
+    expect(await heightOf(look), name).toBe(waiting[index]);
+    await expect(panel.locator('output'), name).toHaveCount(1);
+    await expect(panel.locator('code').first(), name).toBeAttached();
     const spilling = await panel.evaluate((element) =>
       [...element.querySelectorAll('*')]
         .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1 && !each.matches('.vh, input'))
         .map((each) => each.outerHTML.slice(0, 90)),
     );
-    expect(spilling).toEqual([]);
-  });
-}
-
-test('offline the estimator goes on with the stored figures and shows their age', async ({ page, context, expectFaults }) => {
-  expectFaults(/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetching the script/);
-  await open(page, '/');
-  await openRow(page, 'BTC');
-  await context.setOffline(true);
-  const panel = await openRow(page, 'LTC');
-  await panel.getByRole('textbox').fill('250');
-  await expect(panel.locator('output')).toContainText(/0\.000\d{5} LTC a day/);
-  await expect(panel.locator('output')).toContainText('DOGE a day');
-  await expect(panel.getByRole('region', { name: 'Daily profit estimator' }).locator('time')).toBeVisible();
+    expect(spilling, name).toEqual([]);
+  }
 });

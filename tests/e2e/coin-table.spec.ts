@@ -3,7 +3,17 @@ import { expect, open, test } from './test.ts';
 
 const rows = 'tbody tr:has(button[aria-expanded])';
 
-test('the coin table as a visitor finds it, its chart, its keys and its rest', async ({ page }) => {
+test('the coin table as a visitor finds it, its chart, its keys, its rest, its order, its filter and its CSV', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v3/info')) asked.push(new URLSearchParams(request.postData() ?? '').get('coinList') ?? '');
+  });
+  // The site's own policy forbids reading the clipboard: the test listens where the text goes in.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.documentElement.dataset.copied = text;
+    };
+  });
   await openFigures(page);
 
   await test.step('the coin table shows the pool out of its API, AI(BTC) open first, with ages and the simulated label', async () => {
@@ -41,6 +51,18 @@ test('the coin table as a visitor finds it, its chart, its keys and its rest', a
     await expect(second).toHaveAttribute('aria-expanded', 'false');
   });
 
+  await test.step('one row is open at a time; opening asks for that coin again; the open row closes', async () => {
+    asked.length = 0;
+    const bitcoin = page.locator(rows).nth(1);
+    await bitcoin.getByRole('button').click();
+    await expect(bitcoin.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator(`${rows} button[aria-expanded=true]`)).toHaveCount(1);
+    await expect.poll(() => asked).toContain('1');
+    await expect(page.getByText('Block reward').first()).toBeVisible();
+    await bitcoin.click({ position: { x: 60, y: 20 } });
+    await expect(page.locator(`${rows} button[aria-expanded=true]`)).toHaveCount(0);
+  });
+
   await test.step('the rest shows on demand and hides again; what the pool hides stays hidden', async () => {
     const more = page.getByRole('button', { name: /show all|show more/i });
     await more.click();
@@ -49,22 +71,60 @@ test('the coin table as a visitor finds it, its chart, its keys and its rest', a
     await page.getByRole('button', { name: /show (the )?first|show less|show fewer/i }).click();
     await expect(page.locator(rows)).toHaveCount(5);
   });
-});
 
-test('one row is open at a time; opening asks for that coin again; the open row closes', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v3/info')) asked.push(new URLSearchParams(request.postData() ?? '').get('coinList') ?? '');
+  await test.step('a heading sorts all coins in three states and sticks below the header', async () => {
+    const table = page.getByRole('table', { name: /coin/i });
+    const firstOrder = await page.locator(rows).evaluateAll((all) => all.map((row) => row.getAttribute('data-coin')));
+    const heading = table.getByRole('columnheader', { name: 'Miners' });
+    const miners = async () =>
+      (await page.locator(`${rows} > td:nth-child(6)`).allTextContents()).map((text) => Number(text.replaceAll(',', '')));
+    await page.getByRole('button', { name: /show more/i }).click();
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    expect(await miners()).toEqual((await miners()).toSorted((a, b) => b - a));
+    await heading.getByRole('button').press('Enter');
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    expect(await miners()).toEqual((await miners()).toSorted((a, b) => a - b));
+    await heading.getByRole('button').press('Space');
+    await expect(heading).toHaveAttribute('aria-sort', 'none');
+    expect((await page.locator(rows).evaluateAll((all) => all.map((row) => row.getAttribute('data-coin')))).slice(0, 5)).toEqual(
+      firstOrder,
+    );
+
+    await page.locator(rows).nth(9).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect
+      .poll(async () => {
+        const head = await table.locator('thead').boundingBox();
+        const site = await page.locator('header').first().boundingBox();
+        return head && site && Math.round(head.y - (site.y + site.height));
+      })
+      .toBeLessThanOrEqual(1);
+    await page.getByRole('button', { name: /show (the )?first|show less|show fewer/i }).click();
   });
-  await openFigures(page);
-  const bitcoin = page.locator(rows).nth(1);
-  await bitcoin.getByRole('button').click();
-  await expect(bitcoin.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator(`${rows} button[aria-expanded=true]`)).toHaveCount(1);
-  await expect.poll(() => asked).toContain('1');
-  await expect(page.getByText('Block reward').first()).toBeVisible();
-  await bitcoin.click({ position: { x: 60, y: 20 } });
-  await expect(page.locator(`${rows} button[aria-expanded=true]`)).toHaveCount(0);
+
+  await test.step('a filter searches all coins, says when none matches, and clears', async () => {
+    await page.locator('#pool-coins').scrollIntoViewIfNeeded();
+    const filter = page.getByRole('searchbox', { name: 'Find a coin' });
+    await filter.fill('kas');
+    await expect(page.locator(rows)).toHaveCount(1);
+    await expect(page.locator(rows).getByRole('rowheader')).toContainText('KAS');
+    await filter.fill('no such coin');
+    await expect(page.getByText('No coin matches “no such coin”')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the filter' }).click();
+    await expect(filter).toBeFocused();
+    await expect(page.locator(rows)).toHaveCount(5);
+  });
+
+  await test.step('the table goes to the clipboard as CSV, labelled as simulated', async () => {
+    await page.getByRole('button', { name: 'Copy as CSV' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /Copied \d+ coins as CSV/ })).toBeVisible();
+    const copied = (await page.locator('html').getAttribute('data-copied')) ?? '';
+    const [head, first, ...others] = copied.trimEnd().split('\r\n');
+    expect(head).toContain('Pool hashrate (H/s)');
+    expect(first).toMatch(/^AI\(BTC\),SHA256,0\.\d{12,},,PH\/s,.*,Simulated data$/);
+    expect(others.length).toBeGreaterThan(8);
+  });
 });
 
 test('a click in the moment before its part of the page is hydrated is not lost', async ({ page }) => {
@@ -105,66 +165,6 @@ test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, c
     await expect.poll(overlap, String(width)).toBeLessThanOrEqual(0);
   }
   await expect(page.getByRole('button', { name: /retry|try again/i }).first()).toBeVisible();
-});
-
-test('a heading sorts all coins in three states and sticks below the header', async ({ page }) => {
-  await openFigures(page);
-  const table = page.getByRole('table', { name: /coin/i });
-  const firstOrder = await page.locator(rows).evaluateAll((all) => all.map((row) => row.getAttribute('data-coin')));
-  const heading = table.getByRole('columnheader', { name: 'Miners' });
-  const miners = async () =>
-    (await page.locator(`${rows} > td:nth-child(6)`).allTextContents()).map((text) => Number(text.replaceAll(',', '')));
-  await page.getByRole('button', { name: /show more/i }).click();
-  await heading.getByRole('button').click();
-  await expect(heading).toHaveAttribute('aria-sort', 'descending');
-  expect(await miners()).toEqual((await miners()).toSorted((a, b) => b - a));
-  await heading.getByRole('button').press('Enter');
-  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
-  expect(await miners()).toEqual((await miners()).toSorted((a, b) => a - b));
-  await heading.getByRole('button').press('Space');
-  await expect(heading).toHaveAttribute('aria-sort', 'none');
-  expect((await page.locator(rows).evaluateAll((all) => all.map((row) => row.getAttribute('data-coin')))).slice(0, 5)).toEqual(firstOrder);
-
-  await page.locator(rows).nth(9).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
-  await expect
-    .poll(async () => {
-      const head = await table.locator('thead').boundingBox();
-      const site = await page.locator('header').first().boundingBox();
-      return head && site && Math.round(head.y - (site.y + site.height));
-    })
-    .toBeLessThanOrEqual(1);
-});
-
-test('a filter searches all coins, says when none matches, and clears', async ({ page }) => {
-  await open(page, '/');
-  await page.locator('#pool-coins').scrollIntoViewIfNeeded();
-  const filter = page.getByRole('searchbox', { name: 'Find a coin' });
-  await filter.fill('kas');
-  await expect(page.locator(rows)).toHaveCount(1);
-  await expect(page.locator(rows).getByRole('rowheader')).toContainText('KAS');
-  await filter.fill('no such coin');
-  await expect(page.getByText('No coin matches “no such coin”')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filter' }).click();
-  await expect(filter).toBeFocused();
-  await expect(page.locator(rows)).toHaveCount(5);
-});
-
-test('the table goes to the clipboard as CSV, labelled as simulated', async ({ page }) => {
-  // The site's own policy forbids reading the clipboard: the test listens where the text goes in.
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = async (text) => {
-      document.documentElement.dataset.copied = text;
-    };
-  });
-  await openFigures(page);
-  await page.getByRole('button', { name: 'Copy as CSV' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /Copied \d+ coins as CSV/ })).toBeVisible();
-  const copied = (await page.locator('html').getAttribute('data-copied')) ?? '';
-  const [head, first, ...others] = copied.trimEnd().split('\r\n');
-  expect(head).toContain('Pool hashrate (H/s)');
-  expect(first).toMatch(/^AI\(BTC\),SHA256,0\.\d{12,},,PH\/s,.*,Simulated data$/);
-  expect(others.length).toBeGreaterThan(8);
 });
 
 test('on a phone the rows are cards: nothing is cut off, everything is in reach of a finger', async ({ page }) => {

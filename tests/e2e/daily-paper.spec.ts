@@ -68,73 +68,73 @@ async function findCode({ png, modules }: { png: string; modules: boolean[][] })
   return false;
 }
 
-test('sharing hands the picture to the system', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shared: unknown[] = [];
-    Object.assign(window, { shared });
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ files = [], title }: ShareData) => {
-        shared.push({
-          title,
-          types: files.map(({ type }) => type),
-          names: files.map(({ name }) => name),
-          sizes: files.map(({ size }) => size),
-        });
-      },
-    });
-  });
-  await openPaper(page);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const shared = () =>
-    page.evaluate(() => (window as unknown as { shared: { title: string; types: string[]; names: string[]; sizes: number[] }[] }).shared);
-  await expect.poll(async () => (await shared()).length).toBe(1);
-  const [first] = await shared();
-  expect(first).toMatchObject({ title: expect.stringMatching(/^OKKONG Daily, /), types: ['image/png'] });
-  expect(first?.names[0]).toMatch(/^okkong-daily-\d{4}-\d\d-\d\d\.png$/);
-  expect(first?.sizes[0]).toBeGreaterThan(50_000);
-});
-
-test('where files cannot be shared the link is copied, and said so', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const copied: string[] = [];
-    Object.assign(window, { copied });
-    Object.assign(navigator, { canShare: () => false });
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void copied.push(text) } });
-  });
-  await openPaper(page);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `Link copied: ${site.origin}/daily-paper` })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([`${site.origin}/daily-paper`]);
-});
-
-test('a share that the visitor calls off copies nothing and says nothing', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: () => {
-        document.documentElement.dataset.asked = 'yes';
-        return Promise.reject(new DOMException('', 'AbortError'));
-      },
-    }),
-  );
+test('the picture of a paper: its code, and the three ways in which sharing ends', async ({ page, site }) => {
   await openPaper(page);
   const share = page.getByRole('button', { name: 'Share' });
-  await share.click();
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
-  await expect(share).not.toHaveAttribute('aria-busy');
-  await expect(page.getByRole('status').filter({ hasText: /copied|could not/i })).toHaveCount(0);
-});
 
-test('the code of the picture is no part of the page that loads: it comes when the browser is idle', async ({ page }) => {
-  await openPaper(page);
-  const beforeLoad = () =>
-    page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const code = performance.getEntriesByType('resource').filter(({ name }) => /paper-image|qr-code/.test(name));
-      return code.map(({ startTime }) => startTime < (navigation?.loadEventEnd ?? 0));
+  await test.step('the code of the picture is no part of the page that loads: it comes when the browser is idle', async () => {
+    const beforeLoad = () =>
+      page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const code = performance.getEntriesByType('resource').filter(({ name }) => /paper-image|qr-code/.test(name));
+        return code.map(({ startTime }) => startTime < (navigation?.loadEventEnd ?? 0));
+      });
+    await expect.poll(beforeLoad).toEqual([false, false]);
+  });
+
+  await test.step('a share that the visitor calls off copies nothing and says nothing', async () => {
+    await page.evaluate(() =>
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: () => {
+          document.documentElement.dataset.asked = 'yes';
+          return Promise.reject(new DOMException('', 'AbortError'));
+        },
+      }),
+    );
+    await share.click();
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+    await expect(share).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('status').filter({ hasText: /copied|could not/i })).toHaveCount(0);
+  });
+
+  await test.step('sharing hands the picture to the system', async () => {
+    await page.evaluate(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files = [], title }: ShareData) => {
+          shared.push({
+            title,
+            types: files.map(({ type }) => type),
+            names: files.map(({ name }) => name),
+            sizes: files.map(({ size }) => size),
+          });
+        },
+      });
     });
-  await expect.poll(beforeLoad).toEqual([false, false]);
+    await share.click();
+    const shared = () =>
+      page.evaluate(() => (window as unknown as { shared: { title: string; types: string[]; names: string[]; sizes: number[] }[] }).shared);
+    await expect.poll(async () => (await shared()).length).toBe(1);
+    const [first] = await shared();
+    expect(first).toMatchObject({ title: expect.stringMatching(/^OKKONG Daily, /), types: ['image/png'] });
+    expect(first?.names[0]).toMatch(/^okkong-daily-\d{4}-\d\d-\d\d\.png$/);
+    expect(first?.sizes[0]).toBeGreaterThan(50_000);
+  });
+
+  await test.step('where files cannot be shared the link is copied, and said so', async () => {
+    await page.evaluate(() => {
+      const copied: string[] = [];
+      Object.assign(window, { copied });
+      Object.assign(navigator, { canShare: () => false });
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void copied.push(text) } });
+    });
+    await share.click();
+    await expect(page.getByRole('status').filter({ hasText: `Link copied: ${site.origin}/daily-paper` })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([`${site.origin}/daily-paper`]);
+  });
 });
 
 for (const language of ['zh', 'zh_hk'] as const) {

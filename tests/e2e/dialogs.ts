@@ -1,17 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { axeFindings } from './axe.ts';
+import { axeFindingsInBothThemes } from './axe.ts';
 import { expect } from './test.ts';
 
 /** The smallest screen with the largest text: 320 px and 130%. */
-export async function useSmallScreen(
-  page: Page,
-  context: BrowserContext,
-  { origin, theme }: { origin: string; theme: string },
-): Promise<void> {
-  await context.addCookies([
-    { name: 'uiMode', value: theme, url: origin },
-    { name: 'textSize', value: '130', url: origin },
-  ]);
+export async function useSmallScreen(page: Page, context: BrowserContext, origin: string): Promise<void> {
+  await context.addCookies([{ name: 'textSize', value: '130', url: origin }]);
   await page.setViewportSize({ width: 320, height: 568 });
 }
 
@@ -32,9 +25,9 @@ export async function pressByKeyboard(page: Page, button: Locator): Promise<void
   await page.keyboard.press('Enter');
 }
 
-/** What stands in every dialog: nothing for axe, nothing wider than the screen. */
+/** What stands in every dialog: nothing for axe in either theme, nothing wider than the screen. */
 export async function lookAtDialog(page: Page, name: string): Promise<void> {
-  expect(await axeFindings(page, { within: 'dialog' }), name).toEqual([]);
+  expect(await axeFindingsInBothThemes(page, { within: 'dialog' }), name).toEqual([]);
   const body = page.locator('dialog[open]');
   const wide = await body.evaluate((dialog) => [...dialog.querySelectorAll('*')].filter((each) => each.scrollWidth > innerWidth).length);
   expect(wide, name).toBe(0);

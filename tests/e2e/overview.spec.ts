@@ -23,33 +23,42 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('a sample miner shows its farm: figures, workers by state, curve, payouts, with the simulated label', async ({ page }) => {
+test('a sample miner: its page before any script, its figures, and its files', async ({ page, request }) => {
   await openFarm(page, large);
-  await expect(page.getByText('Simulated data').first()).toBeVisible();
-  await expect(page.locator('time[datetime]').first()).toContainText('Updated');
-  await expect(page.getByText(/[\d.]+\s*GH\/s/).first()).toBeVisible();
-  await expect(page.getByRole('img', { name: /Hashrate from .* lowest/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Workers' }).getByRole('row')).toHaveCount(20);
-  await page.getByRole('radio', { name: /^Inactive/ }).click();
-  await expect(page.locator('tbody [data-state=active]')).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Payouts' }).getByRole('row')).toHaveCount(8);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
 
-test('payouts as CSV and the payment window as a calendar file say that they are simulated', async ({ page }) => {
-  await openFarm(page, large);
-  const csv = await download(page, 'Save as CSV');
-  expect(csv.name).toBe(`okkong-etc-${large.slice(0, 6)}-${large.slice(-4)}-payouts.csv`);
-  const lines = csv.text.trim().split('\r\n');
-  expect(lines).toHaveLength(61);
-  expect(lines[1]).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT03:00:00.000Z,[\\d.]+,ETC,${large},,Simulated data$`));
-  const calendar = await download(page, 'Add to calendar');
-  expect(calendar.text).toMatch(/UID:payment-etc@okkong\r\n/);
-  expect(calendar.text).toMatch(/DTSTART:\d{8}T000000Z\r\nDTEND:\d{8}T080000Z\r\nRRULE:FREQ=DAILY/);
-  expect(calendar.text.replaceAll('\r\n ', '')).toContain('(Simulated data)');
-  // Of the second file its name alone: the moment it was made is another.
-  const again = await download(page, 'Add to calendar');
-  expect(again.text.match(/UID:.*/)?.[0]).toBe(calendar.text.match(/UID:.*/)?.[0]);
+  await test.step('a farm is hydrated from the page of its route, and the tab then bears its name', async () => {
+    // Without any script: the route's own page, neither a blank one nor the landing page.
+    expect(await (await request.get(farmPath(large), { headers: { 'accept-language': 'en' } })).text()).toMatch(/<h1[^>]*>Your farms</);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated');
+    await expect(page).toHaveTitle(new RegExp(large.slice(0, 6), 'i'));
+  });
+
+  await test.step('it shows its farm: figures, workers by state, curve, payouts, with the simulated label', async () => {
+    await expect(page.getByText('Simulated data').first()).toBeVisible();
+    await expect(page.locator('time[datetime]').first()).toContainText('Updated');
+    await expect(page.getByText(/[\d.]+\s*GH\/s/).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /Hashrate from .* lowest/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Workers' }).getByRole('row')).toHaveCount(20);
+    await page.getByRole('radio', { name: /^Inactive/ }).click();
+    await expect(page.locator('tbody [data-state=active]')).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Payouts' }).getByRole('row')).toHaveCount(8);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  await test.step('payouts as CSV and the payment window as a calendar file say that they are simulated', async () => {
+    const csv = await download(page, 'Save as CSV');
+    expect(csv.name).toBe(`okkong-etc-${large.slice(0, 6)}-${large.slice(-4)}-payouts.csv`);
+    const lines = csv.text.trim().split('\r\n');
+    expect(lines).toHaveLength(61);
+    expect(lines[1]).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT03:00:00.000Z,[\\d.]+,ETC,${large},,Simulated data$`));
+    const calendar = await download(page, 'Add to calendar');
+    expect(calendar.text).toMatch(/UID:payment-etc@okkong\r\n/);
+    expect(calendar.text).toMatch(/DTSTART:\d{8}T000000Z\r\nDTEND:\d{8}T080000Z\r\nRRULE:FREQ=DAILY/);
+    expect(calendar.text.replaceAll('\r\n ', '')).toContain('(Simulated data)');
+    // Of the second file its name alone: the moment it was made is another.
+    const again = await download(page, 'Add to calendar');
+    expect(again.text.match(/UID:.*/)?.[0]).toBe(calendar.text.match(/UID:.*/)?.[0]);
+  });
 });
 
 test('farms are saved, named, added up and forgotten, on this device alone', async ({ page }) => {
@@ -117,12 +126,4 @@ test('axe finds nothing and nothing scrolls sideways, dark and light', async ({ 
       expect(beyond, `${path} ${language} ${width}`).toBe(0);
     }
   }
-});
-
-test('a farm is hydrated from the page of its route, and the tab then bears its name', async ({ page, request }) => {
-  // Without any script: the route's own page, neither a blank one nor the landing page.
-  expect(await (await request.get(farmPath(large), { headers: { 'accept-language': 'en' } })).text()).toMatch(/<h1[^>]*>Your farms</);
-  await openFarm(page, large);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated');
-  await expect(page).toHaveTitle(new RegExp(large.slice(0, 6), 'i'));
 });

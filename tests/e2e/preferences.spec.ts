@@ -20,17 +20,6 @@ test('the theme switches, is told by a button, survives a reload before the firs
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('after a reload the controls say what the page shows', async ({ page, context, site }) => {
-  await context.addCookies([{ name: 'uiMode', value: 'light', url: site.origin }]);
-  await open(page, '/');
-  await page.getByRole('contentinfo').getByRole('radio', { name: '115%' }).check({ force: true });
-  await page.reload();
-  await ready(page, 'hydrated');
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', '115');
-  await expect(page.getByRole('contentinfo').getByRole('radio', { name: '115%' })).toBeChecked();
-  await expect(page.getByRole('banner').locator('button[aria-pressed=true]').first()).toBeVisible();
-});
-
 test('the language menu names each language in itself, reloads the page and keeps the choice', async ({ page }) => {
   await open(page, '/about-us');
   await page
@@ -45,9 +34,16 @@ test('the language menu names each language in itself, reloads the page and keep
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
 });
 
-test('a larger text is remembered and holds at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('after a reload the controls say what the page shows, and the largest text holds at 320 px', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'uiMode', value: 'light', url: site.origin }]);
   await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('radio', { name: '115%' }).check({ force: true });
+  await page.reload();
+  await ready(page, 'hydrated');
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', '115');
+  await expect(page.getByRole('contentinfo').getByRole('radio', { name: '115%' })).toBeChecked();
+  await expect(page.getByRole('banner').locator('button[aria-pressed=true]').first()).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('contentinfo').getByRole('radio', { name: '130%' }).check({ force: true });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', '130');

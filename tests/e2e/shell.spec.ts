@@ -25,13 +25,12 @@ test('the narrow panel opens, lists routes, closes on navigation and on Escape, 
 
 test('the header turns to its dark variant past the thresholds in light mode', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'uiMode', value: 'light', url: site.origin }]);
+  await open(page, '/');
   for (const { width, threshold } of [
     { width: 1440, threshold: 1031 },
     { width: 390, threshold: 380 },
   ]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, '/');
-    // The browser keeps the place where the page was left.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const colour = () =>
       page
@@ -44,44 +43,47 @@ test('the header turns to its dark variant past the thresholds in light mode', a
   }
 });
 
-test('every link of the page leads somewhere', async ({ page, request }) => {
-  await open(page, '/');
-  const hrefs = await page
-    .locator('a[href]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
-  const inside = [...new Set(hrefs.filter((href) => href.startsWith('/')))];
-  expect(inside.length).toBeGreaterThan(5);
-  for (const href of inside) {
-    const response = await request.get(href, { maxRedirects: 0 });
-    expect(response.status(), href).toBe(200);
-  }
-  expect(hrefs.filter((href) => href === '#' || href === '')).toEqual([]);
-});
-
-test('a resize sends the screen-width event', async ({ page }) => {
-  await open(page, '/');
-  await page.evaluate(() => {
-    window.addEventListener(
-      'screen-width',
-      (event) => (document.documentElement.dataset.heard = String((event as CustomEvent<number>).detail)),
-    );
-  });
-  await page.setViewportSize({ width: 700, height: 800 });
-  await expect(page.locator('html')).toHaveAttribute('data-heard', '700');
-});
-
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await open(page, '/');
-  await page.keyboard.press('Tab');
-  await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeInViewport();
-});
-
-test('what differs between the two headers is invisible to the other width', async ({ page }) => {
+test('the frame of a page: the skip link, every link, what differs between the two headers, and what a resize tells', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
-  await page.setViewportSize({ width: 900, height: 900 });
-  await expect(page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Home', exact: true })).toBeHidden();
+
+  await test.step('the skip link is the first stop and leads to the content', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeInViewport();
+  });
+
+  await test.step('every link of the page leads somewhere', async () => {
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
+    const inside = [...new Set(hrefs.filter((href) => href.startsWith('/')))];
+    expect(inside.length).toBeGreaterThan(5);
+    for (const href of inside) {
+      const response = await request.get(href, { maxRedirects: 0 });
+      expect(response.status(), href).toBe(200);
+    }
+    expect(hrefs.filter((href) => href === '#' || href === '')).toEqual([]);
+  });
+
+  await test.step('what differs between the two headers is invisible to the other width', async () => {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Home', exact: true })).toBeHidden();
+  });
+
+  await test.step('a resize sends the screen-width event', async () => {
+    await page.evaluate(() => {
+      window.addEventListener(
+        'screen-width',
+        (event) => (document.documentElement.dataset.heard = String((event as CustomEvent<number>).detail)),
+      );
+    });
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect(page.locator('html')).toHaveAttribute('data-heard', '700');
+  });
 });

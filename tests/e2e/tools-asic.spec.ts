@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axeFindings } from './axe.ts';
-import { arrives, expect, open, ready, speak, test } from './test.ts';
+import { axeFindings, axeFindingsInBothThemes } from './axe.ts';
+import { expect, open, ready, speak, test } from './test.ts';
 
 const model = (page: Page) => page.getByRole('combobox', { name: 'Model' });
 const fact = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
@@ -71,42 +71,42 @@ test('the ASIC calculator: a machine of another coin says that it stands at now,
   await expect(compared(page).filter({ hasText: latest })).toHaveCount(1);
 });
 
-test('the ASIC calculator: a machine is found without its blanks and by its Chinese name', async ({ page }) => {
-  await open(page, '/tools?type=3');
-  const options = page.getByRole('listbox', { name: 'Model' }).getByRole('option');
-  await model(page).fill('s21xp');
-  await expect(options).toHaveCount(3);
-  await model(page).fill('神馬m50');
-  await expect(options.first()).toContainText('Whatsminer M50');
-  await model(page).fill('ｋａｓ');
-  await expect(options.first()).toContainText('kHeavyHash');
-});
-
-test('the tariff clock: a pasted bill makes spans of running and standing still, saved as a calendar', async ({ page }) => {
+test('the ASIC calculator as it starts: its list of machines and its tariff clock', async ({ page }) => {
   await open(page, '/tools?type=3');
   const clock = page.getByRole('region', { name: 'Tariff clock' });
-  await expect(clock.getByText(/^(?:run|stop) all day$/)).toHaveCount(2);
-  await clock.getByRole('radio', { name: 'By the hour' }).click();
-  await clock.getByRole('textbox', { name: 'Paste a bill or a price list' }).fill('08:00-22:00 90\n22:00-08:00 0.01');
-  await clock.getByRole('button', { name: 'Use these prices' }).click();
-  await expect(clock.getByText('run 00:00–08:00 · stop 08:00–22:00 · run 22:00–00:00')).toHaveCount(2);
-  const saving = page.waitForEvent('download');
-  await clock.getByRole('button', { name: 'Save as calendar (.ics)' }).click();
-  const text = await readFile(await (await saving).path(), 'utf8');
-  expect(text.match(/SUMMARY:Miners (run|stop)/g)).toEqual([1, 0, 1, 0, 1].map((runs) => `SUMMARY:Miners ${runs ? 'run' : 'stop'}`));
-});
 
-test('the tariff clock: why a text is refused stands beside it until it is changed, and the text is kept', async ({ page }) => {
-  await open(page, '/tools?type=3&tariff=hours');
-  const clock = page.getByRole('region', { name: 'Tariff clock' });
-  const field = clock.getByRole('textbox', { name: /paste/i });
-  await field.fill('Peak 08:30-22:00 0.95');
-  await clock.getByRole('button', { name: 'Use these prices' }).click();
-  const reason = clock.getByRole('alert').filter({ hasText: 'A price holds for whole hours' });
-  await expect(reason).toBeVisible();
-  await expect(field).toHaveValue('Peak 08:30-22:00 0.95');
-  await field.fill('Peak 08:00-22:00 0.95');
-  await expect(reason).toHaveCount(0);
+  await test.step('a pasted bill makes spans of running and standing still, saved as a calendar', async () => {
+    await expect(clock.getByText(/^(?:run|stop) all day$/)).toHaveCount(2);
+    await clock.getByRole('radio', { name: 'By the hour' }).click();
+    await clock.getByRole('textbox', { name: 'Paste a bill or a price list' }).fill('08:00-22:00 90\n22:00-08:00 0.01');
+    await clock.getByRole('button', { name: 'Use these prices' }).click();
+    await expect(clock.getByText('run 00:00–08:00 · stop 08:00–22:00 · run 22:00–00:00')).toHaveCount(2);
+    const saving = page.waitForEvent('download');
+    await clock.getByRole('button', { name: 'Save as calendar (.ics)' }).click();
+    const text = await readFile(await (await saving).path(), 'utf8');
+    expect(text.match(/SUMMARY:Miners (run|stop)/g)).toEqual([1, 0, 1, 0, 1].map((runs) => `SUMMARY:Miners ${runs ? 'run' : 'stop'}`));
+  });
+
+  await test.step('why a text is refused stands beside it until it is changed, and the text is kept', async () => {
+    const field = clock.getByRole('textbox', { name: /paste/i });
+    await field.fill('Peak 08:30-22:00 0.95');
+    await clock.getByRole('button', { name: 'Use these prices' }).click();
+    const reason = clock.getByRole('alert').filter({ hasText: 'A price holds for whole hours' });
+    await expect(reason).toBeVisible();
+    await expect(field).toHaveValue('Peak 08:30-22:00 0.95');
+    await field.fill('Peak 08:00-22:00 0.95');
+    await expect(reason).toHaveCount(0);
+  });
+
+  await test.step('a machine is found without its blanks and by its Chinese name', async () => {
+    const options = page.getByRole('listbox', { name: 'Model' }).getByRole('option');
+    await model(page).fill('s21xp');
+    await expect(options).toHaveCount(3);
+    await model(page).fill('神馬m50');
+    await expect(options.first()).toContainText('Whatsminer M50');
+    await model(page).fill('ｋａｓ');
+    await expect(options.first()).toContainText('kHeavyHash');
+  });
 });
 
 test('the tariff clock: a list in another currency is said in a note that stays until its prices are converted', async ({ page }) => {
@@ -178,34 +178,10 @@ test('the tariff clock: a file of prices is chosen by click and by key, under a 
   await askedByKey;
 });
 
-/** What says that the tool of that number has its figures. */
-const arrived = ['SHA-256', 'Until about', 'Simulated data', 'Simulated data'];
-
-test('on paper the tools have no controls: of a switch stays what is chosen, long cards break, and the colours stay', async ({ page }) => {
-  for (const [index, text] of arrived.entries()) {
-    await page.emulateMedia({ media: 'screen' });
-    await open(page, `/tools?type=${index + 1}${index === 2 ? '&tariff=hours' : ''}`);
-    await arrives(page.getByRole('main').getByText(text));
-    await page.emulateMedia({ media: 'print' });
-    const controls = page.locator('main :is(nav, button, textarea, [type=file], [download]):not([aria-checked=true]):visible');
-    expect(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
-  }
+test('the ASIC calculator: axe finds nothing in either theme', async ({ page }) => {
   await open(page, '/tools?type=3&tariff=hours');
-  await expect(page.getByRole('radio', { checked: true })).toHaveText(['CNY', 'Now', 'By the hour', 'Weekdays']);
-  await expect(page.locator('li[data-run]').first()).toHaveCSS('print-color-adjust', 'exact');
-  await expect(page.locator('td[data-level]').first()).toHaveCSS('print-color-adjust', 'exact');
-  await expect(page.getByRole('region', { name: 'Tariff clock' })).toHaveCSS('break-inside', 'auto');
-  await expect(page.getByRole('region', { name: 'If price and difficulty change' })).toHaveCSS('break-inside', 'avoid');
-});
-
-test('the ASIC calculator: axe finds nothing in either theme', async ({ page, context, site }) => {
-  test.setTimeout(60_000);
-  for (const theme of ['dark', 'light']) {
-    await context.addCookies([{ name: 'uiMode', value: theme, url: site.origin }]);
-    await open(page, '/tools?type=3&tariff=hours');
-    await expect(fact(page, 'Shutdown coin price')).toContainText('$');
-    expect(await axeFindings(page)).toEqual([]);
-  }
+  await expect(fact(page, 'Shutdown coin price')).toContainText('$');
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
 });
 
 test('a day of which half the prices cannot be read is not called a whole day', async ({ page }) => {

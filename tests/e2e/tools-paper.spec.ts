@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrives, expect, open, test } from './test.ts';
+import { arrives, expect, open, steady, test } from './test.ts';
 
 /** What says that the tool of that number has its figures. */
 const arrived = ['SHA-256', 'Until about', 'Simulated data', 'Simulated data'];
@@ -31,30 +31,47 @@ function darkGrounds(page: Page): Promise<string[]> {
   });
 }
 
-test('from the dark theme the tools print on white, backgrounds on or off', async ({ page, context, site }) => {
-  await context.addCookies([{ name: 'uiMode', value: 'dark', url: site.origin }]);
+test('the tools on paper: white from the dark theme, without controls, cards that break where they may, and a chart in the colours of paper', async ({
+  page,
+}) => {
   for (const type of [1, 2, 3, 4]) {
     await openOnPaper(page, type);
-    // The change of colours is a transition on the screen that paper is shown on here.
-    await expect.poll(() => darkGrounds(page), `type ${type}`).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await test.step(`tool ${type} prints on white, backgrounds on or off`, async () => {
+      // The change of colours is a transition on the screen that paper is shown on here.
+      await expect.poll(() => darkGrounds(page), `type ${type}`).toEqual([]);
+    });
+    await test.step(`tool ${type} has no controls`, async () => {
+      const controls = page.locator('main :is(nav, button, textarea, [type=file], [download]):not([aria-checked=true]):visible');
+      expect(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
+    });
+    if (type === 2) await test.step('a chart has the colours of paper on it, whatever the theme', () => chartsAlike(page));
+    if (type !== 3) continue;
+    await test.step('of a switch stays what is chosen, long cards break, and the colours stay', async () => {
+      await expect(page.getByRole('radio', { checked: true })).toHaveText(['CNY', 'Now', 'By the hour', 'Weekdays']);
+      await expect(page.locator('li[data-run]').first()).toHaveCSS('print-color-adjust', 'exact');
+      await expect(page.locator('td[data-level]').first()).toHaveCSS('print-color-adjust', 'exact');
+      await expect(page.getByRole('region', { name: 'Tariff clock' })).toHaveCSS('break-inside', 'auto');
+      await expect(page.getByRole('region', { name: 'If price and difficulty change' })).toHaveCSS('break-inside', 'avoid');
+    });
   }
 });
 
-test('a chart has the colours of paper on it, whatever the theme', async ({ page, context, site }) => {
+/** The chart of the page, which is dark, on paper and then from the light theme on paper: the same drawing, other than on either screen. */
+async function chartsAlike(page: Page): Promise<void> {
+  const canvas = page.locator('main canvas');
+  const drawing = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
   const drawings: string[] = [];
   for (const theme of ['dark', 'light']) {
-    await context.addCookies([{ name: 'uiMode', value: theme, url: site.origin }]);
-    await openOnPaper(page, 2);
     await page.emulateMedia({ media: 'screen' });
-    const canvas = page.locator('main canvas');
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
     await page.getByText('Solid: until now').scrollIntoViewIfNeeded();
     await arrives(canvas);
-    const drawing = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
-    const onScreen = await drawing();
+    const onScreen = await steady(drawing);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(drawing).not.toBe(onScreen);
     await expect(page.getByText('Solid: until now')).toBeVisible();
-    drawings.push(await drawing());
+    drawings.push(await steady(drawing));
   }
   expect(drawings[0]).toBe(drawings[1]);
-});
+}

@@ -17,44 +17,48 @@ const cachedResponses = (page: Page): Promise<Record<string, string>> =>
     return all;
   });
 
-test('no portal page, error or half answer gets into the stored answers, and the table stays readable (R11)', async ({ page, server }) => {
-  await visit(page);
-  await warmed(page);
-  await responsesCached(page);
-  // The reads that follow the second tier come last; then nothing writes any more.
-  server.apiMode('html');
-  await page.reload();
-  await figuresShown(page);
-  const before = await cachedResponses(page);
-  expect(Object.keys(before).length).toBeGreaterThan(1);
-  for (const kind of kinds) {
-    server.apiMode(kind);
-    const refused = page.waitForEvent('console', { timeout: 1_000 }).catch(() => undefined);
-    await page.reload();
-    await stands(page);
-    await figuresShown(page);
-    await refused;
-    expect(await cachedResponses(page), kind).toEqual(before);
-  }
-});
-
-test("behind a portal the site opens from its copy and says what is in the way; the pool's own refusal becomes a toast", async ({
+test('a portal, an error or half an answer harms neither what is stored nor what is read, and the page says what is in the way', async ({
   page,
   server,
 }) => {
   await visit(page);
   await warmed(page);
   await responsesCached(page);
-  server.portal('html');
-  await page.reload();
-  await stands(page);
-  await figuresShown(page);
-  await expect(page.getByText('asks you to log in first')).toBeVisible();
-  server.portal();
-  server.apiMode('refuse');
-  await page.reload();
-  await figuresShown(page);
-  await expect(page.getByText('The pool is being serviced').first()).toBeVisible();
+
+  await test.step('no portal page, error or half answer gets into the stored answers, and the table stays readable (R11)', async () => {
+    // The reads that follow the second tier come last; then nothing writes any more.
+    server.apiMode('html');
+    await page.reload();
+    await figuresShown(page);
+    const before = await cachedResponses(page);
+    expect(Object.keys(before).length).toBeGreaterThan(1);
+    for (const kind of kinds) {
+      server.apiMode(kind);
+      const refused = page.waitForEvent('console', { timeout: 1_000 }).catch(() => undefined);
+      await page.reload();
+      await stands(page);
+      await figuresShown(page);
+      await refused;
+      expect(await cachedResponses(page), kind).toEqual(before);
+    }
+  });
+
+  await test.step('behind a portal the site opens from its copy and says what is in the way', async () => {
+    server.apiMode();
+    server.portal('html');
+    await page.reload();
+    await stands(page);
+    await figuresShown(page);
+    await expect(page.getByText('asks you to log in first')).toBeVisible();
+  });
+
+  await test.step("the pool's own refusal becomes a toast", async () => {
+    server.portal();
+    server.apiMode('refuse');
+    await page.reload();
+    await figuresShown(page);
+    await expect(page.getByText('The pool is being serviced').first()).toBeVisible();
+  });
 });
 
 test("a portal page under a script's name stops the install, not the page; the next visit completes it (R6)", async ({

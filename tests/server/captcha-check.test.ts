@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createCaptcha } from '#src/server/accounts/captcha.ts';
+import type { OpenDatabase } from '#src/server/db/database.ts';
 import { testDatabase } from './support/database.ts';
 
 const result = JSON.stringify({ lot_number: '7', captcha_output: 'o', pass_token: 'p', gen_time: '1' });
@@ -10,30 +11,32 @@ let third: Server;
 /** Undefined: the third party takes the request and stays silent. */
 let reply: { status: number; body: string } | undefined;
 let sent: URLSearchParams;
+let opened: OpenDatabase;
 
 beforeAll(async () => {
+  opened = await testDatabase();
   third = createServer(async (request, response) => {
     sent = new URLSearchParams(await text(request));
     if (reply) response.writeHead(reply.status).end(reply.body);
   });
   await new Promise<void>((done) => third.listen(0, '127.0.0.1', done));
 });
-afterAll(() => {
+afterAll(async () => {
   third.closeAllConnections();
   third.close();
+  await opened.close();
 });
 
-async function captchaOfThird() {
+function captchaOfThird() {
   const place = third.address();
   if (place === null || typeof place === 'string') throw new Error('It has no port.');
-  const opened = await testDatabase();
   const check = { url: `http://127.0.0.1:${place.port}/validate`, key: 'secret' };
   return createCaptcha(opened.db, { now: Date.now, check });
 }
 
 it('what the third party confirms gives one ticket, good once', async () => {
   reply = { status: 200, body: '{"result":"success"}' };
-  const captcha = await captchaOfThird();
+  const captcha = captchaOfThird();
   const ticket = await captcha.ticketFor('captcha-id', result);
   expect(Object.fromEntries(sent)).toMatchObject({
     captcha_id: 'captcha-id',
@@ -51,12 +54,12 @@ it.each([
   ['responds with something else', 200, '<h1>Busy</h1>'],
 ])('no ticket when the third party %s', async (_case, status, body) => {
   reply = { status, body };
-  expect(await (await captchaOfThird()).ticketFor('captcha-id', result)).toBeUndefined();
+  expect(await captchaOfThird().ticketFor('captcha-id', result)).toBeUndefined();
 });
 
 it("no ticket for the slider's trail, nor for what is no result", async () => {
   reply = { status: 200, body: '{"result":"success"}' };
-  const captcha = await captchaOfThird();
+  const captcha = captchaOfThird();
   const id = await captcha.begin();
   expect(await captcha.ticketFor(id, '[[0,0],[50,300],[90,700],[200,1000]]')).toBeUndefined();
 });
@@ -65,7 +68,7 @@ it('no ticket when the third party stays silent, and no request that waits for i
   reply = undefined;
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
-  expect(await (await captchaOfThird()).ticketFor('captcha-id', result)).toBeUndefined();
+  expect(await captchaOfThird().ticketFor('captcha-id', result)).toBeUndefined();
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked.mock.calls[0]?.[0]).toBeLessThanOrEqual(10_000);
   asked.mockRestore();
