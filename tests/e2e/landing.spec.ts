@@ -121,6 +121,9 @@ test('a VIP application lands once, confirms, and clears the form', async ({ pag
   await arrives(page.getByRole('dialog', { name: 'Application sent' }));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/\S{8,}/);
+  await page.keyboard.press('Escape');
+  await page.locator('#vip').getByRole('button').last().click();
+  for (const field of [form.getByRole('textbox').nth(0), form.getByRole('textbox').nth(1), hashrate]) await expect(field).toHaveValue('');
 });
 
 for (const language of ['en', 'zh', 'zh_hk'] as const)
