@@ -11,7 +11,7 @@ interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'slideClass
   isHeld: boolean;
 }
 
-/** What the clock does, which is the line that fills above the tab of the slide. `failed`: Swiper did not load, and the first slide stays. */
+/** What the clock does, which is the line that fills above the tab of the slide. `failed`: Swiper did not load, and the first slide stays until the network is back. */
 type CarouselClock = 'running' | 'held' | 'off' | 'failed';
 
 /** Connects the rendered slides to Swiper, once somebody or the clock wants another slide. */
@@ -63,7 +63,7 @@ function useMotion({ viewport, isDue, trackClass, slideClass }: CarouselOptions,
   const tellSlide = useEffectEvent(onSlide);
 
   useEffect(() => {
-    if (!isNeeded) return undefined;
+    if (!isNeeded || hasFailed) return undefined;
     let isGone = false;
     const start = async () => {
       const { startMotion } = await import('./carousel-motion.ts');
@@ -75,8 +75,15 @@ function useMotion({ viewport, isDue, trackClass, slideClass }: CarouselOptions,
     return () => {
       isGone = true;
       running.current?.destroy();
+      running.current = undefined;
     };
-  }, [isNeeded, viewport, trackClass, slideClass]);
+  }, [isNeeded, hasFailed, viewport, trackClass, slideClass]);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const tryAgain = () => setHasFailed(false);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [hasFailed]);
   useEffect(() => motion?.setStill(isStill), [motion, isStill]);
   useEffect(() => {
     if (motion) firstMove.current?.(motion);
@@ -85,9 +92,10 @@ function useMotion({ viewport, isDue, trackClass, slideClass }: CarouselOptions,
   const load = useCallback(() => setIsWanted(true), []);
   const move = useCallback(
     (next: Move) => {
-      if (running.current) return next(running.current);
-      firstMove.current = next;
-      load();
+      // The latest wish counts, also between Swiper's start and the first move.
+      firstMove.current = running.current ? undefined : next;
+      if (running.current) next(running.current);
+      else load();
     },
     [load],
   );

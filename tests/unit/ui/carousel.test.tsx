@@ -232,11 +232,15 @@ describe('Carousel', () => {
     expect(motion.setStill).toHaveBeenLastCalledWith(true);
   });
 
-  it('leaves the first slide standing when what moves it does not come', async () => {
+  it('leaves the first slide standing when what moves it does not come, and goes on when the network is back', async () => {
     failure = new Error('chunk is gone');
     await mount(carousel());
     await click(tab(1));
     expect(root().dataset.clock).toBe('failed');
     expect(the('[role=tabpanel]:not([inert])').id).toBe('boot');
+    failure = undefined;
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(root().dataset.clock).toBe('running');
+    expect(motion.show).toHaveBeenCalledWith(1);
   });
 });
