@@ -1,5 +1,5 @@
 import { type QueryKey, useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydratedInSlices } from './use-is-hydrated.ts';
 
 /** What a part of the page knows of a call: its last response, and how the newest attempt goes. */
 export interface ApiQueryState<T> {
@@ -20,12 +20,12 @@ const unknown = { data: undefined, error: null, isError: false, isPending: true,
  */
 export function useApiQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): ApiQueryState<T> {
   const { data, error, isError, isPending, isFetching, refetch } = useQuery(options);
-  return useIsHydrated() ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch };
+  return useIsHydratedInSlices() ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch };
 }
 
 /** As `useApiQuery`, for a call that is made once a coin: the states stand in the order of the queries. */
 export function useApiQueries<T, K extends QueryKey>(queries: readonly UseQueryOptions<T, Error, T, K>[]): readonly ApiQueryState<T>[] {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsHydratedInSlices();
   return useQueries({ queries: [...queries] }).map(({ data, error, isError, isPending, isFetching, refetch }) =>
     isHydrated ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch },
   );

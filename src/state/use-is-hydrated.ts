@@ -5,11 +5,23 @@ import { makeStore } from './store.ts';
 const never = () => () => undefined;
 
 /**
- * False while prerendered HTML is hydrated, true soon after and in everything that the browser renders alone. What a visitor has
- * stored must not show before: the first render must equal what the build rendered (decision A5). What changes then is drawn in slices,
- * between clicks and frames (measured: in one piece with the coin table it was a task of 17 ms).
+ * False while prerendered HTML is hydrated, true from then on and in everything that the browser renders alone. What a visitor has
+ * stored must not show before: the first render must equal what the build rendered (decision A5).
  */
 export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * As `useIsHydrated`, but what it changes is drawn in slices, between clicks and frames, and so a little later (measured: with the coin table in
+ * one piece it was a task of 17 ms, in slices of 10). For figures and parts that are added; a field or a switch would show and toggle from what
+ * was built, while the visitor types and clicks already.
+ */
+export function useIsHydratedInSlices(): boolean {
   const wasHydrating = useRef<boolean>(undefined);
   const [isDone, setIsDone] = useState(false);
   // React reads the server's snapshot only while it hydrates.
@@ -31,4 +43,10 @@ const initialValues = makeStore();
 export function useHydratedAtom<T>(atom: Atom<T>): T {
   const value = useAtomValue(atom);
   return useIsHydrated() ? value : initialValues.get(atom);
+}
+
+/** As `useHydratedAtom`, for what is written with the value and changed elsewhere. */
+export function useHydratedAtomInSlices<T>(atom: Atom<T>): T {
+  const value = useAtomValue(atom);
+  return useIsHydratedInSlices() ? value : initialValues.get(atom);
 }

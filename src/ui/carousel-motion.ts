@@ -28,6 +28,8 @@ export function startMotion(viewport: HTMLElement, options: MotionOptions): Caro
     wrapperClass: options.trackClass,
     slideClass: options.slideClass,
     loop: true,
+    // A step counts also while the one before it is still under way.
+    loopPreventsSliding: false,
     speed: slideMs,
     threshold: 8,
     // With a mouse the text of a slide can be selected; fingers drag.

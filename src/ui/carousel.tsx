@@ -134,23 +134,29 @@ function CarouselFoot({ names, active, idOf, label, toggleLabel, isOn, onShow, o
   );
 }
 
-/** Whether a mouse hovers over an element or the focus is in it. A touch is no hover: no event tells its end. */
+/** Whether a mouse hovers over an element, a finger is on it or the focus is in it. A touch is no hover: no event tells its end. */
 function useIsAttended(element: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setIsHovered] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
     const root = element.current;
     if (!root) return undefined;
     const hover = (event: PointerEvent) => event.pointerType === 'mouse' && setIsHovered(event.type === 'pointerenter');
+    const touch = (event: PointerEvent) => setIsTouched(event.type === 'pointerdown' && event.pointerType !== 'mouse');
     const focus = () => setHasFocus(true);
     const blur = ({ relatedTarget }: FocusEvent) => setHasFocus(relatedTarget instanceof Node && root.contains(relatedTarget));
     const listening = new AbortController();
     const { signal } = listening;
     root.addEventListener('pointerenter', hover, { signal });
     root.addEventListener('pointerleave', hover, { signal });
+    root.addEventListener('pointerdown', touch, { signal });
+    // The finger may leave the carousel before it is lifted, or the page takes over to scroll.
+    window.addEventListener('pointerup', touch, { signal });
+    window.addEventListener('pointercancel', touch, { signal });
     root.addEventListener('focusin', focus, { signal });
     root.addEventListener('focusout', blur, { signal });
     return () => listening.abort();
   }, [element]);
-  return isHovered || hasFocus;
+  return isHovered || isTouched || hasFocus;
 }

@@ -7,7 +7,7 @@ interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'slideClass
   /** Another slide may be wanted soon: Swiper is fetched. */
   isDue: boolean;
   isShown: boolean;
-  /** The clock rests: pointer or focus on it, out of view. */
+  /** The clock rests: mouse, finger or focus on it, out of view. */
   isHeld: boolean;
 }
 
@@ -29,10 +29,10 @@ export function useCarousel(options: CarouselOptions) {
     setActive(index);
     setIsAnnounced(true);
   };
-  const { running, load, move, hasFailed } = useMotion(options, onSlide);
+  const { running, move, hasFailed } = useMotion(options, onSlide);
   const step = useCallback((by: 1 | -1) => move((motion) => motion.step(by)), [move]);
-  useFirstSwipe({ viewport, running, load, step });
-  useArrowKeys(viewport, isShown, step);
+  useFirstSwipe({ viewport, running, step });
+  useArrowKeys(viewport, isShown && !hasFailed, step);
   useEffect(() => {
     if (focusWish) viewport.current?.querySelector<HTMLElement>('[role=tabpanel]:not([inert])')?.focus({ preventScroll: true });
   }, [viewport, focusWish]);
@@ -71,7 +71,10 @@ function useMotion({ viewport, isDue, trackClass, slideClass }: CarouselOptions,
       running.current = startMotion(viewport.current, { trackClass, slideClass, onSlide: (index) => tellSlide(index) });
       setMotion(running.current);
     };
-    start().catch(() => setHasFailed(true));
+    start().catch(() => {
+      firstMove.current = undefined;
+      setHasFailed(true);
+    });
     return () => {
       isGone = true;
       running.current?.destroy();
@@ -89,17 +92,13 @@ function useMotion({ viewport, isDue, trackClass, slideClass }: CarouselOptions,
     if (motion) firstMove.current?.(motion);
   }, [motion]);
 
-  const load = useCallback(() => setIsWanted(true), []);
-  const move = useCallback(
-    (next: Move) => {
-      // The latest wish counts, also between Swiper's start and the first move.
-      firstMove.current = running.current ? undefined : next;
-      if (running.current) next(running.current);
-      else load();
-    },
-    [load],
-  );
-  return { running, load, move, hasFailed };
+  const move = useCallback((next: Move) => {
+    // The latest wish counts, also between Swiper's start and the first move.
+    firstMove.current = running.current ? undefined : next;
+    if (running.current) next(running.current);
+    else setIsWanted(true);
+  }, []);
+  return { running, move, hasFailed };
 }
 
 /** How far a finger goes, in CSS pixels, before it is a swipe and no tap. */
@@ -108,19 +107,17 @@ const swipePx = 30;
 interface FirstSwipe {
   viewport: RefObject<HTMLElement | null>;
   running: RefObject<CarouselMotion | undefined>;
-  load: () => void;
   step: (by: 1 | -1) => void;
 }
 
-/** A touch fetches Swiper, which knows nothing of a swipe that began before it was there: such a one moves on by a slide. */
-function useFirstSwipe({ viewport, running, load, step }: FirstSwipe): void {
+/** Swiper knows nothing of a swipe that began before it was there: such a one moves on by a slide. */
+function useFirstSwipe({ viewport, running, step }: FirstSwipe): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     let startX: number | undefined;
     const down = ({ clientX, pointerType }: PointerEvent) => {
       startX = pointerType === 'mouse' || running.current ? undefined : clientX;
-      if (startX !== undefined) load();
     };
     const up = ({ clientX }: PointerEvent) => {
       const distance = startX === undefined ? 0 : clientX - startX;
@@ -129,7 +126,7 @@ function useFirstSwipe({ viewport, running, load, step }: FirstSwipe): void {
     viewport.current?.addEventListener('pointerdown', down, { signal });
     viewport.current?.addEventListener('pointerup', up, { signal });
     return () => listening.abort();
-  }, [viewport, running, load, step]);
+  }, [viewport, running, step]);
 }
 
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -22,15 +22,53 @@ test('the banner fetches Swiper for the first finger, whose swipe counts, and it
   await swipeLeft(page);
   await expect(slide('ratio')).toBeInViewport({ ratio: 0.5 });
 
-  await page.evaluate(() => {
-    const hurry = new CSSStyleSheet();
-    hurry.replaceSync('[aria-roledescription=carousel] { --autoplay: 1s !important }');
-    document.adoptedStyleSheets = [hurry];
-  });
+  await hurry(page, '1s');
   await expect(slide('affiliate')).toBeInViewport({ ratio: 0.5 });
   await expect(slide('boot')).toBeInViewport({ ratio: 0.5 });
   await expect(carousel.locator('[aria-live]')).toHaveText('');
 });
+
+test('the clock rests below a finger, and goes on after its end has met a slide under way', async ({ page }) => {
+  await open(page, '/');
+  await ready(page, 'hydrated');
+  const carousel = page.locator('[aria-roledescription=carousel]');
+  const lift = await press(page);
+  await expect(carousel).toHaveAttribute('data-clock', 'held');
+  await lift();
+  // The tap leaves the focus in the slide.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await expect(carousel).toHaveAttribute('data-clock', 'running');
+
+  const tabs = carousel.getByRole('tab');
+  await tabs.nth(1).tap();
+  await expect(page.locator('#highlight-os')).toBeInViewport({ ratio: 0.99 });
+  // A second step while the first one moves, as when the clock ends there.
+  await tabs.nth(1).blur();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#highlight-affiliate')).toBeInViewport({ ratio: 0.99 });
+  await hurry(page, '200ms');
+  for (const index of [0, 1, 2]) await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+});
+
+/** Slides follow each other sooner. */
+function hurry(page: Page, time: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, `[aria-roledescription=carousel] { --autoplay: ${time} !important }`);
+}
+
+/** A finger on the banner; returns the way to lift it. */
+async function press(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 200, y: 300 }] });
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  };
+}
 
 /** A finger from the right edge to the left, as touch events. */
 async function swipeLeft(page: Page): Promise<void> {

@@ -67,6 +67,29 @@ for (const [name, places] of Object.entries(clicks))
     await arrives(effect);
   });
 
+test('whoever has chosen light turns it dark before the page runs, too', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'uiMode', value: 'light', url: site.origin }]);
+  const hydrate = await openHeld(page, '/');
+  await page.getByRole('banner').locator('button[aria-pressed]').first().click();
+  await hydrate();
+  await arrives(page.locator('html[data-theme=dark] body'));
+});
+
+test('what is typed while a slow phone hydrates the page stays, to the last digit', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const hydrate = await openHeld(page, '/');
+  const hashrate = page.locator('#calculator').getByLabel('Hashrate');
+  await hashrate.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  const digits = '72345678';
+  await page.keyboard.type(digits.slice(0, 1));
+  const isHydrated = hydrate();
+  await page.keyboard.type(digits.slice(1), { delay: 150 });
+  await isHydrated;
+  await expect(hashrate).toHaveValue(digits);
+});
+
 /** Opens a page that is not hydrated before the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiResponse } from '#src/lib/api-response.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydratedInSlices } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SortArrow } from '#src/ui/sort-heading.tsx';
@@ -35,7 +35,7 @@ interface CoinTableToolsProps {
 export function CoinTableTools({ entries, response, context, isFiltered, total }: CoinTableToolsProps) {
   const { t } = useTranslation('pool');
   const copy = useTableCopy(entries, context);
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsHydratedInSlices();
   return (
     <div className={styles.tools}>
       {isHydrated && (

@@ -19,7 +19,7 @@ import { SortHeading } from '#src/ui/sort-heading.tsx';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydratedInSlices } from '#src/state/use-is-hydrated.ts';
 import { COLUMN_COUNT, nextSort, sortColumns } from './coin-sort.model.ts';
 import { Empty } from '#src/ui/empty.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -96,7 +96,7 @@ function CoinTableHead() {
   const { t } = useTranslation('pool');
   const [sort, setSort] = useAtom(sortAtom);
   // A page without scripts cannot sort, and its bytes count (decision H4): the buttons come with the code behind them.
-  const canSort = useIsHydrated();
+  const canSort = useIsHydratedInSlices();
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>

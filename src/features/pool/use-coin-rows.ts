@@ -12,7 +12,7 @@ import { type CoinFigures, listedCoins, type TableCoin } from './coin-row.model.
 import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
 import { coinInfoQuery, FIRST_INFO_IDS } from './pool.query.ts';
 import { filterCoins, sortCoins } from './coin-sort.model.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtomInSlices } from '#src/state/use-is-hydrated.ts';
 
 /** Rows before "Show more" (spec 9). */
 export const INITIAL_ROW_COUNT = 5;
@@ -72,7 +72,7 @@ function useArranged(listed: readonly TableCoin[]) {
 
 /** What every row is written with. */
 function useRowContext(records: readonly PoolCoin[] | undefined) {
-  const currency = useHydratedAtom(currencyAtom);
+  const currency = useHydratedAtomInSlices(currencyAtom);
   const formats = useFormats();
   return useMemo(() => ({ currency, formats, cnyPerUsd: records && cnyPerUsd(records) }), [currency, formats, records]);
 }

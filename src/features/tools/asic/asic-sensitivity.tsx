@@ -24,7 +24,7 @@ export function AsicSensitivity({ question, day }: AsicSensitivityProps) {
   const currency = useAtomValue(currencyAtom);
   const { money, number } = useFormats();
   const change = (factor: number) =>
-    factor === 1 ? t('asic.sensitivity.now') : `${factor > 1 ? '+' : '−'}${number(Math.abs(factor - 1) * 100)}%`;
+    factor === 1 ? t('asic.sensitivity.now') : `${factor > 1 ? '+' : '-'}${number(Math.abs(factor - 1) * 100)}%`;
   const netAt = (priceFactor: number, difficultyFactor: number) => question && asicDay({ ...question, priceFactor, difficultyFactor }).net;
   return (
     <section className={classNames(layout.card, styles.card)} aria-labelledby="sensitivity-title">
