@@ -25,7 +25,7 @@ export function pageHtml(template: string, page: PageParts): string {
   const opening = `<div id="root" lang="${page.siteTag}"${path}>`;
   return (
     template
-      // A page fits one flight (tests/e2e/budgets.spec.ts): its lines are 60 bytes of it.
+      // A page fits one flight (tests/e2e/budgets.spec.ts): its lines would be 50 bytes of it.
       .replaceAll(/>\n\s*</g, '><')
       // Same origin: the attribute would only open a second connection.
       .replaceAll(' crossorigin ', ' ')
