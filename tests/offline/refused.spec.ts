@@ -107,7 +107,7 @@ function unnameDatabase(): void {
 }
 
 // The last holds the shell and the answers, but not the second tier.
-for (const quotaSize of [1_500, 300_000, 2_000_000]) {
+for (const quotaSize of [1_500, 300_000, 2_600_000]) {
   test(`with ${quotaSize} bytes of storage every route works (R15)`, async ({ page, context, server, auditWith }) => {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize });

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CarouselMotion, MotionOptions } from '#src/ui/carousel-motion.ts';
 import { Carousel } from '#src/ui/carousel.tsx';
+import { settled } from '../drawn.ts';
 import { click, mount, press, the } from './mount.tsx';
 
 const motion = { show: vi.fn(), step: vi.fn(), setStill: vi.fn(), destroy: vi.fn() } satisfies CarouselMotion;
@@ -126,10 +127,14 @@ describe('Carousel', () => {
       [120, 200, -1],
     ] as const) {
       motion.step.mockClear();
-      const { rerender } = await mount(carousel());
-      await swipe(120, 125);
-      expect(motion.step).not.toHaveBeenCalled();
       started = undefined;
+      const tapped = await mount(carousel());
+      await swipe(120, 125);
+      await settled();
+      expect(motion.step).not.toHaveBeenCalled();
+      await tapped.rerender(null);
+      started = undefined;
+      const { rerender } = await mount(carousel());
       await swipe(from, to);
       await fetched();
       expect(motion.step.mock.calls).toEqual([[by]]);
