@@ -37,8 +37,9 @@ export function runPage(page: Page, isPrerendered: boolean): void {
 }
 
 function applySettings(store: Store): void {
-  applyTheme(store.get(themeAtom));
+  // Subscribed to first: until then an atom has its initial value, and the page would have the other theme for a moment.
   store.sub(themeAtom, () => applyTheme(store.get(themeAtom)));
+  applyTheme(store.get(themeAtom));
   applyTextSize(store.get(textSizeAtom));
   store.sub(textSizeAtom, () => applyTextSize(store.get(textSizeAtom)));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { themeColours } from '#src/domain/theme-colours.ts';
+import { restyle } from '#src/lib/restyle.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
 const themes = ['dark', 'light'] as const;
@@ -16,6 +17,7 @@ export const themeAtom = persistedAtom<Theme>({
 
 /** Puts the theme where styles, canvases and the browser read it. */
 export function applyTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+  const { dataset } = document.documentElement;
+  if (dataset.theme !== theme) restyle(() => (dataset.theme = theme));
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColours[theme]);
 }

@@ -23,7 +23,8 @@ export function createChartPlot(box: HTMLElement, initial: ChartContent): ChartP
   };
   // A browser without it keeps the size that the chart was drawn in.
   const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => drawing.fit());
-  const look = new MutationObserver(redraw);
+  // A canvas follows behind the frame that shows the new theme: it reads its colours, and would have the page styled within the click.
+  const look = new MutationObserver(() => requestAnimationFrame(() => setTimeout(() => isGone || redraw())));
   size?.observe(box);
   look.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-text-size'] });
   // Paper has colours of its own.
