@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, axeFindingsOfColours } from './axe.ts';
 import { openTable } from './table.ts';
-import { expect, hydrated, open, still, test } from './test.ts';
+import { arrives, expect, hydrated, open, still, test } from './test.ts';
 
 const paths = ['/about-us', '/daily-paper', '/monthlyreport', '/terms', '/privacy_en', '/login', '/register', '/unset?setting=VITE_X_URL'];
 
@@ -48,6 +48,8 @@ async function switchTheme(page: Page): Promise<void> {
     .first()
     .click();
   await expect(html).toHaveAttribute('data-theme', other);
+  // What is out of sight follows behind the next frame.
+  await arrives(page.locator('[data-restyled-later]'), { state: 'detached' });
   await still(page);
 }
 

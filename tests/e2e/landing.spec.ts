@@ -197,8 +197,9 @@ test('pulses and video move while they are seen; the video stops at its button',
 });
 
 test('after a jump to the foot nothing moves while the parts above come alive and get their figures', async ({ page }) => {
+  const heights = () => page.evaluate(() => [...(window as unknown as { heightsSeen: Set<number> }).heightsSeen]);
   await open(page, '/');
-  await hydrated(page);
+  await arrives(page.locator('[data-section]:not([data-laid-out])'), { state: 'detached', timeout: 30_000 });
   await page.evaluate(() => {
     const seen = new Set<number>();
     const observer = new ResizeObserver(() => seen.add(document.documentElement.scrollHeight));
@@ -206,10 +207,12 @@ test('after a jump to the foot nothing moves while the parts above come alive an
     // With its observer, which nothing else holds.
     Object.assign(window, { heightsSeen: seen, observer });
   });
+  // On a busy machine the rest can be over before the first frame.
+  await expect.poll(heights).toHaveLength(1);
   await page.keyboard.press('End');
   await arrives(page.locator('#pool-coins tbody', { hasText: 'EH/s' }));
   // The calculator's figures come last.
   await arrives(page.locator('#calculator tbody', { hasText: /0\.\d{8}/ }));
   await steady(() => page.evaluate(() => document.documentElement.scrollHeight));
-  expect(await page.evaluate(() => [...(window as unknown as { heightsSeen: Set<number> }).heightsSeen])).toHaveLength(1);
+  expect(await heights()).toHaveLength(1);
 });
