@@ -4,56 +4,57 @@ import * as calculator from './calculator.ts';
 import * as content from './content.ts';
 import { endpointTable as calls, type Endpoint, type EndpointName } from './endpoint-table.ts';
 import * as pool from './pool.ts';
+import { type ResponseOf, responses } from './responses.ts';
 import * as session from './session.ts';
 import * as telemetry from './telemetry.ts';
-import { noFields, nothing } from './values.ts';
+import { noFields } from './values.ts';
 import * as vip from './vip.ts';
 
 export { type Endpoint, type EndpointName, matchEndpoint, pathParametersOf } from './endpoint-table.ts';
 
 /** The rows of the contract with what is sent and what the envelope's `data` holds. */
 const rows = {
-  poolCoinList: { ...calls.poolCoinList, request: pool.poolCoinListRequest, response: pool.poolCoinListResponse },
-  poolCoinInfo: { ...calls.poolCoinInfo, request: pool.poolCoinInfoRequest, response: pool.poolCoinInfoResponse },
-  aiRevenueCurve: { ...calls.aiRevenueCurve, request: noFields, response: pool.aiRevenueCurveResponse },
-  aiRevenueInfo: { ...calls.aiRevenueInfo, request: noFields, response: pool.aiRevenueInfoResponse },
-  poolHashrateCurve: { ...calls.poolHashrateCurve, request: pool.poolHashrateCurveRequest, response: pool.hashrateCurveResponse },
-  networkHashrateCurve: { ...calls.networkHashrateCurve, request: pool.coinIdRequest, response: pool.hashrateCurveResponse },
-  priceCurve: { ...calls.priceCurve, request: pool.coinIdRequest, response: pool.priceCurveResponse },
+  poolCoinList: { ...calls.poolCoinList, request: pool.poolCoinListRequest, response: responses.poolCoinList },
+  poolCoinInfo: { ...calls.poolCoinInfo, request: pool.poolCoinInfoRequest, response: responses.poolCoinInfo },
+  aiRevenueCurve: { ...calls.aiRevenueCurve, request: noFields, response: responses.aiRevenueCurve },
+  aiRevenueInfo: { ...calls.aiRevenueInfo, request: noFields, response: responses.aiRevenueInfo },
+  poolHashrateCurve: { ...calls.poolHashrateCurve, request: pool.poolHashrateCurveRequest, response: responses.poolHashrateCurve },
+  networkHashrateCurve: { ...calls.networkHashrateCurve, request: pool.coinIdRequest, response: responses.networkHashrateCurve },
+  priceCurve: { ...calls.priceCurve, request: pool.coinIdRequest, response: responses.priceCurve },
   accountCalculate: {
     ...calls.accountCalculate,
     request: calculator.accountCalculateRequest,
-    response: calculator.accountCalculateResponse,
+    response: responses.accountCalculate,
   },
-  ethBlock: { ...calls.ethBlock, request: noFields, response: calculator.ethBlockResponse },
-  blockQuery: { ...calls.blockQuery, request: calculator.blockQueryRequest, response: calculator.blockQueryResponse },
-  dailyNews: { ...calls.dailyNews, request: noFields, response: content.dailyNewsResponse },
-  tips: { ...calls.tips, request: content.tipsRequest, response: content.tipsResponse },
-  announcements: { ...calls.announcements, request: content.announcementsRequest, response: content.announcementsResponse },
-  classList: { ...calls.classList, request: content.classListRequest, response: content.classListResponse },
-  downloads: { ...calls.downloads, request: noFields, response: content.downloadsResponse },
-  captcha: { ...calls.captcha, request: session.captchaRequest, response: session.captchaResponse },
-  login: { ...calls.login, request: session.loginRequest, response: session.loginResponse },
-  logout: { ...calls.logout, request: session.logoutRequest, response: nothing },
-  sendSms: { ...calls.sendSms, request: session.sendSmsRequest, response: nothing },
-  registerPhone: { ...calls.registerPhone, request: session.registerPhoneRequest, response: session.gidResponse },
-  sendEmailCode: { ...calls.sendEmailCode, request: session.sendEmailCodeRequest, response: nothing },
-  registerEmail: { ...calls.registerEmail, request: session.registerEmailRequest, response: session.gidResponse },
-  activate: { ...calls.activate, request: session.activateRequest, response: session.gidResponse },
-  userInfo: { ...calls.userInfo, request: noFields, response: session.userInfoResponse },
-  forbiddenInfo: { ...calls.forbiddenInfo, request: noFields, response: session.forbiddenInfoResponse },
-  forbiddenUpdate: { ...calls.forbiddenUpdate, request: session.forbiddenUpdateRequest, response: nothing },
-  activateResend: { ...calls.activateResend, request: session.activateResendRequest, response: nothing },
-  sessionList: { ...calls.sessionList, request: noFields, response: session.sessionListResponse },
-  sessionRevoke: { ...calls.sessionRevoke, request: session.sessionRevokeRequest, response: nothing },
-  profileUpdate: { ...calls.profileUpdate, request: session.profileUpdateRequest, response: nothing },
-  accountFarms: { ...calls.accountFarms, request: noFields, response: session.accountFarmsResponse },
-  accountFarmsUpdate: { ...calls.accountFarmsUpdate, request: session.accountFarmsUpdateRequest, response: nothing },
-  anonymousToken: { ...calls.anonymousToken, request: anonymous.anonymousTokenRequest, response: anonymous.anonymousTokenResponse },
-  accountDetail: { ...calls.accountDetail, request: anonymous.accountDetailRequest, response: anonymous.accountDetailResponse },
-  vipApply: { ...calls.vipApply, request: vip.vipApplyRequest, response: nothing },
-  pageView: { ...calls.pageView, request: telemetry.pageViewRequest, response: nothing },
-  cspReport: { ...calls.cspReport, request: telemetry.cspReportRequest, response: nothing },
+  ethBlock: { ...calls.ethBlock, request: noFields, response: responses.ethBlock },
+  blockQuery: { ...calls.blockQuery, request: calculator.blockQueryRequest, response: responses.blockQuery },
+  dailyNews: { ...calls.dailyNews, request: noFields, response: responses.dailyNews },
+  tips: { ...calls.tips, request: content.tipsRequest, response: responses.tips },
+  announcements: { ...calls.announcements, request: content.announcementsRequest, response: responses.announcements },
+  classList: { ...calls.classList, request: content.classListRequest, response: responses.classList },
+  downloads: { ...calls.downloads, request: noFields, response: responses.downloads },
+  captcha: { ...calls.captcha, request: session.captchaRequest, response: responses.captcha },
+  login: { ...calls.login, request: session.loginRequest, response: responses.login },
+  logout: { ...calls.logout, request: session.logoutRequest, response: responses.logout },
+  sendSms: { ...calls.sendSms, request: session.sendSmsRequest, response: responses.sendSms },
+  registerPhone: { ...calls.registerPhone, request: session.registerPhoneRequest, response: responses.registerPhone },
+  sendEmailCode: { ...calls.sendEmailCode, request: session.sendEmailCodeRequest, response: responses.sendEmailCode },
+  registerEmail: { ...calls.registerEmail, request: session.registerEmailRequest, response: responses.registerEmail },
+  activate: { ...calls.activate, request: session.activateRequest, response: responses.activate },
+  userInfo: { ...calls.userInfo, request: noFields, response: responses.userInfo },
+  forbiddenInfo: { ...calls.forbiddenInfo, request: noFields, response: responses.forbiddenInfo },
+  forbiddenUpdate: { ...calls.forbiddenUpdate, request: session.forbiddenUpdateRequest, response: responses.forbiddenUpdate },
+  activateResend: { ...calls.activateResend, request: session.activateResendRequest, response: responses.activateResend },
+  sessionList: { ...calls.sessionList, request: noFields, response: responses.sessionList },
+  sessionRevoke: { ...calls.sessionRevoke, request: session.sessionRevokeRequest, response: responses.sessionRevoke },
+  profileUpdate: { ...calls.profileUpdate, request: session.profileUpdateRequest, response: responses.profileUpdate },
+  accountFarms: { ...calls.accountFarms, request: noFields, response: responses.accountFarms },
+  accountFarmsUpdate: { ...calls.accountFarmsUpdate, request: session.accountFarmsUpdateRequest, response: responses.accountFarmsUpdate },
+  anonymousToken: { ...calls.anonymousToken, request: anonymous.anonymousTokenRequest, response: responses.anonymousToken },
+  accountDetail: { ...calls.accountDetail, request: anonymous.accountDetailRequest, response: responses.accountDetail },
+  vipApply: { ...calls.vipApply, request: vip.vipApplyRequest, response: responses.vipApply },
+  pageView: { ...calls.pageView, request: telemetry.pageViewRequest, response: responses.pageView },
+  cspReport: { ...calls.cspReport, request: telemetry.cspReportRequest, response: responses.cspReport },
 } as const;
 
 type Row<N extends EndpointName> = (typeof rows)[N];
@@ -62,8 +63,6 @@ type Row<N extends EndpointName> = (typeof rows)[N];
 export type RequestOf<N extends EndpointName> = z.input<Row<N>['request']>;
 /** What the server reads out of it. */
 export type ParsedRequestOf<N extends EndpointName> = z.output<Row<N>['request']>;
-/** The parsed `data` of the response. */
-export type ResponseOf<N extends EndpointName> = z.output<Row<N>['response']>;
 
 /** A row whose schemas know their call, also where the name is a type parameter. */
 interface EndpointOf<N extends EndpointName> extends Endpoint {

@@ -1,5 +1,5 @@
 import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
-import type { ResponseOf } from '#src/contracts/endpoints.ts';
+import type { ResponseOf } from '#src/contracts/responses.ts';
 import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
 import { AppError } from './app-error.ts';
 

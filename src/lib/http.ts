@@ -1,6 +1,7 @@
 import { apiKey } from '#src/contracts/api-key.ts';
 import { CALL_TIMEOUT_MS, type Endpoint, type EndpointName, endpointTable, pathOf, POOL_ID } from '#src/contracts/endpoint-table.ts';
-import type { RequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
+import type { RequestOf } from '#src/contracts/endpoints.ts';
+import type { ResponseOf } from '#src/contracts/responses.ts';
 import { foreignKind, isPoolTrouble } from '#src/contracts/envelope.ts';
 import { cachedAtHeader, cachedLanguageHeader, poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 import { type ApiResponse, importReader, openEnvelope, parseResponse, type Provenance } from './api-response.ts';

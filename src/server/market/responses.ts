@@ -1,4 +1,5 @@
-import type { ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
+import type { ParsedRequestOf } from '#src/contracts/endpoints.ts';
+import type { ResponseOf } from '#src/contracts/responses.ts';
 import type { AiRevenuePoint, HashratePoint, PoolCoin, PoolCoinInfo, PricePoint } from '#src/contracts/pool.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import { AI_BTC_ID, coinById } from '#src/domain/coins.ts';

@@ -1,4 +1,5 @@
-import type { EndpointName, ParsedRequestOf, ResponseOf } from '#src/contracts/endpoints.ts';
+import type { EndpointName, ParsedRequestOf } from '#src/contracts/endpoints.ts';
+import type { ResponseOf } from '#src/contracts/responses.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import type { MessageKey } from '../messages/messages.ts';
 

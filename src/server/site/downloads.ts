@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResponseOf } from '#src/contracts/endpoints.ts';
+import type { ResponseOf } from '#src/contracts/responses.ts';
 import type { AppContext } from '../http/client-address.ts';
 import { StartError } from '../start-error.ts';
 import { createFileServer } from './static-files.ts';

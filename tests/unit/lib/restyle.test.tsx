@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { restyle } from '#src/lib/restyle.ts';
-import { drawn } from '../drawn.ts';
+import { settled } from '../drawn.ts';
 
 const { dataset } = document.documentElement;
 const waiting = () => [...document.querySelectorAll('[data-restyled-later]')].map(({ id }) => id);
@@ -17,9 +17,14 @@ beforeEach(() => {
 describe('a change of every element', () => {
   it('is made at once, without fading, and what is out of sight follows behind the next frame', async () => {
     const change = vi.fn(() => expect([waiting(), dataset.restyling]).toEqual([['above', 'below', 'foot'], '']));
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
     restyle(change);
     expect(change).toHaveBeenCalledTimes(1);
+    await settled();
+    for (const draw of frames) draw();
     expect(waiting()).toEqual(['above', 'below', 'foot']);
-    await drawn(() => expect([waiting(), dataset.restyling]).toEqual([[], undefined]));
+    await settled();
+    expect([waiting(), dataset.restyling]).toEqual([[], undefined]);
   });
 });
