@@ -59,6 +59,8 @@ beforeAll(async () => {
   for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   addLanguage();
+  // What the server would send compressed is the same.
+  edit('vite.config.ts', '      await compressFolder(resolve(root, outDir));\n', '');
 });
 afterAll(async () => {
   await site?.stop();

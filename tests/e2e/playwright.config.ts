@@ -54,6 +54,9 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--font-render-hinting=none',
+        // One process for all pages and no other for the picture: each costs a new window more than a light page does.
+        '--renderer-process-limit=1',
+        '--in-process-gpu',
         `--disable-features=${featuresOff.join(',')}`,
       ],
     },

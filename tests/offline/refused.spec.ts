@@ -81,6 +81,8 @@ async function walks(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
+test.use({ hasRoom: false });
+
 test('with any kind of storage refused, and with all of them, every route stands and the theme switches (R17)', async ({
   page,
   context,
@@ -106,8 +108,8 @@ function unnameDatabase(): void {
   });
 }
 
-// The last holds the shell and the answers, but not the second tier.
-for (const quotaSize of [1_500, 300_000, 2_600_000]) {
+// The last holds the shell, the answers and what the browser compiles, but not the second tier.
+for (const quotaSize of [1_500, 300_000, 4_000_000]) {
   test(`with ${quotaSize} bytes of storage every route works (R15)`, async ({ page, context, server, auditWith }) => {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize });

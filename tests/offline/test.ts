@@ -12,7 +12,13 @@ interface OfflineFixtures {
   expectFaults: (pattern: RegExp) => void;
   /** Changes what the audit at the end expects. */
   auditWith: (options: AuditOptions & { page?: Page }) => void;
+  /** Whether the device has room for the second tier: its 300 files are the longest part of a test that is about something else. */
+  hasRoom: boolean;
+  disk: void;
 }
+
+/** Room for two versions of the install tier, with all that the browser keeps beside them, and not for the second tier. */
+const smallDisk = 7_000_000;
 
 /** Words of the browser about a dead line: what these tests are about, not a fault of the page. */
 const lineFaults =
@@ -39,6 +45,15 @@ export const test = base.extend<OfflineFixtures>({
       const expected = [lineFaults];
       await use((pattern) => void expected.push(pattern));
       expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  hasRoom: [true, { option: true }],
+  disk: [
+    async ({ context, page, server, hasRoom }, use) => {
+      const quota = { origin: server.origin, quotaSize: smallDisk };
+      if (!hasRoom) await (await context.newCDPSession(page)).send('Storage.overrideQuotaForOrigin', quota);
+      await use();
     },
     { auto: true },
   ],
