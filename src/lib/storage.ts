@@ -1,4 +1,4 @@
-import { createStore, del, get, getMany, keys, set } from 'idb-keyval';
+import { createStore, del, get, getMany, keys, set, type UseStore } from 'idb-keyval';
 import type * as z from 'zod/mini';
 import { DATABASE_NAME, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
 import { onOtherTab, postToOtherTabs } from './tab-sync.ts';
@@ -11,7 +11,7 @@ interface Stored {
 /** A mirror of the database in memory: reads are synchronous, so no first paint waits for IndexedDB (stack 7). */
 const mirror = new Map<string, Stored>();
 const listeners = new Map<string, Set<() => void>>();
-let database: ReturnType<typeof createStore> | undefined;
+let database: UseStore | undefined;
 let reading: Promise<void> = Promise.resolve();
 
 /** Fills the mirror once, before the first render; does not wait longer than `timeoutMs`, nor for an IndexedDB that is refused (R17). */
@@ -33,10 +33,20 @@ export function storageRead(): Promise<void> {
 
 async function readAll(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
-  database = createStore(DATABASE_NAME, STORE_NAME);
+  database = committing(createStore(DATABASE_NAME, STORE_NAME));
   const names = await keys<string>(database);
   const values = await getMany<unknown>(names, database);
   names.forEach((name, index) => adopt(name, values[index]));
+}
+
+/** Commits what is written without waiting for its answer: a reload right after the last key aborts a transaction that still waits. */
+function committing(store: UseStore): UseStore {
+  return (mode, use) =>
+    store(mode, (objects) => {
+      const result = use(objects);
+      if (mode === 'readwrite') objects.transaction.commit();
+      return result;
+    });
 }
 
 /** Takes a record in unless a newer one is already here: an old tab never wins (R18). */
