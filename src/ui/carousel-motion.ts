@@ -34,6 +34,8 @@ export function startMotion(viewport: HTMLElement, options: MotionOptions): Caro
     threshold: 8,
     // With a mouse the text of a slide can be selected; fingers drag.
     simulateTouch: false,
+    // The observer's first call leads back to the first slide, in a frame in which another may have been asked for. The width is the window's.
+    resizeObserver: false,
   });
   swiper.on('realIndexChange', () => options.onSlide(swiper.realIndex));
 
