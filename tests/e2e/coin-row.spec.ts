@@ -211,9 +211,9 @@ test('what is fetched for the open row moves nothing at any width, and nothing i
     await arrives(row.locator('[data-column=profit]').filter({ hasText: /0\.\d{8}/ }));
     const toggle = row.getByRole('button');
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    await arrives(page.getByRole('group', { name: `${symbol} details` }));
     // The row that was open takes a moment to fold.
     await expect(panel).toHaveCount(1);
-    await expect(panel).toHaveAccessibleName(`${symbol} details`);
     await panel.scrollIntoViewIfNeeded();
     await panel.getByRole('img').first().scrollIntoViewIfNeeded();
     await arrives(panel.locator('canvas'));
