@@ -15,6 +15,7 @@ const tally = { passed: 0, failed: 0 };
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+// All that need no browser fill the cores together: none waits for the slowest of the others.
 await Promise.all([
   step('format', 'oxfmt', ['--check', '.']),
   step('lint', 'oxlint', ['--deny-warnings']),
@@ -22,9 +23,9 @@ await Promise.all([
   ...['tsconfig.json', 'sw/tsconfig.json', 'src/server/tsconfig.json', 'tests/tsconfig.json'].map((project) =>
     step(`types ${project}`, 'tsc', ['--noEmit', '--singleThreaded', '-p', project]),
   ),
+  vitest(),
+  isCheck || step('build', 'tsx', ['src/server/cli/build-when-needed.ts']),
 ]);
-// The site for the browser tests is built beside the unit tests, which leave a core idle now and then.
-await Promise.all([vitest(), isCheck || step('build', 'tsx', ['src/server/cli/build-when-needed.ts'])]);
 if (!isCheck) await playwright();
 
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
@@ -92,7 +93,7 @@ async function playwright(): Promise<void> {
     count({ passed: 0, failed: 1 });
     return;
   }
-  await playwrightProjects('browser tests', 'offline', 'e2e');
+  await playwrightProjects('browser tests', 'offline', 'pictures', 'e2e');
   // What is measured on the clock runs by itself, when all else has ended, whatever became of it.
   await playwrightProjects('browser tests by the clock', 'timing');
 }

@@ -10,6 +10,8 @@ const firstView = { 390: 450, 1440: 560 } as const;
 const firstFlight = 14_600;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// One after the other: they wait for most of their time, and other files have the machine meanwhile.
+test.describe.configure({ mode: 'default' });
 
 for (const viewport of [
   { width: 390, height: 844 },

@@ -23,6 +23,27 @@ const featuresOff = [
   'SpareRendererForSitePerProcess',
 ];
 
+const browser = {
+  ...(executablePath && { executablePath }),
+  // Without hinting letters are as wide in the headless browser as in the whole one, and as on a phone.
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--font-render-hinting=none',
+    // One process for all pages and no other for the picture: each costs a new window more than a light page does.
+    '--renderer-process-limit=1',
+    '--in-process-gpu',
+    `--disable-features=${featuresOff.join(',')}`,
+  ],
+};
+/** Paints what is seen and little around it: a long page is never looked at as a whole. */
+const shortSighted = { ...browser, args: [...browser.args, '--force-gpu-mem-available-mb=6'] };
+
+/** Compared pixel by pixel, at sizes up to a large desktop's. */
+const pictures = '**/screenshots.spec.ts';
+
 /** The projects share one browser: `e2e` walks the site, `offline` breaks the line under it, `timing` holds a stopwatch. */
 export default defineConfig({
   forbidOnly: true,
@@ -45,27 +66,14 @@ export default defineConfig({
     actionTimeout: 15_000,
     // The video behind the page would cost more than all the rest of it; what moves is tested where it is asked for.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      // Without hinting letters are as wide in the headless browser as in the whole one, and as on a phone.
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--font-render-hinting=none',
-        // One process for all pages and no other for the picture: each costs a new window more than a light page does.
-        '--renderer-process-limit=1',
-        '--in-process-gpu',
-        `--disable-features=${featuresOff.join(',')}`,
-      ],
-    },
+    launchOptions: browser,
   },
   projects: [
     // First, for its tests are the longest.
-    { name: 'offline', testDir: '../offline' },
+    { name: 'offline', testDir: '../offline', use: { launchOptions: shortSighted } },
     // Installing the worker in each test's fresh browser costs more than most of the tests: it has the project above.
-    { name: 'e2e', testDir: '.', use: { serviceWorkers: 'block' } },
+    { name: 'e2e', testDir: '.', testIgnore: pictures, use: { serviceWorkers: 'block', launchOptions: shortSighted } },
+    { name: 'pictures', testDir: '.', testMatch: pictures, use: { serviceWorkers: 'block' } },
     // What is measured on the clock runs by itself, one after the other: `npm test` calls it last.
     { name: 'timing', testDir: '../timing', workers: 1, use: { serviceWorkers: 'block' } },
   ],

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { stands, visit, warmed } from './visitor.ts';
+
+const address = sampleMiners[0]!.address;
 
 const fact = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
 
@@ -9,8 +12,9 @@ const fact = (page: Page, name: string) => page.locator('dl > div').filter({ has
 const stored = (page: Page, part: string) =>
   page.evaluate(async (wanted) => (await (await caches.open('okkong-api')).keys()).filter(({ url }) => url.includes(wanted)).length, part);
 
-test('on a dead line after one visit to the landing page every tool works by what is stored, and says of which day it is', async ({
+test('on a dead line after one visit every tool works by what is stored, says of which day it is, and the wallet check waits for the pool', async ({
   page,
+  context,
   server,
 }) => {
   await visit(page);
@@ -67,5 +71,30 @@ test('on a dead line after one visit to the landing page every tool works by wha
       await arrives(page.getByText(words));
       await expect(shutdown).toContainText('$');
     }
+  });
+
+  await test.step('the wallet check says beforehand that it cannot ask, keeps the address, and goes through once the pool is back', async () => {
+    await page.goto('/');
+    await stands(page);
+    await expect(page.getByText("The site's server does not answer.")).toBeVisible();
+
+    const opener = page.locator('#pool button[aria-haspopup=dialog]');
+    const dialog = page.getByRole('dialog');
+    await opener.click();
+    await arrives(dialog);
+    await expect(dialog.getByText('server does not answer')).toBeVisible();
+
+    const check = dialog.locator('button[type=submit]');
+    await dialog.getByRole('textbox').fill(address);
+    await check.click();
+    await expect(dialog.getByRole('alert')).toContainText('server does not answer');
+    await expect(dialog.getByRole('textbox')).toHaveValue(address);
+    // No tab opens only to close again.
+    expect(context.pages()).toHaveLength(1);
+
+    await server.up();
+    await check.click();
+    await expect(dialog.getByRole('link', { name: /pool overview/i })).toHaveAttribute('href', new RegExp(`addr=${address}`));
+    await expect(dialog.getByText('server does not answer')).toBeHidden();
   });
 });
