@@ -22,7 +22,7 @@ try {
   const interactions = await measureInteractions();
   const firstFigures = await measureNoInput();
   const pages = [];
-  for (const path of paths.length > 0 ? paths : ['/'])
+  for (const path of paths.length > 0 ? paths : ['/', '/daily-paper'])
     for (const theme of ['dark', 'light'] as const)
       for (const cpuSlowdown of [4, 8]) pages.push(await measurePage({ path, theme, cpuSlowdown }));
   console.table(pages.map(({ failed, ...page }) => ({ ...rounded(page), failed: failed.join(' ') })));
