@@ -93,14 +93,7 @@ async function playwright(): Promise<void> {
     count({ passed: 0, failed: 1 });
     return;
   }
-  await playwrightProjects('browser tests', 'offline', 'pictures', 'e2e');
-  // What is measured on the clock runs by itself, when all else has ended, whatever became of it.
-  await playwrightProjects('browser tests by the clock', 'timing');
-}
-
-async function playwrightProjects(name: string, ...projects: string[]): Promise<void> {
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const ok = await run(name, 'playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...chosen]);
+  const ok = await run('browser tests', 'playwright', ['test', '--config', 'tests/e2e/playwright.config.ts']);
   const { stats } = readJson(resolve(results, 'browser.json'));
   const { expected = 0, unexpected = 0, flaky = 0 } = typeof stats === 'object' && stats !== null ? (stats as Record<string, number>) : {};
   count({ passed: expected, failed: Math.max(unexpected + flaky, ok ? 0 : 1) });

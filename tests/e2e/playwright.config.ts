@@ -74,7 +74,13 @@ export default defineConfig({
     // Installing the worker in each test's fresh browser costs more than most of the tests: it has the project above.
     { name: 'e2e', testDir: '.', testIgnore: pictures, use: { serviceWorkers: 'block', launchOptions: shortSighted } },
     { name: 'pictures', testDir: '.', testMatch: pictures, use: { serviceWorkers: 'block' } },
-    // What is measured on the clock runs by itself, one after the other: `npm test` calls it last.
-    { name: 'timing', testDir: '../timing', workers: 1, use: { serviceWorkers: 'block' } },
+    // What is measured on the clock runs by itself, one after the other, when all else has passed.
+    {
+      name: 'timing',
+      testDir: '../timing',
+      workers: 1,
+      use: { serviceWorkers: 'block' },
+      dependencies: ['offline', 'pictures', 'e2e'],
+    },
   ],
 });
