@@ -71,9 +71,9 @@ export default defineConfig({
   projects: [
     // First, for its tests are the longest.
     { name: 'offline', testDir: '../offline', use: { launchOptions: shortSighted } },
+    { name: 'pictures', testDir: '.', testMatch: pictures, use: { serviceWorkers: 'block' } },
     // Installing the worker in each test's fresh browser costs more than most of the tests: it has the project above.
     { name: 'e2e', testDir: '.', testIgnore: pictures, use: { serviceWorkers: 'block', launchOptions: shortSighted } },
-    { name: 'pictures', testDir: '.', testMatch: pictures, use: { serviceWorkers: 'block' } },
     // What is measured on the clock runs by itself, one after the other, when all else has passed.
     {
       name: 'timing',
