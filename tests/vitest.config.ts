@@ -10,8 +10,8 @@ const freshModules = { isolate: false, setupFiles: ['tests/fresh-modules.ts'] };
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    // Two more than the cores of a small machine: the server's tests wait for servers they start.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: the server's tests wait for servers they start.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

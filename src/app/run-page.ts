@@ -7,7 +7,6 @@ import { languageAtom } from '#src/state/language.ts';
 import type { Store } from '#src/state/store.ts';
 import { applyTextSize, textSizeAtom } from '#src/state/text-size.ts';
 import { applyTheme, themeAtom } from '#src/state/theme.ts';
-import { applyRefresh } from './api-refresh.ts';
 import { applyHead } from './document-head.ts';
 import type { Page } from './page.ts';
 import { scrollToSearchId } from './scroll-to-id.ts';
@@ -20,8 +19,11 @@ export function runPage(page: Page, isPrerendered: boolean): void {
   if (!isPrerendered || router.state.location.searchStr !== '') applyHead(router, store.get(languageAtom));
   applySettings(store);
   watchDevice(store);
-  // The worker tells of changed cache entries maybe before anything else has loaded.
-  onRefreshMessage((message) => applyRefresh(message, page));
+  // The worker tells of changed cache entries maybe before anything else has loaded. A first visit has no worker, and needs no code for it.
+  onRefreshMessage(async (message) => {
+    const { applyRefresh } = await retryImport(() => import('./api-refresh.ts'));
+    applyRefresh(message, page);
+  });
   scrollToSearchId(router);
   document.documentElement.dataset.ready = isPrerendered ? 'hydrated' : 'rendered';
   setTimeout(replayEarlyClick);
