@@ -67,20 +67,15 @@ export default defineConfig({
     // The video behind the page would cost more than all the rest of it; what moves is tested where it is asked for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser,
+    // Installing the worker in each test's fresh browser costs more than most of the tests: it has a project of its own.
+    serviceWorkers: 'block',
   },
   projects: [
     // First, for its tests are the longest.
-    { name: 'offline', testDir: '../offline', use: { launchOptions: shortSighted } },
-    { name: 'pictures', testDir: '.', testMatch: pictures, use: { serviceWorkers: 'block' } },
-    // Installing the worker in each test's fresh browser costs more than most of the tests: it has the project above.
-    { name: 'e2e', testDir: '.', testIgnore: pictures, use: { serviceWorkers: 'block', launchOptions: shortSighted } },
+    { name: 'offline', testDir: '../offline', use: { serviceWorkers: 'allow', launchOptions: shortSighted } },
+    { name: 'pictures', testDir: '.', testMatch: pictures },
+    { name: 'e2e', testDir: '.', testIgnore: pictures, use: { launchOptions: shortSighted } },
     // What is measured on the clock runs by itself, one after the other, when all else has passed.
-    {
-      name: 'timing',
-      testDir: '../timing',
-      workers: 1,
-      use: { serviceWorkers: 'block' },
-      dependencies: ['offline', 'pictures', 'e2e'],
-    },
+    { name: 'timing', testDir: '../timing', workers: 1, dependencies: ['offline', 'pictures', 'e2e'] },
   ],
 });

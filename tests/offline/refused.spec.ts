@@ -3,6 +3,8 @@ import { arrives, idle } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { responsesCached, controlled, figuresShown, stands, visit } from './visitor.ts';
 
+test.use({ hasRoom: false });
+
 /** Where the links of the landing page's foot lead. */
 const linked = ['/daily-paper', '/monthlyreport', '/about-us', '/terms_en'];
 
@@ -80,8 +82,6 @@ async function walks(page: Page, routes: readonly string[] = linked): Promise<vo
   }
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
-
-test.use({ hasRoom: false });
 
 test('with any kind of storage refused, and with all of them, the site stands and the theme switches (R17)', async ({ page, context }) => {
   test.setTimeout(150_000);

@@ -1,8 +1,12 @@
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AI_BTC_ID, BTC_ID, type Coin } from '#src/domain/coins.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
+import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { ToolActions, toolFileName } from '../tool-actions.tsx';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
@@ -10,7 +14,7 @@ import { SplitPanel } from '../tool-panel.tsx';
 import { AsicCompare } from './asic-compare.tsx';
 import { asicCsv } from './asic-csv.ts';
 import { asicFields, coinOf } from './asic-fields.ts';
-import { spanOf } from '../market-course.ts';
+import { marketCourse, priceCurveQuery, type Span, spanOf } from '../market-course.ts';
 import { AsicInputFields } from './asic-inputs.tsx';
 import { AsicResult } from './asic-result.tsx';
 import { AsicSensitivity } from './asic-sensitivity.tsx';
@@ -18,7 +22,6 @@ import { AsicSource } from './asic-source.tsx';
 import { asicDay, comparedDays, marketOf } from './asic.model.ts';
 import styles from '../tool-sheet.module.css';
 import { TariffClock } from './tariff-clock.tsx';
-import { useAsicMarket } from './use-asic-market.ts';
 
 /** Tool 3: what machines earn after electricity, out of the pool's last known difficulty and price or those that were typed (decision E2). */
 export const AsicPanel: ToolPanel = ({ search }) => {
@@ -69,3 +72,13 @@ export const AsicPanel: ToolPanel = ({ search }) => {
     </div>
   );
 };
+
+/** The pool's list, and the course of a coin's price and difficulty. AI(BTC) is mined on the chain of BTC. */
+function useAsicMarket(coin: Coin | undefined, span: Span) {
+  const coinId = coin?.id === AI_BTC_ID ? BTC_ID : coin?.id;
+  const list = useApiQuery(coinListQuery());
+  const { data: network } = useApiQuery(networkCurveQuery(coinId));
+  const { data: price } = useApiQuery(priceCurveQuery(coinId, span));
+  const course = useMemo(() => marketCourse(span, { coin, network, price }), [span, coin, network, price]);
+  return { list, course };
+}
