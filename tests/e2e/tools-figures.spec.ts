@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './test.ts';
+import { expect, open, speak, test } from './test.ts';
 
 /** Inputs with more digits than any farm has, and what says that their figures are here. */
 const absurd = [
@@ -40,5 +40,19 @@ for (const { name, path } of absurd) {
       expect(await cutFigures(page), `${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(0);
     }
+  });
+}
+
+for (const language of ['en', 'zh_hk'] as const) {
+  test(`no figure of one machine goes on in a second line of its table on a phone, in ${language}`, async ({ page, context, site }) => {
+    await speak(context, site.origin, language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/tools?type=3&model=Antminer+L9+16G');
+    const figures = page.locator('[data-row=electricity] [data-size=sm]');
+    await expect(figures.last()).toContainText(/\d,\d{3}/);
+    const lines = await figures.evaluateAll((all) =>
+      all.map((figure) => new Set([...figure.getClientRects()].map(({ top }) => Math.round(top))).size),
+    );
+    expect(lines).toEqual([1, 1, 1]);
   });
 }
