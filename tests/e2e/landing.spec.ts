@@ -1,4 +1,4 @@
-import { arrives, expect, idle, hydrated, note, open, ready, speak, steady, test } from './test.ts';
+import { arrives, expect, idle, hydrated, laidOut, note, open, ready, speak, steady, test } from './test.ts';
 
 test('the agreement is all that a first visit meets: it cannot be closed until it is ticked and confirmed, and is asked once', async ({
   page,
@@ -199,7 +199,7 @@ test('pulses and video move while they are seen; the video stops at its button',
 test('after a jump to the foot nothing moves while the parts above come alive and get their figures', async ({ page }) => {
   const heights = () => page.evaluate(() => [...(window as unknown as { heightsSeen: Set<number> }).heightsSeen]);
   await open(page, '/');
-  await arrives(page.locator('[data-section]:not([data-laid-out])'), { state: 'detached', timeout: 30_000 });
+  await laidOut(page);
   await page.evaluate(() => {
     const seen = new Set<number>();
     const observer = new ResizeObserver(() => seen.add(document.documentElement.scrollHeight));

@@ -1,4 +1,4 @@
-import { arrives, expect, hydrated, open, ready, steady, test } from './test.ts';
+import { arrives, expect, followFromFoot, hydrated, open, ready, steady, test } from './test.ts';
 
 test('an unknown path leads to the landing page', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -41,7 +41,7 @@ test('title and canonical follow a navigation; each navigation is one page view 
   });
   await open(page, '/?utm_source=letter');
   const before = await page.title();
-  await page.locator('footer a[href="/daily-paper"]').first().click();
+  await followFromFoot(page, '/daily-paper');
   await expect(page).toHaveURL(/daily-paper/);
   await expect(page).not.toHaveTitle(before);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/daily-paper\?language=en$/);

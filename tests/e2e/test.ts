@@ -118,10 +118,19 @@ export async function steady<T>(read: () => Promise<T>): Promise<T> {
   return last;
 }
 
+/** Every section of the page has its height: from then on a place is a number of pixels. */
+export function laidOut(page: Page): Promise<void> {
+  return arrives(page.locator('[data-section]:not([data-laid-out])'), { state: 'detached', timeout: 30_000 });
+}
+
+/** Follows a link of the page's foot, by keyboard: until the sections above it are laid out it may move under the mouse. */
+export function followFromFoot(page: Page, path: string): Promise<void> {
+  return page.locator(`footer a[href="${path}"]`).first().press('Enter');
+}
+
 /** Every section of the page has come near once, is hydrated, and the page stands where it stood. */
 export async function hydrated(page: Page): Promise<void> {
-  // Laid out above what is seen they move it, and the browser brings it back: from then on a place is a number of pixels.
-  await arrives(page.locator('[data-section]:not([data-laid-out])'), { state: 'detached', timeout: 30_000 });
+  await laidOut(page);
   await page.evaluate(async () => {
     const from = window.scrollY;
     const isHere = (place: Element) => place.hasAttribute('data-hydrated');

@@ -1,4 +1,4 @@
-import { arrives } from '../e2e/test.ts';
+import { arrives, followFromFoot } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { controlled, figuresShown, stands, visit, warmed } from './visitor.ts';
 
@@ -54,7 +54,7 @@ test('a visit with motion on and the worker running: the table, the calculator, 
     await figuresShown(page);
     await page.locator('tr[data-coin="LTC"]').getByRole('button').click();
     await expect(page.locator('tr[data-coin="LTC"]').getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-    await page.locator('footer a[href="/about-us"]').first().click();
+    await followFromFoot(page, '/about-us');
     await expect(page).toHaveURL(/about-us/);
     await arrives(page.locator('h1'));
   });

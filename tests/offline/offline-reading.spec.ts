@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { arrives } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { responsesCached, coinRows, figuresShown, stands, visit, warmed } from './visitor.ts';
@@ -15,16 +17,29 @@ const routes = [
   '/unset?setting=VITE_HELP',
 ];
 
-test('after one visit everything is read on a slow line and on none, with the age of the copy, in any language', async ({
+const address = sampleMiners[0]!.address;
+
+const fact = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+
+/** How many of the stored responses have this in their address. */
+const stored = (page: Page, part: string) =>
+  page.evaluate(async (wanted) => (await (await caches.open('okkong-api')).keys()).filter(({ url }) => url.includes(wanted)).length, part);
+
+// One test, for what it takes longest to is a device with every file.
+test('after one visit everything is read and every tool works on a slow line and on none, with the age of the copy, in any language', async ({
   page,
+  context,
   server,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   server.clockSkew(-3 * hourMs);
   await visit(page);
   await coinRows(page).nth(1).scrollIntoViewIfNeeded();
   await responsesCached(page);
   await warmed(page);
+  // The last of the worker's reads are the price of every chain.
+  await expect.poll(() => stored(page, 'price/curve'), { intervals: [100], timeout: 20_000 }).toBe(12);
+  await expect.poll(() => stored(page, '/site/downloads'), { intervals: [100], timeout: 20_000 }).toBeGreaterThan(0);
 
   await test.step('on a slow line the copy stands at once', async () => {
     server.slow(12_000);
@@ -47,6 +62,28 @@ test('after one visit everything is read on a slow line and on none, with the ag
     await expect(page.locator('time', { hasText: /Live|Updated/ })).toHaveCount(0);
   });
 
+  await test.step('the wallet check says beforehand that it cannot ask, keeps the address, and goes through once the pool is back', async () => {
+    const opener = page.locator('#pool button[aria-haspopup=dialog]');
+    const dialog = page.getByRole('dialog');
+    await opener.click();
+    await arrives(dialog);
+    await expect(dialog.getByText('server does not answer')).toBeVisible();
+
+    const check = dialog.locator('button[type=submit]');
+    await dialog.getByRole('textbox').fill(address);
+    await check.click();
+    await expect(dialog.getByRole('alert')).toContainText('server does not answer');
+    await expect(dialog.getByRole('textbox')).toHaveValue(address);
+    // No tab opens only to close again.
+    expect(context.pages()).toHaveLength(1);
+
+    await server.up();
+    await check.click();
+    await expect(dialog.getByRole('link', { name: /pool overview/i })).toHaveAttribute('href', new RegExp(`addr=${address}`));
+    await expect(dialog.getByText('server does not answer')).toBeHidden();
+    await server.down();
+  });
+
   await test.step('every route, by address, with a query and with a slash at its end', async () => {
     const titles = new Set<string>();
     for (const route of routes) {
@@ -57,6 +94,55 @@ test('after one visit everything is read on a slow line and on none, with the ag
     }
     // Each page has its own, though all but the home come from one shell; the paper was opened twice.
     expect(titles.size).toBe(routes.length - 1);
+  });
+
+  await test.step('the DAG by extrapolation, and the last known version of the rig-check tool', async () => {
+    await page.goto('/tools?type=2&coin=RVN&card=GTX+1660+Super');
+    await stands(page);
+    await arrives(page.getByText(/Extrapolated from block 2,100,000 of RVN on 11 January 2022/));
+    await expect(page.locator('li[data-chosen]')).toContainText(/GTX 1660 Super.*6.*GB/s);
+    await page.getByRole('slider', { name: 'Step through the months' }).scrollIntoViewIfNeeded();
+    await arrives(page.locator('canvas'));
+
+    await page.goto('/tools?type=1');
+    await stands(page);
+    await arrives(page.getByText('0.1.0', { exact: true }));
+    await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/);
+  });
+
+  await test.step('the GPU calculator ranks the coins by the stored list and says of which day it is', async () => {
+    await page.goto('/tools?type=4&card1=RTX+3080+10GB*6*high');
+    await stands(page);
+    await arrives(page.getByText(/pool data of \d/));
+    await expect(fact(page, 'Shutdown coin price')).toContainText('$');
+    await expect(page.getByRole('region', { name: 'Coins by net earnings' }).getByRole('button', { name: 'Show RVN' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show RVN' }).click();
+    await expect(fact(page, 'Total hashrate')).toHaveText('278.69 MH/s');
+    await page.getByRole('radio', { name: '7 d' }).click();
+    await arrives(page.getByText(/mean of 7 days to \d/));
+    await expect(fact(page, 'Shutdown coin price')).toContainText('$');
+  });
+
+  await test.step('the ASIC calculator by the stored list, and by means of 24 hours and 7 days', async () => {
+    await page.goto('/tools?type=3&cost=3000');
+    await stands(page);
+    await arrives(page.getByText(/pool data of \d/));
+    const shutdown = fact(page, 'Shutdown coin price');
+    await expect(shutdown).toContainText('$');
+    await expect(
+      page
+        .getByRole('region', { name: 'Tariff clock' })
+        .getByText(/run|stop/)
+        .first(),
+    ).toBeVisible();
+    for (const [span, words] of [
+      ['24 h', /mean of the 24 h to \d\d:\d\d Beijing time/],
+      ['7 d', /mean of 7 days to \d/],
+    ] as const) {
+      await page.getByRole('radio', { name: span }).click();
+      await arrives(page.getByText(words));
+      await expect(shutdown).toContainText('$');
+    }
   });
 
   await test.step('another language is a reload away', async () => {

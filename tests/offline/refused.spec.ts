@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrives, idle } from '../e2e/test.ts';
+import { arrives, followFromFoot, idle } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { responsesCached, controlled, figuresShown, stands, visit } from './visitor.ts';
 
@@ -75,7 +75,7 @@ async function walks(page: Page, routes: readonly string[] = linked): Promise<vo
   let theme = '';
   for (const route of routes) {
     const before = await page.locator('h1').first().innerText();
-    await page.locator(`footer a[href="${route}"]`).first().click();
+    await followFromFoot(page, route);
     await page.waitForURL(`**${route}`);
     await arrives(page.locator('h1', { hasNotText: before }));
     if (route === '/about-us') theme = await switchesTheme(page);
@@ -132,7 +132,7 @@ test('a missing chunk costs one reload, then a screen with a way out, never a lo
   await visit(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  const follow = () => page.getByRole('link', { name: 'Who we are' }).first().click();
+  const follow = () => followFromFoot(page, '/about-us');
   await follow();
   await expect.poll(() => loads).toBe(1);
   await stands(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WorkerFault } from '../fault-server.ts';
-import { arrives, idle, watch } from '../e2e/test.ts';
+import { arrives, followFromFoot, idle, watch } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { controlled, entryOf, stands, updateBar, visit, warmed } from './visitor.ts';
 
@@ -60,7 +60,7 @@ test.describe('with every file on the device', () => {
     await server.deploy('B', { keepOld: false });
     await wake(page);
     await arrives(updateBar(page), { timeout: 5_000 });
-    await page.getByRole('link', { name: 'Who we are' }).first().click();
+    await followFromFoot(page, '/about-us');
     await expect(page).toHaveURL(/about-us/);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   });
@@ -77,7 +77,7 @@ test("without a worker an old tab gets its chunks from the server's archive, and
   await old.goto('/');
   await stands(old);
   await server.deploy('B');
-  await old.getByRole('link', { name: 'Who we are' }).first().click();
+  await followFromFoot(old, '/about-us');
   await expect(old.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(old).toHaveURL(/about-us/);
   const gone = await old.request.get('/assets/gone-12345678.js');
