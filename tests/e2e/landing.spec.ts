@@ -46,7 +46,21 @@ test('the sections of the page are there and work: the carousel, the addresses, 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/', 'hydrated');
 
+  await test.step("the banner's tabs and its pause are in the first view of every phone", async () => {
+    const banner = page.getByRole('region', { name: 'Highlights' });
+    for (const [width, height] of [
+      [360, 640],
+      [390, 664],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const part of [banner.getByRole('tablist'), banner.getByRole('heading').first()])
+        await expect(part, `${width}x${height}`).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   await test.step('the carousel is operated by named buttons, pauses, and keeps one h1', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await expect(page.locator('h1')).toHaveCount(1);
     const tabs = page
       .getByRole('region', { name: /highlights|carousel|banner/i })
@@ -55,6 +69,14 @@ test('the sections of the page are there and work: the carousel, the addresses, 
     await expect(tabs.getByText('OKKONG OS is free').first()).toBeVisible();
     await tabs.getByRole('tab', { name: /OKKONG OS is free/ }).click();
     await expect(page.getByText('One USB stick', { exact: false }).first()).toBeInViewport();
+  });
+
+  await test.step('the side dots are reached with the Tab key while they show', async () => {
+    const dots = page.getByRole('navigation', { name: 'On this page' });
+    await page.locator('#rigs').locator('a, button').last().focus();
+    await arrives(dots);
+    await page.keyboard.press('Tab');
+    await expect(dots.getByRole('link').first()).toBeFocused();
   });
 
   await test.step('a port is copied and says so; an example address says that it is one', async () => {
@@ -141,31 +163,6 @@ for (const language of ['en', 'zh', 'zh_hk'] as const)
     note(`${(heightPx / screen.height).toFixed(2)} screens`);
     expect(heightPx / screen.height).toBeLessThanOrEqual(15);
   });
-
-test("the banner's tabs and its pause are in the first view of every phone", async ({ page }) => {
-  await open(page, '/');
-  const banner = page.getByRole('region', { name: 'Highlights' });
-  for (const [width, height] of [
-    [360, 640],
-    [390, 664],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const part of [banner.getByRole('tablist'), banner.getByRole('heading').first()])
-      await expect(part, `${width}x${height}`).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('the side dots are reached with the Tab key while they show', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, '/');
-  const dots = page.getByRole('navigation', { name: 'On this page' });
-  const lastOfRigs = page.locator('#rigs').locator('a, button').last();
-  await lastOfRigs.focus();
-  await arrives(dots);
-  await page.keyboard.press('Tab');
-  await expect(dots.getByRole('link').first()).toBeFocused();
-});
 
 test('pulses and video move while they are seen; the video stops at its button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
 import * as z from 'zod';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -101,6 +100,8 @@ function seal(folder: string): void {
 
 /** The worker as `SW_KILL=1 npm run build` makes it. */
 async function killingWorker(): Promise<string> {
+  // Loaded only here: of all tests one needs it.
+  const { build } = await import('vite');
   const output = await build({
     root,
     configFile: false,
