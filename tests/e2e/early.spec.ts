@@ -35,7 +35,7 @@ for (const path of ['/', '/affiliate', '/help', '/register', '/login', '/tools?t
   });
 }
 
-const clicks: Readonly<Record<string, (page: Page) => { button: Locator; effect: Locator }>> = {
+const clicks: Readonly<Record<string, (page: Page) => { path?: string; button: Locator; effect: Locator }>> = {
   'more coins': (page) => ({
     button: page.getByRole('button', { name: /show more/i }),
     effect: page.locator('tbody tr[data-coin]').nth(10),
@@ -45,6 +45,7 @@ const clicks: Readonly<Record<string, (page: Page) => { button: Locator; effect:
     effect: page.locator('tr[data-coin=LTC] button[aria-expanded=true]'),
   }),
   'the theme': (page) => ({
+    path: '/about-us',
     button: page.getByRole('banner').getByRole('button', { name: /light/i }).first(),
     effect: page.locator('html[data-theme=light] body'),
   }),
@@ -58,9 +59,9 @@ const clicks: Readonly<Record<string, (page: Page) => { button: Locator; effect:
 for (const [name, places] of Object.entries(clicks))
   test(`a click before the page runs counts: ${name}`, async ({ page }) => {
     const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
+    const { path = '/', button, effect } = places(page);
+    await page.goto(path, { waitUntil: 'commit' });
     await arrives(page.locator('footer'));
-    const { button, effect } = places(page);
     await button.click();
     await expect(page.locator('html[data-ready]')).toHaveCount(0);
     release();
@@ -69,7 +70,7 @@ for (const [name, places] of Object.entries(clicks))
 
 test('whoever has chosen light turns it dark before the page runs, too', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'uiMode', value: 'light', url: site.origin }]);
-  const hydrate = await openHeld(page, '/');
+  const hydrate = await openHeld(page, '/about-us');
   await page.getByRole('banner').locator('button[aria-pressed]').first().click();
   await hydrate();
   await arrives(page.locator('html[data-theme=dark] body'));

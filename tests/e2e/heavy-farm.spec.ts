@@ -1,5 +1,6 @@
 import { largeMine, path, workerCount } from './large-mine.ts';
-import { arrives, expect, test } from './test.ts';
+import { slowToPhone } from './slow-phone.ts';
+import { arrives, expect, idle, test } from './test.ts';
 import { LONG_TASK_MS, traceCalmest } from './trace.ts';
 
 test('10,000 workers scroll, are searched, sorted and grouped, with few of them in the page', async ({ page, browser }) => {
@@ -40,4 +41,24 @@ test('10,000 workers scroll, are searched, sorted and grouped, with few of them 
   await expect(table).toHaveAttribute('aria-rowcount', '21');
   await table.getByRole('button', { name: /^hall-3-rack/ }).click();
   await expect(table).toHaveAttribute('aria-rowcount', '521');
+});
+
+test('10,000 workers scroll under a quick finger without a long task on the processor of a phone', async ({ page, context, browser }) => {
+  test.setTimeout(120_000);
+  await largeMine(page);
+  await page.goto(path);
+  const table = page.getByRole('table', { name: 'Workers' });
+  await arrives(table);
+  await idle(page);
+  await table.hover();
+  const session = await context.newCDPSession(page);
+  await slowToPhone(page, session);
+  const main = await traceCalmest(browser, page, async () => {
+    for (let step = 0; step < 60; step += 1) {
+      await page.mouse.wheel(0, 120);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  });
+  expect(await table.evaluate((element) => element.parentElement?.scrollTop ?? 0)).toBeGreaterThan(5_000);
+  expect(main.longestTaskMs).toBeLessThan(LONG_TASK_MS);
 });

@@ -4,7 +4,7 @@ test('the theme switches, is told by a button, survives a reload before the firs
   page,
   context,
 }) => {
-  await open(page, '/');
+  await open(page, '/help');
   const other = await context.newPage();
   await open(other, '/about-us');
   const html = page.locator('html');
@@ -30,13 +30,13 @@ test('the language menu names each language in itself, reloads the page and keep
   await page.getByRole('menuitemradio', { name: '繁體中文（香港）' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
   await ready(page);
-  await page.goto('/');
+  await page.goto('/help');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
 });
 
 test('after a reload the controls say what the page shows, and the largest text holds at 320 px', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'uiMode', value: 'light', url: site.origin }]);
-  await open(page, '/');
+  await open(page, '/help');
   await page.getByRole('contentinfo').getByRole('radio', { name: '115%' }).check({ force: true });
   await page.reload();
   await ready(page, 'hydrated');
@@ -45,7 +45,7 @@ test('after a reload the controls say what the page shows, and the largest text 
   await expect(page.getByRole('banner').locator('button[aria-pressed=true]').first()).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('contentinfo').getByRole('radio', { name: '130%' }).check({ force: true });
-  await page.reload();
+  await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-text-size', '130');
   await ready(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -28,7 +28,7 @@ test('the first visit follows the browser', async ({ browser, site }) => {
   ] as const) {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
-    await open(page, site.origin);
+    await open(page, `${site.origin}/about-us`);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await context.close();
   }
@@ -39,14 +39,14 @@ test('title and canonical follow a navigation; each navigation is one page view 
   context.on('request', (request) => {
     if (request.url().endsWith('/hash/api/analytics/pageview')) views.push(request.postData() ?? '');
   });
-  await open(page, '/?utm_source=letter');
+  await open(page, '/about-us?utm_source=letter');
   const before = await page.title();
   await followFromFoot(page, '/daily-paper');
   await expect(page).toHaveURL(/daily-paper/);
   await expect(page).not.toHaveTitle(before);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/daily-paper\?language=en$/);
   await expect.poll(() => views.length).toBe(2);
-  expect(views.map((view) => new URLSearchParams(view).get('path'))).toEqual(['/', '/daily-paper']);
+  expect(views.map((view) => new URLSearchParams(view).get('path'))).toEqual(['/about-us', '/daily-paper']);
 });
 
 test('going back restores the scroll position, also where the address has an id and a hash', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, open, test } from './test.ts';
 
 test('the narrow panel opens, lists routes, closes on navigation and on Escape, and keeps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/');
+  await open(page, '/about-us');
   const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -15,12 +15,12 @@ test('the narrow panel opens, lists routes, closes on navigation and on Escape, 
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('isDialog');
   await page.goBack();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(new URL(page.url()).pathname).toBe('/about-us');
   await toggle.click();
   await page.locator('#root nav a[href="/help"]').first().click();
   await expect(page).toHaveURL(/\/help$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/about-us$/);
 });
 
 test('the header turns to its dark variant past the thresholds in light mode', async ({ page, context, site }) => {

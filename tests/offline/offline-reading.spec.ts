@@ -158,7 +158,7 @@ test('after one visit everything is read and every tool works on a slow line and
 });
 
 test('a kept video gives its byte ranges without a network, any other goes around the worker', async ({ page, server }) => {
-  await visit(page);
+  await visit(page, '/classroom');
   const part = () =>
     page.evaluate(async () => {
       const response = await fetch('/media/kept.webm', { headers: { range: 'bytes=2-4' } });

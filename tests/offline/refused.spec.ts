@@ -129,7 +129,7 @@ for (const quotaSize of [1_500, 300_000, 4_000_000]) {
 
 test('a missing chunk costs one reload, then a screen with a way out, never a loop (R4)', async ({ page, server, auditWith }) => {
   server.lose(/^\/assets\/about-us-.*\.js$/);
-  await visit(page);
+  await visit(page, '/help');
   let loads = 0;
   page.on('load', () => (loads += 1));
   const follow = () => followFromFoot(page, '/about-us');

@@ -13,9 +13,9 @@ const wake = (page: Page): Promise<unknown> => page.evaluate(() => document.disp
 test.use({ hasRoom: false });
 
 test('a new version is offered, not forced; accepted in one tab it runs in both (R2)', async ({ page, context, server }) => {
-  await visit(page);
+  await visit(page, lightPage);
   const other = await context.newPage();
-  await visit(other, '/about-us');
+  await visit(other, '/help');
   const before = await entryOf(page);
   await server.deploy('B');
   await wake(page);
@@ -55,7 +55,7 @@ test.describe('with every file on the device', () => {
   test.use({ hasRoom: true });
 
   test('an old tab walks on through its own build after a deploy (R1)', async ({ page, server }) => {
-    await visit(page);
+    await visit(page, '/help');
     await warmed(page);
     await server.deploy('B', { keepOld: false });
     await wake(page);
@@ -74,7 +74,7 @@ test("without a worker an old tab gets its chunks from the server's archive, and
   const context = await browser.newContext({ serviceWorkers: 'block', baseURL: server.origin });
   await watch(context, []);
   const old = await context.newPage();
-  await old.goto('/');
+  await old.goto('/help');
   await stands(old);
   await server.deploy('B');
   await followFromFoot(old, '/about-us');
