@@ -61,8 +61,21 @@ test('a sample miner: its page before any script, its figures, and its files', a
   });
 });
 
-test('farms are saved, named, added up and forgotten, on this device alone', async ({ page }) => {
+test('farms are saved, named, added up and forgotten, on this device alone; each has a manifest of its own', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await saveFarm(page, large);
+  const link = page.locator('link[rel=manifest]');
+  await expect(link).toHaveAttribute('href', `/farm.webmanifest?addr=${large}&coinType=ETC`);
+  const manifest = await (await request.get(new URL((await link.getAttribute('href')) ?? '', baseURL).href)).json();
+  expect(manifest.start_url).toBe(farmPath(large));
+  const steps = page.getByRole('dialog', { name: 'Add this farm to the home screen' });
+  await page.getByRole('button', { name: 'Add to home screen' }).click();
+  await expect(steps).toContainText('Add to Home Screen');
+  await steps.getByRole('button', { name: 'Close' }).click();
+
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('North hall');
   await page.getByRole('button', { name: 'Save the name' }).click();
@@ -71,6 +84,7 @@ test('farms are saved, named, added up and forgotten, on this device alone', asy
   await expect.poll(() => storedOf(page)).toContain('North hall');
   await saveFarm(page, small);
   await page.getByRole('main').getByRole('link', { name: 'Your farms' }).click();
+  await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
   await expect(page.getByRole('region', { name: 'All farms' })).toContainText('GH/s');
   await expect(page.getByRole('listitem').filter({ hasText: 'North hall' })).toContainText('Active');
   await page.reload();
@@ -82,20 +96,6 @@ test('farms are saved, named, added up and forgotten, on this device alone', asy
   await page.getByRole('button', { name: 'Forget North hall' }).click();
   await page.getByRole('button', { name: 'Forget it' }).click();
   await expect(page.getByRole('link', { name: /North hall/ })).toHaveCount(0);
-});
-
-test('a saved farm has a manifest of its own, which the page gives up with the farm', async ({ page, request, baseURL }) => {
-  await saveFarm(page, large);
-  const link = page.locator('link[rel=manifest]');
-  await expect(link).toHaveAttribute('href', `/farm.webmanifest?addr=${large}&coinType=ETC`);
-  const manifest = await (await request.get(new URL((await link.getAttribute('href')) ?? '', baseURL).href)).json();
-  expect(manifest.start_url).toBe(farmPath(large));
-  const steps = page.getByRole('dialog', { name: 'Add this farm to the home screen' });
-  await page.getByRole('button', { name: 'Add to home screen' }).click();
-  await expect(steps).toContainText('Add to Home Screen');
-  await steps.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Your farms' }).click();
-  await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
 test('a wrong address leads to the form, an address without hashrate to a sentence', async ({ page }) => {

@@ -71,13 +71,14 @@ test('the ASIC calculator: a machine of another coin says that it stands at now,
   await expect(compared(page).filter({ hasText: latest })).toHaveCount(1);
 });
 
-test('the ASIC calculator as it starts: its list of machines and its tariff clock', async ({ page }) => {
+test('the ASIC calculator as it starts: its list of machines and its tariff clock; axe finds nothing', async ({ page }) => {
   await open(page, '/tools?type=3');
   const clock = page.getByRole('region', { name: 'Tariff clock' });
 
   await test.step('a pasted bill makes spans of running and standing still, saved as a calendar', async () => {
     await expect(clock.getByText(/^(?:run|stop) all day$/)).toHaveCount(2);
     await clock.getByRole('radio', { name: 'By the hour' }).click();
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
     await clock.getByRole('textbox', { name: 'Paste a bill or a price list' }).fill('08:00-22:00 90\n22:00-08:00 0.01');
     await clock.getByRole('button', { name: 'Use these prices' }).click();
     await expect(clock.getByText('run 00:00–08:00 · stop 08:00–22:00 · run 22:00–00:00')).toHaveCount(2);
@@ -176,12 +177,6 @@ test('the tariff clock: a file of prices is chosen by click and by key, under a 
   const askedByKey = page.waitForEvent('filechooser');
   await file.press('Enter');
   await askedByKey;
-});
-
-test('the ASIC calculator: axe finds nothing in either theme', async ({ page }) => {
-  await open(page, '/tools?type=3&tariff=hours');
-  await expect(fact(page, 'Shutdown coin price')).toContainText('$');
-  expect(await axeFindingsInBothThemes(page)).toEqual([]);
 });
 
 test('a day of which half the prices cannot be read is not called a whole day', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFindingsInBothThemes } from './axe.ts';
-import { arrives, expect, open, ready, still, test } from './test.ts';
+import { arrives, expect, open, ready, test } from './test.ts';
 
 const size = (page: Page) => page.locator('[aria-live=polite]').filter({ hasText: 'DAG of' });
 const coin = (page: Page) => page.getByRole('combobox', { name: 'Coin' });
@@ -14,12 +14,15 @@ async function savedText(page: Page, name: string): Promise<{ name: string; text
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('the DAG calculator: a link opens with its inputs, they stay, are saved as files, and go back to the start', async ({ page }) => {
+test('the DAG calculator: a link opens with its inputs, they stay, are saved as files, and go back to the start; axe finds nothing', async ({
+  page,
+}) => {
   await open(page, '/tools?type=2&coin=ETC&by=epoch&epoch=390&system=linux&card=RTX+3080+10GB');
   await expect(size(page)).toContainText('4.047');
   await expect(page.getByText('4,345,295,488')).toBeVisible();
   await expect(chosenCard(page)).toContainText(/RTX 3080 10GB.*Until about .*between/s);
   await expect(page).toHaveURL(/\/tools\?type=2$/);
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
 
   await coin(page).fill('raven');
   await coin(page).press('Enter');
@@ -60,16 +63,9 @@ test('the DAG calculator: a link is read as what is typed', async ({ page }) => 
   await expect(size(page)).toContainText('DAG of ETC now');
 });
 
-test('the tools that need no figures: axe finds nothing in either theme', async ({ page }) => {
-  for (const path of ['/tools?type=1', '/tools?type=2&card=RTX+3080+10GB']) {
-    await open(page, path);
-    await arrives(page.getByText(path.endsWith('1') ? 'SHA-256' : 'Until about', { exact: false }));
-    await still(page);
-    expect(await axeFindingsInBothThemes(page)).toEqual([]);
-  }
-});
-
-test('the rig-check tool: the sample is called one, and what is downloaded has the checksum that is shown', async ({ page }) => {
+test('the rig-check tool: the sample is called one, what is downloaded has the checksum that is shown, and axe finds nothing', async ({
+  page,
+}) => {
   await open(page, '/tools?type=1');
   await expect(page.getByText('Sample', { exact: true })).toBeVisible();
   const shown = await page.locator('code').first().textContent();
@@ -79,4 +75,5 @@ test('the rig-check tool: the sample is called one, and what is downloaded has t
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   expect(Buffer.from(digest).toString('hex')).toBe(shown);
   await expect(page.locator('code').nth(1)).toHaveText(/^certutil -hashfile okkong-rig-check-\S+\.zip SHA256 \| findstr [0-9a-f]{64}$/);
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
 });
