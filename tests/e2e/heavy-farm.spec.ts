@@ -1,18 +1,28 @@
-import { largeMine, path, workerCount } from './large-mine.ts';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { slowToPhone } from './slow-phone.ts';
-import { arrives, expect, test } from './test.ts';
+import { arrives, expect, idle, note, open, test } from './test.ts';
 import { LONG_TASK_MS, traceCalmest } from './trace.ts';
 
-test('10,000 workers scroll without a long task, on the processor of a phone too, are searched and grouped, with few of them in the page', async ({
+const workerCount = 10_000;
+const address = sampleMiners[0]?.address ?? '';
+const openingBarMs = 1_500;
+
+test('10,000 workers open in a moment and scroll without a long task, on the processor of a phone too; they are searched and grouped', async ({
   page,
   context,
   browser,
 }) => {
   test.setTimeout(120_000);
   await largeMine(page);
-  await page.goto(path);
+  const session = await context.newCDPSession(page);
   const table = page.getByRole('table', { name: 'Workers' });
-  await arrives(table);
+  // Time on the clock, on a machine that others use too: the best of five rounds is the page's own.
+  const rounds: number[] = [];
+  while (rounds.length < 5 && !rounds.some((ms) => ms <= openingBarMs)) rounds.push(await openingMs(page, session, table));
+  note(`opened in ${rounds.map(Math.round).join(' ')} ms`);
+  expect(Math.min(...rounds)).toBeLessThanOrEqual(openingBarMs);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page.getByRole('radio', { name: 'All 10,000' })).toBeVisible();
   await table.hover();
   const scrolls = (byPx: number) =>
@@ -26,7 +36,6 @@ test('10,000 workers scroll without a long task, on the processor of a phone too
   expect((await scrolls(900)).longestTaskMs).toBeLessThan(LONG_TASK_MS);
   const jumpedPx = await scrollTop();
   expect(jumpedPx).toBeGreaterThan(20_000);
-  const session = await context.newCDPSession(page);
   await slowToPhone(page, session);
   // A quick finger.
   expect((await scrolls(120)).longestTaskMs).toBeLessThan(LONG_TASK_MS);
@@ -55,3 +64,33 @@ test('10,000 workers scroll without a long task, on the processor of a phone too
   await table.getByRole('button', { name: /^hall-3-rack/ }).click();
   await expect(table).toHaveAttribute('aria-rowcount', '521');
 });
+
+/** From the press that opens the farm to the frame with its first workers, on the processor of a phone. */
+async function openingMs(page: Page, session: CDPSession, table: Locator): Promise<number> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await open(page, '/overview');
+  await idle(page);
+  await page.getByRole('textbox').first().fill(address);
+  await slowToPhone(page, session);
+  const startedAt = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('main form [type=submit]')?.click();
+    return performance.now();
+  });
+  await arrives(table.getByRole('rowheader'));
+  return page.evaluate((from) => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now() - from))), startedAt);
+}
+
+/** A pool with a mine of 10,000 machines in twenty halls. */
+async function largeMine(page: Page): Promise<void> {
+  const at = Math.floor(Date.now() / 1000);
+  const workers = Array.from({ length: workerCount }, (_, index) => ({
+    name: `hall-${index % 20}-rack-${Math.floor(index / 20)}`,
+    hashrate: index % 97 === 0 ? 0 : 3_000 + (index % 700),
+    hashrate24h: 3_000 + (index % 500),
+    lastShareTime: at - (index % 97 === 0 ? 57_600 : index % 90),
+  }));
+  const curve = Array.from({ length: 1008 }, (_, index) => ({ dataTime: at - (1008 - index) * 600, hashrate: 3e7 + (index % 50) * 1e4 }));
+  const data = { hashrate: 3.2e7, hashrateUnit: 'MH/s', hashrate24h: 3.1e7, curve, workers, unpaid: 2.34, incomeToday: 0.34, payouts: [] };
+  const body = JSON.stringify({ code: '200', message: '', data: { data } });
+  await page.route('**/account/detail', (route) => route.fulfill({ contentType: 'application/json', body }));
+}

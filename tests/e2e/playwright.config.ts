@@ -44,7 +44,7 @@ const shortSighted = { ...browser, args: [...browser.args, '--force-gpu-mem-avai
 /** Compared pixel by pixel, at sizes up to a large desktop's. */
 const pictures = '**/screenshots.spec.ts';
 
-/** The projects share one browser: `e2e` walks the site, `offline` breaks the line under it, `timing` holds a stopwatch. */
+/** The projects share one browser: `e2e` walks the site, `offline` breaks the line under it, `pictures` compares what it looks like. */
 export default defineConfig({
   forbidOnly: true,
   retries: 0,
@@ -75,7 +75,5 @@ export default defineConfig({
     { name: 'offline', testDir: '../offline', use: { serviceWorkers: 'allow', launchOptions: shortSighted } },
     { name: 'pictures', testDir: '.', testMatch: pictures },
     { name: 'e2e', testDir: '.', testIgnore: pictures, use: { launchOptions: shortSighted } },
-    // What is measured on the clock runs by itself, one after the other, when all else has passed.
-    { name: 'timing', testDir: '../timing', workers: 1, dependencies: ['offline', 'pictures', 'e2e'] },
   ],
 });
