@@ -123,9 +123,9 @@ export function laidOut(page: Page): Promise<void> {
   return arrives(page.locator('[data-section]:not([data-laid-out])'), { state: 'detached', timeout: 30_000 });
 }
 
-/** Follows a link of the page's foot, by keyboard: until the sections above it are laid out it may move under the mouse. */
+/** Follows a link of the page's foot wherever it is: until the sections above it are laid out it may move under the mouse. */
 export function followFromFoot(page: Page, path: string): Promise<void> {
-  return page.locator(`footer a[href="${path}"]`).first().press('Enter');
+  return page.locator(`footer a[href="${path}"]`).first().dispatchEvent('click');
 }
 
 /** Every section of the page has come near once, is hydrated, and the page stands where it stood. */

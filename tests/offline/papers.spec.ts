@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrives } from '../e2e/test.ts';
+import { arrives, note } from '../e2e/test.ts';
 import { pngWidth } from '../e2e/papers.ts';
 import { expect, test } from './test.ts';
 import { stands, visit, warmed } from './visitor.ts';
@@ -50,24 +50,26 @@ test('without a network the papers stand with the age of their figures and can b
     await stands(page);
     const save = page.getByRole('button', { name: 'Save image' });
     await expect(save).toBeEnabled();
-    // The press, then the link that the file is saved by.
+    // The press, then the picture when it is drawn: the browser encodes it once it is idle, on a busy machine a whole second later.
     await page.evaluate(() => {
-      const clicks: number[] = [];
-      Object.assign(window, { clicks });
-      document.addEventListener('click', () => clicks.push(performance.now()), true);
+      const { prototype } = HTMLCanvasElement;
+      const { toBlob } = prototype;
+      const moments: number[] = [];
+      Object.assign(window, { moments });
+      document.addEventListener('click', () => moments.push(performance.now()), { capture: true, once: true });
+      prototype.toBlob = function (...encoding) {
+        moments.push(performance.now());
+        toBlob.apply(this, encoding);
+      };
     });
+    const saving = page.waitForEvent('download');
+    await save.click();
     const file = testInfo.outputPath('paper.png');
-    // Time on the clock, on a machine that others use too: the best of three presses is the page's own.
-    const durations: number[] = [];
-    while (durations.length < 3 && !durations.some((ms) => ms < 1_000)) {
-      const saving = page.waitForEvent('download');
-      await save.click();
-      await (await saving).saveAs(file);
-      const [pressed = 0, saved = Infinity] = await page.evaluate(() => (window as unknown as { clicks: number[] }).clicks.slice(-2));
-      durations.push(saved - pressed);
-    }
+    await (await saving).saveAs(file);
     expect(pngWidth(file)).toBe(1080);
-    expect(Math.min(...durations)).toBeLessThan(1_000);
+    const [pressed = 0, drawn = Infinity] = await page.evaluate(() => (window as unknown as { moments: number[] }).moments);
+    note(`drawn in ${Math.round(drawn - pressed)} ms`);
+    expect(drawn - pressed).toBeLessThan(1_000);
   });
 
   await test.step('the pool is back: the page asks by itself, and follows', async () => {
