@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '#src/server/db/folder-lock.ts';
 import type { OpenDatabase } from '#src/server/db/database.ts';
 import { openDatabase } from '#src/server/db/open.ts';
-import { openPglite } from '#src/server/db/pglite.ts';
 import { migrationsFolder, prepareDatabase } from '#src/server/db/prepare.ts';
 import { announcement, pageView, tables, tip } from '#src/server/db/schema.ts';
 import { temporaryFolder, writeFiles } from './support/built-site.ts';
@@ -23,19 +22,17 @@ const pool = async (dataDir: string, ...args: string[]) => {
   return { code, stdout: script.stdout(), stderr: script.stderr() };
 };
 
-/** The folder of the first version: only its migration is applied. */
-async function firstVersionFolder(): Promise<string> {
-  const dataDir = temporaryFolder();
+/** A new folder, made as by the first version: only its migration is applied. */
+async function makeFirstVersion(dataDir: string): Promise<void> {
   const old = join(temporaryFolder(), 'migrations');
   cpSync(migrationsFolder, old, { recursive: true });
   const journal = JSON.parse(readFileSync(join(old, 'meta/_journal.json'), 'utf8'));
   writeFileSync(join(old, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
-  const opened = await openPglite({ dataDir: join(dataDir, 'db') });
+  const opened = await openDatabase({ databaseUrl: undefined, dataDir });
   await opened.migrate(old);
   await opened.db.execute(sql`insert into tip (content) values ('{"en":"old","zh":"旧","zh_hk":"舊"}')`);
   await opened.db.execute(sql`insert into meta values ('seeded', '1')`);
   await opened.close();
-  return dataDir;
 }
 
 describe('the schema and its migrations', () => {
@@ -59,8 +56,12 @@ describe('the schema and its migrations', () => {
 });
 
 describe('a data folder', { timeout: 60_000 }, () => {
+  const parent = join(temporaryFolder(), 'parent');
+  const first = join(parent, 'data');
+  beforeAll(() => makeFirstVersion(first));
+
   it('of an older version is upgraded and keeps its rows', async () => {
-    const opened = await openDatabase({ databaseUrl: undefined, dataDir: await firstVersionFolder() });
+    const opened = await openDatabase({ databaseUrl: undefined, dataDir: first });
     await expect(opened.db.select().from(pageView)).rejects.toThrow('page_view');
     await prepareDatabase(opened);
     expect(await opened.db.select().from(pageView)).toEqual([]);
@@ -109,10 +110,7 @@ describe('a data folder', { timeout: 60_000 }, () => {
     chmodSync(join(dataDir, 'db'), 0o755);
     await (await openDatabase({ databaseUrl: undefined, dataDir })).close();
     expect(statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700);
-    const fresh = join(temporaryFolder(), 'fresh');
-    const release = await openDatabase({ databaseUrl: undefined, dataDir: join(fresh, 'data') });
-    expect([fresh, join(fresh, 'data')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
-    await release.close();
+    expect([parent, first].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
   });
 
   it('that is damaged is told in one sentence, with what to do', async () => {
