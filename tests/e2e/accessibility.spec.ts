@@ -1,6 +1,6 @@
-import { axeFindings, axeFindingsOfColours, narrow, switchTheme, wide } from './axe.ts';
+import { axeFindings, axeFindingsOfColours, narrow, wide } from './axe.ts';
 import { openTable } from './table.ts';
-import { expect, hydrated, still, test } from './test.ts';
+import { expect, hydrated, still, switchTheme, test } from './test.ts';
 
 // The largest page by far. Of the others each is looked at narrow in one theme and wide in the other, where it is tested.
 test('axe finds nothing in either theme of the landing page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { arrives, expect, still } from './test.ts';
+import { still } from './test.ts';
 
 interface AxeOptions {
   /** Only what lies in here. */
@@ -9,11 +9,15 @@ interface AxeOptions {
   without?: readonly string[];
 }
 
+/** The two widths that a page is looked at. */
+export const narrow = { width: 390, height: 900 };
+export const wide = { width: 1440, height: 900 };
+
 /** The rules whose answer is a matter of colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds: the rule and its elements. */
-export async function axeFindings(page: Page, { within, without = [] }: AxeOptions = {}): Promise<string[]> {
+export async function axeFindings(page: Page, { within, without = [] }: AxeOptions = {}): Promise<readonly string[]> {
   return findings(page, { within, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) });
 }
 
@@ -21,7 +25,7 @@ export async function axeFindings(page: Page, { within, without = [] }: AxeOptio
  * What axe finds in the theme that the page has, and then of its colours in the other one, in which the page stays: styles and charts
  * read the theme at the root, and nothing else of a page depends on it.
  */
-export async function axeFindingsInBothThemes(page: Page, options: AxeOptions = {}): Promise<string[]> {
+export async function axeFindingsInBothThemes(page: Page, options: AxeOptions = {}): Promise<readonly string[]> {
   const found = await axeFindings(page, options);
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -31,32 +35,14 @@ export async function axeFindingsInBothThemes(page: Page, options: AxeOptions = 
   return [...found, ...(await axeFindingsOfColours(page, options))];
 }
 
-export const narrow = { width: 390, height: 900 };
-export const wide = { width: 1440, height: 900 };
-
-/** To the other theme, by its button. */
-export async function switchTheme(page: Page): Promise<void> {
-  const html = page.locator('html');
-  const other = (await html.getAttribute('data-theme')) === 'light' ? 'dark' : 'light';
-  await page
-    .locator('header')
-    .getByRole('button', { name: /light|dark/i })
-    .first()
-    .click();
-  await expect(html).toHaveAttribute('data-theme', other);
-  // What is out of sight follows behind the next frame.
-  await arrives(page.locator('[data-restyled-later]'), { state: 'detached' });
-  await still(page);
-}
-
 /** What axe finds of the colours of a page whose other theme it has seen whole. */
-export async function axeFindingsOfColours(page: Page, { within }: Pick<AxeOptions, 'within'> = {}): Promise<string[]> {
+export async function axeFindingsOfColours(page: Page, { within }: Pick<AxeOptions, 'within'> = {}): Promise<readonly string[]> {
   return findings(page, { within, runOnly: colourRules });
 }
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
-async function findings(page: Page, { within, ...options }: RunOptions & Pick<AxeOptions, 'within'>): Promise<string[]> {
+async function findings(page: Page, { within, ...options }: RunOptions & Pick<AxeOptions, 'within'>): Promise<readonly string[]> {
   // It stays in the page: half a megabyte of script the first time only.
   const isThere = await page.evaluate(() => 'axe' in window);
   // The site has no frames, so each look needs no second page to join its parts in.

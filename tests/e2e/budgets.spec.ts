@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { weigh } from '../bench/weights.ts';
+import { paintsOf, watchPaints } from './paints.ts';
 import { expect, idle, open, speak, test } from './test.ts';
 
 /** Decision H4, and the later bar of ten seconds: kB of brotli-11 without scrolling. */
@@ -19,7 +20,7 @@ for (const viewport of [
 ] as const) {
   test(`the first view at ${viewport.width} px keeps its weight, paints a heading, moves nothing and rests`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.addInitScript(watchPaints);
+    await watchPaints(page);
     const weights = await weigh(page);
     await page.goto('/', { waitUntil: 'load' });
     const atLoad = weights();
@@ -31,24 +32,11 @@ for (const viewport of [
     expect(weights().total - weights().media).toBeLessThanOrEqual(firstView[viewport.width]);
     await expect(page.locator('[aria-roledescription=carousel]')).toHaveAttribute('data-clock', 'running');
     expect(await framesAsked(page)).toBeLessThanOrEqual(3);
-    const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen);
+    const { shift, largest } = await paintsOf(page);
     // On a wide screen the hall's picture shows with the first view.
-    expect(seen.largest).toMatch(viewport.width < 1024 ? /^H[12]$/ : /^(?:H[12]|IMG)$/);
-    expect(seen.shift).toBeLessThanOrEqual(0.01);
+    expect(largest.tag).toMatch(viewport.width < 1024 ? /^H[12]$/ : /^(?:H[12]|IMG)$/);
+    expect(shift).toBeLessThanOrEqual(0.01);
   });
-}
-
-/** In the page, from its start: what it paints largest, and how far things move by themselves. */
-function watchPaints(): void {
-  const seen = { shift: 0, largest: '' };
-  Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-      if (!entry.hadRecentInput) seen.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { element: Element | null }[]) seen.largest = entry.element?.tagName ?? '';
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
 /** How many frames scripts ask for within a second. */
@@ -82,18 +70,13 @@ test('the largest paint of every tool is the words of its first frame, not what 
     await context.addCookies([{ name: 'agreement', value: '1', url: site.origin }]);
     await speak(context, site.origin, language);
     const page = await context.newPage();
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const last = list.getEntries().at(-1);
-        if (last && 'element' in last && last.element instanceof Element) Reflect.set(window, 'largestText', last.element.textContent);
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
+    await watchPaints(page);
     for (const type of [1, 2, 3, 4]) {
       // Its own prerendered page: no other tool is seen before it.
       await open(page, `${site.origin}/tools?type=${type}`, 'hydrated');
       await idle(page);
-      const largest = await page.evaluate(() => Reflect.get(window, 'largestText'));
-      expect(largest, `${language} ${type}`).toBe(await page.locator('main header p').textContent());
+      const { largest } = await paintsOf(page);
+      expect(largest.text, `${language} ${type}`).toBe(await page.locator('main header p').textContent());
     }
     await context.close();
   }

@@ -1,22 +1,15 @@
+import { paintsOf, watchPaints } from './paints.ts';
 import { arrives, expect, idle, hydrated, laidOut, note, open, ready, speak, steady, test } from './test.ts';
 
 test('the agreement is all that a first visit meets: it cannot be closed until it is ticked and confirmed, and is asked once', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { element } = entry as PerformanceEntry & { element?: Element };
-        document.documentElement.dataset.largestPaint = element?.tagName ?? '';
-      }
-    });
-    observer.observe({ type: 'largest-contentful-paint', buffered: true });
-  });
+  await watchPaints(page);
   await open(page, '/?first-visit=1');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await idle(page);
-  await expect(page.locator('html')).toHaveAttribute('data-largest-paint', 'H1');
+  expect((await paintsOf(page)).largest.tag).toBe('H1');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   const confirm = dialog.getByRole('button').last();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { printedPages, shiftsOf, watchShifts } from './papers.ts';
+import { paintsOf, watchPaints } from './paints.ts';
+import { printedPages } from './papers.ts';
 import { arrives, expect, idle, open, speak, test } from './test.ts';
 
 const simulated = { en: 'Simulated data', zh: '模拟数据', zh_hk: '模擬數據' } as const;
@@ -62,12 +63,12 @@ for (const { language, widths } of [
 ] as const) {
   test(`nothing moves when the figures come, and it prints on one page, in ${language}`, async ({ page, context, site }) => {
     await speak(context, site.origin, language);
-    await watchShifts(page);
+    await watchPaints(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await openReport(page);
       await idle(page);
-      expect(await shiftsOf(page), `${width}`).toBeLessThanOrEqual(0.01);
+      expect((await paintsOf(page)).shift, `${width}`).toBeLessThanOrEqual(0.01);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0);
     }
     expect(await printedPages(page)).toBe(1);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Language, languageRows, languages, legalPath } from '#src/contracts/languages.ts';
-import { axeFindings, narrow, switchTheme, wide } from './axe.ts';
-import { expect, hydrated, open, ready, speak, still, test } from './test.ts';
+import { axeFindings, narrow, wide } from './axe.ts';
+import { expect, hydrated, open, ready, speak, still, switchTheme, test } from './test.ts';
 
 const routes = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/client/routes.json'), 'utf8')) as {
   path: string;
@@ -62,12 +62,12 @@ async function axeFindingsInEveryLook(page: Page, path: string): Promise<readonl
   const without = path === '/terms' ? ['meta-viewport'] : [];
   await page.setViewportSize(narrow);
   await still(page);
-  const found = await axeFindings(page, { without });
+  const whenNarrow = await axeFindings(page, { without });
   await page.setViewportSize(wide);
   await switchTheme(page);
-  found.push(...(await axeFindings(page, { without })));
+  const whenWide = await axeFindings(page, { without });
   await page.setViewportSize(narrow);
-  return found;
+  return [...whenNarrow, ...whenWide];
 }
 
 /** The language that the path of a legal document names (decision B10). */

@@ -132,10 +132,7 @@ test('type 1 of OKKONG OS opens on its packages; a step back keeps its place', a
   await expect(page.locator('#os-packages')).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, 0));
   // Playwright's own click would scroll to the link first.
-  await page
-    .locator('footer a[href="/help"]')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
+  await followFromFoot(page, '/help');
   await expect(page).toHaveURL(/\/help$/);
   await page.goBack();
   await expect(page.locator('#os-packages')).toBeAttached();

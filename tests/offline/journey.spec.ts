@@ -1,4 +1,4 @@
-import { arrives, followFromFoot } from '../e2e/test.ts';
+import { arrives, followFromFoot, switchTheme } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { controlled, figuresShown, stands, visit, warmed } from './visitor.ts';
 
@@ -30,13 +30,7 @@ test('a visit with motion on and the worker running: the table, the calculator, 
   });
 
   await test.step('the theme changes, another page is read, and the way back leads to where it began', async () => {
-    const theme = await page.locator('html').getAttribute('data-theme');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /light|dark/i })
-      .first()
-      .click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? '');
+    await switchTheme(page);
     await page.locator('footer a[href="/daily-paper"]').first().click();
     await arrives(page.locator('td', { hasText: 'EH/s' }));
     await page.goBack();

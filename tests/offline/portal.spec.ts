@@ -4,6 +4,8 @@ import type { Interference } from '../fault-server.ts';
 import { expect, test } from './test.ts';
 import { responsesCached, controlled, figuresShown, stands, visit } from './visitor.ts';
 
+test.use({ hasRoom: false });
+
 const kinds: readonly Interference[] = ['html', 'html-as-json', 'redirect', '511', 'refuse', 'truncated', 'empty'];
 
 /** What is stored of the pool's answers, word for word. */
@@ -17,8 +19,6 @@ const cachedResponses = (page: Page): Promise<Record<string, string>> =>
     }
     return all;
   });
-
-test.use({ hasRoom: false });
 
 test('a portal, an error or half an answer harms neither what is stored nor what is read, and the page says what is in the way', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrives, followFromFoot, idle } from '../e2e/test.ts';
+import { arrives, followFromFoot, idle, switchTheme } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { responsesCached, controlled, figuresShown, stands, visit } from './visitor.ts';
 
@@ -50,19 +50,6 @@ const blocks: Readonly<Record<string, () => void>> = {
     }),
 };
 
-/** Gives the theme it has then. */
-async function switchesTheme(page: Page): Promise<string> {
-  const html = page.locator('html');
-  const before = await html.getAttribute('data-theme');
-  await page
-    .locator('header')
-    .getByRole('button', { name: /light|dark/i })
-    .first()
-    .click();
-  await expect(html).not.toHaveAttribute('data-theme', before ?? '');
-  return (await html.getAttribute('data-theme')) ?? '';
-}
-
 /** Opens the landing page and goes by links from there, as visitors do; switches the theme on the way, for the whole session. */
 async function walks(page: Page, routes: readonly string[] = linked): Promise<void> {
   // Where cookies are refused nobody remembers that the agreement was given.
@@ -78,7 +65,7 @@ async function walks(page: Page, routes: readonly string[] = linked): Promise<vo
     await followFromFoot(page, route);
     await page.waitForURL(`**${route}`);
     await arrives(page.locator('h1', { hasNotText: before }));
-    if (route === '/about-us') theme = await switchesTheme(page);
+    if (route === '/about-us') theme = await switchTheme(page);
   }
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }

@@ -6,6 +6,8 @@ import { controlled, entryOf, stands, updateBar, visit, warmed } from './visitor
 
 /** Any page has the shell, which is what most of these tests are about. */
 const lightPage = '/about-us';
+/** Another one, for a second tab, or to go to the first from. */
+const otherPage = '/help';
 
 /** The page comes back to the front, as after a while in another app. */
 const wake = (page: Page): Promise<unknown> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -15,7 +17,7 @@ test.use({ hasRoom: false });
 test('a new version is offered, not forced; accepted in one tab it runs in both (R2)', async ({ page, context, server }) => {
   await visit(page, lightPage);
   const other = await context.newPage();
-  await visit(other, '/help');
+  await visit(other, otherPage);
   const before = await entryOf(page);
   await server.deploy('B');
   await wake(page);
@@ -55,7 +57,7 @@ test.describe('with every file on the device', () => {
   test.use({ hasRoom: true });
 
   test('an old tab walks on through its own build after a deploy (R1)', async ({ page, server }) => {
-    await visit(page, '/help');
+    await visit(page, otherPage);
     await warmed(page);
     await server.deploy('B', { keepOld: false });
     await wake(page);
@@ -74,7 +76,7 @@ test("without a worker an old tab gets its chunks from the server's archive, and
   const context = await browser.newContext({ serviceWorkers: 'block', baseURL: server.origin });
   await watch(context, []);
   const old = await context.newPage();
-  await old.goto('/help');
+  await old.goto(otherPage);
   await stands(old);
   await server.deploy('B');
   await followFromFoot(old, '/about-us');
