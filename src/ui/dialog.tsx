@@ -128,8 +128,9 @@ function useModalDialog(isOpen: boolean, onRequest: (request: CloseRequest) => '
     // A click that starts inside and ends on the backdrop (selecting text) is not one on the backdrop.
     let startedOnBackdrop = false;
     const pointerdown = (event: Event) => (startedOnBackdrop = event.target === element);
-    const click = (event: Event) => {
-      if (event.target === element && startedOnBackdrop) request('backdrop');
+    const click = (event: MouseEvent) => {
+      // The second of a double click was meant for what opened the dialog.
+      if (event.target === element && startedOnBackdrop && event.detail < 2) request('backdrop');
     };
     const cancel = (event: Event) => {
       if (event.target !== element) return;

@@ -57,6 +57,13 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  test('stays when a double click opened it and ends beside it', async () => {
+    await mount(sheet());
+    the('dialog').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await act(async () => the('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   test('an inert backdrop does nothing', async () => {
     await mount(sheet({ isBackdropInert: true }));
     await pressBackdrop(the('dialog'));
