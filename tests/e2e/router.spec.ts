@@ -1,4 +1,4 @@
-import { arrives, expect, followFromFoot, hydrated, open, ready, steady, test } from './test.ts';
+import { arrives, expect, followFromFoot, hydrated, laidOut, open, ready, steady, test } from './test.ts';
 
 test('an unknown path leads to the landing page', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -72,6 +72,8 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   // Whole and in its styles, but without its scripts.
   await arrives(page.locator('footer'));
   await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet));
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const guessed = await length();
   const chart = page.locator('#pool-coins [role=tabpanel]').first();
   await chart.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   const top = () => chart.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -81,6 +83,9 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   await ready(page);
   await expect(chart.locator('canvas')).toBeInViewport();
   expect(Math.abs((await top()) - before)).toBeLessThan(10);
+  // Each section told its height before it was laid out: the foot does not run away under a visitor who has jumped to it.
+  await laidOut(page);
+  expect(Math.abs((await length()) - guessed)).toBeLessThan(150);
   await page.reload();
   await ready(page);
   await expect(chart.locator('canvas')).toBeInViewport();
@@ -94,6 +99,8 @@ test('what is seen stays where it is while the sections around it are laid out',
   // Styles that Chromium resolved before the style sheets were there are resolved again with the fonts.
   await arrives(page.locator('html[data-fonts=on]'), { state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const guessed = await length();
   // In the middle of a section: there no browser keeps the place by itself.
   const seen = page.locator('#tools h3').nth(1);
   await seen.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -101,6 +108,7 @@ test('what is seen stays where it is while the sections around it are laid out',
   const before = await steady(top);
   await hydrated(page);
   expect(Math.abs((await top()) - before)).toBeLessThan(10);
+  expect(Math.abs((await length()) - guessed)).toBeLessThan(150);
 });
 
 test('a link to a section leads right there, though nothing above has been laid out, and the page keeps its length', async ({ page }) => {
@@ -132,7 +140,7 @@ test('type 1 of OKKONG OS opens on its packages; a step back keeps its place', a
   await expect(page.locator('#os-packages')).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, 0));
   // Playwright's own click would scroll to the link first.
-  await followFromFoot(page, '/help');
+  await page.locator('footer a[href="/help"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/help$/);
   await page.goBack();
   await expect(page.locator('#os-packages')).toBeAttached();

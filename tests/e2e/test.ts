@@ -139,9 +139,9 @@ export function laidOut(page: Page): Promise<void> {
   return arrives(page.locator('[data-section]:not([data-laid-out])'), { state: 'detached', timeout: 30_000 });
 }
 
-/** Follows a link of the page's foot wherever it is: until the sections above it are laid out it may move under the mouse. */
+/** Clicks a link of the page's foot. */
 export function followFromFoot(page: Page, path: string): Promise<void> {
-  return page.locator(`footer a[href="${path}"]`).first().dispatchEvent('click');
+  return page.locator(`footer a[href="${path}"]`).first().click();
 }
 
 /** Every section of the page has come near once, is hydrated, and the page stands where it stood. */
