@@ -12,18 +12,22 @@ const standInOf = (name: string): string => `cookie-${name}`;
  * cookies are blocked this tab remembers the value if it may (R17): the agreement is asked for once, not on each page.
  */
 export function writeCookie(name: string, value: string): void {
-  keepCookie(name, value);
-  keepCookie(timeOf(name), String(Date.now()));
+  const time = String(Date.now());
+  setCookie(name, value);
+  setCookie(timeOf(name), time);
+  // Where one is blocked both are; each reading waits for the browser's network process.
+  if (cookieOf(name) === value) return;
+  writeSession(standInOf(name), value);
+  writeSession(standInOf(timeOf(name)), time);
 }
 
-function keepCookie(name: string, value: string): void {
+function setCookie(name: string, value: string): void {
   try {
     const end = `;path=/;max-age=${yearSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
     document.cookie = `${name}=${encodeURIComponent(value)}${end}`;
   } catch {
     // Blocked cookies are normal.
   }
-  if (cookieOf(name) !== value) writeSession(standInOf(name), value);
 }
 
 /** The cookie's value, or what this tab remembers in its place; undefined when there is neither. */

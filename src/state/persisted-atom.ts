@@ -46,6 +46,8 @@ export function persistedAtom<T>({ key, schema, initial, mirror }: Persisted<T>)
     const stored = readStored(key, schema);
     return mirror ? laterOf({ cookie: mirror.cookie, key }, readMirror(), stored) : stored;
   };
+  // What this atom has written it need not read back: a cookie just written takes milliseconds, within the press that changed it.
+  let isOwnWrite = false;
   const current = atom<T>(initial);
   current.onMount = (set) => {
     const follow = () => set(() => read() ?? initial);
@@ -53,11 +55,13 @@ export function persistedAtom<T>({ key, schema, initial, mirror }: Persisted<T>)
     // Safari forgets cookies that a script wrote after a week.
     if (kept !== undefined && kept !== readMirror()) writeMirror(kept);
     follow();
-    return onStored(key, follow);
+    return onStored(key, () => isOwnWrite || follow());
   };
   const write = (value: T) => {
     writeMirror(value);
+    isOwnWrite = true;
     void writeStored(key, value);
+    isOwnWrite = false;
   };
   return atom(
     (get) => get(current),

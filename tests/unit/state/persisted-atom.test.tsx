@@ -75,6 +75,14 @@ describe('a persisted atom', () => {
     expect(readCookie('uiMode')).toBe('light');
   });
 
+  it('reads the cookies once for a change: each reading waits for another process, within the press', async () => {
+    await hydrate(makeStore());
+    const read = vi.spyOn(document, 'cookie', 'get');
+    await act(async () => document.querySelector('button')?.click());
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+  });
+
   it('takes the mirror when the database has nothing, as where IndexedDB is refused (decision B2)', async () => {
     writeCookie('uiMode', 'light');
     await hydrate(makeStore());
