@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { arrives, expect, followFromFoot, hydrated, laidOut, open, ready, steady, test } from './test.ts';
 
 test('an unknown path leads to the landing page', async ({ page }) => {
@@ -64,6 +65,8 @@ test('going back restores the scroll position, also where the address has an id 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 80);
 });
 
+const lengthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
 test('a page that was scrolled before it runs stays where it is, and a reload keeps it there', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -72,8 +75,7 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   // Whole and in its styles, but without its scripts.
   await arrives(page.locator('footer'));
   await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet));
-  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const guessed = await length();
+  const guessed = await lengthOf(page);
   const chart = page.locator('#pool-coins [role=tabpanel]').first();
   await chart.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   const top = () => chart.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -85,7 +87,7 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   expect(Math.abs((await top()) - before)).toBeLessThan(10);
   // Each section told its height before it was laid out: the foot does not run away under a visitor who has jumped to it.
   await laidOut(page);
-  expect(Math.abs((await length()) - guessed)).toBeLessThan(150);
+  expect(Math.abs((await lengthOf(page)) - guessed)).toBeLessThan(150);
   await page.reload();
   await ready(page);
   await expect(chart.locator('canvas')).toBeInViewport();
@@ -99,8 +101,7 @@ test('what is seen stays where it is while the sections around it are laid out',
   // Styles that Chromium resolved before the style sheets were there are resolved again with the fonts.
   await arrives(page.locator('html[data-fonts=on]'), { state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
-  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const guessed = await length();
+  const guessed = await lengthOf(page);
   // In the middle of a section: there no browser keeps the place by itself.
   const seen = page.locator('#tools h3').nth(1);
   await seen.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -108,7 +109,7 @@ test('what is seen stays where it is while the sections around it are laid out',
   const before = await steady(top);
   await hydrated(page);
   expect(Math.abs((await top()) - before)).toBeLessThan(10);
-  expect(Math.abs((await length()) - guessed)).toBeLessThan(150);
+  expect(Math.abs((await lengthOf(page)) - guessed)).toBeLessThan(150);
 });
 
 test('a link to a section leads right there, though nothing above has been laid out, and the page keeps its length', async ({ page }) => {

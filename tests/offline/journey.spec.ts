@@ -31,7 +31,7 @@ test('a visit with motion on and the worker running: the table, the calculator, 
 
   await test.step('the theme changes, another page is read, and the way back leads to where it began', async () => {
     await switchTheme(page);
-    await page.locator('footer a[href="/daily-paper"]').first().click();
+    await followFromFoot(page, '/daily-paper');
     await arrives(page.locator('td', { hasText: 'EH/s' }));
     await page.goBack();
     await expect(page.locator('footer a[href="/daily-paper"]').first()).toBeInViewport();
