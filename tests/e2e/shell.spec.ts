@@ -43,6 +43,16 @@ test('the header turns to its dark variant past the thresholds in light mode', a
   }
 });
 
+test('the wide header blurs the page under it, and nothing at the top of the page', async ({ page }) => {
+  await open(page, '/');
+  const header = page.getByRole('banner').first();
+  await expect(header).toHaveCSS('backdrop-filter', 'none');
+  await page.mouse.wheel(0, 120);
+  await expect(header).toHaveCSS('backdrop-filter', /blur/);
+  await page.mouse.wheel(0, -120);
+  await expect(header).toHaveCSS('backdrop-filter', 'none');
+});
+
 test('the frame of a page: the skip link, every link, what differs between the two headers, and what a resize tells', async ({
   page,
   request,

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Logo } from '#src/ui/mark.tsx';
 import { useOnScroll } from '#src/ui/use-on-scroll.ts';
 import { AccountSlot } from './account/account-slot.tsx';
-import { hasDivider, headerVariant, isPastThreshold, wideQuery } from './header/header.model.ts';
+import { hasDivider, headerVariant, scrollPlace, wideQuery } from './header/header.model.ts';
 import styles from './header/header.module.css';
 import { LanguageMenu } from './header/language-menu.tsx';
 import { Panel } from './header/panel.tsx';
@@ -31,14 +31,15 @@ interface HeaderProps {
 export function Header({ isPanelOpen, toggleRef, onToggle, onLeave }: HeaderProps) {
   const { t } = useTranslation('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const isPast = useOnScroll(isScrolledPast, false);
+  const place = useOnScroll(placeOfPage, 'top');
   // The panel is a page of its own in the theme's colours, and so is the bar above it.
-  const variant = isPanelOpen ? 'dark' : headerVariant(path, isPast);
+  const variant = isPanelOpen ? 'dark' : headerVariant(path, place === 'past');
   return (
     <>
       <header
         className={classNames(styles.header, variant === 'light' && 'zone-dark')}
         data-variant={variant}
+        data-over-page={place !== 'top' || undefined}
         data-divider={hasDivider(path) || undefined}
         data-panel={isPanelOpen || undefined}
         data-print="no"
@@ -104,7 +105,6 @@ function WideTools({ path }: { path: string }) {
   );
 }
 
-/** True while the page is scrolled past the header's threshold. */
-function isScrolledPast(): boolean {
-  return isPastThreshold(window.scrollY, window.matchMedia(wideQuery).matches);
+function placeOfPage(): ReturnType<typeof scrollPlace> {
+  return scrollPlace(window.scrollY, window.matchMedia(wideQuery).matches);
 }

@@ -10,9 +10,10 @@ const darkVariantPaths: readonly string[] = ['/register', '/classroom', '/tools'
 /** Spec 2: the divider never shows here. */
 const pathWithoutDivider = '/help';
 
-/** True past the threshold of the header's width (spec 2): 1031 px when wide, 380 px when narrow. */
-export function isPastThreshold(scrollY: number, isWide: boolean): boolean {
-  return scrollY > (isWide ? scrollThresholds.wide : scrollThresholds.narrow);
+/** How far the page is scrolled under the header; `past` the threshold of the header's width (spec 2): 1031 px when wide, 380 px when narrow. */
+export function scrollPlace(scrollY: number, isWide: boolean): 'top' | 'scrolled' | 'past' {
+  if (scrollY <= 0) return 'top';
+  return scrollY > (isWide ? scrollThresholds.wide : scrollThresholds.narrow) ? 'past' : 'scrolled';
 }
 
 /** 'dark' is dark text and logo in light mode; 'light' is light text on a dark bar in both modes (spec 2, decision B12). */

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
-import { hasDivider, headerVariant, isCurrentPage, isPastThreshold } from '#src/features/shell/header/header.model.ts';
+import { hasDivider, headerVariant, isCurrentPage, scrollPlace } from '#src/features/shell/header/header.model.ts';
 
 describe('the header', () => {
   test.each([
-    [1031, true, false],
-    [1032, true, true],
-    [380, false, false],
-    [381, false, true],
-    [1000, true, false],
-    [0, false, false],
-  ])('scrolled by %i, wide %s: past the threshold %s', (scrollY, isWide, isPast) => {
-    expect(isPastThreshold(scrollY, isWide)).toBe(isPast);
+    [1031, true, 'scrolled'],
+    [1032, true, 'past'],
+    [380, false, 'scrolled'],
+    [381, false, 'past'],
+    [1, true, 'scrolled'],
+    [0, false, 'top'],
+    // A page pulled beyond its start on a phone.
+    [-40, false, 'top'],
+  ] as const)('scrolled by %i, wide %s: %s', (scrollY, isWide, place) => {
+    expect(scrollPlace(scrollY, isWide)).toBe(place);
   });
 
   test.each(['/register', '/classroom', '/tools', '/tools/'])('is always in its dark variant on %s', (path) => {
