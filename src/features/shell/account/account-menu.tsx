@@ -6,14 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { copyText } from '#src/lib/clipboard.ts';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
-import { logOutAtom } from '#src/state/session.ts';
+import { logOutAtom, type Session } from '#src/state/session.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Menu } from '#src/ui/menu.tsx';
 import header from '../header/header.module.css';
 import { loginItem } from '../nav-items.ts';
 import { useKnownRoutes } from '../site-link.tsx';
 import styles from './account-menu.module.css';
-import type { AccountMenuProps } from './account-slot.tsx';
+
+export interface AccountMenuProps {
+  session: Session;
+  /** False in the panel of narrow screens. */
+  isWide?: boolean;
+}
 
 /** The account dropdown of spec 2: GID with copy, user centre, my devices, log out. */
 export function AccountMenu({ session, isWide = true }: AccountMenuProps) {

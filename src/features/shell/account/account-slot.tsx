@@ -3,13 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
-import type { Session } from '#src/state/session.ts';
-
-export interface AccountMenuProps {
-  session: Session;
-  /** False in the panel of narrow screens. */
-  isWide?: boolean;
-}
+import type { AccountMenuProps } from './account-menu.tsx';
 
 /** Where the account's menu stands: its code and sentences come only to who is logged in. */
 export function AccountSlot(props: AccountMenuProps) {
