@@ -161,6 +161,8 @@ function drawLatestDot(plot: uPlot, latest: ChartPoint | undefined, { line, surf
   ctx.fillStyle = line;
   ctx.strokeStyle = surface;
   ctx.lineWidth = 2 * uPlot.pxRatio;
+  // A forecast before it is dashed.
+  ctx.setLineDash([]);
   ctx.fill();
   ctx.stroke();
   ctx.restore();

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { arrives, expect, followFromFoot, hydrated, laidOut, open, ready, steady, test } from './test.ts';
+import { arrives, expect, followFromFoot, hydrated, laidOut, lengthOf, open, ready, steady, test } from './test.ts';
 
 test('an unknown path leads to the landing page', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -64,8 +63,6 @@ test('going back restores the scroll position, also where the address has an id 
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 80);
 });
-
-const lengthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
 test('a page that was scrolled before it runs stays where it is, and a reload keeps it there', async ({ page }) => {
   let release = () => {};

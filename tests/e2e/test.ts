@@ -139,6 +139,11 @@ export function laidOut(page: Page): Promise<void> {
   return arrives(page.locator('[data-section]:not([data-laid-out])'), { state: 'detached', timeout: 30_000 });
 }
 
+/** The page's length, px: also of what is not laid out yet. */
+export function lengthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
 /** Clicks a link of the page's foot. */
 export function followFromFoot(page: Page, path: string): Promise<void> {
   return page.locator(`footer a[href="${path}"]`).first().click();

@@ -45,7 +45,11 @@ function ClassCardView({ card }: { card: ClassCard }) {
       </div>
       <h2 className={typography.h4}>{card.title}</h2>
       <p className={styles.summary}>{card.summary}</p>
-      {card.hasExampleFigures && <Tag text={t('exampleFigures')} />}
+      {card.hasExampleFigures && (
+        <p>
+          <Tag text={t('exampleFigures')} />
+        </p>
+      )}
     </li>
   );
 }

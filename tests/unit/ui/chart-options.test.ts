@@ -1,3 +1,4 @@
+import type uPlot from 'uplot';
 import { describe, expect, it } from 'vitest';
 import { chartData, chartOptions } from '#src/ui/chart-options.ts';
 
@@ -27,6 +28,17 @@ it('an area stands only on an axis that begins at zero, where its height is true
 
 describe('a forecast', () => {
   const points = [1, 2, 3, 4].map((value, index) => ({ atMs: index * 10, value }));
+
+  it('leaves its dashes to its own line: the ring of the latest point is whole', () => {
+    let dash = [3, 4];
+    const dashAtStroke: number[][] = [];
+    const draw = { save() {}, beginPath() {}, arc() {}, fill() {}, restore() {} };
+    const ctx = { ...draw, setLineDash: (next: number[]) => (dash = next), stroke: () => dashAtStroke.push(dash) };
+    const [drawLatest] =
+      chartOptions({ content: { points, formats, forecastFromMs: 15 }, colours, width: 400, height: 300 }).hooks?.draw ?? [];
+    drawLatest?.({ ctx, valToPos: (value: number) => value } as unknown as uPlot);
+    expect(dashAtStroke).toEqual([[]]);
+  });
 
   it('goes on where what was seen ends, in a line of its own', () => {
     expect(chartData({ points, forecastFromMs: 15 })).toEqual([
