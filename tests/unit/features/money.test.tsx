@@ -167,6 +167,7 @@ describe.each([
       market: '¥72,000.00',
       month: '¥2,088,000.00',
       pool: '¥4,176.00',
+      poolDay: '¥144.00',
       calculator: '¥7,200.00',
       tool: '¥14,400.00',
       csv: '72000',
@@ -179,6 +180,7 @@ describe.each([
       market: '$10,000.00',
       month: '$290,000.00',
       pool: '$580.00',
+      poolDay: '$20.00',
       calculator: '$1,000.00',
       tool: '$2,000.00',
       csv: '10000',
@@ -202,13 +204,14 @@ describe.each([
     await expect.poll(...settled(() => textsOf(host, 'tbody tr:first-child td').at(-1))).toEqual(money.calculator);
   });
 
-  it('in the month: a unit, and all of the miners', async () => {
+  it('in the month: a unit, all of the miners, and their days', async () => {
     records = [poolCoin(priced)];
     const host = await show(<MonthlyReportPage />, currency);
     await expect
       .poll(...settled(() => host.querySelector('[data-column="income"]:is(td)')?.textContent))
       .toEqual(`${money.month}2.90000000 BTC per PH/s`);
     await expect.poll(...settled(() => textsOf(host, 'dd')[0])).toEqual(money.pool);
+    expect(host.querySelector('figure svg[role=img]')?.ariaLabel).toContain(`highest ${money.poolDay} on`);
   });
 
   it('in the newspaper, also where the pool states only the other currency', async () => {

@@ -121,7 +121,9 @@ it('keeps what is selected when a key is refused, and says what the field takes 
   expect(await pressKey('-', [0, 3])).toEqual(['100', 0, 3]);
   const refusal = the('p').textContent;
   // The key or its sentence: other tests of the process may have set up the languages.
-  expect(refusal).toMatch(/^number$|8 digits/);
+  expect(refusal).toMatch(/^number$|8 digits|8位/);
+  expect(amount().getAttribute('aria-describedby')).toBe(the('p').id);
+  expect(amount().hasAttribute('aria-invalid')).toBe(false);
   expect(the('[role=alert]').textContent).toBe(refusal);
   await act(async () => amount().blur());
   await drawn(() => expect(document.querySelector('[role=alert]')).toBeNull());

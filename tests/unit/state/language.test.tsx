@@ -119,6 +119,14 @@ describe('changing the language (spec 4)', () => {
     expect(storedLanguage()).toBe('zh');
   });
 
+  it('waits for the database: a reload would break its write off', async () => {
+    place.href = `${address.href}daily-paper`;
+    const changing = changeLanguage('zh_hk');
+    expect(place.reload).not.toHaveBeenCalled();
+    await changing;
+    expect(place.reload).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves out the language in the address, which would win over the choice', async () => {
     place.href = `${address.href}daily-paper?language=en&id=x#top`;
     await changeLanguage('zh');

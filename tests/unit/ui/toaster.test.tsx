@@ -39,4 +39,15 @@ describe('Toaster', () => {
     await act(async () => vi.advanceTimersByTime(4_000));
     expect(dismissed).toHaveBeenCalledTimes(1);
   });
+
+  test('stays while the pointer is on it', async () => {
+    await mount(toaster('info'));
+    const move = (event: string) => act(async () => the('button').dispatchEvent(new MouseEvent(event, { bubbles: true })));
+    await move('pointerover');
+    await act(async () => vi.advanceTimersByTime(60_000));
+    expect(dismissed).not.toHaveBeenCalled();
+    await move('pointerout');
+    await act(async () => vi.advanceTimersByTime(4_000));
+    expect(dismissed).toHaveBeenCalledTimes(1);
+  });
 });

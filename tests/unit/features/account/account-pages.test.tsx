@@ -10,6 +10,7 @@ import { drawn } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from '../../lib/fake-fetch.ts';
 import { pageStage } from '../../page-stage.tsx';
 import { click, mount, the } from '../../ui/mount.tsx';
+import { pool, slide, slider, type } from '../account-forms.tsx';
 
 const session = { token: 't', gid: '40718826', nickname: '', avatar: '' };
 
@@ -82,6 +83,26 @@ describe('/activate', () => {
     await drawn(() => expect(title()).toBe('That did not work'));
     await click(button('Try again'));
     await drawn(() => expect(title()).toBe('Your email address is confirmed'));
+  });
+
+  it('leaves the focus on a button that stays', async () => {
+    fakeFetch(repliesOf(expired, () => new Promise(() => undefined)));
+    await open(Page);
+    await drawn(() => expect(title()).toBe('This link no longer works'));
+    button('Send again').focus();
+    await click(button('Send again'));
+    expect(title()).not.toBe('This link no longer works');
+    expect(document.activeElement).toBe(button('Send again'));
+  });
+
+  it('takes the slider back when a link could not be sent', async () => {
+    pool({ resend: () => answer({ body: envelope(null, { code: '429', message: 'One letter a minute.' }) }) });
+    await open(() => <ActivatePage code={undefined} />);
+    await type('Email', 'lin@northhall.example');
+    await slide();
+    await click(the('form [type=submit]'));
+    await drawn(() => expect(document.body.textContent).toContain('One letter a minute.'));
+    expect(slider().value).toBe('0');
   });
 
   it('asks for the link where there is no code, and requests nothing', async () => {

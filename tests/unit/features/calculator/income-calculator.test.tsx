@@ -153,6 +153,9 @@ describe('IncomeCalculator', () => {
     type('Pool fee', '0.5');
     await until(() => expect(asked.map((body) => body.get('feeRate'))).toEqual(['2', '0.5']));
     await until(() => expect(host.querySelector('[role=status]')?.textContent).toContain('at a 0.5% fee'));
+    // The fee typed for one coin is not another's.
+    type('Coin', '1');
+    expect(labelled('Pool fee').value).toBe('4');
   });
 
   it('forgets what was typed when it is closed', async () => {

@@ -1,8 +1,12 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DailyNews } from '#src/contracts/content.ts';
 import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
+import { drawRow } from '#src/features/daily-paper/image/figures-part.ts';
+import type { PaperPen, Sheet } from '#src/features/daily-paper/image/paper-pen.ts';
+import { paperOf } from '#src/features/daily-paper/paper.model.ts';
+import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
@@ -139,4 +143,24 @@ describe('the daily paper without the network', () => {
     await drawn(() => expect(host.textContent).toContain('This is the last saved copy.'));
     expect(host.textContent).toContain('$95,412.30');
   });
+});
+
+it.each([
+  [undefined, '--positive', '--negative'],
+  ['cn', '--negative', '--positive'],
+])('colours rise and fall in its picture by the habit %s', async (habit, rise, fall) => {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['daily-paper']);
+  const { dataset } = document.documentElement;
+  if (habit) dataset.updown = habit;
+  onTestFinished(() => void delete dataset.updown);
+  const inkOf = (priceIncrRatio: number) => {
+    const fill = vi.fn<PaperPen['fill']>();
+    const pen: Pick<PaperPen, 'text' | 'width' | 'fill' | 'box' | 'draw'> = { text: () => 10, width: () => 10, fill, box() {}, draw() {} };
+    const [row] = paperOf(news({ coins: [newsCoin({ priceIncrRatio, nextdiff: null })] })).rows;
+    const sheet = { t: i18n.getFixedT('en', 'daily-paper'), formats: makeFormats('en-GB'), currency: 'USD' };
+    drawRow(pen as PaperPen, sheet as unknown as Sheet, { row: row!, icons: new Map(), top: 0 });
+    return fill.mock.calls.map(([ink]) => ink);
+  };
+  expect([inkOf(0.01), inkOf(-0.01)]).toEqual([[rise], [fall]]);
 });

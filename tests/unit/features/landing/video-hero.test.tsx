@@ -87,9 +87,9 @@ describe('the video hero', () => {
     expect(isPaused).toBe(false);
   });
 
-  it('offline it is not fetched, and the button says why it cannot be played', async () => {
+  it.each(['offline', 'server'] as const)('%s it is not fetched, and the button says why it cannot be played', async (connection) => {
     const { element, store } = await stage();
-    store.set(connectionAtom, 'offline');
+    store.set(connectionAtom, connection);
     await mount(element);
     await scrollTo(1);
     expect(the('video').getAttribute('src')).toBeNull();

@@ -29,6 +29,8 @@ describe('logging in', () => {
     await click('Log in');
     expect(store.get(sessionAtom)).toMatchObject({ token: 'token-of-a-session', gid: '48201937' });
     expect(router.state.location.href).toBe('/tools?type=2');
+    // A step back does not lead to the form.
+    expect(router.history.length).toBe(1);
     const body = new URLSearchParams(sent.find(({ path }) => path.includes('login'))?.body);
     expect(Object.fromEntries(body)).toEqual({ account: '13800138000', password: 'Kongrack#77', ticket: 'ticket-12345678' });
     expect(loginDraft.read().phone).toBe('');

@@ -56,6 +56,10 @@ describe('the monthly report', () => {
     expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(
       /^Estimated income of all miners by day from 23 Oct to 20 Nov: highest ¥[\d,.]+ on 20 Nov, lowest ¥[\d,.]+ on 23 Oct\.$/,
     );
+    // The line ends with the last full day; the dotted one leads on from there.
+    const [full, running] = [...host.querySelectorAll('figure svg path')].slice(-2).map((path) => path.getAttribute('d') ?? '');
+    expect(running).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+$/);
+    expect(full?.endsWith(running?.split('L')[0]?.slice(1) ?? '')).toBe(true);
     expect(host.querySelector('time[datetime="2026-10-23"]')).not.toBeNull();
     expect(host.textContent).toContain('29 full days, without today');
     expect(host.textContent).toContain('Income in 29 days');

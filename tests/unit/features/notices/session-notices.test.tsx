@@ -1,10 +1,18 @@
+import { Provider } from 'jotai';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextNotice, notices, prepareNotices } from '#src/features/notices/notices.tsx';
+import { loadTipsDialog } from '#src/features/notices/tips-dialog.tsx';
 import { closeTips, confirmMigration } from '#src/features/notices/session-flags.ts';
 import { WhenUndisturbed } from '#src/features/notices/patient-dialog.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { removeStored } from '#src/lib/storage.ts';
 import { holdReload } from '#src/lib/unsaved-work.ts';
-import { mount, the } from '#tests/unit/ui/mount.tsx';
+import { makeStore } from '#src/state/store.ts';
+import { showToast, toastsAtom } from '#src/state/toasts.ts';
+import { answer, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
 const due = (isAgreementAccepted = true) => nextNotice(notices, { pathname: '/help', isAgreementAccepted })?.id;
 const agree = () => (document.cookie = 'agreement=1;path=/');
@@ -31,6 +39,15 @@ describe('in which session they come', () => {
     expect(due()).toBeUndefined();
   });
 
+  it('renews the cookie once a session: Safari forgets one that a script wrote after a week', () => {
+    agree();
+    const written = vi.spyOn(document, 'cookie', 'set');
+    prepareNotices();
+    prepareNotices();
+    const renewed = written.mock.calls.filter(([cookie]) => cookie.startsWith('agreement=1'));
+    expect(renewed).toEqual([[expect.stringMatching(/max-age=\d{8}/i)]]);
+  });
+
   it('without the cookie the tips stay away, whatever the database says', () => {
     agree();
     prepareNotices();
@@ -46,6 +63,26 @@ describe('in which session they come', () => {
     prepareNotices();
     expect(due()).toBeUndefined();
   });
+});
+
+it('marks the tips that were not there when they were last closed, and none for whom everything is new', async () => {
+  await removeStored('tips-seen');
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['notices']);
+  const show = async (...ids: string[]) => {
+    const info = ids.map((id) => ({ id, content: `<p>Tip ${id}</p>` }));
+    fakeFetch(() => answer({ body: envelope({ tips: { info } }) }));
+    const Tips = (await loadTipsDialog())!;
+    const { page } = await pageStage({ Content: () => <Tips onClose={() => undefined} />, i18n });
+    const { rerender } = await mount(page);
+    const lines = [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
+    await click([...document.querySelectorAll<HTMLElement>('dialog button')].at(-1)!);
+    await rerender(null);
+    return lines;
+  };
+  expect(await show('1')).toEqual(['Tip 1']);
+  expect(await show('1', '2')).toEqual(['Tip 1', 'NewTip 2']);
+  expect(await show('2')).toEqual(['Tip 2']);
 });
 
 describe('a notice that waits', () => {
@@ -78,6 +115,17 @@ describe('a notice that waits', () => {
     await pass(5_000);
     expect(isShown()).toBe(false);
     the('input').blur();
+    await pass(2_000);
+    expect(isShown()).toBe(true);
+  });
+
+  it('waits until a toast is gone, which it would cover', async () => {
+    const store = makeStore();
+    showToast(store, { tone: 'info', text: 'Sent' });
+    await mount(<Provider store={store}>{page}</Provider>);
+    await pass(5_000);
+    expect(isShown()).toBe(false);
+    store.set(toastsAtom, []);
     await pass(2_000);
     expect(isShown()).toBe(true);
   });

@@ -90,6 +90,22 @@ describe('while somebody is logged in', () => {
     expect(list).toHaveLength(2);
   });
 
+  it('whoever logs out while the list is on its way leaves nothing of it here', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const sent = fakeFetch(async (request) => {
+      if (request.path === '/api/v5/user/farms/query') await arrived;
+      return reply(request);
+    });
+    followAccountFarms(store);
+    await until(() => expect(sent).toHaveLength(1));
+    store.set(logOutAtom);
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(store.get(savedFarmsAtom)).toEqual([hall]);
+    expect(list).toEqual([wire(shed)]);
+  });
+
   it('nothing is lost while the pool cannot be reached', async () => {
     const sent = fakeFetch(down);
     followAccountFarms(store);

@@ -93,6 +93,8 @@ describe('a farm', () => {
     expect(text()).toMatch(/41\.26 GH\/s.*Active 2.*Inactive 1.*2\.34000000 ETC/);
     expect(text()).toContain('Simulated data');
     expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
+    const payouts = [...document.querySelectorAll('table[aria-labelledby=farm-payouts] tbody tr')].map((row) => row.textContent);
+    expect(payouts).toEqual([expect.stringContaining('=1+1'), expect.stringContaining('0xabc')]);
     expect(document.querySelectorAll('[data-state=inactive] svg')).not.toHaveLength(0);
     expect(document.querySelector('[data-state=inactive] path')?.getAttribute('d')).not.toBe(
       document.querySelector('[data-state=active] path')?.getAttribute('d'),
@@ -105,6 +107,11 @@ describe('a farm', () => {
     expect(text()).toMatch(/Unpaid2\.34000000 ETC≈ ¥273\.\d\d/);
     // 12:40 in Beijing: the window is open, and pays the days before.
     expect(text()).toMatch(/Next payout2\.00000000 ETC≈ ¥233\.\d\dPaid .*Minimum of 0\.1 ETC reached/);
+  });
+
+  it('says what a payout lacks of the least amount', async () => {
+    const { text } = await open({ detail: { ...wireFarm, incomeToday: 0.34, payouts: [] }, list: [{ ...etc, minPayPrice: 5 }] });
+    expect(text()).toMatch(/Next payout2\.00000000 ETC≈ ¥233\.\d\d3 ETC short of the minimum of 5 ETC/);
   });
 
   it('leaves out what its pool does not tell', async () => {
@@ -215,6 +222,16 @@ describe('without a farm', () => {
     expect(the<HTMLInputElement>('input[name=address]').value).toBe('');
     expect(document.querySelector('[aria-invalid]')).toBeNull();
     expect(sent).toEqual([]);
+  });
+
+  it('an empty field that is left is not yet wrong', async () => {
+    await open({ search: {} });
+    await act(async () => {
+      the('input[name=address]').focus();
+      the('input[name=address]').blur();
+    });
+    await settled();
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
   it('a wrong address of the link stands in the form with what is wrong', async () => {

@@ -6,6 +6,7 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { CoinTable } from '#src/features/pool/coin-table.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { poolCoin } from '../pool-coin.ts';
@@ -17,6 +18,8 @@ const ids = [9, 1, 2, 3, 4, 17, 34];
 const asked: string[] = [];
 /** What the pool says of a coin's difficulty: to the row that opened, and to the table. */
 const difficulties = { own: 151e12, table: 149e12 };
+/** How old the pool's answers are. */
+let ageMs = 0;
 let refusesOwn = false;
 let records: readonly PoolCoin[] | undefined;
 
@@ -24,7 +27,7 @@ let records: readonly PoolCoin[] | undefined;
 async function pool(url: string, init: RequestInit): Promise<Response> {
   const body = new URLSearchParams(String(init.body));
   asked.push(`${url} ${body.get('coinList') ?? ''}`.trim());
-  const headers = { 'x-pool-data': 'simulated', date: new Date().toUTCString() };
+  const headers = { 'x-pool-data': 'simulated', date: new Date(Date.now() - ageMs).toUTCString() };
   const answer = (data: unknown) => new Response(JSON.stringify({ code: '200', message: '', data }), { headers });
   if (url.endsWith('/coin/list')) return records ? answer(records) : new Response('<html>Log in to the hotel</html>');
   if (url.endsWith('/v3/info')) {
@@ -44,7 +47,7 @@ const rows = () => [...host.querySelectorAll<HTMLTableRowElement>('tbody tr:has(
 const rowOf = (symbol: string) => rows().find((row) => row.dataset.coin === symbol);
 const openRows = () => rows().filter((row) => row.querySelector('button')?.getAttribute('aria-expanded') === 'true');
 const buttonOf = (words: RegExp) => [...host.querySelectorAll('button')].find((button) => words.test(button.textContent));
-const details = () => host.querySelector('section[aria-label="BTC details"]')?.textContent ?? '';
+const details = (symbol = 'BTC') => host.querySelector(`section[aria-label="${symbol} details"]`)?.textContent ?? '';
 const statuses = () => [...host.querySelectorAll('[role=status]')].map((status) => status.textContent);
 const type = (text: string) =>
   flushSync(() => {
@@ -70,6 +73,8 @@ beforeEach(async () => {
   );
   asked.length = 0;
   refusesOwn = false;
+  difficulties.table = 149e12;
+  ageMs = 0;
   records = ids.map((coinType) => poolCoin({ coinType }));
   store = makeStore();
   host = document.body.appendChild(document.createElement('div'));
@@ -87,6 +92,7 @@ async function open() {
   const rowAddresses = ({ symbol }: Coin) => <p>Addresses of {symbol}</p>;
   const { page } = await pageStage({ Content: () => <CoinTable rowAddresses={rowAddresses} />, i18n, store, client });
   flushSync(() => root.render(page));
+  return client;
 }
 const settle = () => until(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'));
 
@@ -98,6 +104,7 @@ describe('CoinTable', () => {
     expect(document.getElementById(table?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Pool coins');
     expect(rows().map((row) => row.dataset.coin)).toEqual(['AI(BTC)', 'BTC', 'BCH', 'LTC', 'ETC']);
     expect(openRows()).toEqual([rowOf('AI(BTC)')]);
+    expect(host.querySelector('[role=tabpanel]')?.textContent).toBe('');
   });
 
   it('shows the figures, their origin and their age', async () => {
@@ -106,6 +113,18 @@ describe('CoinTable', () => {
     expect(rowOf('BTC')?.textContent).toContain('0.00042000 BTC¥290.00 per PH/s$95,412.30');
     expect(host.textContent.split('Simulated data · ')).toHaveLength(2);
     expect(host.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
+  });
+
+  it('flashes a row once its figures change, not when they first come', async () => {
+    const client = await open();
+    await settle();
+    expect(host.querySelector('[data-flash]')).toBeNull();
+    records = ids.map((coinType) => poolCoin({ coinType, ...(coinType === 1 && { poolMiner: 7 }) }));
+    await client.refetchQueries({ queryKey: coinListQuery().queryKey });
+    await until(() => expect(rowOf('BTC')?.dataset.flash).toBe(''));
+    expect(host.querySelectorAll('[data-flash]')).toHaveLength(1);
+    rowOf('BTC')?.dispatchEvent(new Event('animationend'));
+    expect(rowOf('BTC')?.dataset.flash).toBeUndefined();
   });
 
   it('says that the list names no coin', async () => {
@@ -143,6 +162,20 @@ describe('CoinTable', () => {
     press(buttonOf(/Try again/));
     await until(() => expect(details()).toContain('151.00 T'));
     expect(details()).not.toContain('Could not be refreshed.');
+  });
+
+  it("shows in an open row the newest of the table's infos", async () => {
+    refusesOwn = true;
+    ageMs = 60_000;
+    records = [9, 17, 34, 1, 2, 18].map((coinType) => poolCoin({ coinType }));
+    await open();
+    await until(() => expect(rowOf('KAS')?.textContent).toContain('1.24%'));
+    ageMs = 0;
+    difficulties.table = 250e12;
+    press(buttonOf(/Show more/));
+    await until(() => expect(rows().at(-1)?.textContent).toContain('1.24%'));
+    press(rowOf('KAS'));
+    await until(() => expect(details('KAS')).toContain('0.25 P'));
   });
 
   it('counts what "Show more" shows', async () => {

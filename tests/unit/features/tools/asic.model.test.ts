@@ -104,6 +104,8 @@ describe('a day of ASICs', () => {
     const days = paid({ cost: '3000', costIn: 'USD' }, 'USD');
     expect(days).toBeGreaterThan(0);
     expect(paid({ cost: '3000', costIn: 'USD' }, 'CNY')).toBeCloseTo(Number(days), 6);
+    // It is that of one machine.
+    expect(paid({ cost: '3000', costIn: 'USD', count: '3' }, 'USD')).toBeCloseTo(Number(days), 6);
     expect(paid({ cost: (3000 * rate).toFixed(8), costIn: 'CNY' }, 'USD')).toBeCloseTo(Number(days), 6);
     expect(costCurrency(inputs({ cost: '', costIn: 'CNY' }), 'USD')).toBe('USD');
     expect(costCurrency(inputs({ cost: '1', costIn: 'CNY' }), 'USD')).toBe('CNY');

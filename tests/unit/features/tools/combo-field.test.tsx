@@ -70,6 +70,14 @@ describe('ComboField', () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
+  test('leaving the field closes the list and puts the chosen name back', async () => {
+    await open();
+    await type('m60');
+    await act(async () => input().blur());
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+    expect(input().value).toBe('Antminer S19 95T');
+  });
+
   test('is taken by a click', async () => {
     await open();
     await click(the('[role=option]:last-of-type'));

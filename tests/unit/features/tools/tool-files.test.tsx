@@ -81,3 +81,13 @@ describe('the label of simulated figures', () => {
     expect(await fileOf(DagPanel, 'CSV', true, { height: 0, time: 0 })).not.toContain('模拟数据');
   });
 });
+
+it('takes what a link says out of the address, without a step in the history', async () => {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['tools']);
+  const Content = () => <AsicPanel search={{ type: 3, hashrate: '150' }} />;
+  const { page, router } = await pageStage({ Content, i18n, paths: ['/', '/tools'] });
+  await mount(page);
+  await expect.poll(() => router.state.location.pathname).toBe('/tools');
+  expect(router.history.length).toBe(1);
+});

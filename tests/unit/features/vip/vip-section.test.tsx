@@ -7,7 +7,7 @@ import { vipDraft } from '#src/features/vip/vip.draft.ts';
 import { VipSection } from '#src/features/vip/vip-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
-import { removeStored, writeStored } from '#src/lib/storage.ts';
+import { onStored, removeStored, storedTime, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
 import { readOutbox } from '#src/parts/outbox/outbox.ts';
@@ -138,7 +138,12 @@ describe('the form', () => {
     fakeFetch(down);
     await openForm();
     await fill(filled);
+    // The draft goes only once the outbox holds it.
+    const heldWhenForgotten: number[] = [];
+    const stop = onStored('vip-draft', () => vipDraft.read().name === '' && heldWhenForgotten.push(readOutbox().length));
     await send();
+    stop();
+    expect([...new Set(heldWhenForgotten)]).toEqual([1]);
     expect(shown()).toContain('尚未发送');
     expect(shown()).not.toContain('申请已提交');
     expect(readOutbox()).toMatchObject([{ state: 'waiting', content: { name: filled.name, phone: '13800138000' } }]);
@@ -163,9 +168,17 @@ describe('the form', () => {
     expect(vipDraft.read()).toMatchObject({ name: filled.name });
   });
 
-  it('shows after closing, or on another page, what was typed before; clearing forgets it', async () => {
+  it('keeps nothing of an application whose fields were emptied again', async () => {
     await openForm();
     await fill({ name: 'Half' });
+    expect(storedTime('vip-draft')).toBeGreaterThan(0);
+    await fill({ name: '' });
+    expect(storedTime('vip-draft')).toBe(0);
+  });
+
+  it('shows after closing, or on another page, what was typed before; clearing forgets it', async () => {
+    await openForm();
+    await fill({ name: 'Half', phone: '138' });
     await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] [class*=actions] button')][1]!.click());
     expect(dialogs()).toBe(0);
     await pressOpen();
@@ -174,6 +187,8 @@ describe('the form', () => {
     await settled();
     expect(input('name').value).toBe('');
     expect(document.activeElement).toBe(input('name'));
+    await leave('phone');
+    expect(shown()).toContain('请输入您的手机号');
     expect(vipDraft.read().name).toBe('');
   });
 });

@@ -13,7 +13,10 @@ describe('the total', () => {
   it('adds up what is known, across units, and counts what is not', () => {
     const snapshots = {
       [farmKey(first)]: snapshotOf(),
-      [farmKey(second)]: snapshotOf(sampleFarm({ hashrate: 1, hashrate24h: 2, hashrateUnit: 'GH/s', unpaid: 0.5 }), { madeAt: old }),
+      [farmKey(second)]: snapshotOf(sampleFarm({ hashrate: 1, hashrate24h: 2, hashrateUnit: 'GH/s', unpaid: 0.5 }), {
+        madeAt: old,
+        isSimulated: false,
+      }),
     };
     const total = farmsTotal([first, second, ended], snapshots);
     expect(total).toMatchObject({
