@@ -42,10 +42,15 @@ export function readNumber(text: string, limits: NumberLimits): string | undefin
 /** A field after a change: what is no number leaves it as it was. */
 export function typeNumber(text: string, before: TypedNumber, limits: NumberLimits): TypedNumber {
   const plain = plainText(text);
-  const value = plain === undefined ? undefined : numberIn(plain, limits);
-  if (plain === undefined || value === undefined) return before;
+  if (plain === undefined) return before;
+  const isTypedOn = plain.startsWith(before.text);
+  const isUnfinished = UNFINISHED.test(plain);
+  // A comma may yet prove to mark thousands of a whole number: until then what stands before it counts, and '12,5' never becomes 125.
+  const counted = limits.decimals === 0 && isUnfinished && isTypedOn ? plain.replace(/[.,].*/, '') : plain;
+  const value = numberIn(counted, limits);
+  if (value === undefined) return before;
   // A comma stays while it is typed, for '1,000' comes key by key; what is pasted is finished.
-  const isHeld = UNFINISHED.test(plain) && (/[-.,]$/.test(plain) || plain.startsWith(before.text)) && value !== String(limits.max);
+  const isHeld = isUnfinished && (/[-.,]$/.test(plain) || isTypedOn) && value !== String(limits.max);
   return { text: isHeld ? plain.replace(/^0*(?=\d)/, '').replace(/^(?=[.,])/, '0') : value, value };
 }
 
@@ -58,10 +63,11 @@ function plainText(text: string): string | undefined {
 }
 
 function numberIn(plain: string, { integers, decimals, length = LONGEST, max, isSigned = false, empty }: NumberLimits): string | undefined {
-  const match = plain.length <= length ? NUMBER.exec(plain.replace(',', '.')) : null;
+  const match = NUMBER.exec(plain.replace(',', '.'));
   if (!match) return undefined;
   const [, sign, digits = '', fraction] = match;
-  const whole = digits.replace(/^0+/, '');
+  const whole = digits.replace(/^0+(?=\d)/, '');
+  if (plain.length - digits.length + whole.length > length) return undefined;
   if (whole.length > integers || (fraction ?? '').length > decimals || (fraction !== undefined && decimals === 0)) return undefined;
   const isEmpty = digits === '' && !fraction;
   if (sign && !isSigned) return isEmpty || max === undefined ? undefined : '0';

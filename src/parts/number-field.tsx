@@ -37,7 +37,7 @@ export function NumberField({ value, limits, onChange, hint, ...field }: NumberF
     setIsRefused(false);
   };
   const { integers, decimals } = limits;
-  const refusal = isRefused ? t('number', { integers, decimals }) : undefined;
+  const refusal = isRefused ? t(decimals === 0 ? 'wholeNumber' : 'number', { integers, decimals }) : undefined;
   return (
     <>
       <Field
@@ -46,7 +46,6 @@ export function NumberField({ value, limits, onChange, hint, ...field }: NumberF
         isNumeric
         inputMode={limits.isSigned ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
-        maxLength={limits.length}
         value={shown.text}
         onText={change}
         onKeyDown={noteSelection}

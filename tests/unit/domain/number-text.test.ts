@@ -87,8 +87,10 @@ describe('one rule for numbers', () => {
 
   it('holds each field within its own limits', () => {
     expect(
-      ['', '.', '1,000', '0007', '1234567890', '12345678901', '0.12345678', '123456789.1'].map((text) => readNumber(text, tenLong)),
-    ).toEqual(['', '', '1000', '7', '1234567890', undefined, '0.12345678', undefined]);
+      ['', '.', '1,000', '0007', '1234567890', '1,234,567.89', '0001234567890', '12345678901', '0.12345678', '123456789.1'].map((text) =>
+        readNumber(text, tenLong),
+      ),
+    ).toEqual(['', '', '1000', '7', '1234567890', '1234567.89', '1234567890', undefined, '0.12345678', undefined]);
     expect(['', '0,065', '1,000', '1.2345', '1.23456', '123456789'].map((text) => readNumber(text, figure))).toEqual([
       '',
       '0.065',
@@ -129,6 +131,15 @@ describe('a field that is typed into key by key', () => {
     ['-5', '5'],
   ])('comes to the same as pasted: %j is %j', (keys, expected) => {
     expect(typed(keys).value).toBe(expected);
+  });
+
+  it.each([
+    ['1,000', ['1', '1,', '1,0', '1,00', '1000'], '1000'],
+    ['12,5', ['1', '12', '12,', '12,5'], '12'],
+    ['12.5', ['1', '12', '12.', '12.'], '12'],
+    ['1.000,5', ['1', '1.', '1.', '1.', '1.', '1.', '1.'], '1'],
+  ])('a whole number does not swallow its point: %j', (keys, texts, value) => {
+    expect(typed(keys, whole)).toEqual({ texts, value });
   });
 
   it('shows what is not finished as it was typed, and its number meanwhile', () => {
