@@ -129,6 +129,18 @@ test('the reward is that of the hashrate typed before hydration', async ({ page 
   await expect(reward).toHaveText(early ?? '');
 });
 
+test('the figures of a card typed before hydration stay, for the coin chosen with them', async ({ page }) => {
+  const hydrate = await openHeld(page, '/tools?type=4');
+  const hashrate = page.getByLabel('Hashrate per card');
+  const power = page.getByLabel('Power per card');
+  await page.getByLabel('Coin', { exact: true }).selectOption({ index: 1 });
+  await hashrate.fill('33');
+  await power.fill('44');
+  await hydrate();
+  await expect(hashrate).toHaveValue('33');
+  await expect(power).toHaveValue('44');
+});
+
 test('the help finds what was typed before hydration', async ({ page }) => {
   const hydrate = await openHeld(page, '/help');
   const search = page.getByRole('searchbox');

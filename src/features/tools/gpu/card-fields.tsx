@@ -11,7 +11,7 @@ import { chineseNamesOf } from '../maker-names.ts';
 import tool from '../tool-sheet.module.css';
 import styles from './card-fields.module.css';
 import { type ClockSettings, clockSettings, clockTypes } from './gpu-clocks.ts';
-import { type CardLine, COUNT_LIMITS, gpuCoins, noOwnFigures } from './gpu-fields.ts';
+import { type CardLine, COUNT_LIMITS, gpuCoins, noOwnFigures, type OwnFigures } from './gpu-fields.ts';
 import { type GpuAlgorithm, gpuOf, gpus, gpuUnits } from './gpus.ts';
 
 /** The cards as a searchable list, by the coins that they have figures for, too. */
@@ -29,17 +29,17 @@ interface CardFieldsProps {
   /** Of the chosen coin: own figures and settings are per algorithm. */
   algorithm: GpuAlgorithm;
   onChange: (changes: Partial<CardLine>) => void;
+  onOwn: (figure: Partial<OwnFigures>) => void;
   /** Undefined for the only one. */
   onRemove: (() => void) | undefined;
 }
 
 /** Cards of one kind: which, how many, how they are clocked, and figures of one's own in place of the list's. */
-export function CardFields({ number, line, algorithm, onChange, onRemove }: CardFieldsProps) {
+export function CardFields({ number, line, algorithm, onChange, onOwn, onRemove }: CardFieldsProps) {
   const { t } = useTranslation('tools');
   const gpu = gpuOf(line.model);
   const listed = gpu?.figures[algorithm];
   const own = line.own[algorithm] ?? noOwnFigures;
-  const setOwn = (name: keyof typeof own) => (text: string) => onChange({ own: { ...line.own, [algorithm]: { ...own, [name]: text } } });
   const hint = listed ? t(listed.isApproximate ? 'gpu.approximate' : 'gpu.tuned') : t('gpu.notListed', { algorithm });
   return (
     <fieldset className={tool.market}>
@@ -62,7 +62,7 @@ export function CardFields({ number, line, algorithm, onChange, onRemove }: Card
             limits={FIGURE_LIMITS}
             value={own.hashrate}
             placeholder={String(listed?.hashrate ?? '--')}
-            onChange={setOwn('hashrate')}
+            onChange={(hashrate) => onOwn({ hashrate })}
           />
           <NumberField
             label={t('gpu.power')}
@@ -70,7 +70,7 @@ export function CardFields({ number, line, algorithm, onChange, onRemove }: Card
             limits={FIGURE_LIMITS}
             value={own.power}
             placeholder={String(listed?.powerW ?? '--')}
-            onChange={setOwn('power')}
+            onChange={(power) => onOwn({ power })}
           />
         </div>
         <div className={styles.clock}>

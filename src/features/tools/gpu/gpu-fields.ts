@@ -56,7 +56,7 @@ export type GpuField = keyof typeof initial;
 export type GpuInputs = ToolInputs<GpuField>;
 
 /** Figures of one's own for a card and an algorithm, as typed; empty ones are the list's. */
-interface OwnFigures {
+export interface OwnFigures {
   readonly hashrate: string;
   readonly power: string;
 }
@@ -119,6 +119,14 @@ export function withLine(inputs: GpuInputs, at: number, changes: Partial<CardLin
     inputs,
     linesOf(inputs).map((line, index) => (index === at ? { ...line, ...changes } : line)),
   );
+}
+
+/** The fields with a figure of one's own for one kind of cards, by the algorithm of the chosen coin. */
+export function withOwnFigure(inputs: GpuInputs, at: number, figure: Partial<OwnFigures>): GpuInputs {
+  const line = linesOf(inputs)[at];
+  const algorithm = gpuCoinOf(inputs)?.algorithm;
+  if (!line || !algorithm) return inputs;
+  return withLine(inputs, at, { own: { ...line.own, [algorithm]: { ...(line.own[algorithm] ?? noOwnFigures), ...figure } } });
 }
 
 /** The algorithm by which cards mine a coin; undefined for one that they do not. */

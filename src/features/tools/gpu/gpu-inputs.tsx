@@ -10,7 +10,17 @@ import { SelectField } from '#src/ui/field.tsx';
 import { FIGURE_LIMITS, figureOf, MARKET_LIMITS, PERCENT_LIMITS } from '../figures.ts';
 import styles from '../tool-sheet.module.css';
 import { CardFields } from './card-fields.tsx';
-import { gpuCoinOf, gpuCoins, type GpuField, type GpuInputs, linesOf, MOST_CARD_LINES, withLine, withLines } from './gpu-fields.ts';
+import {
+  gpuCoinOf,
+  gpuCoins,
+  type GpuField,
+  type GpuInputs,
+  linesOf,
+  MOST_CARD_LINES,
+  withLine,
+  withLines,
+  withOwnFigure,
+} from './gpu-fields.ts';
 import type { CoinOnRig } from './gpu.model.ts';
 
 const coinOptions = gpuCoins.map(({ coin }) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));
@@ -105,6 +115,7 @@ function CardLines({ inputs, algorithm, onChange }: CardLinesProps) {
           line={line}
           algorithm={algorithm}
           onChange={(changes) => onChange((now) => withLine(now, index, changes))}
+          onOwn={(figure) => onChange((now) => withOwnFigure(now, index, figure))}
           onRemove={lines.length > 1 ? () => onChange(remove(index)) : undefined}
         />
       ))}
