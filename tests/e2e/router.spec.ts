@@ -64,6 +64,20 @@ test('going back restores the scroll position, also where the address has an id 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 80);
 });
 
+test('going back restores the place to the pixel, though the sections above were never seen', async ({ page }) => {
+  await open(page, '/#pool');
+  await laidOut(page);
+  const place = () => page.evaluate(() => [window.scrollY, document.querySelector('#pool')?.getBoundingClientRect().top]);
+  const before = await steady(place);
+  expect(before[0]).toBeGreaterThan(1_000);
+  await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
+  await expect(page).toHaveURL(/tools/);
+  await page.goBack();
+  await arrives(page.locator('#pool'));
+  await laidOut(page);
+  expect(await steady(place)).toEqual(before);
+});
+
 test('a page that was scrolled before it runs stays where it is, and a reload keeps it there', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
