@@ -85,12 +85,12 @@ const FEE_LIMITS: NumberLimits = { ...AMOUNT_LIMITS, max: 100 };
 
 interface CalculatorFormProps {
   inputs: CalculatorInputs;
-  income: Pick<Income, 'coins' | 'coin' | 'poolFee'>;
+  income: Pick<Income, 'coins' | 'coin' | 'poolFee' | 'isFeeUnstated'>;
   onChange: (change: Partial<CalculatorInputs>) => void;
 }
 
 /** Coin, hashrate in the coin's unit, and fee; each field refuses what is no amount (spec 5). */
-function CalculatorForm({ inputs, income: { coins, coin, poolFee }, onChange }: CalculatorFormProps) {
+function CalculatorForm({ inputs, income: { coins, coin, poolFee, isFeeUnstated }, onChange }: CalculatorFormProps) {
   const { t } = useTranslation('calculator');
   return (
     <div className={styles.form}>
@@ -111,7 +111,7 @@ function CalculatorForm({ inputs, income: { coins, coin, poolFee }, onChange }: 
       <NumberField
         label={t('fee')}
         unit="%"
-        hint={t('feeHint')}
+        hint={t(isFeeUnstated ? 'feeUnstated' : 'feeHint')}
         limits={FEE_LIMITS}
         value={inputs.feePercent ?? poolFee ?? ''}
         onChange={(feePercent) => onChange({ feePercent })}

@@ -30,6 +30,8 @@ export interface Income {
   spans: readonly IncomeSpan[] | undefined;
   /** Who calculated, and the age of the figures it was calculated from; `record` holds those of a calculation on this device. */
   source: { record: PoolCoin | undefined; provenance: Provenance } | undefined;
+  /** The pool's list is here and does not name the coin's fee. */
+  isFeeUnstated: boolean;
   /** Something is on its way. */
   isLoading: boolean;
 }
@@ -62,6 +64,7 @@ export function useIncome(inputs: CalculatorInputs): Income {
     settled,
     spans: shown && incomeSpans(shown.day),
     source: shown && { record: shown.record, provenance: shown.provenance },
+    isFeeUnstated: records !== undefined && poolFee === undefined,
     isLoading: list.isPending || calculated.isFetching,
   };
 }

@@ -1,6 +1,6 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { type Coin, coinById, coins } from '#src/domain/coins.ts';
-import { splitDifficulty } from '#src/domain/difficulty.ts';
+import { difficultyUnitOf, splitDifficulty } from '#src/domain/difficulty.ts';
 import { quotient } from '#src/domain/known.ts';
 import { convert, type Currency, formatIncome } from '#src/domain/money.ts';
 import { shownUnitOf, sideCoinOf, type SideIncome, statedUnitOf, unitIncome } from '#src/domain/unit-income.ts';
@@ -143,7 +143,7 @@ function unlistedCoin(record: PoolCoin): Coin {
     chartUnit: hashrateUnit,
     calculatorUnit: unit,
     estimatorUnits: [unit],
-    difficultyUnit: { symbol: '', scale: 1 },
+    difficultyUnit: difficultyUnitOf(record.difficulty),
     auxiliaryOf: null,
     proofOfWorkEndedAtMs: null,
     icon: '',

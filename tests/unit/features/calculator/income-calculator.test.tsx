@@ -158,6 +158,17 @@ describe('IncomeCalculator', () => {
     expect(labelled('Pool fee').value).toBe('4');
   });
 
+  it('says that the pool states no fee, and calculates with the one that is then typed', async () => {
+    await open();
+    await shows('Calculated by the pool');
+    expect(host.textContent).toContain("Filled in with the pool's own fee.");
+    type('Coin', '17');
+    expect(host.textContent).toContain('The pool does not state its fee: enter one to calculate.');
+    expect(host.textContent).not.toContain("Filled in with the pool's own fee.");
+    type('Pool fee', '1');
+    await until(() => expect(host.querySelector('[role=status]')?.textContent).toContain('at a 1% fee'));
+  });
+
   it('forgets what was typed when it is closed', async () => {
     await open();
     await shows('Calculated by the pool');

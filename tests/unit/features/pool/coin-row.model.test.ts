@@ -27,8 +27,11 @@ describe('listedCoins', () => {
   });
 
   it('takes a coin that the catalogue does not know from its record', () => {
-    const [listed] = listedCoins([poolCoin({ coinType: 999, coinName: 'NEW', algorithmType: 'X11', hashrateUnit: 'GH/s' })]);
+    const [listed] = listedCoins([
+      poolCoin({ coinType: 999, coinName: 'NEW', algorithmType: 'X11', hashrateUnit: 'GH/s', difficulty: 179_247_855_095_000 }),
+    ]);
     expect(listed?.coin).toMatchObject({ id: 999, symbol: 'NEW', algorithm: 'X11', hashrateUnit: 'GH/s', unit: 'TH/s', icon: '' });
+    expect(listed?.coin.difficultyUnit).toEqual({ symbol: 'T', scale: 1e12 });
   });
 
   it('shows a coin once, however often the pool lists it', () => {
