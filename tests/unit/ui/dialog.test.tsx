@@ -51,6 +51,12 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
+  test('stays when the choice of a file inside it was cancelled', async () => {
+    await mount(sheet());
+    await act(async () => the('#address').dispatchEvent(new Event('cancel', { bubbles: true })));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   test('stays when text was selected from inside out', async () => {
     await mount(sheet());
     await pressBackdrop(the('#address'));

@@ -40,6 +40,19 @@ describe('Menu', () => {
     expect(focused()).toBe('English');
   });
 
+  test('the same letter again leads on to the next that begins with it', async () => {
+    const more = [...items, { id: 'os', label: 'OS', isCurrent: false }];
+    await mount(<Menu button="EN" label="EN, choose language" items={more} />);
+    the('button[aria-haspopup]').focus();
+    await press('ArrowDown');
+    const visited = [];
+    for (let time = 0; time < 3; time += 1) {
+      await press('o');
+      visited.push(focused());
+    }
+    expect(visited).toEqual(['Other', 'OS', 'Other']);
+  });
+
   test('Escape closes it and gives the focus back', async () => {
     await openMenu();
     await press('ArrowDown');

@@ -62,6 +62,22 @@ describe('on a phone', () => {
     expect(history.state).toEqual({ page: 'this' });
   });
 
+  it('of two dialogs the one on top is closed', async () => {
+    const closed: string[] = [];
+    const { rerender } = await mount(
+      ['Below', 'On top'].map((title) => (
+        <Dialog key={title} isOpen onClose={() => closed.push(title)} title={title}>
+          text
+        </Dialog>
+      )),
+    );
+    await drawn(() => expect(isMarked()).toBe(true));
+    history.back();
+    await drawn(() => expect(closed).toEqual(['On top']));
+    await rerender(null);
+    await drawn(() => expect(isMarked()).toBe(false));
+  });
+
   it('closed in another way it takes its entry with it, and opens anew with another', async () => {
     await mount(<Page />);
     await drawn(() => expect(isMarked()).toBe(true));

@@ -85,6 +85,17 @@ describe('/activate', () => {
     await drawn(() => expect(title()).toBe('Your email address is confirmed'));
   });
 
+  it('sends the link again whose sending did not reach the pool', async () => {
+    const sent = fakeFetch(repliesOf(expired, down, () => answer({ body: envelope(null) })));
+    await open(Page);
+    await drawn(() => expect(title()).toBe('This link no longer works'));
+    await click(button('Send again'));
+    await drawn(() => expect(title()).toBe('That did not work'));
+    await click(button('Try again'));
+    await drawn(() => expect(title()).toBe('A new link is on its way'));
+    expect(sent[2]?.path).toBe('/api/v5/user/activate/resend');
+  });
+
   it('leaves the focus on a button that stays', async () => {
     fakeFetch(repliesOf(expired, () => new Promise(() => undefined)));
     await open(Page);

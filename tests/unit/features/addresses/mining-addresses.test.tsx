@@ -1,6 +1,7 @@
 import { createStore, Provider } from 'jotai';
+import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MiningAddresses } from '#src/features/addresses/mining-addresses.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import * as clipboard from '#src/lib/clipboard.ts';
@@ -48,6 +49,20 @@ describe('MiningAddresses', () => {
     expect(container.querySelector('tbody code')?.textContent).toBe(`${url}:443`);
     expect(button('SHA256 address with port 443').dataset.copied).toBe('true');
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([`Copied. This is an example address: no pool answers at ${url}:443`]);
+  });
+
+  it('marks a port for two seconds, however soon after another it was copied', async () => {
+    const { button } = await open();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await click(button('SHA256 address with port 443'));
+    vi.advanceTimersByTime(1_500);
+    await click(button('SHA256 address with port 25'));
+    const port = button('SHA256 address with port 25');
+    act(() => void vi.advanceTimersByTime(1_500));
+    expect(port.dataset.copied).toBe('true');
+    act(() => void vi.advanceTimersByTime(600));
+    expect(port.dataset.copied).toBeUndefined();
   });
 
   it('says of the newest of three copied ports alone', async () => {

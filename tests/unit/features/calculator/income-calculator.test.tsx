@@ -156,6 +156,7 @@ describe('IncomeCalculator', () => {
     // The fee typed for one coin is not another's.
     type('Coin', '1');
     expect(labelled('Pool fee').value).toBe('4');
+    expect(host.querySelector('[role=status]')?.textContent).not.toContain('0.5%');
   });
 
   it('says that the pool states no fee, and calculates with the one that is then typed', async () => {

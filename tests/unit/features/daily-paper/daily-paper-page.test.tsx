@@ -4,7 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DailyNews } from '#src/contracts/content.ts';
 import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
 import { drawRow } from '#src/features/daily-paper/image/figures-part.ts';
-import type { PaperPen, Sheet } from '#src/features/daily-paper/image/paper-pen.ts';
+import { drawStories } from '#src/features/daily-paper/image/news-part.ts';
+import { EDGE, type PaperPen, type Sheet, SHEET_WIDTH } from '#src/features/daily-paper/image/paper-pen.ts';
 import { paperOf } from '#src/features/daily-paper/paper.model.ts';
 import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -143,6 +144,16 @@ describe('the daily paper without the network', () => {
     await drawn(() => expect(host.textContent).toContain('This is the last saved copy.'));
     expect(host.textContent).toContain('$95,412.30');
   });
+});
+
+it('sets the stories of its picture in two columns, the first on the left, each next one where there is more room', async () => {
+  const paragraph = vi.fn<PaperPen['paragraph']>((text, { y }) => y + text.length);
+  const pen: Pick<PaperPen, 'box' | 'paragraph'> = { box() {}, paragraph };
+  const titles = ['Lead', 'First, a long one', 'Second', 'Third'];
+  const paper = paperOf(news({ news: titles.map((title) => ({ title, summary: '' })) }));
+  drawStories(pen as PaperPen, { paper } as unknown as Sheet, 0);
+  const lefts = titles.map((title) => paragraph.mock.calls.find(([text]) => text === title)?.[1].x);
+  expect(lefts).toEqual([EDGE, EDGE, (SHEET_WIDTH + 40) / 2, (SHEET_WIDTH + 40) / 2]);
 });
 
 it.each([

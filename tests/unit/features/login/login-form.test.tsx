@@ -154,6 +154,19 @@ describe('the slider', () => {
     expect(slider().value).toBe('0');
   });
 
+  it('stays at its end, and asks once, while the pool checks it', async () => {
+    const sent = pool({
+      captcha: ({ body }) =>
+        body?.includes('action=get') ? answer({ body: envelope({ id: 'captcha-1234' }) }) : new Promise(() => undefined),
+    });
+    await open();
+    slider().focus();
+    for (let key = 0; key < 10; key += 1) await press('ArrowRight');
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowLeft']) await press(key);
+    expect(slider().value).toBe('1000');
+    expect(sent.filter(({ body }) => body?.includes('action=check'))).toHaveLength(1);
+  });
+
   it('sends the trail with the id it was given, and springs back with the reason when the pool refuses it', async () => {
     const sent = pool({
       captcha: ({ body }) =>

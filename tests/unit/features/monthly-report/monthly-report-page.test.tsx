@@ -22,10 +22,10 @@ async function stage() {
 const answer = (data: unknown, madeAt = MADE_AT_MS) => ({ data, madeAt, isCached: false, isSimulated: true });
 
 /** BTC alone, with everything the pool knows of it. */
-function fill(client: QueryClient, madeAt?: number): void {
+function fill(client: QueryClient): void {
   client.setQueryData(coinListQuery().queryKey, answer([poolCoin()]) as never);
   client.setQueryData(aiCurveQuery().queryKey, answer(aiRatios(1.1)) as never);
-  client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000, 18_000_000), madeAt) as never);
+  client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000, 18_000_000)) as never);
   client.setQueryData(networkCurveQuery(1).queryKey, answer(hashrates(1_000_000_000)) as never);
   client.setQueryData(apiQuery('priceCurve', { coinId: 1 }).queryKey, answer(prices(100_000, 110_000)) as never);
 }
@@ -77,7 +77,9 @@ describe('the monthly report', () => {
 
   it('tells the age of its oldest figure', async () => {
     const { client, page } = await stage();
-    fill(client, Date.now() - 26 * 3_600_000);
+    fill(client);
+    client.setQueriesData({}, (known: object | undefined) => known && { ...known, madeAt: Date.now() });
+    client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000), Date.now() - 26 * 3_600_000) as never);
     expect((await openPage(page)).querySelector('[data-print="no"] time')?.textContent).toMatch(/^Copy from /);
   });
 

@@ -1,11 +1,15 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RegisterPage } from '#src/features/register/register-page.tsx';
 import { registerDraft } from '#src/features/register/register.form.ts';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { readStored, removeStored } from '#src/lib/storage.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope } from '#tests/unit/lib/fake-fetch.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { the } from '#tests/unit/ui/mount.tsx';
 import { accountPage, button, click, field, leave, pool, shown, slide, slider, type } from '../account-forms.tsx';
 import * as z from 'zod/mini';
@@ -136,6 +140,21 @@ describe('every message of the specification', () => {
     await type('Password', password);
     expect(new Set(states())).toEqual(new Set(['met']));
   });
+});
+
+it('what was typed before the page listened stands, in its own country, against the number that the link brought', async () => {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['register', 'credentials']);
+  const { page } = await pageStage({ Content: () => <RegisterPage phone="+6591234567" />, i18n, paths: ['/register', '/', '/login'] });
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = renderToString(page);
+  field('Phone number').value = '13800138000';
+  const root = await act(async () => hydrateRoot(host, page));
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  });
+  expect([field('Phone number').value, the<HTMLSelectElement>('select').value]).toEqual(['13800138000', 'CN']);
 });
 
 it('a phone number that the link brought and that was cleared cannot be empty (decision B15)', async () => {

@@ -47,14 +47,14 @@ describe('Header', () => {
     expect(the('main').hasAttribute('inert')).toBe(false);
   });
 
-  test('choosing a place closes the panel and leads there', async () => {
+  test.each(['/help', '/register'])('choosing a place closes the panel and leads there: %s', async (place) => {
     const { element, router } = await stage(page, all);
     await mount(element);
     await click(the('[aria-label="Open menu"]'));
-    await click(the('#site-menu a[href="/help"]'));
+    await click(the(`#site-menu a[href="${place}"]`));
     await act(async () => router.load());
     expect(document.querySelector('#site-menu')).toBeNull();
-    expect(router.state.location.pathname).toBe('/help');
+    expect(router.state.location.pathname).toBe(place);
     expect(document.activeElement).toBe(the('main'));
   });
 
@@ -106,6 +106,8 @@ describe('Header', () => {
     expect(router.history.location.href).toBe(`/login?redirect=${encodeURIComponent('/tools?type=2')}`);
     expect(sent[0]?.path).toBe('/hash/api/user/logout');
     expect(sent[0]?.headers.get('Authorization')).toBe('t');
+    // The page may be left at once.
+    expect(sent[0]?.isKeptAlive).toBe(true);
     expect(sent[0]?.body).toMatch(/^uuid=[0-9a-z]{32}$/);
     vi.unstubAllGlobals();
   });

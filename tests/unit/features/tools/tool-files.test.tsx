@@ -1,15 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { FunctionComponent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { homeCoins } from '#src/domain/coins.ts';
 import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
 import { DagPanel } from '#src/features/tools/dag/dag-panel.tsx';
 import { GpuPanel } from '#src/features/tools/gpu/gpu-panel.tsx';
+import { downloadsQuery } from '#src/features/tools/downloads.query.ts';
+import { Program } from '#src/features/tools/rig-check/program.tsx';
 import type { ToolPanel } from '#src/features/tools/tool-inputs.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { drawn } from '#tests/unit/drawn.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
-import { click, mount } from '#tests/unit/ui/mount.tsx';
+import downloads from '#tests/fixtures/api/downloads.json' with { type: 'json' };
+import { click, mount, press } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../pool-coin.ts';
 
 const saved = vi.hoisted(() => vi.fn<(file: File) => void>());
@@ -90,4 +95,36 @@ it('takes what a link says out of the address, without a step in the history', a
   await mount(page);
   await expect.poll(() => router.state.location.pathname).toBe('/tools');
   expect(router.history.length).toBe(1);
+});
+
+async function openTool(Content: FunctionComponent) {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['tools']);
+  const stage = await pageStage({ Content, i18n, paths: ['/tools', '/classroom'] });
+  return { ...stage, ...(await mount(stage.page)) };
+}
+
+it('goes on from the heading once a fourth machine has taken the field for more', async () => {
+  const { container } = await openTool(() => <AsicPanel search={{}} />);
+  const label = [...container.querySelectorAll('label')].find(({ textContent }) => textContent === 'Add a machine');
+  document.getElementById(label!.htmlFor)!.focus();
+  await press('ArrowDown');
+  await press('Enter');
+  expect(document.getElementById(label!.htmlFor)).toBeNull();
+  expect(document.activeElement?.id).toBe('compare-title');
+});
+
+it('counts the hours without an imported price on a day that has some, not where nothing was imported', async () => {
+  const note = 'no imported price';
+  expect((await openTool(() => <AsicPanel search={{}} />)).container.textContent).not.toContain(note);
+  const dated = `${Math.floor(Date.now() / 3_600_000)}:0.1`;
+  expect((await openTool(() => <AsicPanel search={{ tariff: 'hours', dated }} />)).container.textContent).toContain(note);
+});
+
+it('tells the day on which the rig-check program was last changed', async () => {
+  const { client, container } = await openTool(Program);
+  const { data } = downloads;
+  client.setQueryData(downloadsQuery().queryKey, { data, madeAt: Date.now(), isCached: false, isSimulated: false } as never);
+  await drawn(() => expect([...container.querySelectorAll('dd')].at(-1)?.textContent).toBe('20 November 2026'));
 });

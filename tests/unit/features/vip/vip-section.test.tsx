@@ -11,6 +11,7 @@ import { onStored, removeStored, storedTime, writeStored } from '#src/lib/storag
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
 import { readOutbox } from '#src/parts/outbox/outbox.ts';
+import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
@@ -19,11 +20,11 @@ import { drawn, settled } from '#tests/unit/drawn.ts';
 type Language = 'en' | 'zh' | 'zh_hk';
 const filled = { name: '陈先生', phone: '138 0013 8000', hashrate: '20 PH/s' };
 
-async function section(language: Language) {
+async function section(language: Language, store = makeStore()) {
   const i18n = await createI18n(language);
   await loadNamespaces(i18n, ['vip']);
   return (
-    <Provider store={makeStore()}>
+    <Provider store={store}>
       <I18nextProvider i18n={i18n}>
         <VipSection />
       </I18nextProvider>
@@ -98,6 +99,18 @@ describe('the form', () => {
     await type('phone', filled.phone);
     await leave('phone');
     expect(input('phone').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([
+    ['offline', '您当前离线'],
+    ['pool', '矿池暂时出现问题'],
+    ['portal', '请先登录该网络'],
+  ] as const)('says why nothing can be sent now: %s', async (connection, sentence) => {
+    const store = makeStore();
+    await mount(await section('zh', store));
+    await pressOpen();
+    await act(async () => store.set(connectionAtom, connection));
+    expect(shown()).toContain(sentence);
   });
 
   it('sends once however often the button is clicked, then is empty and closed, and success is said', async () => {

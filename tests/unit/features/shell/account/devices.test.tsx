@@ -44,8 +44,10 @@ describe('my devices', () => {
     await open();
     await drawn(() => expect(rows()).toEqual(['Chrome, Android', 'Safari, iPhone']));
     expect(document.querySelector('[aria-label^="Log out Chrome, Android"]')).toBeNull();
+    the('[aria-label^="Log out Safari, iPhone"]').focus();
     await click(the('[aria-label^="Log out Safari, iPhone"]'));
     await drawn(() => expect(rows()).toEqual(['Chrome, Android']));
+    expect(document.activeElement).toBe(the('ul[aria-label="My devices"]'));
     expect(sent.find(({ path }) => path === paths.revoke)?.body).toBe(JSON.stringify({ id: other.id }));
   });
 

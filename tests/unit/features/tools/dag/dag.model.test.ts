@@ -100,6 +100,11 @@ describe('cards', () => {
     expect(endOf(24)).toEqual({ kind: 'far' });
   });
 
+  it('have no day before today where the range of one ahead is wide', () => {
+    const end = endOf(6, { clock: { ...chainClock('ETC')!, spread: 2 } });
+    expect(end).toMatchObject({ kind: 'ends', when: { fromMs: nowMs } });
+  });
+
   it('hold longer under Linux', () => {
     const dayOf = (system: 'linux' | 'windows') => {
       const end = endOf(6, { system });
