@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { Provider } from 'jotai';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,6 +39,9 @@ function Age({ isSimulated }: { isSimulated?: boolean }) {
 
 async function showAt(nowMs: number, shown = <Age />): Promise<void> {
   vi.useFakeTimers({ now: nowMs });
+  await show(shown);
+}
+async function show(shown: ReactNode): Promise<void> {
   await act(async () =>
     root.render(
       <Provider store={makeStore()}>
@@ -74,6 +77,19 @@ describe('the age of a response (decision E1)', () => {
 
   it('goes on by itself while the page stands', async () => {
     await showAt(madeAt);
+    await act(async () => void vi.advanceTimersByTime(3 * minuteMs));
+    expect(document.body.textContent).toBe('live: updated 20:40');
+  });
+
+  it('goes on where another one is taken away', async () => {
+    await showAt(
+      madeAt,
+      <>
+        <Age key="stays" />
+        <Age key="goes" />
+      </>,
+    );
+    await show(<Age key="stays" />);
     await act(async () => void vi.advanceTimersByTime(3 * minuteMs));
     expect(document.body.textContent).toBe('live: updated 20:40');
   });

@@ -1,5 +1,6 @@
 import { act, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RETRY_MS } from '#src/lib/connection.ts';
 import { lazySection } from '#src/parts/lazy-section.tsx';
 import { drawn, settled } from '../drawn.ts';
 import { fakeViewport } from '../lib/fake-viewport.ts';
@@ -91,6 +92,16 @@ describe('a section below the first view', () => {
     expect(isHydrated()).toBe(false);
     await act(async () => window.dispatchEvent(new Event('online')));
     await drawn(() => expect(isHydrated()).toBe(true));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is imported again after a while where no event tells that the server is back', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(ready).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    void lazySection(load).preload();
+    await vi.advanceTimersByTimeAsync(RETRY_MS - 1);
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledTimes(2);
   });
 

@@ -109,6 +109,15 @@ describe('what waits', () => {
     expect(states()).toEqual(['sent', 'sent']);
   });
 
+  it('goes out at the next attempt after one that a fault of ours ended', async () => {
+    await addToOutbox('key-1', application);
+    const broken = { ...vipKind, send: () => Promise.reject(new TypeError('A fault')) };
+    await expect(deliver({ store, kinds: [broken] })).rejects.toThrow('A fault');
+    fakeFetch(yes);
+    expect(await deliverOutbox()).toBe(true);
+    expect(states()).toEqual(['sent']);
+  });
+
   it('is found again as it was stored before there were kinds', async () => {
     await writeStored(OUTBOX_KEY, [
       { key: 'key-1', state: 'waiting', madeAt, application },
@@ -143,6 +152,17 @@ describe('an open page', () => {
     expect(states()).toEqual(['sent']);
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(sent).toHaveLength(1);
+    stop();
+  });
+
+  it('pauses for half an hour at most, however long the network is gone', async () => {
+    await addToOutbox('key-1', application);
+    fakeFetch(down);
+    const stop = keepDelivering({ store, kinds });
+    await vi.advanceTimersByTimeAsync(3 * 60 * 60_000);
+    const later = fakeFetch(down);
+    await vi.advanceTimersByTimeAsync(33 * 60_000);
+    expect(later).toHaveLength(1);
     stop();
   });
 });

@@ -68,7 +68,8 @@ beforeEach(() => {
     class {
       constructor(private readonly callback: (entries: { intersectionRatio: number }[]) => void) {}
       observe() {
-        this.callback([{ intersectionRatio: isInView ? 1 : 0 }]);
+        // A browser that was busy tells of several moments at once, the latest last.
+        this.callback([isInView ? 0 : 1, isInView ? 1 : 0].map((intersectionRatio) => ({ intersectionRatio })));
       }
       disconnect() {}
     },

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Chart, type ChartFormats } from '#src/ui/chart.tsx';
+import type * as ChartPlotModule from '#src/ui/chart-plot.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 
 const plot = vi.hoisted(() => ({
@@ -12,6 +13,19 @@ const plot = vi.hoisted(() => ({
 }));
 const createChartPlot = vi.hoisted(() => vi.fn<() => typeof plot>(() => plot));
 vi.mock('#src/ui/chart-plot.ts', () => ({ createChartPlot }));
+/** uPlot, which needs a canvas. */
+const draw = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('uplot', () => ({
+  default: class {
+    static readonly paths = { linear: () => () => null };
+    readonly over = document.createElement('div');
+    readonly hooks = {};
+    constructor() {
+      draw();
+    }
+    destroy() {}
+  },
+}));
 
 let isSeen: (() => void) | undefined;
 class FakeObserver {
@@ -88,5 +102,19 @@ describe('Chart', () => {
     expect(plot.point).toHaveBeenLastCalledWith(1);
     await act(async () => input?.blur());
     expect(plot.point).toHaveBeenLastCalledWith(null);
+  });
+});
+
+describe('a drawing', () => {
+  it('is made anew for paper, and no more once it is taken away', async () => {
+    const actual = await vi.importActual<typeof ChartPlotModule>('#src/ui/chart-plot.ts');
+    const print = new EventTarget();
+    vi.stubGlobal('matchMedia', () => print);
+    const drawing = actual.createChartPlot(host, { points, formats });
+    print.dispatchEvent(new Event('change'));
+    expect(draw).toHaveBeenCalledTimes(2);
+    drawing.destroy();
+    print.dispatchEvent(new Event('change'));
+    expect(draw).toHaveBeenCalledTimes(2);
   });
 });

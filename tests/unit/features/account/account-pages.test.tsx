@@ -6,7 +6,7 @@ import { appAddress, storesFor, ToAppPage } from '#src/features/account/to-app-p
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
-import { drawn } from '#tests/unit/drawn.ts';
+import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from '../../lib/fake-fetch.ts';
 import { pageStage } from '../../page-stage.tsx';
 import { click, mount, the } from '../../ui/mount.tsx';
@@ -157,6 +157,18 @@ describe('/forbidden', () => {
     await click(button('Confirm'));
     await drawn(() => expect(title()).toBe('Your account is not restricted'));
     expect(sent[1]?.body).toBe('{"confirmed":true}');
+  });
+
+  it('stays as it is where the second look fails', async () => {
+    const sent = fakeFetch(repliesOf(info(true), () => answer({ body: envelope(null) }), down));
+    await open(ForbiddenPage, loggedIn());
+    await drawn(() => expect(title()).toBe('Your account is restricted by region'));
+    for (const box of document.querySelectorAll<HTMLInputElement>('[type=checkbox]')) await click(box);
+    await click(button('Confirm'));
+    await drawn(() => expect(sent).toHaveLength(3));
+    await settled();
+    expect(title()).toBe('Your account is restricted by region');
+    expect(document.querySelectorAll('[type=checkbox]:checked')).toHaveLength(2);
   });
 });
 

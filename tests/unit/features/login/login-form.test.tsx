@@ -3,7 +3,7 @@ import { LoginPage } from '#src/features/login/login-page.tsx';
 import { removeStored } from '#src/lib/storage.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
 import { sessionAtom } from '#src/state/session.ts';
-import { connectionAtom } from '#src/state/online.ts';
+import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
 import { act } from 'react';
 import { answer, down, envelope } from '#tests/unit/lib/fake-fetch.ts';
 import { press } from '#tests/unit/ui/mount.tsx';
@@ -127,10 +127,13 @@ describe('the form', () => {
     expect(field('Password').value).toBe('');
   });
 
-  it('says that there is no connection before anything is filled in', async () => {
-    const { store } = await open();
+  it('says that there is no connection before anything is filled in, in place of the bar of the page', async () => {
+    const { store, rerender } = await open();
     await act(async () => store.set(connectionAtom, 'offline'));
     expect(shown()).toContain('This form needs a connection');
+    expect(store.get(connectionTellersAtom)).toBe(1);
+    await rerender(null);
+    expect(store.get(connectionTellersAtom)).toBe(0);
   });
 
   it('lets password managers and phones help', async () => {

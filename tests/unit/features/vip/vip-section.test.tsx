@@ -139,6 +139,9 @@ describe('the form', () => {
     await send();
     expect(the('dialog[open] [role="alert"]').textContent).toContain(sentence);
     expect(input('name').value).toBe(filled.name);
+    // Changed and changed back, it says the same.
+    await type('hashrate', '20');
+    await type('hashrate', filled.hashrate);
     await send();
     expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'));
     await type('hashrate', '1 EH/s');

@@ -56,6 +56,8 @@ describe('the frame of a third-party captcha', () => {
   });
 
   it('tells that it gave no sign of life within 15 s (60204), and tries again', async () => {
+    // A frame has a size before its script has run.
+    await tell({ type: 'size', height: 60 });
     await act(async () => void vi.advanceTimersByTime(14_900));
     expect(alert()).toBe('');
     await act(async () => void vi.advanceTimersByTime(200));
