@@ -114,6 +114,18 @@ describe('the guard', () => {
     expect(storedSession()).toEqual(other);
   });
 
+  it('does not lead away the one who has logged out since the request about the restricted account', async () => {
+    const lead = vi.fn<() => void>();
+    const sent = fakeFetch(() => {
+      makeStore().set(sessionAtom, null);
+      return answer({ body: envelope({ gid: '1', nickname: '', headshotUrl: '', forbidden: true }) });
+    });
+    makeGuard(makeStore(), lead)('/');
+    await until(() => expect(sent).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(lead).not.toHaveBeenCalled();
+  });
+
   it('leads a restricted account to its page, once: from there it may go on', async () => {
     vi.useFakeTimers({ now: atMs });
     onTestFinished(() => void vi.useRealTimers());

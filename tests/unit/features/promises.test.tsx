@@ -43,6 +43,10 @@ describe('what is handed out by the support team', () => {
   });
 });
 
+it('leads who is unsure of the package to the rig check, not to another tool', async () => {
+  expect(await pageText('packages')).toContain('href="/tools?type=1"');
+});
+
 describe('sentences with a count', () => {
   it('have a singular in English, and one form in Chinese', async () => {
     const said = async (language: Language, count: number) => (await createI18n(language)).t('pool:tools.copied', { count });

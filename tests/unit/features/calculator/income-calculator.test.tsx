@@ -125,6 +125,17 @@ describe('IncomeCalculator', () => {
     expect(rows()[0]?.[1]).toMatch(/^0\.0000\d{4}$/);
   });
 
+  it('puts no earlier result before what this device can calculate of what is typed now', async () => {
+    await open();
+    await shows('Calculated by the pool');
+    calculate = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    type('Hashrate', '200');
+    await until(() => expect(asked).toHaveLength(2));
+    await shows('Calculated on this device');
+  });
+
   it('calculates other coins here, in their own unit and at their own fee', async () => {
     await open();
     await shows('Calculated by the pool');

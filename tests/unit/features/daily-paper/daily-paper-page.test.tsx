@@ -10,6 +10,7 @@ import { paperOf } from '#src/features/daily-paper/paper.model.ts';
 import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import * as clipboard from '#src/lib/clipboard.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { newsCoin } from './samples.ts';
@@ -17,6 +18,8 @@ import { drawn } from '#tests/unit/drawn.ts';
 import { openPage } from '#tests/unit/open-page.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { until } from '#tests/until.ts';
+
+vi.mock('#src/features/daily-paper/image/paper-image.ts', () => ({ paperImage: async () => new Blob() }));
 
 const key = apiQueryKey('dailyNews', {});
 const news = (changes: Partial<DailyNews> = {}): DailyNews => ({
@@ -117,6 +120,25 @@ describe('the daily paper', () => {
     await until(() => expect(hadCode).toHaveLength(1));
     vi.unstubAllGlobals();
     expect(hadCode).toEqual([true]);
+  });
+
+  it.each([
+    ['NotAllowedError', 1],
+    ['AbortError', 0],
+  ])('copies its link where the picture is refused by the share sheet, not where the visitor calls it off: %s', async (name, copies) => {
+    const copied = vi.spyOn(clipboard, 'copyText').mockResolvedValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const share = vi.fn(() => Promise.reject(new DOMException('', name)));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { canShare: () => true, share }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news()));
+    const host = await openPage(page);
+    const button = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Share');
+    await act(async () => button?.click());
+    await drawn(() => expect(share).toHaveBeenCalledOnce());
+    await drawn(() => expect(button?.getAttribute('aria-busy')).toBeNull());
+    expect(copied).toHaveBeenCalledTimes(copies);
   });
 });
 

@@ -16,4 +16,20 @@ describe('the help page', () => {
     await act(async () => first.click());
     expect(the('[aria-selected="true"]')).toBe(first);
   });
+
+  it('shows the questions of a tab that is chosen during a search', async () => {
+    const i18n = await createI18n('en');
+    await loadNamespaces(i18n, ['help']);
+    const { page } = await pageStage({ Content: () => <HelpPage topic={undefined} />, i18n });
+    await mount(page);
+    const field = the<HTMLInputElement>('input');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'qqq');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(the('[role="tabpanel"]').textContent).toContain(i18n.t('help:nothing'));
+    await act(async () => the('[role="tab"]:last-of-type').click());
+    expect(the('[role="tabpanel"]').textContent).toContain(i18n.t('help:answers.tls.question'));
+    expect(field.value).toBe('');
+  });
 });

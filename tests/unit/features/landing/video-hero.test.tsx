@@ -87,6 +87,19 @@ describe('the video hero', () => {
     expect(isPaused).toBe(false);
   });
 
+  it('plays at a second click what the browser refused to play at the first', async () => {
+    // Still loading: nothing plays by itself.
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    const { element } = await stage();
+    await mount(element);
+    await scrollTo(1);
+    vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await click(the('[aria-label="Play background video"]'));
+    expect(isPaused).toBe(true);
+    await click(the('[aria-label="Play background video"]'));
+    expect(isPaused).toBe(false);
+  });
+
   it.each(['offline', 'server'] as const)('%s it is not fetched, and the button says why it cannot be played', async (connection) => {
     const { element, store } = await stage();
     store.set(connectionAtom, connection);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followAccountFarms, mergeFarms } from '#src/features/overview/account-farms.ts';
 import { forgetFarmAtom, saveFarmAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { setSender } from '#src/lib/http.ts';
-import { removeStored, storedTime } from '#src/lib/storage.ts';
+import { removeStored, storedTime, writeStored } from '#src/lib/storage.ts';
 import { logOutAtom, sessionAtom, storedSession } from '#src/state/session.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { until } from '#tests/until.ts';
@@ -88,6 +88,16 @@ describe('while somebody is logged in', () => {
     await until(() => expect(store.get(savedFarmsAtom)).toEqual([hall]));
     expect(storedTime('account-farms')).toBe(0);
     expect(list).toHaveLength(2);
+  });
+
+  it('another account gets nothing of the one before it, whose log-out was not seen here', async () => {
+    store.set(savedFarmsAtom, [hall, { ...shed, isFromAccount: true }]);
+    await writeStored('account-farms', { gid: '2', farms: [{ ...shed, isFromAccount: true }] });
+    list = [];
+    fakeFetch(reply);
+    followAccountFarms(store);
+    await until(() => expect(list).toEqual([wire(hall)]));
+    expect(store.get(savedFarmsAtom)).toEqual([hall]);
   });
 
   it('whoever logs out while the list is on its way leaves nothing of it here', async () => {

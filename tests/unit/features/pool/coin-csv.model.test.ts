@@ -13,7 +13,7 @@ const cny = { currency: 'CNY', cnyPerUsd: 7 } as const;
 
 describe('coinCsv', () => {
   it('gives plain figures under a head, hashrates in H/s, and says where they come from', () => {
-    expect(table(entriesOf({}), cny)).toEqual([
+    expect(table(entriesOf({ hashrate: 1_084.2, hashrateUnit: 'EH/s' }), cny)).toEqual([
       [...csvColumns],
       [
         'BTC',

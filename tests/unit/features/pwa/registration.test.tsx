@@ -59,6 +59,18 @@ test('a page that its worker served from the start reads nothing twice', () => {
   vi.restoreAllMocks();
 });
 
+test('a page that comes back out of the browser’s cache looks for a new version (R3)', () => {
+  vi.stubEnv('DEV', false);
+  const container = fakeContainer({ controller: fakeWorker() });
+  start();
+  container.getRegistration.mockClear();
+  const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(container.getRegistration).not.toHaveBeenCalled();
+  shown(true);
+  expect(container.getRegistration).toHaveBeenCalledOnce();
+});
+
 test('a worker tells its build', async () => {
   const worker = fakeWorker((message, [port]) => {
     expect(message).toEqual({ type: 'version' });

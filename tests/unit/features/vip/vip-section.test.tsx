@@ -6,6 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { vipDraft } from '#src/features/vip/vip.draft.ts';
 import { VipSection } from '#src/features/vip/vip-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import * as http from '#src/lib/http.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
 import { onStored, removeStored, storedTime, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
@@ -69,7 +71,10 @@ beforeEach(async () => {
   await writeStored(OUTBOX_KEY, []);
   await removeStored('vip-draft');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('the card', () => {
   it.each<[Language, string, string]>([
@@ -171,6 +176,15 @@ describe('the form', () => {
     await settled();
     expect(input('name').value).toBe(filled.name);
     expect(readOutbox()).toEqual([]);
+  });
+
+  it('puts it into the outbox when the pool does not answer in time', async () => {
+    vi.spyOn(http, 'call').mockRejectedValueOnce(new AppError('timeout'));
+    await openForm();
+    await fill(filled);
+    await send();
+    expect(shown()).toContain('尚未发送');
+    expect(readOutbox()).toMatchObject([{ state: 'waiting', content: { name: filled.name } }]);
   });
 
   it('keeps the draft and waits for nothing where a pool may keep it twice', async () => {

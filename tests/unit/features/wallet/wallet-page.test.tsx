@@ -30,11 +30,14 @@ describe('the wallet page', () => {
     expect(the('figure figcaption').textContent).toBe('WalletExample');
   });
 
-  it('says where today’s payments stand', async () => {
-    // 10:00 in Beijing.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 2) });
+  it.each([
+    [7, 'Not started yet'],
+    [10, 'Being sent now'],
+    [17, 'Sent; next window tomorrow'],
+  ])('says where today’s payments stand at %i:00 in Beijing', async (hour, state) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, hour - 8) });
     await mount(await stage());
-    expect(the('#payouts dl').textContent).toContain('Being sent now');
+    expect(the('#payouts dl').textContent).toContain(state);
   });
 
   it('has the window in the visitor’s own time, its start first', async () => {
