@@ -56,8 +56,8 @@ export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>, is
   const onPause = () => setIsPlaying(false);
   const toggle = () => {
     const next = isPlaying ? 'pause' : 'play';
-    // The same wish again, because the first was refused: a click may start what the page alone may not.
-    if (next === wish && next === 'play') video.current?.play().catch(() => undefined);
+    // It was to play already, and the browser refused: a click may start what the page alone may not.
+    if (next === 'play' && isWanted) video.current?.play().catch(() => undefined);
     setWish(next);
   };
   return { isPlaying, hasPlayed, isOffline, toggle, events: { onPlaying, onPause, onError: onPause } };

@@ -100,6 +100,16 @@ describe('the video hero', () => {
     expect(isPaused).toBe(false);
   });
 
+  it('plays at the first click what a phone that saves power refused to play by itself', async () => {
+    const { element } = await stage();
+    await mount(element);
+    vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await scrollTo(1);
+    expect(isPaused).toBe(true);
+    await click(the('[aria-label="Play background video"]'));
+    expect(isPaused).toBe(false);
+  });
+
   it.each(['offline', 'server'] as const)('%s it is not fetched, and the button says why it cannot be played', async (connection) => {
     const { element, store } = await stage();
     store.set(connectionAtom, connection);
