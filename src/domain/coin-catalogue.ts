@@ -1,12 +1,9 @@
 import type { CoinRow } from './coin.ts';
+import { difficultyUnits } from './difficulty.ts';
 
 const HASHES_AT_DIFFICULTY_ONE = 2 ** 32;
 
-const K = { symbol: 'K', scale: 1e3 } as const;
-const M = { symbol: 'M', scale: 1e6 } as const;
-const G = { symbol: 'G', scale: 1e9 } as const;
-const T = { symbol: 'T', scale: 1e12 } as const;
-const P = { symbol: 'P', scale: 1e15 } as const;
+const { K, M, G, T, P } = difficultyUnits;
 
 /** What most coins share; a row states what differs. */
 const common = {

@@ -6,17 +6,19 @@ interface HasDifficultyUnit {
   readonly difficultyUnit: DifficultyUnit;
 }
 
-const units: readonly DifficultyUnit[] = [
-  { symbol: 'P', scale: 1e15 },
-  { symbol: 'T', scale: 1e12 },
-  { symbol: 'G', scale: 1e9 },
-  { symbol: 'M', scale: 1e6 },
-  { symbol: 'K', scale: 1e3 },
-];
+/** The scales that difficulties are shown in, the largest first. */
+export const difficultyUnits = {
+  P: { symbol: 'P', scale: 1e15 },
+  T: { symbol: 'T', scale: 1e12 },
+  G: { symbol: 'G', scale: 1e9 },
+  M: { symbol: 'M', scale: 1e6 },
+  K: { symbol: 'K', scale: 1e3 },
+} as const satisfies Record<string, DifficultyUnit>;
 
 /** The scale in which a difficulty has one to three digits before the point, for a coin whose own is not known. */
 export function difficultyUnitOf(difficulty: Maybe): DifficultyUnit {
-  return units.find(({ scale }) => (known(difficulty) ?? 0) >= scale) ?? { symbol: '', scale: 1 };
+  const value = known(difficulty) ?? 0;
+  return Object.values(difficultyUnits).find(({ scale }) => value >= scale) ?? { symbol: '', scale: 1 };
 }
 
 /** A network difficulty as figure and scale of its coin (spec 9), apart. What is not known and negative values give '--' without a unit. */

@@ -3,7 +3,7 @@ export interface NumberLimits {
   /** Most digits before and after the point. */
   readonly integers: number;
   readonly decimals: number;
-  /** Most characters altogether. */
+  /** Most characters altogether, those that go (blanks, marks of thousands, leading zeros) not counted. */
   readonly length?: number;
   /** Numbers are kept within 0 and this; without it a negative one is none. */
   readonly max?: number;
