@@ -211,7 +211,7 @@ function PayoutTime({ times }: { times: PaymentTimes }) {
   return (
     <>
       <Figure value={beijing} unit={t('details.beijing')} />
-      {(own !== beijing || isDayBefore) && (
+      {own !== beijing && (
         <div className={styles.ownTime}>
           <Figure value={own} unit={t(isDayBefore ? 'details.ownTimeDayBefore' : 'details.ownTime')} tone="muted" />
         </div>
