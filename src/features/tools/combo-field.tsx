@@ -5,6 +5,9 @@ import styles from './combo-field.module.css';
 import { Field } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
+/** `keyCode` of every key that an input method takes. */
+const INPUT_METHOD_KEY = 229;
+
 export interface ComboOption {
   readonly value: string;
   readonly label: string;
@@ -52,6 +55,8 @@ export function ComboField({ label, value, options, onChange, noMatch, placehold
     if (option && option.value !== value) onChange(option.value);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // These keys are still the input method's, which turns pinyin into words; Safari says so by the code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD_KEY) return;
     const next = nextActive(event.key, active, found.length);
     if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'Enter' && isOpen) take(found[active]);
