@@ -26,7 +26,7 @@ export function TariffFields({ inputs, tariff, shown, onChange }: TariffFieldsPr
     onChange((before) => ({
       ...before,
       tariff: kind,
-      ...(before.weekday === '' && before.dated === '' && { tariffIn: shown }),
+      ...([before.weekday, before.weekend, before.dated].every((text) => text === '') && { tariffIn: shown }),
     }));
   return (
     <>
