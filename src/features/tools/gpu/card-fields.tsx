@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinNames } from '#src/domain/coin-names.ts';
 import type { Maybe } from '#src/domain/known.ts';
@@ -30,12 +31,14 @@ interface CardFieldsProps {
   algorithm: GpuAlgorithm;
   onChange: (changes: Partial<CardLine>) => void;
   onOwn: (figure: Partial<OwnFigures>) => void;
+  /** Takes the focus where its cards' neighbours are removed. */
+  legendRef: Ref<HTMLLegendElement>;
   /** Undefined for the only one. */
   onRemove: (() => void) | undefined;
 }
 
 /** Cards of one kind: which, how many, how they are clocked, and figures of one's own in place of the list's. */
-export function CardFields({ number, line, algorithm, onChange, onOwn, onRemove }: CardFieldsProps) {
+export function CardFields({ number, line, algorithm, onChange, onOwn, legendRef, onRemove }: CardFieldsProps) {
   const { t } = useTranslation('tools');
   const gpu = gpuOf(line.model);
   const listed = gpu?.figures[algorithm];
@@ -43,7 +46,9 @@ export function CardFields({ number, line, algorithm, onChange, onOwn, onRemove 
   const hint = listed ? t(listed.isApproximate ? 'gpu.approximate' : 'gpu.tuned') : t('gpu.notListed', { algorithm });
   return (
     <fieldset className={tool.market}>
-      <legend>{t('gpu.cardNumber', { number })}</legend>
+      <legend ref={legendRef} tabIndex={-1}>
+        {t('gpu.cardNumber', { number })}
+      </legend>
       <div className={tool.stack}>
         <ComboField
           label={t('gpu.card')}

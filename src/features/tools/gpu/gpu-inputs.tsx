@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { currencySigns } from '#src/domain/money.ts';
@@ -100,12 +101,21 @@ interface CardLinesProps extends Pick<GpuInputFieldsProps, 'inputs' | 'onChange'
 function CardLines({ inputs, algorithm, onChange }: CardLinesProps) {
   const { t } = useTranslation('tools');
   const lines = linesOf(inputs);
-  const add = (now: GpuInputs) => {
-    const before = linesOf(now);
-    const last = before.at(-1);
-    return withLines(now, [...before, { model: last?.model ?? '', count: '1', clock: last?.clock ?? 'medium', own: {} }]);
+  const legends = useRef<(HTMLLegendElement | null)[]>([]);
+  // Cards take their button along, the sixth kind the one for more: whoever had the focus there goes on from the cards before.
+  const goOn = (at: number) => legends.current[at]?.focus({ preventScroll: true });
+  const add = () => {
+    onChange((now) => {
+      const before = linesOf(now);
+      const last = before.at(-1);
+      return withLines(now, [...before, { model: last?.model ?? '', count: '1', clock: last?.clock ?? 'medium', own: {} }]);
+    });
+    if (lines.length === MOST_CARD_LINES - 1) goOn(lines.length - 1);
   };
-  const remove = (at: number) => (now: GpuInputs) => withLines(now, linesOf(now).toSpliced(at, 1));
+  const remove = (at: number) => {
+    onChange((now) => withLines(now, linesOf(now).toSpliced(at, 1)));
+    goOn(Math.min(at, lines.length - 2));
+  };
   return (
     <>
       {lines.map((line, index) => (
@@ -116,11 +126,12 @@ function CardLines({ inputs, algorithm, onChange }: CardLinesProps) {
           algorithm={algorithm}
           onChange={(changes) => onChange((now) => withLine(now, index, changes))}
           onOwn={(figure) => onChange((now) => withOwnFigure(now, index, figure))}
-          onRemove={lines.length > 1 ? () => onChange(remove(index)) : undefined}
+          legendRef={(legend) => void (legends.current[index] = legend)}
+          onRemove={lines.length > 1 ? () => remove(index) : undefined}
         />
       ))}
       {lines.length < MOST_CARD_LINES ? (
-        <Button variant="line" size="sm" className={styles.start} data-print="no" onClick={() => onChange(add)}>
+        <Button variant="line" size="sm" className={styles.start} data-print="no" onClick={add}>
           {t('gpu.add')}
         </Button>
       ) : (
