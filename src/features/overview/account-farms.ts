@@ -53,6 +53,8 @@ export function followAccountFarms(store: Store): void {
     isDue = true;
     if (isBusy) return;
     isBusy = true;
+    // At the start each of the atoms below tells of its stored value: all that comes in one moment is one request.
+    await Promise.resolve();
     while (isDue) {
       isDue = false;
       // What did not reach the pool is sent with the next change, or when the line is back.

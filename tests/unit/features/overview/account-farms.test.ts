@@ -3,6 +3,7 @@ import { followAccountFarms, mergeFarms } from '#src/features/overview/account-f
 import { forgetFarmAtom, saveFarmAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { setSender } from '#src/lib/http.ts';
 import { removeStored, storedTime, writeStored } from '#src/lib/storage.ts';
+import { connectionAtom } from '#src/state/online.ts';
 import { logOutAtom, sessionAtom, storedSession } from '#src/state/session.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { until } from '#tests/until.ts';
@@ -37,6 +38,7 @@ describe('the farms of device and account', () => {
     ['the device removed it', 'Hall', '', 'Hall', ''],
     ['both changed it', 'Hall', 'Barn', 'Loft', 'Barn'],
     ['they never met, and the device has none', undefined, '', 'Loft', 'Loft'],
+    ['they never met, and both have one', undefined, 'Barn', 'Loft', 'Barn'],
   ])('have one name when %s', (_case, before, onDevice, inAccount, name) => {
     const base = before === undefined ? [] : [{ ...hall, name: before }];
     const merged = mergeFarms({ base, device: [{ ...hall, name: onDevice }], account: [{ ...hall, name: inAccount }] });
@@ -45,7 +47,10 @@ describe('the farms of device and account', () => {
 
   it('never drop one of the account for want of room', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...hall, address: `0x${String(index).padStart(40, '0')}` }));
-    expect(mergeFarms({ base: [], device: [hall], account: many }).account).toEqual(many);
+    const merged = mergeFarms({ base: [], device: [hall], account: many });
+    expect(merged.account).toEqual(many);
+    expect(merged.device).toHaveLength(30);
+    expect(merged.device[0]).toEqual(hall);
   });
 });
 
@@ -114,6 +119,141 @@ describe('while somebody is logged in', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(store.get(savedFarmsAtom)).toEqual([hall]);
     expect(list).toEqual([wire(shed)]);
+  });
+
+  const queries = (sent: readonly Sent[]) => sent.filter(({ path }) => path.endsWith('/query')).length;
+  /** Lets everything run that is due. */
+  const idle = async () => {
+    for (let count = 0; count < 20; count += 1) await new Promise((resolve) => setTimeout(resolve));
+  };
+  const alike = async () => {
+    list = [wire(hall)];
+    const sent = fakeFetch(reply);
+    // As the header does.
+    store.sub(sessionAtom, () => undefined);
+    followAccountFarms(store);
+    await until(() => expect(storedTime('account-farms')).toBeGreaterThan(0));
+    await idle();
+    return sent;
+  };
+
+  it('the account is asked once where both sides have the same, and not for a new display name', async () => {
+    const sent = await alike();
+    store.set(sessionAtom, { token: 't', gid: '1', nickname: 'North', avatar: '' });
+    await idle();
+    expect(sent.map(({ path }) => path)).toEqual(['/api/v5/user/farms/query']);
+  });
+
+  it('they are asked for at the start where the page has read both already', async () => {
+    store.sub(savedFarmsAtom, () => undefined);
+    expect(queries(await alike())).toBe(1);
+  });
+
+  it('they are asked for again once the line is back', async () => {
+    const sent = await alike();
+    store.set(connectionAtom, 'offline');
+    await idle();
+    expect(queries(sent)).toBe(1);
+    store.set(connectionAtom, 'online');
+    await until(() => expect(queries(sent)).toBe(2));
+  });
+
+  it('whoever logs in later gets them, and the next account its own', async () => {
+    store.set(logOutAtom);
+    const sent = fakeFetch(reply);
+    followAccountFarms(store);
+    await idle();
+    expect(queries(sent)).toBe(0);
+    store.set(sessionAtom, { token: 't', gid: '1', nickname: '', avatar: '' });
+    await until(() => expect(store.get(savedFarmsAtom)).toEqual([hall, { ...shed, isFromAccount: true }]));
+    await until(() => expect(storedTime('account-farms')).toBeGreaterThan(0));
+    list = [];
+    store.set(sessionAtom, { token: 'u', gid: '2', nickname: '', avatar: '' });
+    await until(() => expect(list).toEqual([wire(hall)]));
+    expect(store.get(savedFarmsAtom)).toEqual([hall]);
+    await idle();
+    const before = sent.length;
+    store.set(sessionAtom, { token: 'u', gid: '2', nickname: 'South', avatar: '' });
+    await idle();
+    expect(sent).toHaveLength(before);
+  });
+
+  it('what this device had in common with another account removes nothing', async () => {
+    await writeStored('account-farms', { gid: '2', farms: [hall] });
+    list = [];
+    fakeFetch(reply);
+    followAccountFarms(store);
+    await until(() => expect(list).toEqual([wire(hall)]));
+    expect(store.get(savedFarmsAtom)).toEqual([hall]);
+  });
+
+  it('what is changed while the list is on its way follows, one request at a time', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let isFirst = true;
+    const sent = fakeFetch(async (request) => {
+      const response = reply(request);
+      if (isFirst) await arrived;
+      isFirst = false;
+      return response;
+    });
+    list = [wire(hall)];
+    followAccountFarms(store);
+    await until(() => expect(sent).toHaveLength(1));
+    store.set(connectionAtom, 'offline');
+    store.set(connectionAtom, 'online');
+    store.set(sessionAtom, { token: 'u', gid: '1', nickname: '', avatar: '' });
+    await idle();
+    expect(sent).toHaveLength(1);
+    arrive();
+    await until(() => expect(storedTime('account-farms')).toBeGreaterThan(0));
+    expect(queries(sent)).toBe(2);
+  });
+
+  it('whoever logs out while the list is being stored at the pool leaves nothing of it here', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const sent = fakeFetch(async (request) => {
+      if (request.path.endsWith('/update')) await arrived;
+      return reply(request);
+    });
+    followAccountFarms(store);
+    await until(() => expect(sent.filter(({ path }) => path.endsWith('/update'))).toHaveLength(1));
+    store.set(logOutAtom);
+    arrive();
+    await idle();
+    expect(storedTime('account-farms')).toBe(0);
+  });
+
+  it('one for which the account had no room stays on this device', async () => {
+    list = Array.from({ length: 30 }, (_, index) => wire({ ...hall, address: `0x${String(index).padStart(40, '0')}` }));
+    const sent = fakeFetch(reply);
+    followAccountFarms(store);
+    await until(() => expect(storedTime('account-farms')).toBeGreaterThan(0));
+    store.set(connectionAtom, 'offline');
+    store.set(connectionAtom, 'online');
+    await until(() => expect(queries(sent)).toBeGreaterThan(1));
+    await idle();
+    expect(store.get(savedFarmsAtom)[0]).toEqual(hall);
+  });
+
+  it('the list of an account that comes after the log-in of another is not taken for the other’s', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let isFirst = true;
+    const sent = fakeFetch(async (request) => {
+      const response = reply(request);
+      if (isFirst) await arrived;
+      isFirst = false;
+      return response;
+    });
+    followAccountFarms(store);
+    await until(() => expect(sent).toHaveLength(1));
+    list = [];
+    store.set(sessionAtom, { token: 'u', gid: '2', nickname: '', avatar: '' });
+    arrive();
+    await until(() => expect(list).toEqual([wire(hall)]));
+    expect(store.get(savedFarmsAtom)).toEqual([hall]);
   });
 
   it('nothing is lost while the pool cannot be reached', async () => {
