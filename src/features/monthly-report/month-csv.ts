@@ -59,8 +59,8 @@ export function monthCsv({ entries, head, madeAtMs, origin }: CsvMonth): readonl
       return [
         [
           beijingDate(day.dayStartMs),
-          // Of the running day, how much of it is over: no total has it.
-          csvFigure(day.isRunning ? Math.min(1, (madeAtMs - day.dayStartMs) / DAY_MS) : 1),
+          // Of the running day, how much of it is over: no total has it. A stored figure may be older than the day.
+          csvFigure(day.isRunning ? Math.min(1, Math.max(0, (madeAtMs - day.dayStartMs) / DAY_MS)) : 1),
           coin.symbol,
           csvFigure(day.poolHs),
           csvFigure(day.networkHs),

@@ -38,8 +38,37 @@ describe("a coin's month", () => {
     expect(row({ network: hashrates(2_000_000_000) }).figures.incomePerUnit).toBeCloseTo(14.5 * 0.000_4, 12);
   });
 
+  it('earns by the difficulty and the reward that the pool states of a day, before anything reckoned', () => {
+    const { difficulty } = poolCoin();
+    const stated = (changes: object) => row({ network: hashrates(1_000_000_000).map((point) => ({ ...point, ...changes })) });
+    expect(stated({ difficulty: 2 * difficulty! }).figures.incomePerUnit).toBeCloseTo(14.5 * 0.000_4, 12);
+    expect(stated({ blockReward: 6.25 }).figures.incomePerUnit).toBeCloseTo(2 * 29 * 0.000_4, 12);
+  });
+
+  it("earns today's income since the present difficulty holds, and before it by whole periods of one difficulty", () => {
+    const network = hashrates(2_000_000_000, 4_000_000_000);
+    const { days } = row({ network, record: poolCoin({ difficultyTime: network[20]!.dataTime }) });
+    const incomes = days.map(({ incomePerUnit = Number.NaN }) => incomePerUnit);
+    for (const income of incomes.slice(20)) expect(income).toBeCloseTo(0.000_4, 12);
+    for (const income of incomes.slice(7, 20)) expect(income).toBe(incomes[10]);
+    expect(incomes[10]).toBeLessThan(0.000_2);
+    expect(incomes[2]).toBeGreaterThan(incomes[10]!);
+  });
+
+  it('has the move of its price since the first day began, where the pool tells with what it began', () => {
+    const opened = prices(100, 120).map((point, index) => ({ ...point, openUsd: 80 + index }));
+    expect(row({ price: opened }).figures.priceChange).toBeCloseTo(0.5, 12);
+  });
+
+  it('keeps a unit of the pool that is none of ours', () => {
+    const { unit, figures } = row({ record: poolCoin({ dayIncomeUnit: 'Sol/s' }) });
+    expect(unit).toBe('Sol/s');
+    expect(figures.incomePerUnit).toBeCloseTo(29 * 0.000_000_4, 12);
+  });
+
   it('stands without a list, a network or a price, and is none without the pool curve', () => {
-    const { figures } = row({ record: undefined, network: undefined, price: undefined });
+    const { figures, unit } = row({ record: undefined, network: undefined, price: undefined });
+    expect(unit).toBe('PH/s');
     expect(figures).toMatchObject({ networkShare: undefined, priceChange: undefined, incomePerUnit: undefined });
     expect(figures.peakHs).toBeCloseTo(15e18, -6);
     expect(monthRow(parts({ pool: undefined }))).toBeUndefined();
@@ -55,6 +84,7 @@ describe("a coin's month", () => {
     const rising = row({ ...ai, aiRatios: aiRatios(0.9, 1.1) }).figures.incomePerUnit ?? Number.NaN;
     expect(rising / steady).toBeCloseTo((0.9 + (0.2 * 14) / 29) / 1.1, 9);
     expect(row({ ...ai, aiRatios: undefined }).figures.incomePerUnit).toBeUndefined();
+    expect(monthIncome(row({ ...ai, aiRatios: aiRatios(1.1) }), undefined).text).toBe('0.01160000 BTC');
   });
 });
 
@@ -75,6 +105,7 @@ describe('curves as pools send them (decision I5)', () => {
     expect(figures).toMatchObject({ toldDays: 23, fullDays: 29 });
     expect(figures.incomePerUnit).toBeCloseTo(23 * 0.000_4, 12);
     expect(monthTotals([row(), row({ pool: hashrates(1).slice(10) })])).toMatchObject({ toldDays: 19, fullDays: 29 });
+    expect(monthTotals([row({ pool: hashrates(1).slice(10) })])).toMatchObject({ toldDays: 19, fullDays: 29 });
   });
 
   it('stand by the hour, too: of a day the last point counts', () => {
@@ -129,6 +160,11 @@ describe('merged mining in the month (decision I4)', () => {
     });
     expect(income).toMatchObject({ text: '0.02900000 LTC + 116.00000000 DOGE', usd: expect.closeTo(13.92, 10), toldDays: 25 });
     expect(monthIncome(told(ltc, 0.029, 2.32), undefined)).toMatchObject({ text: '0.02900000 LTC', usd: 2.32, toldDays: 29 });
+    const byMegahash = { ...told(doge, 0.116, 0.0116), unit: 'MH/s' };
+    expect(monthIncome(told(ltc, 0.029, 2.32), byMegahash)).toMatchObject({
+      text: '0.02900000 LTC + 116.00000000 DOGE',
+      usd: expect.closeTo(13.92, 10),
+    });
   });
 });
 
@@ -167,16 +203,53 @@ describe('the report', () => {
 });
 
 describe('the CSV file', () => {
+  const madeAtMs = Date.parse('2026-11-21T04:00:00Z');
+  type CsvEntries = Parameters<typeof monthCsv>[0]['entries'];
+  const linesOf = (entries: CsvEntries, atMs = madeAtMs) =>
+    monthCsv({ entries, head: (column) => column, madeAtMs: atMs, origin: 'Simulated data' });
+  const cellsOf = (lines: ReturnType<typeof linesOf>, column: (typeof csvColumns)[number]) =>
+    lines.slice(1).map((line) => line[csvColumns.indexOf(column)]);
+
   it('has a line a coin and day, with plain figures, empty where nothing is known, and the label of simulated figures', () => {
-    const madeAtMs = Date.parse('2026-11-21T04:00:00Z');
-    const entries = [{ row: row({ price: undefined }), side: undefined }];
-    const [head, first, ...more] = monthCsv({ entries, head: (column) => column, madeAtMs, origin: 'Simulated data' });
+    const [head, first, ...more] = linesOf([{ row: row({ price: undefined }), side: undefined }]);
     expect(head).toEqual([...csvColumns]);
     expect(more).toHaveLength(29);
     expect(first?.slice(0, 6)).toEqual(['2026-10-23', '1', 'BTC', '15000000000000000000', '1000000000000000000000', null]);
     expect(first?.[6]).toBe('0.0004');
     expect(more.at(-1)?.slice(0, 2)).toEqual(['2026-11-21', '0.5']);
     expect(first?.slice(7)).toEqual([null, 'BTC/PH/s', '2026-11-21T04:00:00.000Z', 'Simulated data']);
+  });
+
+  it('has the price at the end of each day, no line for a day without a point, and none for a coin without a month', () => {
+    const price = prices(100, 129).map((point) => ({ ...point, openUsd: 1 }));
+    const lines = linesOf([
+      { row: null, side: undefined },
+      { row: row({ price, pool: hashrates(15_000_000).slice(2) }), side: undefined },
+    ]);
+    expect(cellsOf(lines, 'day')).toHaveLength(28);
+    expect(cellsOf(lines, 'day')[0]).toBe('2026-10-25');
+    expect(cellsOf(lines, 'price')[0]).toBe('102');
+  });
+
+  it('has AI(BTC) under its own name, paid in BTC', () => {
+    const ai = row({ coin: coin(9), record: poolCoin({ coinType: 9 }), aiRatios: aiRatios(1.1) });
+    const [, line] = linesOf([{ row: ai, side: undefined }]);
+    expect([line?.[2], line?.[8]]).toEqual(['AI(BTC)', 'BTC/PH/s']);
+  });
+
+  it('has what is mined along on each day, by the unit of its line', () => {
+    const record = (coinType: number) => poolCoin({ coinType, dayIncome: 0.000_001, dayIncomeUnit: 'MH/s', blockReward: null });
+    const ltc = row({ coin: coin(4), record: record(4) });
+    const doge = row({ coin: coin(6), record: record(6) });
+    const days = doge.days.map((day, index) => ({ ...day, incomePerUnit: index }));
+    const lines = linesOf([{ row: ltc, side: { ...doge, unit: 'MH/s', days } }]);
+    expect(cellsOf(lines, 'sideIncome').slice(0, 3)).toEqual(['0', '1000', '2000']);
+  });
+
+  it('never says that more than the whole of the running day is over, nor less than nothing', () => {
+    const dayParts = (atMs: number) => cellsOf(linesOf([{ row: row(), side: undefined }], atMs), 'dayPart').slice(-2);
+    expect(dayParts(madeAtMs + 86_400_000)).toEqual(['1', '1']);
+    expect(dayParts(madeAtMs - 86_400_000)).toEqual(['1', '0']);
   });
 });
 

@@ -73,6 +73,9 @@ describe('the monthly report', () => {
     const host = await openPage(page);
     expect(host.querySelector('tbody tr')?.textContent).toContain('23 of 29 days');
     expect(host.querySelector('dd')?.textContent).toContain('23 of 29 days');
+    expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(
+      /highest ¥[\d,.]+ on 20 Nov, lowest ¥[\d,.]+ on 29 Oct\.$/,
+    );
   });
 
   it('tells the age of its oldest figure', async () => {
@@ -99,6 +102,8 @@ describe('the monthly report', () => {
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
     await act(async () => retry?.click());
     await drawn(() => expect(fetch).toHaveBeenCalledTimes(calls + 1));
+    const asked = vi.mocked<(address: string) => unknown>(fetch).mock.calls.map(([address]) => address);
+    expect(asked.at(-1)).toBe(asked[0]);
   });
 
   it('says that the list names no coin', async () => {
@@ -119,6 +124,7 @@ describe('the monthly report', () => {
     const { page } = await stage();
     const host = await openPage(page);
     await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
+    expect(host.querySelectorAll('[role="alert"]')).toHaveLength(1);
     expect(host.querySelector('table')).toBeNull();
     expect([...host.querySelectorAll('button')].find((button) => button.textContent === 'Download CSV')?.disabled).toBe(true);
   });
