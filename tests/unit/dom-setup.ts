@@ -8,6 +8,11 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList;
 
+// jsdom counts its frames with one interval: begun under fake timers it ends with them, and no later test of the process gets a frame.
+const { setTimeout: wait, clearTimeout: stopWaiting } = globalThis;
+window.requestAnimationFrame = (draw) => Number(wait(() => draw(performance.now()), 1000 / 60));
+window.cancelAnimationFrame = (frame) => stopWaiting(frame);
+
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open, close });
 }
@@ -28,7 +33,11 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   closeChannels();
+  // What tests define on them would be there in the next file, too.
+  for (const name of ['execCommand', 'fonts']) Reflect.deleteProperty(document, name);
+  Reflect.deleteProperty(navigator, 'clipboard');
   document.body.replaceChildren();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   localStorage.clear();
   sessionStorage.clear();
 });

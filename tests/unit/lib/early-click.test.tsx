@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runInThisContext } from 'node:vm';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,7 +16,12 @@ function button(inside = '') {
   return element;
 }
 
+const listen = vi.spyOn(document, 'addEventListener');
 runInThisContext(readFileSync(resolve(root, 'src/app/boot/early-click.js'), 'utf8'));
+const listeners = [...listen.mock.calls];
+listen.mockRestore();
+// The document outlives this file.
+afterAll(() => listeners.forEach((listener) => document.removeEventListener(...listener)));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -67,6 +67,32 @@ describe('a section below the first view', () => {
     await drawn(() => expect(isHydrated()).toBe(true));
   });
 
+  it('gives the turn on to the next once it is hydrated', async () => {
+    const Sections = [1, 2].map(() => lazySection(ready, { isForIdle: true }));
+    await mount(Sections.map((Section, index) => <Section key={index} />));
+    const hydrated = () => document.querySelectorAll('[data-hydrated]').length;
+    await act(async () => viewport.becomeIdle());
+    await drawn(() => expect(hydrated()).toBe(1));
+    await act(async () => viewport.becomeIdle());
+    await drawn(() => expect(hydrated()).toBe(2));
+  });
+
+  it('keeps its turn while it is on its way, and gives it on when it is gone by then', async () => {
+    const First = lazySection(() => new Promise(() => undefined), { isForIdle: true });
+    const Next = lazySection(ready, { isForIdle: true });
+    const { rerender } = await mount([<First key="first" />, <Next key="next" />]);
+    const isNextHydrated = () => document.querySelector('[data-hydrated]') !== null;
+    for (let time = 0; time < 3; time += 1) {
+      await act(async () => viewport.becomeIdle());
+      await settled(3);
+    }
+    expect(isNextHydrated()).toBe(false);
+    await rerender([<Next key="next" />]);
+    await settled(3);
+    await act(async () => viewport.becomeIdle());
+    await drawn(() => expect(isNextHydrated()).toBe(true));
+  });
+
   it.each(['click', 'focusin'])('is once a %s comes to it, wherever the viewport is', async (visit) => {
     await show(ready);
     await act(async () => the('[data-waiting]').dispatchEvent(new Event(visit, { bubbles: true })));
@@ -106,9 +132,9 @@ describe('a section below the first view', () => {
   });
 
   it('gets the click that came before it was hydrated', async () => {
-    const Clicked = () => (
-      <button aria-label="Figures" ref={(button) => void (window.earlyClick = button)} type="button" onClick={clicked} />
-    );
+    // One function: another in each render would be called again with the button.
+    const clickEarly = (button: HTMLButtonElement | null) => void (window.earlyClick = button);
+    const Clicked = () => <button aria-label="Figures" ref={clickEarly} type="button" onClick={clicked} />;
     await show(() => Promise.resolve(Clicked));
     await act(async () => viewport.comeNear(the('[data-waiting]')));
     await drawn(() => expect(clicked).toHaveBeenCalledTimes(1));
