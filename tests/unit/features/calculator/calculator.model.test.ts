@@ -21,6 +21,8 @@ const firstDayS = 1_795_000_000;
 const records: readonly PoolCoin[] = [
   poolCoin({ coinType: AI_BTC_ID }),
   poolCoin(),
+  poolCoin({ coinType: 2, difficulty: 800e9, difficultyTime: 1 }),
+  poolCoin({ coinType: 47, difficulty: 1e12 }),
   poolCoin({ coinType: 4, difficulty: 100e6, blockReward: 6.25, priceUsa: 90, dayIncomeMoney: null }),
   poolCoin({ coinType: 6, isAux: 1, difficulty: 50e6, blockReward: 10_000, priceUsa: 0.2, dayIncome: null }),
   poolCoin({ coinType: 7, isShow: 0 }),
@@ -44,7 +46,7 @@ function networkOf(coinId: number, difficulties: readonly number[]): MinedCoin['
 
 describe('calculatorCoins', () => {
   it('offers what the pool shows, in its order', () => {
-    expect(calculatorCoins(records).map(({ symbol }) => symbol)).toEqual(['AI(BTC)', 'BTC', 'LTC']);
+    expect(calculatorCoins(records).map(({ symbol }) => symbol)).toEqual(['AI(BTC)', 'BTC', 'BCH', 'FB', 'LTC']);
   });
 
   it('offers the catalogue, AI(BTC) first, before the pool has responded', () => {
@@ -56,6 +58,7 @@ describe('calculatorCoins', () => {
 it.each([
   ['0.02 0.01', '2'],
   ['0.025', '2.5'],
+  ['0.0125', '1.25'],
   ['0', '0'],
   ['', undefined],
   ['free', undefined],
@@ -74,6 +77,9 @@ describe('incomeOfResponse', () => {
       difference: 0.0000023,
     });
     expect(incomeOfResponse(answer, undefined).money.USD).toBeUndefined();
+    const other = [poolCoin({ priceUsa: 1 }), ...records];
+    expect(incomeOfResponse(answer, other).money.USD).toBe(0.00003873 * 95_412.3);
+    expect(incomeOfResponse(answer, records).cnyPerUsd).toBeCloseTo(0.29 / (0.00000042 * 95_412.3), 6);
   });
 });
 
@@ -88,10 +94,13 @@ describe('storedIncome', () => {
   });
 
   it('takes the mean of the last 7 days; the difficulty of days before its last change comes from the network', () => {
-    const network = networkOf(1, [1e15, 1e15, 120e12, 120e12, 120e12, 120e12, 120e12, 120e12, 120e12]);
+    // Today's difficulty is the record's, whatever the network does today.
+    const network = networkOf(1, [1e15, 1e15, 120e12, 120e12, 120e12, 120e12, 120e12, 120e12, 1e15]);
     const at = (difficulty: number) => coinsPerDay({ symbol: 'BTC', hashrateHs: 1e15, difficulty, blockReward: 3.125, feeRate: 0 });
     const before = storedIncome({ main: mined(1, network) }, { hashrate: 1, feeRate: 0 }, records);
     expect(before?.coins).toBeCloseTo((6 * at(120e12) + at(152.27e12)) / 7, 12);
+    const shuffled = mined(1, network?.toReversed());
+    expect(storedIncome({ main: shuffled }, { hashrate: 1, feeRate: 0 }, records)?.coins).toBeCloseTo(before?.coins ?? 0, 15);
     const held = { ...mined(1, network), record: poolCoin({ difficultyTime: firstDayS - 3 * dayS }) };
     expect(storedIncome({ main: held }, { hashrate: 1, feeRate: 0 }, records)?.coins).toBeCloseTo(
       (4 * at(120e12) + 3 * at(152.27e12)) / 7,
@@ -99,9 +108,48 @@ describe('storedIncome', () => {
     );
   });
 
+  it('follows the network of a coin whose difficulty changes with every block, in the unit of its chart, and leaves dead days out', () => {
+    for (const [id, difficulty] of [
+      [2, 800e9],
+      [47, 1e12],
+    ] as const) {
+      const { coin } = mined(id);
+      const past = networkOf(id, [5e11, 5e11]) ?? [];
+      const dead = { dataTime: firstDayS - 10 * dayS, hashrate: 0 };
+      const mining = { symbol: coin.symbol, hashrateHs: 1e15, blockReward: 3.125, feeRate: 0 };
+      const expected = (coinsPerDay({ ...mining, difficulty: 5e11 }) + coinsPerDay({ ...mining, difficulty })) / 2;
+      const hashrate = fromHs(1e15, coin.calculatorUnit);
+      const income = storedIncome({ main: mined(id, [dead, ...past]) }, { hashrate, feeRate: 0 }, records);
+      expect(income?.coins).toBeCloseTo(expected, 12);
+    }
+  });
+
+  it('counts the transaction fees of a block where they are paid', () => {
+    const paid = (txFeeRatio: number | null) =>
+      storedIncome({ main: { ...mined(1), record: poolCoin({ txFeeRatio }) } }, { hashrate: 1, feeRate: 0 }, records)?.coins ?? 0;
+    expect(paid(0.02) / paid(null)).toBeCloseTo(1.02, 10);
+  });
+
+  it('multiplies each day of AI(BTC) by its own ratio, where there are as many of both, and no other coin by any', () => {
+    const network = networkOf(AI_BTC_ID, [100e12, 100e12]);
+    const at = (difficulty: number) => coinsPerDay({ symbol: 'BTC', hashrateHs: 1e14, difficulty, blockReward: 3.125, feeRate: 0 });
+    const ratios = [
+      { dataTime: firstDayS, aiIncomeRatio: 1.5 },
+      { dataTime: firstDayS - dayS, aiIncomeRatio: 1.1 },
+    ];
+    const mining = { hashrate: 100, feeRate: 0 };
+    const income = storedIncome({ main: mined(AI_BTC_ID, network), ratios }, mining, records);
+    const plain = (at(100e12) + at(152.27e12)) / 2;
+    expect(income?.coins).toBeCloseTo((at(100e12) * 1.1 + at(152.27e12) * 1.5) / 2, 15);
+    expect(income?.difference).toBeCloseTo((at(100e12) * 1.1 + at(152.27e12) * 1.5) / 2 - plain, 15);
+    const three = [...ratios, { dataTime: firstDayS - 2 * dayS, aiIncomeRatio: 1 }];
+    expect(storedIncome({ main: mined(AI_BTC_ID, network), ratios: three }, mining, records)?.coins).toBeCloseTo(plain * 1.2, 15);
+    expect(storedIncome({ main: mined(1), ratios }, { hashrate: 0.1, feeRate: 0 }, records)?.coins).toBeCloseTo(at(152.27e12), 15);
+  });
+
   it('multiplies AI(BTC) by the ratios of the last 7 days and tells the difference', () => {
     const ratios = Array.from({ length: 30 }, (_, day) => ({ dataTime: firstDayS + day * dayS, aiIncomeRatio: day < 23 ? 9 : 1.1 }));
-    const income = storedIncome({ main: mined(AI_BTC_ID), ratios }, { hashrate: 100, feeRate: 0 }, records);
+    const income = storedIncome({ main: mined(AI_BTC_ID), ratios: ratios.toReversed() }, { hashrate: 100, feeRate: 0 }, records);
     const plain = coinsPerDay({ symbol: 'BTC', hashrateHs: 1e14, difficulty: 152.27e12, blockReward: 3.125, feeRate: 0 });
     expect(income?.coins).toBeCloseTo(plain * 1.1, 12);
     expect(income?.difference).toBeCloseTo(plain * 0.1, 12);
@@ -160,6 +208,8 @@ it('the curve shows ratios as percent above plain BTC, in order of time', () => 
   ]);
   expect(points.map(({ atMs }) => atMs)).toEqual([1_795_000_000_000, 1_795_086_400_000]);
   expect(points.map(({ value }) => value.toFixed(2))).toEqual(['9.38', '-2.00']);
+  const month = Array.from({ length: 30 }, (_, day) => ({ dataTime: firstDayS + day * dayS, aiIncomeRatio: 1 + day / 100 }));
+  expect(aiCurvePoints(month).map(({ value }) => Math.round(value))).toEqual(Array.from({ length: 25 }, (_, index) => index + 5));
 });
 
 it('a calculation is as old as the oldest figure and simulated when one is', () => {

@@ -6,7 +6,10 @@ import { poolCoinInfo } from './samples.ts';
 
 const madeAtMs = Date.UTC(2026, 10, 21, 4, 40);
 const entriesOf = (changes: Parameters<typeof poolCoin>[0]) =>
-  listedCoins([poolCoin(changes)]).map((listed) => ({ ...listed, info: poolCoinInfo({ priceIncrRatio: -0.0124 }) }));
+  listedCoins([poolCoin(changes)]).map((listed) => ({
+    ...listed,
+    info: poolCoinInfo({ priceIncrRatio: -0.0124, webWorkerCount: 7, price: 7, difficulty: 7, dayIncome: 7 }),
+  }));
 const table = (entries: ReturnType<typeof entriesOf>, context: Parameters<typeof coinCsv>[0]['context']) =>
   coinCsv({ entries, context, head: (column) => column, madeAtMs, origin: 'Simulated data' });
 const cny = { currency: 'CNY', cnyPerUsd: 7 } as const;
@@ -64,6 +67,22 @@ describe('coinCsv', () => {
     const cell = (column: (typeof csvColumns)[number]) => line[csvColumns.indexOf(column)];
     expect([cell('income'), cell('sideIncome'), cell('incomeUnit')]).toEqual(['0.00103', '4.13271', 'GH/s']);
     expect(Number(cell('incomeMoney'))).toBeCloseTo((0.00103 * 75 + 4.13271 * 0.14) * 7, 8);
+  });
+
+  it('takes what is mined along from the info of the coin where the pool lists no record of it', () => {
+    const info = poolCoinInfo({ coinType: 4, dogeDayIncome: 4.13271, dogePrice: 0.14, dayIncomeUnit: 'GH/s' });
+    const entries = listedCoins([poolCoin({ coinType: 4, dayIncomeUnit: 'MH/s' })]).map((listed) => ({ ...listed, info }));
+    expect(table(entries, cny)[1]?.[csvColumns.indexOf('sideIncome')]).toBe('4.13271');
+  });
+
+  it("takes the coin's unit of hashrate where the pool names none, and leaves a hashrate out whose unit is none of ours", () => {
+    const hashrates = (poolHashrateUnit: string, hashrateUnit: string) => {
+      const [, line = []] = table(entriesOf({ poolHashrate: 5, poolHashrateUnit, hashrate: 70, hashrateUnit }), cny);
+      return [line[csvColumns.indexOf('poolHashrate')], line[csvColumns.indexOf('networkHashrate')]];
+    };
+    expect(hashrates('', '')).toEqual(['5000000000000', '70000000000000']);
+    expect(hashrates('Sol/s', 'GH/s')).toEqual([null, '70000000000']);
+    expect(hashrates('GH/s', 'Sol/s')).toEqual(['5000000000', null]);
   });
 
   it('leaves out coins whose figures have not come yet', () => {

@@ -68,6 +68,34 @@ describe('coinDetails', () => {
       expected: { payoutThreshold: '0.005 BTC', minimumPayout: '0.001 BTC' },
     },
     {
+      name: "the pool's own fee where the info names none",
+      symbol: 'BTC',
+      record: { fee: '0.03' },
+      info: { fee: '' },
+      expected: { poolFee: '3%' },
+    },
+    {
+      name: 'the difficulty of the list where the info has none',
+      symbol: 'BTC',
+      record: { difficulty: 150e12 },
+      info: { difficulty: null },
+      expected: { difficulty: '150.00 T', forecast: { next: undefined } },
+    },
+    {
+      name: 'the minimum for the threshold that the list does not state',
+      symbol: 'BTC',
+      record: { minPayPrice: null },
+      info: { minPayPrice: 0.002 },
+      expected: { payoutThreshold: '0.002 BTC', minimumPayout: '0.002 BTC' },
+    },
+    {
+      name: 'the threshold alone where no minimum is stated',
+      symbol: 'BTC',
+      record: { minPayPrice: 0.005 },
+      info: { minPayPrice: null },
+      expected: { payoutThreshold: '0.005 BTC', minimumPayout: null },
+    },
+    {
       name: 'no forecast for coins whose difficulty follows every block',
       symbol: 'BCH',
       record: {},
@@ -103,6 +131,28 @@ describe('coinDetails', () => {
       expected: { blockTime: { minutes: '0.00166667', seconds: '0.1' } },
     },
     {
+      name: 'a block time of a minute in minutes only',
+      symbol: 'BTC',
+      record: { time: 60 },
+      info: {},
+      expected: { blockTime: { minutes: '1.00', seconds: undefined } },
+    },
+    { name: 'no block time of nothing', symbol: 'BTC', record: { time: 0 }, info: {}, expected: { blockTime: undefined } },
+    {
+      name: 'a fall of the difficulty without its sign',
+      symbol: 'BTC',
+      record: {},
+      info: { difficulty: 100e12, nextdiff: 95e12 },
+      expected: { forecast: { next: { text: '95.00 T', change: { ratio: expect.closeTo(-0.05), text: '5.00%' } } } },
+    },
+    {
+      name: 'no change of a difficulty that is nought',
+      symbol: 'BTC',
+      record: {},
+      info: { difficulty: 0 },
+      expected: { forecast: { next: undefined } },
+    },
+    {
       name: "the pool's own payout hours",
       symbol: 'BTC',
       record: { paymentTime: '9:30 - 11:00' },
@@ -130,6 +180,13 @@ describe('coinDetails', () => {
       info: { dogeDayIncome: 4.897, dayIncomeUnit: 'GH/s' },
       expected: { dogeIncome: { amount: '4.89700000', incomeUnit: 'GH/s' } },
     },
+    {
+      name: "the DOGE that LTC earns by the coin's unit where the pool names none",
+      symbol: 'LTC',
+      record: {},
+      info: { dogeDayIncome: 0.004897, dayIncomeUnit: '' },
+      expected: { dogeIncome: { amount: '0.00489700', incomeUnit: 'MH/s' } },
+    },
     { name: 'LTC without DOGE', symbol: 'LTC', record: {}, info: { dogeDayIncome: null }, expected: { dogeIncome: { amount: '--' } } },
   ])('writes $name', ({ symbol, record, info, expected }) => {
     expect(detailsOf(symbol, poolCoin(record), poolCoinInfo(info))).toMatchObject(expected);
@@ -148,6 +205,21 @@ describe('difficulty in the scale of its coin (spec 9)', () => {
   ])('%s: %d is %s', (symbol, difficulty, text) => {
     expect(detailsOf(symbol, poolCoin(), poolCoinInfo({ difficulty }))).toMatchObject({ difficulty: text });
   });
+});
+
+it('keeps the line of the DOGE that LTC earns while the pool has not told it', () => {
+  expect(detailsOf('LTC', poolCoin(), undefined).dogeIncome).toBeUndefined();
+});
+
+it.each([
+  { name: 'to the nearest block', sinceS: -863_900, adjustTime: 288_000, progress: { share: expect.closeTo(0.749978), blocks: 1_512 } },
+  { name: 'down to it too', sinceS: -864_100, adjustTime: 288_000, progress: { share: expect.closeTo(0.750022), blocks: 1_512 } },
+  { name: 'all of it, not more, where the change is overdue', sinceS: -864_000, adjustTime: -600, progress: { share: 1, blocks: 2_016 } },
+  { name: 'none of it before it began', sinceS: 600, adjustTime: 288_000, progress: { share: 0, blocks: 0 } },
+  { name: 'nothing of a period without a length', sinceS: 600, adjustTime: 600, progress: undefined },
+])('tells how far a period has come: $name', ({ sinceS, adjustTime, progress }) => {
+  const record = poolCoin({ difficultyTime: MADE_AT / 1_000 + sinceS });
+  expect(detailsOf('BTC', record, poolCoinInfo({ adjustTime })).forecast).toMatchObject({ progress });
 });
 
 it('knows no moment of adjustment while it does not know when the response was made', () => {
@@ -215,6 +287,8 @@ describe('what is paid, and how (decisions I4, I11)', () => {
   it('has rule, fee and minimum of DOGE from its own record', () => {
     const doge = poolCoin({ coinType: 6, incomeType: 'PPLNS', fee: '0.02', minPayPrice: 20 });
     expect(sideRule(doge)).toEqual({ coin: 'DOGE', rule: 'PPLNS 2%', minimum: '20 DOGE' });
+    expect(sideRule({ ...doge, incomeType: 'PPLNS SOLO', fee: '0.02 0.01' })).toMatchObject({ rule: 'PPLNS 2% / SOLO 1%' });
+    expect(sideRule({ ...doge, minPayPrice: null })).toBeUndefined();
     expect(sideRule(poolCoin({ coinType: 6, incomeType: '' }))).toBeUndefined();
     expect(sideRule(undefined)).toBeUndefined();
   });

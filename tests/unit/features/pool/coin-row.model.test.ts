@@ -32,6 +32,16 @@ describe('listedCoins', () => {
     ]);
     expect(listed?.coin).toMatchObject({ id: 999, symbol: 'NEW', algorithm: 'X11', hashrateUnit: 'GH/s', unit: 'TH/s', icon: '' });
     expect(listed?.coin.difficultyUnit).toEqual({ symbol: 'T', scale: 1e12 });
+    const bare = { coinName: ' ', algorithmType: '', dayIncomeUnit: 'GH/s', hashrateUnit: '' };
+    expect(listedCoins([poolCoin({ coinType: 998, ...bare })])[0]?.coin).toMatchObject({
+      symbol: '998',
+      algorithm: '--',
+      unit: 'GH/s',
+      hashrateUnit: 'GH/s',
+      marketUnit: 'GH/s',
+    });
+    // Of an algorithm that the catalogue has, by the unit that its incomes are compared by.
+    expect(listedCoins([poolCoin({ coinType: 998, algorithmType: 'SHA256' })])[0]?.coin.marketUnit).toBe('PH/s');
   });
 
   it('shows a coin once, however often the pool lists it', () => {
@@ -92,6 +102,19 @@ describe('coinFigures', () => {
       info: {},
       expected: { income: { value: '--', unit: '' }, incomeMoney: '--' },
     },
+    { name: 'what AI(BTC) is paid in', record: { coinType: 9 }, info: {}, expected: { income: { value: '0.00042000', unit: 'BTC' } } },
+    {
+      name: 'a price that stands still',
+      record: {},
+      info: { priceIncrRatio: 0 },
+      expected: { change: { ratio: 0, text: expect.stringMatching(/^0/) } },
+    },
+    {
+      name: "hashrates by the coin's unit where the pool names none",
+      record: { poolHashrate: 5_000, poolHashrateUnit: '', hashrate: 70, hashrateUnit: '' },
+      info: {},
+      expected: { poolHashrate: { value: '5.00', unit: 'PH/s' }, networkHashrate: { value: '70.00', unit: 'TH/s' } },
+    },
     { name: 'no price without one', record: { priceUsa: null }, info: {}, expected: { price: '--' } },
     { name: "the market's unit when the pool names none", record: { dayIncomeUnit: '' }, info: {}, expected: { incomeUnit: 'PH/s' } },
     {
@@ -135,6 +158,8 @@ describe('merged mining (decision I4)', () => {
   });
 
   it('counts both also where the pool’s money holds only one of them', () => {
+    const [hidden] = listedCoins([ltc, { ...doge, isShow: 0 }]);
+    expect(hidden).toEqual({ ...listed, sideRecord: { ...doge, isShow: 0 } });
     const [alone] = listedCoins([{ ...ltc, dayIncomeMoney: 0.00000103 * 75.09 * rate }, doge]);
     expect(coinFigures(alone!, undefined, context).incomeMoney).toBe(coinFigures(listed!, undefined, context).incomeMoney);
   });
@@ -142,7 +167,10 @@ describe('merged mining (decision I4)', () => {
   it('takes DOGE from the info of LTC where the pool lists no DOGE, and none where it tells nothing of it', () => {
     const [alone] = listedCoins([ltc]);
     const info = poolCoinInfo({ coinType: 4, dogeDayIncome: 4.13271, dogePrice: 0.1443, dayIncomeUnit: 'GH/s' });
-    expect(coinFigures(alone!, info, context)).toMatchObject(both);
+    const { incomeMoney } = coinFigures(listed!, undefined, context);
+    expect(coinFigures(alone!, info, context)).toMatchObject({ ...both, incomeMoney });
+    expect(coinFigures(alone!, { ...info, dogeDayIncome: 0.00413271, dayIncomeUnit: '' }, context)).toMatchObject(both);
+    expect(coinFigures(alone!, { ...info, dogeDayIncome: 0 }, context).sideIncome).toEqual({ value: '0.00000000', unit: 'DOGE' });
     expect(coinFigures(alone!, undefined, context).sideIncome).toBeUndefined();
   });
 });

@@ -4,10 +4,50 @@ import { type CoinSort, filterCoins, nextSort, sortCoins } from '#src/features/p
 import { poolCoin } from '../pool-coin.ts';
 
 const rows = listedCoins([
-  poolCoin({ coinType: 1, dayIncomeMoney: 0.29, poolHashrate: 6, poolHashrateUnit: 'EH/s', poolMiner: 41_208, priceUsa: 95_412 }),
-  poolCoin({ coinType: 4, dayIncomeMoney: null, poolHashrate: 900_000, poolHashrateUnit: 'MH/s', poolMiner: 9, priceUsa: null }),
-  poolCoin({ coinType: 17, dayIncomeMoney: 0.004, poolHashrate: 7, poolHashrateUnit: '', poolMiner: 100, priceUsa: 16 }),
-  poolCoin({ coinType: 9, dayIncomeMoney: 1.5, poolHashrate: 800, poolHashrateUnit: 'TH/s', poolMiner: 100, priceUsa: 95_412 }),
+  poolCoin({
+    coinType: 1,
+    dayIncomeMoney: 0.29,
+    poolHashrate: 6,
+    poolHashrateUnit: 'EH/s',
+    poolMiner: 41_208,
+    priceUsa: 95_412,
+    hashrate: 900,
+    hashrateUnit: 'EH/s',
+    difficulty: 150e12,
+  }),
+  poolCoin({
+    coinType: 4,
+    dayIncomeMoney: null,
+    poolHashrate: 900_000,
+    poolHashrateUnit: 'MH/s',
+    poolMiner: 9,
+    priceUsa: null,
+    hashrate: 3,
+    hashrateUnit: 'PH/s',
+    difficulty: 1e8,
+  }),
+  poolCoin({
+    coinType: 17,
+    dayIncomeMoney: 0.004,
+    poolHashrate: 7,
+    poolHashrateUnit: '',
+    poolMiner: 100,
+    priceUsa: 16,
+    hashrate: 5_000,
+    hashrateUnit: '',
+    difficulty: 2e15,
+  }),
+  poolCoin({
+    coinType: 9,
+    dayIncomeMoney: 1.5,
+    poolHashrate: 800,
+    poolHashrateUnit: 'TH/s',
+    poolMiner: 100,
+    priceUsa: 95_412,
+    hashrate: 1_100,
+    hashrateUnit: 'EH/s',
+    difficulty: 120e12,
+  }),
 ]);
 const order = (sort: CoinSort) => sortCoins(rows, sort).map(({ coin }) => coin.symbol);
 
@@ -23,6 +63,13 @@ describe('sortCoins', () => {
 
   it('compares hashrates across units, the coin’s own where the pool names none', () => {
     expect(order({ column: 'poolHashrate', direction: 'descending' })).toEqual(['BTC', 'AI(BTC)', 'LTC', 'ETC']);
+    expect(order({ column: 'poolHashrate', direction: 'ascending' })).toEqual(['ETC', 'LTC', 'AI(BTC)', 'BTC']);
+    expect(order({ column: 'networkHashrate', direction: 'ascending' })).toEqual(['ETC', 'LTC', 'BTC', 'AI(BTC)']);
+    expect(order({ column: 'networkHashrate', direction: 'descending' })).toEqual(['AI(BTC)', 'BTC', 'LTC', 'ETC']);
+  });
+
+  it('sorts difficulties by theirs, whatever the hashrate', () => {
+    expect(order({ column: 'difficulty', direction: 'descending' })).toEqual(['ETC', 'BTC', 'AI(BTC)', 'LTC']);
   });
 
   it('keeps rows without the figure last, both ways', () => {
@@ -49,6 +96,11 @@ describe('sortCoins', () => {
     expect(order({ column: 'coin', direction: 'descending' })).toEqual(['LTC', 'ETC', 'BTC', 'AI(BTC)']);
   });
 
+  it('sorts coins without a name by their number', () => {
+    const unlisted = listedCoins([1000, 998, 99].map((coinType) => poolCoin({ coinType, coinName: '' })));
+    expect(sortCoins(unlisted, { column: 'coin', direction: 'ascending' }).map(({ coin }) => coin.symbol)).toEqual(['99', '998', '1000']);
+  });
+
   it('leaves rows alone that have no figures yet', () => {
     const waiting = rows.map(({ coin }) => ({ coin, record: undefined, sideRecord: undefined }));
     expect(sortCoins(waiting, { column: 'price', direction: 'ascending' })).toEqual(waiting);
@@ -64,6 +116,12 @@ describe('nextSort', () => {
       { column: 'price', direction: 'ascending' },
       undefined,
     ]);
+  });
+
+  it("goes through the alphabet, back through it, and to the pool's order", () => {
+    const first = nextSort(undefined, 'coin');
+    const second = nextSort(first, 'coin');
+    expect([first?.direction, second?.direction, nextSort(second, 'coin')]).toEqual(['ascending', 'descending', undefined]);
   });
 
   it('starts anew with another column, names from A on', () => {

@@ -1,100 +1,29 @@
-import { QueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PoolCoin } from '#src/contracts/pool.ts';
-import type { Coin } from '#src/domain/coins.ts';
-import { CoinTable } from '#src/features/pool/coin-table.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
-import { makeStore, type Store } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
-import { poolCoin } from '../pool-coin.ts';
-import { poolCoinInfo } from './samples.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
 import { until } from '#tests/until.ts';
+import { poolCoin } from '../pool-coin.ts';
+import {
+  buttonOf,
+  choose,
+  details,
+  headingOf,
+  host,
+  ids,
+  open,
+  openRows,
+  pool,
+  press,
+  rowOf,
+  rows,
+  settle,
+  setUpTable,
+  statuses,
+  store,
+  type,
+} from './table-stage.tsx';
 
-const ids = [9, 1, 2, 3, 4, 17, 34];
-const asked: string[] = [];
-/** What the pool says of a coin's difficulty: to the row that opened, and to the table. */
-const difficulties = { own: 151e12, table: 149e12 };
-/** How old the pool's answers are. */
-let ageMs = 0;
-let refusesOwn = false;
-let records: readonly PoolCoin[] | undefined;
-
-/** The pool of these tests: a coin list, details, and no charts. */
-async function pool(url: string, init: RequestInit): Promise<Response> {
-  const body = new URLSearchParams(String(init.body));
-  asked.push(`${url} ${body.get('coinList') ?? ''}`.trim());
-  const headers = { 'x-pool-data': 'simulated', date: new Date(Date.now() - ageMs).toUTCString() };
-  const answer = (data: unknown) => new Response(JSON.stringify({ code: '200', message: '', data }), { headers });
-  if (url.endsWith('/coin/list')) return records ? answer(records) : new Response('<html>Log in to the hotel</html>');
-  if (url.endsWith('/v3/info')) {
-    const wanted = (body.get('coinList') ?? '').split(',').map(Number);
-    const isOwn = wanted.length === 1;
-    if (isOwn && refusesOwn) throw new TypeError('no network');
-    const difficulty = isOwn ? difficulties.own : difficulties.table;
-    return answer(wanted.map((coinType) => poolCoinInfo({ coinType, difficulty })));
-  }
-  return new Response(JSON.stringify({ code: '500', message: 'no chart' }));
-}
-
-let root: Root;
-let host: HTMLElement;
-let store: Store;
-const rows = () => [...host.querySelectorAll<HTMLTableRowElement>('tbody tr:has(button[aria-expanded])')];
-const rowOf = (symbol: string) => rows().find((row) => row.dataset.coin === symbol);
-const openRows = () => rows().filter((row) => row.querySelector('button')?.getAttribute('aria-expanded') === 'true');
-const buttonOf = (words: RegExp) => [...host.querySelectorAll('button')].find((button) => words.test(button.textContent));
-const details = (symbol = 'BTC') => host.querySelector(`section[aria-label="${symbol} details"]`)?.textContent ?? '';
-const statuses = () => [...host.querySelectorAll('[role=status]')].map((status) => status.textContent);
-const type = (text: string) =>
-  flushSync(() => {
-    const input = host.querySelector('input[type=search]');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-const press = (element: HTMLElement | undefined) => flushSync(() => element?.click());
-
-beforeEach(async () => {
-  // Answers come in their own time here, as they do on the page: the tests wait for them.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  vi.stubGlobal('fetch', vi.fn(pool));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe() {
-        this.callback([{ isIntersecting: true }]);
-      }
-      disconnect() {}
-    },
-  );
-  asked.length = 0;
-  refusesOwn = false;
-  difficulties.table = 149e12;
-  ageMs = 0;
-  records = ids.map((coinType) => poolCoin({ coinType }));
-  store = makeStore();
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-});
-afterEach(() => {
-  flushSync(() => root.unmount());
-  host.remove();
-});
-
-async function open() {
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['coin-row']);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const rowAddresses = ({ symbol }: Coin) => <p>Addresses of {symbol}</p>;
-  const { page } = await pageStage({ Content: () => <CoinTable rowAddresses={rowAddresses} />, i18n, store, client });
-  flushSync(() => root.render(page));
-  return client;
-}
-const settle = () => until(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'));
+setUpTable();
 
 describe('CoinTable', () => {
   it('is named by its heading and stands with five rows, AI(BTC) open, before any response', async () => {
@@ -119,7 +48,7 @@ describe('CoinTable', () => {
     const client = await open();
     await settle();
     expect(host.querySelector('[data-flash]')).toBeNull();
-    records = ids.map((coinType) => poolCoin({ coinType, ...(coinType === 1 && { poolMiner: 7 }) }));
+    pool.records = ids.map((coinType) => poolCoin({ coinType, ...(coinType === 1 && { poolMiner: 7 }) }));
     await client.refetchQueries({ queryKey: coinListQuery().queryKey });
     await until(() => expect(rowOf('BTC')?.dataset.flash).toBe(''));
     expect(host.querySelectorAll('[data-flash]')).toHaveLength(1);
@@ -128,7 +57,7 @@ describe('CoinTable', () => {
   });
 
   it('says that the list names no coin', async () => {
-    records = [];
+    pool.records = [];
     await open();
     await until(() => expect(host.querySelector('tbody')?.textContent).toBe('The pool lists no coins right now.'));
   });
@@ -138,7 +67,7 @@ describe('CoinTable', () => {
     await settle();
     press(rowOf('LTC'));
     expect(openRows()).toEqual([rowOf('LTC')]);
-    await until(() => expect(asked).toContain('/hash/api/pool/coin/v3/info 4'));
+    await until(() => expect(pool.asked).toContain('/hash/api/pool/coin/v3/info 4'));
     press(rowOf('LTC')?.querySelector('button') ?? undefined);
     expect(openRows()).toEqual([]);
   });
@@ -152,26 +81,26 @@ describe('CoinTable', () => {
   });
 
   it("shows in an open row the table's info while its own cannot be had, and says that it failed", async () => {
-    refusesOwn = true;
+    pool.refusesOwn = true;
     await open();
     await settle();
     press(rowOf('BTC'));
     await until(() => expect(details()).toContain('149.00 T'));
     await until(() => expect(details()).toContain('Could not be refreshed.'));
-    refusesOwn = false;
+    pool.refusesOwn = false;
     press(buttonOf(/Try again/));
     await until(() => expect(details()).toContain('151.00 T'));
     expect(details()).not.toContain('Could not be refreshed.');
   });
 
   it("shows in an open row the newest of the table's infos", async () => {
-    refusesOwn = true;
-    ageMs = 60_000;
-    records = [9, 17, 34, 1, 2, 18].map((coinType) => poolCoin({ coinType }));
+    pool.refusesOwn = true;
+    pool.ageMs = 60_000;
+    pool.records = [9, 17, 34, 1, 2, 18].map((coinType) => poolCoin({ coinType }));
     await open();
     await until(() => expect(rowOf('KAS')?.textContent).toContain('1.24%'));
-    ageMs = 0;
-    difficulties.table = 250e12;
+    pool.ageMs = 0;
+    pool.difficulties.table = 250e12;
     press(buttonOf(/Show more/));
     await until(() => expect(rows().at(-1)?.textContent).toContain('1.24%'));
     press(rowOf('KAS'));
@@ -188,10 +117,10 @@ describe('CoinTable', () => {
   });
 
   it('sorts by a heading in three states, over all coins and not only the shown ones', async () => {
-    records = ids.map((coinType, index) => poolCoin({ coinType, priceUsa: 10 + index }));
+    pool.records = ids.map((coinType, index) => poolCoin({ coinType, priceUsa: 10 + index }));
     await open();
     await settle();
-    const heading = () => [...host.querySelectorAll('th')].find((cell) => cell.textContent === 'Price');
+    const heading = () => headingOf('Price');
     const pressed = () => {
       press(heading()?.querySelector('button') ?? undefined);
       return [heading()?.ariaSort, ...rows().map((row) => row.dataset.coin)];
@@ -203,24 +132,18 @@ describe('CoinTable', () => {
   });
 
   it('writes what is known of a coin that sorting brings among the first five', async () => {
-    records = ids.map((coinType, index) => poolCoin({ coinType, priceUsa: 10 + index }));
+    pool.records = ids.map((coinType, index) => poolCoin({ coinType, priceUsa: 10 + index }));
     await open();
     await settle();
-    press([...host.querySelectorAll('th')].find((cell) => cell.textContent === 'Price')?.querySelector('button') ?? undefined);
+    press(headingOf('Price')?.querySelector('button') ?? undefined);
     await until(() => expect(rows()[0]?.dataset.coin).toBe('KAS'));
     await until(() => expect(rowOf('KAS')?.textContent).toContain('1.24%'));
   });
 
   it('sorts by the list of a phone: figures from the largest on, names from A on', async () => {
-    records = ids.map((coinType, index) => poolCoin({ coinType, priceUsa: 10 + index }));
+    pool.records = ids.map((coinType, index) => poolCoin({ coinType, priceUsa: 10 + index }));
     await open();
     await settle();
-    const choose = (column: string) =>
-      flushSync(() => {
-        const select = host.querySelector('select');
-        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, column);
-        select?.dispatchEvent(new Event('change', { bubbles: true }));
-      });
     choose('price');
     expect(rows()[0]?.dataset.coin).toBe('KAS');
     choose('coin');
@@ -261,10 +184,10 @@ describe('CoinTable', () => {
   });
 
   it('says why there is no list, and requests again when told to', async () => {
-    records = undefined;
+    pool.records = undefined;
     await open();
     await until(() => expect(host.querySelector('[role=status]')?.textContent).toMatch(/network answered instead of the pool/));
-    records = [poolCoin()];
+    pool.records = [poolCoin()];
     press(buttonOf(/Try again/));
     await until(() => expect(rows().map((row) => row.dataset.coin)).toEqual(['BTC']));
     expect(host.querySelector('[role=status]')?.textContent).toBe('');
