@@ -39,5 +39,8 @@ describe('the contact block', () => {
     const [email, channel] = contactRows({ supportEmail: 'help@okkong.example', links: { ...links, telegram } });
     expect(email).toEqual({ id: 'email', href: 'mailto:help@okkong.example', address: 'help@okkong.example', isNewTab: false });
     expect(channel).toEqual({ id: 'telegram', href: 'https://t.me/okkong/', address: 't.me/okkong', isNewTab: true });
+    const phone = { ...telegram, href: 'tel:+85212345678' };
+    const [, call] = contactRows({ supportEmail: undefined, links: { ...links, telegram: phone } });
+    expect(call).toEqual({ id: 'telegram', href: 'tel:+85212345678', address: '+85212345678', isNewTab: false });
   });
 });

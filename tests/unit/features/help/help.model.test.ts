@@ -13,6 +13,12 @@ describe('the help centre', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
+  it('asks them in the order in which a miner meets them', () => {
+    expect(questions.os).toEqual(['cost', 'package', 'flash', 'stick', 'bios', 'undo']);
+    expect(questions.rigs).toEqual(['where', 'delay', 'offline', 'rejected', 'settings']);
+    expect(questions.pool.slice(0, 4)).toEqual(['address', 'ports', 'tls', 'worker']);
+  });
+
   it('leads on only from its own questions', () => {
     expect(all).toEqual(expect.arrayContaining(Object.keys(placeOfQuestion)));
   });
@@ -22,6 +28,8 @@ describe('the search', () => {
   it('finds every word in question or answer, in any case, over all topics', () => {
     expect(findQuestions('BIJING', inEnglish)).toEqual([]);
     expect(findQuestions('beijing time', inEnglish)).toEqual(['payout']);
+    // The blank of a Chinese keyboard.
+    expect(findQuestions('beijing\u3000time', inEnglish)).toEqual(['payout']);
     const firewall = findQuestions('port FIREWALL', inEnglish);
     expect(firewall).toContain('ports');
     expect(findQuestions('sd card', inEnglish)).toContain('flash');

@@ -3,7 +3,7 @@ import { Provider } from 'jotai';
 import { act, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AffiliateBand } from '#src/features/affiliate/affiliate-band.tsx';
 import { affiliateProgramEvent } from '#src/features/affiliate/affiliate-program.ts';
 import { PhoneBox } from '#src/features/landing/phone-box.tsx';
@@ -14,6 +14,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { makeStore } from '#src/state/store.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 import { drawn, settled } from '#tests/unit/drawn.ts';
+import { iconsIn } from '#tests/unit/ui/drawing.tsx';
 
 /** One section on a page of its own, with somewhere for its links to lead. */
 async function stage(Section: ComponentType) {
@@ -45,80 +46,17 @@ describe.each(Object.entries({ AffiliateBand, PhoneBox, SocialStrip, SideDots, S
   });
 });
 
-describe('the phone box', () => {
-  beforeEach(() => sessionStorage.clear());
-
-  async function open() {
-    const { page, router } = await stage(PhoneBox);
-    await mount(page);
-    const input = the<HTMLInputElement>('input[type="tel"]');
-    const send = async (text: string) => {
-      input.value = text;
-      await act(async () => input.form?.requestSubmit());
-    };
-    return { router, input, send };
-  }
-
-  it('starts at +86 and lists countries by name', async () => {
-    await open();
-    const options = [...document.querySelectorAll('option')].map((option) => option.textContent);
-    expect(options[0]).toBe('China +86');
-    expect(options).toContain('Singapore +65');
-    expect(the<HTMLSelectElement>('select').value).toBe('CN');
-  });
-
-  it('keeps what was typed and says what is wrong with it', async () => {
-    const { router, input, send } = await open();
-    await send('138');
-    expect(the('[role="alert"]').textContent).toContain('11 digits');
-    expect(input.value).toBe('138');
-    expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(router.state.location.pathname).toBe('/');
-    await act(async () => input.dispatchEvent(new Event('input', { bubbles: true })));
-    expect(document.querySelector('[role="alert"]')).toBeNull();
-  });
-
-  it('carries a good number to the registration', async () => {
-    const { router, send } = await open();
-    await send('138 0013 8000');
-    await drawn(() => expect(router.state.location.href).toBe('/register?phone=13800138000'));
-  });
-
-  it('carries the country code of another country', async () => {
-    const { router, send } = await open();
-    const select = the<HTMLSelectElement>('select');
-    await act(async () => {
-      select.value = 'SG';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    await send('9123 4567');
-    await drawn(() => expect(router.state.location.href).toBe('/register?phone=%2B6591234567'));
-  });
-
-  it('keeps number and region over the reload of a language change, until they are sent', async () => {
-    const held = () => [the<HTMLInputElement>('input[type="tel"]').value, the<HTMLSelectElement>('select').value];
-    const { page } = await stage(PhoneBox);
-    const { rerender } = await mount(page);
-    the<HTMLInputElement>('input[type="tel"]').value = '9123 4567';
-    the<HTMLSelectElement>('select').value = 'SG';
-    await act(async () => the('select').dispatchEvent(new Event('change', { bubbles: true })));
-    the<HTMLInputElement>('input[type="tel"]').value = '9123 4568';
-    await act(async () => the('input[type="tel"]').dispatchEvent(new Event('input', { bubbles: true })));
-    await rerender(null);
-    await rerender(page);
-    expect(held()).toEqual(['9123 4568', 'SG']);
-    await act(async () => the<HTMLInputElement>('input[type="tel"]').form?.requestSubmit());
-    await rerender(null);
-    await rerender((await stage(PhoneBox)).page);
-    expect(held()).toEqual(['', 'CN']);
-  });
-});
-
 it('leads social places that are not set to the page that names the setting', async () => {
   const { page } = await stage(SocialStrip);
   await mount(page);
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['TELEGRAM', 'X', 'YOUTUBE', 'DISCORD'].map((name) => `/unset?setting=VITE_${name}_URL`));
+  const places = [...the('section[aria-label="Social media"]').querySelectorAll('li')];
+  expect(places.map((place) => place.textContent)).toEqual(['TelegramAnnouncements', 'XNews', 'YouTubeTutorials', 'DiscordAsk a miner']);
+  // The arrow says that the way stays on this site.
+  expect(places.map((place) => iconsIn(place, ['telegram', 'x', 'youtube', 'discord', 'arrow-right']))).toEqual(
+    ['telegram', 'x', 'youtube', 'discord'].map((name) => [name, 'arrow-right']),
+  );
 });
 
 describe('the affiliate band', () => {
@@ -149,10 +87,12 @@ describe('the side dots', () => {
     section.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
   };
 
-  it('are hidden before the first anchor', async () => {
+  it('are hidden before the first anchor, also where later ones are not there', async () => {
     place('os', 900);
+    place('join', 4_000);
     const { page } = await stage(SideDots);
     await mount(page);
+    await settled();
     expect(the('nav').hidden).toBe(true);
   });
 
@@ -167,11 +107,19 @@ describe('the side dots', () => {
     const { page } = await stage(SideDots);
     await mount(page);
     await drawn(() => expect(the('nav').hidden).toBe(false));
+    expect(the('nav').getAttribute('aria-label')).toBe('On this page');
+    expect([...the('nav').querySelectorAll('a')].map((dot) => dot.textContent)).toEqual(['OKKONG OS', 'Rig management', 'Smart pool']);
     expect(the('[aria-current]').textContent).toBe('Rig management');
     const scroll = vi.spyOn(window, 'scrollTo');
-    const event = await click(the('a[href="#pool"]'));
-    expect(event.defaultPrevented).toBe(true);
-    expect(scroll).toHaveBeenCalledWith({ top: 901 });
+    vi.stubGlobal('scrollY', 5_000);
+    const dot = the('a[href="#pool"]');
+    // A new tab or window is the browser's affair, and so is a section that is not there yet.
+    for (const key of ['metaKey', 'ctrlKey', 'shiftKey']) expect((await click(dot, { [key]: true })).defaultPrevented).toBe(false);
+    the('#os').remove();
+    expect((await click(the('a[href="#os"]'))).defaultPrevented).toBe(false);
+    expect(scroll).not.toHaveBeenCalled();
+    expect((await click(dot)).defaultPrevented).toBe(true);
+    expect(scroll.mock.calls).toEqual([[{ top: 5_901 }]]);
   });
 
   it('end where the forms begin', async () => {
@@ -185,6 +133,7 @@ describe('the side dots', () => {
       place(id, top);
     const { page } = await stage(SideDots);
     await mount(page);
+    await settled();
     expect(the('nav').hidden).toBe(true);
   });
 });
@@ -196,13 +145,19 @@ it('offers the way up once a viewport lies above, and hands the focus to the pag
   await mount(page);
   const button = the('button');
   expect(button.hidden).toBe(true);
+  expect(button.getAttribute('aria-label')).toBe('Back to top');
   for (const above of [400, 1]) {
     vi.stubGlobal('scrollY', window.innerHeight + above);
     await act(async () => window.dispatchEvent(new Event('scroll')));
     await settled();
   }
   await drawn(() => expect(button.hidden).toBe(false));
+  const focus = vi.spyOn(main, 'focus');
+  const scroll = vi.spyOn(window, 'scrollTo');
   await click(button);
   expect(document.activeElement).toBe(main);
+  // The focus would jump to the top by itself: the ride is to be seen.
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  await drawn(() => expect(scroll).toHaveBeenCalledWith({ top: window.innerHeight + 1 - 100, behavior: 'instant' }));
   window.dispatchEvent(new Event('wheel'));
 });

@@ -1,18 +1,18 @@
 import { act, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppSection } from '#src/features/landing/app-section.tsx';
 import { OsSection } from '#src/features/landing/os-section.tsx';
 import { PoolSection } from '#src/features/landing/pool-section.tsx';
 import { RigSection } from '#src/features/landing/rig-section.tsx';
 import { pageStage } from '#tests/unit/page-stage.tsx';
-import { drawBins, drawHollow, drawnHall } from '#src/features/landing/rig-hall.model.ts';
+import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { ToolsSection } from '#src/features/landing/tools-section.tsx';
+import english from '#src/i18n/locales/en/sections.json';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { qrCode } from '#src/lib/qr-code.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
-import { click, mount, the } from '../../ui/mount.tsx';
+import type { ChartContent } from '#src/ui/chart-options.ts';
+import { mount, the } from '../../ui/mount.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
 import { fakeViewport } from '#tests/unit/lib/fake-viewport.ts';
 
@@ -20,11 +20,21 @@ const curveKey = apiQueryKey('aiRevenueCurve', {});
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('#src/lib/http.ts', () => ({ call }));
 
+/** What the chart's library is given to draw. */
+const plotted = vi.hoisted((): ChartContent[] => []);
+vi.mock('#src/ui/chart-plot.ts', () => ({
+  createChartPlot: (_box: HTMLElement, content: ChartContent) => {
+    plotted.push(content);
+    return { show: () => undefined, point: () => undefined, destroy: () => undefined };
+  },
+}));
+
 class NeverNear {
   observe() {}
   disconnect() {}
 }
 beforeEach(() => {
+  plotted.length = 0;
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('IntersectionObserver', NeverNear);
   call.mockImplementation(() => new Promise(() => undefined));
@@ -55,33 +65,33 @@ describe.each(sections)('#$id on a server', ({ id, Section }) => {
   });
 });
 
-describe('the app, while no store is set', () => {
-  it('shows the code of the download page, and the store of this device first', async () => {
-    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile', maxTouchPoints: 5 });
-    const { container } = await mount((await stage(AppSection)).page);
-    const rows = [...container.querySelectorAll('li[data-store]')];
-    expect(rows.map((row) => row.getAttribute('data-store'))).toEqual(['googlePlay', 'appStore', 'androidPackage']);
-    expect(rows[0]?.textContent).toContain('For this device');
-    const code = await drawn(() => the('svg[role="img"][aria-label*="download page"] path'));
-    expect(code.getAttribute('d')).toBe(qrCode(`${location.origin}/download`).path);
-  });
-});
-
 describe('where the sections lead', () => {
   const linksOf = (container: HTMLElement) => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
   it('the operating system: its download tab and the classroom', async () => {
     const { container } = await mount((await stage(OsSection)).page);
     expect(linksOf(container)).toEqual(['/okkong-os?type=1', '/classroom', '/okkong-os?type=1', '/okkong-os?type=1']);
+    expect(unsaid(sentencesOf(english.os), container)).toEqual([]);
+    expect(the('h2').textContent).toBe('OKKONG OS. Free for life.');
+    const ways = [...the('section ul').children];
+    expect(ways.map((way) => [way.querySelector('h3')?.textContent, way.querySelector('p')?.textContent])).toEqual([
+      ['ASIC: firmware plug-in', "A plug-in added to your miner's firmware."],
+      ['GPU: boot from USB', 'Write the system to a stick, plug it in and power up.'],
+    ]);
+    // A miner has two round intakes, a graphics card three fans; neither drawing is read out.
+    expect(ways.map((way) => way.querySelectorAll('svg[aria-hidden="true"] > g').length)).toEqual([2, 3]);
+    expect(ways.map((way) => way.querySelectorAll('ellipse').length > 0)).toEqual([true, false]);
   });
 
   it('the tools: types 1, 2, 4 and 3 in that order', async () => {
     const { container } = await mount((await stage(ToolsSection)).page);
+    expect(unsaid(sentencesOf(english.tools), container)).toEqual([]);
     expect(linksOf(container)).toEqual([1, 2, 4, 3].map((type) => `/tools?type=${type}`));
   });
 
   it('rig management: the page that names the missing setting', async () => {
     const { container } = await mount((await stage(RigSection)).page);
+    expect(unsaid(sentencesOf(english.rigs), container)).toEqual([]);
     expect(linksOf(container)).toEqual(['/unset?setting=VITE_RIG_MANAGEMENT_URL']);
   });
 });
@@ -103,27 +113,51 @@ describe('drawings', () => {
   });
 });
 
-describe('the hall', () => {
-  it('is drawn over its glance, not in its place: no picture changes into another before the eye', async () => {
-    const viewport = fakeViewport();
-    const { container } = await mount((await stage(RigSection)).page);
-    const map = container.querySelector('svg[role=img]')!;
-    const glance = [...map.querySelectorAll('path')].map((path) => path.getAttribute('d'));
-    await act(async () => viewport.comeNear(map));
-    const paths = [...map.querySelectorAll('path')].map((path) => path.getAttribute('d'));
-    expect(paths.slice(0, glance.length)).toEqual(glance);
-    expect(paths.slice(glance.length)).toEqual([...drawBins(), drawHollow()]);
-    expect(container.textContent).toContain('°C');
+describe('the first boot of a rig', () => {
+  it('goes from power on to data in the app after ten minutes, what is done marked, the zeros of a hash lit', async () => {
+    const { container } = await mount((await stage(OsSection)).page);
+    const lines = [...container.querySelectorAll('ol > li')];
+    const times = lines.map((line) => line.querySelector('span')?.textContent ?? '');
+    expect(times).toEqual(times.toSorted());
+    expect(lines.at(-1)?.textContent).toBe('10:02Rig data appears in the appok');
+    expect(lines.map((line) => line.textContent.endsWith('ok'))).toEqual(lines.map((line) => line.getAttribute('data-look') === 'done'));
+    expect(lines.filter((line) => line.textContent.endsWith('ok'))).toHaveLength(6);
+    // Nobody wants to hear a hash.
+    const hashes = [...container.querySelectorAll('ol [aria-hidden="true"]')];
+    expect(hashes.map((hash) => hash.textContent.length)).toEqual([31, 31]);
+    expect(hashes.every((hash) => /^0{8,9}$/.test(hash.querySelector('b')?.textContent ?? ''))).toBe(true);
   });
 
-  it('marks on the map what is chosen in the list', async () => {
-    const { container } = await mount((await stage(RigSection)).page);
-    const buttons = [...container.querySelectorAll('button')];
-    const pressed = () => buttons.findIndex((button) => button.getAttribute('aria-pressed') === 'true');
-    expect(pressed()).toBe(0);
-    await click(buttons[4]!);
-    expect(pressed()).toBe(4);
-    expect(container.querySelector('svg[role=img]')?.textContent).toContain(drawnHall().watched[4]!.cell.name);
+  it('ends with the readings of its cards, the warm one lit', async () => {
+    const { container } = await mount((await stage(OsSection)).page);
+    expect(the('table caption').textContent).toBe('Readings of the six cards');
+    const rows = [...container.querySelectorAll('tr')];
+    expect(rows.map((row) => row.querySelector('th[scope="row"]')?.textContent)).toEqual(['Card', 'MH/s', '°C']);
+    expect([...rows[1]!.querySelectorAll('td')].map((reading) => reading.textContent)).toEqual([
+      '48.1',
+      '48.0',
+      '47.9',
+      '48.2',
+      '47.6',
+      '48.0',
+    ]);
+    expect([...container.querySelectorAll('[data-warm]')].map((reading) => reading.textContent)).toEqual(['66']);
+  });
+});
+
+describe('the smart pool', () => {
+  it('states its three facts, takes the buttons of others and leads to its addresses', async () => {
+    const Section = () => <PoolSection>{<button type="button">Check a wallet</button>}</PoolSection>;
+    const { container } = await mount((await stage(Section)).page);
+    expect([...container.querySelectorAll('dl > div')].map((fact) => fact.textContent)).toEqual([
+      'Paid once a dayBetween 08:00 and 16:00 Beijing time.',
+      'Plain and TLS, three ports eachFor SHA256, Ethash and Scrypt.',
+      'No account neededA wallet address is enough to mine.',
+    ]);
+    const { chart: _chart, ...always } = english.pool;
+    expect(unsaid(sentencesOf(always), container)).toEqual([]);
+    expect(the('a').getAttribute('href')).toBe('#addresses');
+    expect(the('a').previousElementSibling?.textContent).toBe('Check a wallet');
   });
 });
 
@@ -139,6 +173,32 @@ describe('the AI(BTC) ratio', () => {
     expect(container.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
     expect(container.textContent).toContain('Simulated data');
     expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toContain('1.0290');
+    expect(container.querySelector('figcaption')?.textContent).toContain('BTC = 1.00');
+    expect(container.querySelector('figcaption')?.textContent).not.toContain('1.000');
+    expect(the('input[type="range"]').getAttribute('aria-label')).toBe('Step through the days of the chart');
+  });
+
+  it('is drawn against plain BTC', async () => {
+    const viewport = fakeViewport();
+    const { client, page } = await stage(PoolSection);
+    client.setQueryData(curveKey, { data, madeAt: Date.now(), isCached: false, isSimulated: true });
+    await mount(page);
+    await act(async () => viewport.comeNear(the('[role=img]')));
+    await drawn(() => expect(plotted).toHaveLength(1));
+    expect(plotted[0]?.reference).toBe(1);
+    expect(plotted[0]?.points.at(-1)).toEqual({ atMs: 29 * dayS * 1000, value: 1.029 });
+  });
+
+  it('is on its way until it comes, and counts the days that came', async () => {
+    const { client, page } = await stage(PoolSection);
+    const { container } = await mount(page);
+    expect(the('[role=img]').getAttribute('aria-busy')).toBe('true');
+    expect(the('[role=img]').getAttribute('aria-label')).toBe('The chart is loading');
+    await act(async () => client.setQueryData(curveKey, { data: [], madeAt: Date.now(), isCached: false }));
+    await drawn(() => expect(container.textContent).toContain('No data'));
+    expect(container.textContent).not.toContain('Last');
+    await act(async () => client.setQueryData(curveKey, { data: data.slice(0, 3), madeAt: Date.now(), isCached: false }));
+    await drawn(() => expect(container.textContent).toContain('Last 3 days'));
   });
 
   it('says "No data" and nothing more when it is refused', async () => {

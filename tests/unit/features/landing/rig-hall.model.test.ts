@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   BIN_COUNT,
   binOf,
   CELL,
   cellAt,
+  COOLEST_CELSIUS,
   drawBins,
   GAP,
   HALL_HEIGHT,
   HALL_WIDTH,
+  HOTTEST_CELSIUS,
   drawHollow,
   drawnHall,
 } from '#src/features/landing/rig-hall.model.ts';
@@ -36,12 +38,43 @@ describe('the drawn hall', () => {
     expect(drawBins().filter((path) => path === '')).toEqual([]);
   });
 
-  it('names every rig differently', () => {
+  it('names every rig differently, by its rack and its place there', () => {
     expect(new Set(cells.map(({ name }) => name)).size).toBe(cells.length);
+    expect([cells[0]?.name, cells.at(-1)?.name]).toEqual(['B-01-001', 'B-07-208']);
+  });
+
+  it('is the same hall each time it is drawn, in the build and in a browser', async () => {
+    expect(drawnHall()).toBe(drawnHall());
+    vi.resetModules();
+    vi.useFakeTimers({ now: 1_000 });
+    const again = await import('#src/features/landing/rig-hall.model.ts');
+    vi.useRealTimers();
+    expect(again.drawnHall()).toEqual(drawnHall());
+  });
+
+  it('is cool at the intakes and hot at the exhausts, and nearly all of it runs', () => {
+    const meanAt = (column: number) => {
+      const own = cells.filter((_, index) => Math.floor(index / 26) % 8 === column);
+      return own.reduce((sum, { celsius }) => sum + celsius, 0) / own.length;
+    };
+    expect(meanAt(0)).toBeLessThan(meanAt(4));
+    expect(meanAt(4)).toBeLessThan(meanAt(7));
+    expect(cells.filter(({ celsius }) => celsius < COOLEST_CELSIUS || celsius >= HOTTEST_CELSIUS)).toEqual([]);
+    expect(offlineCount / cells.length).toBeLessThan(0.03);
+  });
+
+  it('shows at a glance the usual temperature of each column', () => {
+    const columns = Array.from({ length: cells.length / 26 }, (_, index) => cells.slice(index * 26, (index + 1) * 26));
+    const middle = ({ x }: { x: number }) => `M${x + CELL / 2} 0v`;
+    for (const column of columns) {
+      const usual = column.map(({ celsius }) => celsius).toSorted((a, b) => a - b)[13]!;
+      expect(columnPaths.findIndex((path) => path.includes(middle(column[0]!)))).toBe(binOf(usual));
+    }
   });
 
   it('keeps every cell inside the drawing', () => {
     expect(cells.filter(({ x, y }) => x < 0 || y < 0 || x + CELL > HALL_WIDTH || y + CELL > HALL_HEIGHT)).toEqual([]);
+    expect([cells.at(-1)!.x + CELL, cells.at(-1)!.y + CELL]).toEqual([HALL_WIDTH, HALL_HEIGHT]);
   });
 
   it('finds a rig by a point on it, and none in an aisle or outside', () => {
@@ -73,5 +106,8 @@ describe('the rigs that need a look', () => {
     expect(hot.some(({ cell }) => cell.isOffline)).toBe(false);
     expect(watched.filter((rig) => !hot.includes(rig)).every(({ cell }) => cell.isOffline)).toBe(true);
     expect(watched).toHaveLength(6);
+    expect(watched.map(({ silentMinutes }) => silentMinutes)).toEqual([undefined, undefined, undefined, 42, 65, 118]);
+    // From all over the hall, not three neighbours.
+    for (const kind of [hot, watched.slice(3)]) expect(new Set(kind.map(({ cell }) => cell.rack)).size).toBe(3);
   });
 });

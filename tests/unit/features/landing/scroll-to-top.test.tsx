@@ -27,7 +27,8 @@ it('is offered to who scrolls up, with a whole viewport above, and not to who re
     return isOffered();
   };
   expect([0, 3_000, 3_400, 3_396, 3_300, 3_304, 3_380].map(at)).toEqual([false, false, false, false, true, true, false]);
-  expect([900, 820, 790].map(at)).toEqual([true, true, false]);
+  expect([900, 820, 800, 790].map(at)).toEqual([true, true, false, false]);
+  expect([900, 908, 900].map(at)).toEqual([false, false, true]);
 });
 
 describe('the ride to the top', () => {
@@ -56,6 +57,7 @@ describe('the ride to the top', () => {
     pageAt(5_000);
     vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as never);
     rideToTop();
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(tops).toEqual([0]);
     expect(vi.getTimerCount()).toBe(0);
   });

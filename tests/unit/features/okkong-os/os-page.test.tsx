@@ -1,0 +1,100 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import english from '#src/i18n/locales/en/okkong-os.json';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
+import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllEnvs());
+
+/** The page as this build's settings make it. */
+async function open(): Promise<Document> {
+  const { OsPage } = await import('#src/features/okkong-os/os-page.tsx');
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['okkong-os']);
+  const { page } = await pageStage({ Content: OsPage, i18n });
+  return new DOMParser().parseFromString(renderToString(page), 'text/html');
+}
+
+const textsOf = (page: ParentNode | null, selector: string) =>
+  [...(page?.querySelectorAll(selector) ?? [])].map((element) => element.textContent);
+const waysOf = (page: ParentNode | null) =>
+  [...(page?.querySelectorAll('a') ?? [])].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+describe('the page of the operating system', () => {
+  it('opens with what the system costs and a first boot that says it is an example', async () => {
+    const page = await open();
+    expect(waysOf(page.querySelector('header'))).toEqual(['Choose your package #download', 'See the lessons /classroom']);
+    expect(textsOf(page, 'header + dl > div')).toEqual([
+      'no licence, no trial periodFree for life',
+      'every share counts for you0% software fee',
+      'one system, two packagesASIC and GPU',
+      'from the first share until the rig appears on the webAbout 10 minutes',
+    ]);
+    expect(textsOf(page, 'header + dl dd')[1]).toBe('0% software fee');
+    const boot = page.querySelector('figure[role="img"]');
+    expect(boot?.getAttribute('aria-label')).toBe(english.bootLog);
+    expect(textsOf(boot, 'figure > div')).toEqual(['First boot of a GPU rigExample']);
+    const log = boot?.querySelector('ol');
+    // Its sentence stands for it.
+    expect(log?.getAttribute('aria-hidden')).toBe('true');
+    const times = textsOf(log ?? null, 'li span:first-child').filter((text) => /^\d\d:\d\d$/.test(text));
+    expect(times).toEqual(times.toSorted());
+    expect(textsOf(log ?? null, 'li').at(-1)).toBe('10:02rig visible on the web');
+    expect(textsOf(log ?? null, 'b')).toEqual(['000000000']);
+  });
+
+  it('tells of both ways to install it what each is, keeps and how it is undone', async () => {
+    const page = await open();
+    const ways = [...page.querySelectorAll('article')];
+    const { asic, gpu, what, keeps, back } = english.paths;
+    expect(ways.map((way) => textsOf(way, 'h3, p, dt, dd'))).toEqual(
+      [asic, gpu].map((way) => [way.title, way.text, what, way.what, keeps, way.keeps, back, way.back]),
+    );
+    // The ASIC miner stands aslant, the graphics card has its stick: three lines each, none of the other's.
+    const drawings = ways.map((way) => [...way.querySelectorAll('svg path')].map((path) => path.getAttribute('d')?.slice(0, 6)));
+    expect(drawings).toEqual([
+      ['M8 44 ', 'M43 56', 'M94 74'],
+      ['M52 34', 'M85 45', 'M162 4'],
+    ]);
+  });
+
+  it('offers each package with what to check before, its own steps and, where support has an address, a way to ask for it', async () => {
+    const { asic, gpu } = english.packages;
+    const without = (await open()).getElementById('download');
+    expect([...(without?.querySelectorAll('li') ?? [])].map((row) => textsOf(row, 'h3, h3 + span, p'))).toEqual(
+      [asic, gpu].map(({ name, kind, fits, check }) => [name, kind, fits, check]),
+    );
+    expect(waysOf(without)).toEqual(['Install steps #install-asic', 'Install steps #install-gpu', 'Start with a rig check /tools?type=1']);
+    vi.resetModules();
+    vi.stubEnv('VITE_SUPPORT_EMAIL', 'help@pool.example');
+    const withSupport = (await open()).getElementById('download');
+    expect(waysOf(withSupport).filter((way) => way.startsWith('Request'))).toEqual(
+      Array.from({ length: 2 }, () => 'Request this package /about-us?id=wrap'),
+    );
+    expect(withSupport?.textContent).toContain(english.packages.lede);
+  });
+
+  it('lists the steps of each machine in order under the anchor its package leads to, and says where help is', async () => {
+    const page = await open();
+    for (const machine of ['asic', 'gpu'] as const) {
+      const { title, first, second, third, fourth, fifth, sixth } = english.install[machine];
+      const column = page.getElementById(`install-${machine}`);
+      expect(page.getElementById(column?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(title);
+      expect(textsOf(column, 'li')).toEqual([first, second, third, fourth, fifth, sixth].map((step, index) => `${index + 1}${step}`));
+      // The list counts by itself.
+      expect(column?.querySelectorAll('li > [aria-hidden="true"]')).toHaveLength(6);
+    }
+    expect(waysOf(page.getElementById('install'))).toEqual(['Help with a rig that stays offline /help']);
+  });
+
+  it('says all it has to say, from the way to install it to the way to help', async () => {
+    const { meta: _meta, packages, ...rest } = english;
+    const { ask, lede, ...always } = packages;
+    const page = (await open()).body;
+    expect(unsaid(sentencesOf({ rest, always }), page)).toEqual([]);
+    expect(unsaid([ask, lede], page)).toEqual([ask, lede]);
+    expect(textsOf(page, 'h2')).toEqual([english.paths.title, packages.title, english.install.title]);
+  });
+});
