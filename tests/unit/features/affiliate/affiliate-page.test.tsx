@@ -35,12 +35,71 @@ it('works out the reward on the pool’s figure, and says that it is simulated',
   const answer = { data: { pps: 0.000_000_45 }, madeAt: Date.now(), isCached: false, isSimulated: true };
   client.setQueryData(apiQueryKey('aiRevenueInfo', {}), answer);
   await mount(page);
-  expect(the('tbody tr:first-child').textContent).toBe('1 day0.000450000.00000225');
+  expect([...document.querySelectorAll('#reward tr')].map(({ textContent }) => textContent)).toEqual([
+    'PeriodTheir income, BTCYour reward, BTC',
+    '1 day0.000450000.00000225',
+    '30 days0.013500000.00006750',
+    '365 days0.164250000.00082125',
+  ]);
+  expect(the('#reward table').hasAttribute('aria-busy')).toBe(false);
+  expect(the('#reward caption').textContent).toBe('Income of the invited miners and your reward');
   expect(the('#reward [role="status"]').textContent).toContain('Simulated data');
+  expect(the('#reward [role="status"]').textContent).toContain('At an AI(BTC) income of 0.00000045 BTC per TH/s a day');
+  expect(the<HTMLInputElement>('#reward input').value).toBe('1000');
+  expect(the('#reward input').parentElement?.textContent).toBe('TH/s');
   await type('2000.50');
   expect(the('tbody tr:first-child').textContent).toContain('0.00000450');
   await type('2000.505');
   expect(the<HTMLInputElement>('#reward input').value).toBe('2000.50');
+});
+
+it('keeps the last figure, and says nothing of a failure, where a newer one could not be fetched', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const fetch = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', fetch);
+  const { page, client } = await stage();
+  const key = apiQueryKey('aiRevenueInfo', {});
+  client.setQueryData(key, { data: { pps: 0.000_000_45 }, madeAt: Date.now(), isCached: false, isSimulated: false });
+  await mount(page);
+  await act(async () => vi.advanceTimersByTime(61_000));
+  await drawn(() => expect(client.getQueryState(key)?.status).toBe('error'));
+  expect(fetch).toHaveBeenCalled();
+  await drawn(() => expect(the('tbody tr:first-child').textContent).toBe('1 day0.000450000.00000225'));
+  expect(the('#reward [role="status"]').textContent).not.toMatch(/not available right now|No connection/);
+});
+
+it('keeps the place of the figures until they come', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const { page } = await stage();
+  await mount(page);
+  expect(the('#reward table').getAttribute('aria-busy')).toBe('true');
+  expect(the('tbody tr:first-child').textContent).toBe('1 day');
+  expect(the('#reward [role="status"]').textContent).toBe('');
+});
+
+it('tells the steps and the rules in their order, and leads to the registration and the calculator', async () => {
+  const { page } = await stage();
+  const { container } = await mount(page);
+  const band = the('section[data-page-head]');
+  expect(document.getElementById(band.getAttribute('aria-labelledby')!)?.tagName).toBe('H1');
+  expect(band.textContent).toContain('The pool pays you 0.5% of the income of every miner you invite, on top.');
+  expect([...band.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Register', '/register'],
+    ['Estimate your reward', '#reward'],
+  ]);
+  expect([...the('figcaption').children].map(({ textContent }) => textContent.slice(0, 9))).toEqual(['200 cells', '1 cell: y']);
+  const steps = [...the('section[aria-labelledby=affiliate-steps]').querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    '1Open an accountRegister with a phone number or an email address. The reward belongs to an account.',
+    '2Invite minersThey register with your invitation and connect their machines to the pool.',
+    '3Receive 0.5%While they mine, the pool adds 0.5% of their income to yours.',
+  ]);
+  const rules = [...the('section[aria-labelledby=affiliate-rules]').querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(rules[0]).toBe('The reward is 0.5% of the income of the users you invite.');
+  expect(rules.at(-1)).toContain('not offered to residents of sanctioned countries, mainland China or Hong Kong');
+  expect(rules).toHaveLength(5);
+  const titles = [...container.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Invite a miner, earn 0.5%', 'Three steps', 'What you would earn', 'The rules']);
 });
 
 it('says so when there is no figure', async () => {
@@ -53,4 +112,15 @@ it('says so when there is no figure', async () => {
   await mount(page);
   await drawn(() => expect(the('#reward [role="status"]').textContent).toContain('No connection and no saved copy yet'));
   expect(the('tbody tr:first-child').textContent).toContain('--');
+  expect(the('#reward table').hasAttribute('aria-busy')).toBe(false);
+});
+
+it('says that the figure is not there where the pool is the one that fails', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new AppError('server'))),
+  );
+  const { page } = await stage();
+  await mount(page);
+  await drawn(() => expect(the('#reward [role="status"]').textContent).toContain('income figure is not available right now'));
 });

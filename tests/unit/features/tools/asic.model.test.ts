@@ -1,45 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import type { PoolCoin } from '#src/contracts/pool.ts';
-import { coinById } from '#src/domain/coins.ts';
-import { csvFigure } from '#src/domain/csv.ts';
+import { createStore } from 'jotai';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { coinsPerDay } from '#src/domain/earnings.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import { toHs } from '#src/domain/units.ts';
 import {
   asicCoins,
   asicFields,
   type AsicInputsOf,
+  coinOf,
   comparedAsics,
   costCurrency,
   withCoin,
   withModel,
 } from '#src/features/tools/asic/asic-fields.ts';
-import { asicCsv } from '#src/features/tools/asic/asic-csv.ts';
-import { asicDay, comparedDays } from '#src/features/tools/asic/asic.model.ts';
-import { coinMarket } from '#src/features/tools/market.ts';
-import { asics, bestRatioOf } from '#src/features/tools/asic/asics.ts';
-import type { Span } from '#src/features/tools/market-course.ts';
+import { asicDay } from '#src/features/tools/asic/asic.model.ts';
+import { asicAlgorithms, asicOf, asics, bestRatioOf, machineUnits } from '#src/features/tools/asic/asics.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
-import fixture from '../../../fixtures/api/poolCoinList.json';
+import { writeStored } from '#src/lib/storage.ts';
+import { btc, dayOf, initial, inputs, market, row } from './asic-samples.ts';
 import { medianCpuMs, RECALCULATION_MS } from '../../cpu-time.ts';
-
-const list = fixture.data as unknown as PoolCoin[];
-const row = (changes: Partial<PoolCoin>): PoolCoin => ({ ...list[0]!, txFeeRatio: null, ...changes });
-const btc = row({
-  coinType: 1,
-  dayIncome: 4.16e-7,
-  dayIncomeUnit: 'TH/s',
-  priceUsa: 87_000,
-  dayIncomeMoney: 0.26,
-  difficulty: 148.2e12,
-  blockReward: 3.125,
-  fee: '0.02',
-  incomeType: 'PPS',
-});
-const initial = asicFields.initial;
-const inputs = (changes: Partial<AsicInputsOf> = {}): AsicInputsOf => ({ ...initial, ...changes });
-const market = (rows = [btc], id = 1, course = {}) => coinMarket(coinById(id)!, rows, course)!;
-const dayOf = (changes: Partial<AsicInputsOf> = {}, rows = [btc], course = {}) =>
-  asicDay({ inputs: inputs(changes), market: market(rows, 1, course), currency: 'USD' });
 
 describe('a day of ASICs', () => {
   it('is income less electricity (P02 to P04)', () => {
@@ -64,6 +43,19 @@ describe('a day of ASICs', () => {
     expect(dayOf({ count: '3' }).net).toBeCloseTo(usual.net! * 3, 9);
   });
 
+  it('takes the fee of the first way of being paid, and what the pool says of a coin where it says it', () => {
+    expect(market([{ ...btc, incomeType: 'PPS PPLNS', fee: '0.02 0.04' }]).feeRate).toBe(0.02);
+    const silent = row({ ...btc, dayIncome: null, dayIncomeMoney: null });
+    const income = (fields: Partial<AsicInputsOf>, record = silent) => dayOf(fields, [record]).coins;
+    const formula = (feeRate: number) =>
+      coinsPerDay({ symbol: 'BTC', hashrateHs: 2e14, difficulty: 148.2e12, blockReward: 3.125, feeRate });
+    expect(income({})).toBeCloseTo(formula(0.02), 12);
+    expect(income({ fee: '10' })).toBeCloseTo(formula(0.1), 12);
+    expect(income({ difficulty: '296.4' })).toBeCloseTo(formula(0.02) / 2, 12);
+    expect(income({}, { ...silent, fee: '' })).toBeUndefined();
+    expect(income({}, { ...btc, fee: '' })).toBeCloseTo(dayOf().coins!, 12);
+  });
+
   it('follows the means of a span', () => {
     const day = dayOf({}, [btc], { priceUsd: 43_500, difficulty: 74.1e12 });
     expect(day.income).toBeCloseTo(dayOf().income!, 9);
@@ -79,6 +71,15 @@ describe('a day of ASICs', () => {
     expect(day.side).toMatchObject({ symbol: 'DOGE' });
     expect(day.side?.income).toBeCloseTo(12.8, 6);
     expect(day.income).toBeCloseTo(14.4, 6);
+    expect(day.share).toBeCloseTo(day.electricity / 14.4, 6);
+    expect(day.incomePerKwh).toBeCloseTo(14.4 / (3.36 * 24), 6);
+    expect([day.shutdownUsd, day.efficiency]).toEqual([0, 'B']);
+    const growing = asicDay({ inputs: scrypt, market: market([ltc, doge], 4, { growth: 0.01 }), currency: 'USD' });
+    expect(growing.lossIn).toBeCloseTo(Math.log(14.4 / day.electricity) * 100, 6);
+    const harder = asicDay({ inputs: scrypt, market: market([ltc, doge], 4), currency: 'USD', difficultyFactor: 2, priceFactor: 3 });
+    expect([harder.coinIncome, harder.side?.income]).toEqual([expect.closeTo(2.4, 6), expect.closeTo(6.4, 6)]);
+    const dear = asicDay({ inputs: { ...scrypt, usd: '0.17', fee: '100' }, market: market([ltc, doge], 4), currency: 'USD' });
+    expect([dear.income, dear.side?.coins]).toEqual([0, 0]);
     const alone = asicDay({ inputs: scrypt, market: market([ltc], 4), currency: 'USD' });
     expect([alone.coinIncome, alone.income, alone.net]).toEqual([expect.closeTo(1.6, 6), undefined, undefined]);
   });
@@ -95,6 +96,27 @@ describe('a day of ASICs', () => {
       share: undefined,
       shutdownUsd: undefined,
     });
+  });
+
+  it('is of one machine where it says what one takes, and of none there is no payback and no loss', () => {
+    const course = { growth: 0.001 };
+    const [one, three] = ['1', '3'].map((count) => dayOf({ count, cost: '300' }, [btc], course));
+    for (const same of ['ratio', 'share', 'hashPrice', 'hashCost', 'shutdownUsd', 'incomePerKwh', 'payback', 'lossIn'] as const)
+      expect(three![same], same).toBeCloseTo(Number(one![same]), 9);
+    expect([three!.powerW, three!.hashrateHs, three!.electricity]).toEqual([10_500, 600e12, expect.closeTo(15.12, 9)]);
+    expect(one!.hashPrice).toBeCloseTo(one!.income! * 5, 9);
+    expect(Number(one!.trendPayback)).toBeGreaterThan(Number(one!.payback));
+    expect(dayOf({ count: '0', cost: '300' }, [btc], course)).toMatchObject({
+      lossIn: undefined,
+      payback: undefined,
+      trendPayback: undefined,
+    });
+  });
+
+  it('has a shutdown price in USD, whichever currency is shown', () => {
+    const rate = cnyPerUsd([btc]) ?? Number.NaN;
+    const shown = asicDay({ inputs: inputs({ cny: `${(0.06 * rate).toFixed(8)}` }), market: market(), currency: 'CNY' });
+    expect(shown.shutdownUsd! / dayOf().shutdownUsd!).toBeCloseTo(1, 6);
   });
 
   it('a price of the machine counts in the currency it was typed in, whichever is shown', () => {
@@ -117,80 +139,6 @@ describe('a day of ASICs', () => {
   });
 });
 
-describe('the table of the ASIC calculator', () => {
-  const nowMs = Date.UTC(2026, 10, 23, 6);
-  const madeAtMs = Date.UTC(2026, 10, 22, 20);
-  const ltc = row({ coinType: 4, dayIncome: 1e-6, dayIncomeUnit: 'MH/s', priceUsa: 100, difficulty: 1.2e8 });
-  const doge = row({ coinType: 6, dayIncome: 0.004, dayIncomeUnit: 'MH/s', priceUsa: 0.2, difficulty: 4.7e7, isAux: 1 });
-  const rows = [btc, ltc, doge];
-  const table = (fields: AsicInputsOf, { course = {}, currency = 'USD' as const, span = 'now' as Span } = {}) => {
-    const used = market(rows, Number(fields.coin), course);
-    const day = asicDay({ inputs: fields, market: used, currency });
-    const compared = comparedDays({ inputs: fields, list: rows, course, currency });
-    return asicCsv({ inputs: fields, market: used, day, compared, span, madeAtMs, currency, nowMs }, ((key: string) => key) as never);
-  };
-  const named = (cells: ReturnType<typeof table>, name: string) => cells.filter(([head]) => head === name).map(([, ...rest]) => rest);
-
-  it('has the coins of a day, the one on the side too, and the class', () => {
-    const cells = table(withCoin(inputs(), '4'));
-    expect(named(cells, 'asic.rows.coins')).toEqual([
-      ['0.016', 'LTC'],
-      ['64', 'DOGE'],
-    ]);
-    expect(named(cells, 'asic.rows.class')).toEqual([[expect.stringMatching(/^asic\.classes\.[A-E]$/), null]]);
-    expect(cells.flat().filter((cell) => /NaN|undefined|Infinity/.test(cell ?? ''))).toEqual([]);
-  });
-
-  it('says when the machine falls under its electricity, or in words that it does not', () => {
-    const loss = (changes: Partial<AsicInputsOf>, course = {}) => named(table(inputs(changes), { course }), 'asic.rows.loss')[0];
-    // An income of 7.24 and electricity of 5.04 a day, at 1% a day.
-    expect(loss({}, { growth: 0.01 })).toEqual(['2026-12-29', 'UTC+8']);
-    expect(loss({}, { growth: -0.01 })).toEqual(['asic.neverLoses', null]);
-    expect(loss({ usd: '1' })).toEqual(['asic.losesNow', null]);
-    expect(loss({})).toEqual([null, null]);
-  });
-
-  it('says the span and the Beijing day of its figures, and which of them were typed', () => {
-    const now = table(inputs(), { span: 'week' });
-    expect(named(now, 'asic.span.label')).toEqual([['asic.span.now', null]]);
-    expect(named(now, 'actions.figuresDay')).toEqual([['2026-11-23', 'UTC+8']]);
-    const course = { priceUsd: 80_000, difficulty: 1.4e14, meansUntilMs: Date.UTC(2026, 10, 21) };
-    const means = table(inputs({ price: '90000' }), { span: 'week', course });
-    expect(named(means, 'asic.span.label')).toEqual([['asic.span.week', null]]);
-    expect(named(means, 'actions.figuresDay')).toEqual([['2026-11-21', 'UTC+8']]);
-    expect(named(means, 'asic.fields.price')).toEqual([['90000', 'USD', 'earnings.origin.own']]);
-    expect(named(means, 'asic.fields.difficulty')).toEqual([['140000000000000', null]]);
-  });
-
-  it('says of each compared machine on which span and day it stands, and where the coin on the side alone pays', () => {
-    const course = { priceUsd: 80_000, difficulty: 1.4e14, meansUntilMs: Date.UTC(2026, 10, 21) };
-    const cells = table(inputs({ compare: 'Antminer S21 200T,Antminer L9 17G' }), { span: 'day', course });
-    expect(named(cells, 'Antminer S21 200T').at(-1)?.slice(0, 3)).toEqual(['BTC', 'asic.span.day', '2026-11-21']);
-    expect(named(cells, 'Antminer L9 17G')[0]?.slice(0, 3)).toEqual(['LTC', 'asic.span.now', '2026-11-23']);
-    expect(named(cells, 'Antminer L9 17G')[0]?.at(-1)).toBe('asic.sidePays');
-  });
-
-  it('says in words that a machine does not pay back', () => {
-    const cells = table(inputs({ cost: '99999999' }), { course: { growth: 0.001 } });
-    expect(named(cells, 'asic.rows.payback')).toEqual([['asic.neverPays', null]]);
-    expect(named(cells, 'asic.rows.trendPayback')).toEqual([['asic.neverPays', null]]);
-    expect(named(table(inputs({ cost: '0' })), 'asic.rows.payback')).toEqual([['0', 'asic.dayUnit']]);
-  });
-
-  it('has the machines beside each other, one of each', () => {
-    const cells = table(inputs({ count: '9', compare: 'Antminer S21 200T,Antminer L9 16G,KS7 30T' }));
-    const single = dayOf();
-    const now = ['asic.span.now', '2026-11-23'];
-    expect(cells.slice(-3)).toEqual([
-      ['Antminer S21 200T', 'BTC', ...now, '200', 'TH/s', '3500', '17.5', csvFigure(single.net), csvFigure(single.shutdownUsd)],
-      ['Antminer L9 16G', 'LTC', ...now, '16', 'GH/s', '3360', '210', expect.stringMatching(/^\d+\.\d+$/), 'asic.sidePays'],
-      // The pool does not list its coin.
-      ['KS7 30T', 'KAS', null, null, '30', 'TH/s', '3500', csvFigure(3500 / 30), null, null],
-    ]);
-    expect(new Set(cells.slice(-4).map(({ length }) => length))).toEqual(new Set([10]));
-  });
-});
-
 describe('machines', () => {
   it('are those of the list, each with a coin', () => {
     expect(asics).toHaveLength(72);
@@ -198,14 +146,44 @@ describe('machines', () => {
     for (const { algorithm } of asics) expect(asicCoins.some((coin) => coin.algorithm === algorithm)).toBe(true);
     expect(asics.filter(({ isApproximate }) => isApproximate)).toHaveLength(8);
     expect(bestRatioOf('SHA256')).toBeLessThan(10);
+    expect(bestRatioOf('Scrypt')).toBeGreaterThan(100);
+  });
+
+  it('have the figures of their data sheets, all of an algorithm added up', () => {
+    const sums = asicAlgorithms.map((algorithm) => {
+      const those = asics.filter((asic) => asic.algorithm === algorithm);
+      return [algorithm, those.length, those.reduce((sum, { powerW }) => sum + powerW, 0)];
+    });
+    expect(sums).toEqual([
+      ['SHA256', 40, 149_109],
+      ['Scrypt', 9, 24_975],
+      ['Etchash', 9, 13_750],
+      ['kHeavyHash', 10, 20_695],
+      ['Blake3', 4, 7610],
+    ]);
+  });
+
+  it('have the hashrate that their names end with, in the unit of their algorithm', () => {
+    for (const { model, hashrate, algorithm } of asics) {
+      const [, figure, prefix] = /([\d.]+)([MGTP])$/.exec(model)!;
+      expect(toHs(hashrate, machineUnits[algorithm]), model).toBeCloseTo(toHs(Number(figure), `${prefix}H/s`), 0);
+    }
   });
 
   it('bring their coin, and a coin its machine', () => {
     expect(withModel(inputs({ coin: '2' }), 'Antminer S9 13.5T')).toMatchObject({ coin: '2', hashrate: '13.5', power: '1323' });
     expect(withModel(inputs({ price: '5' }), 'KS7 30T')).toMatchObject({ coin: '34', price: '', hashrate: '30' });
+    expect(withModel(inputs({ coin: '4' }), 'Antminer S9 13.5T').coin).toBe('1');
+    expect(withModel(inputs({ price: '5', fee: '1' }), 'Antminer S9 13.5T')).toMatchObject({ price: '5', fee: '1' });
+    expect(withCoin(inputs({ price: '5', difficulty: '1', fee: '1' }), '2')).toMatchObject({ price: '', difficulty: '', fee: '' });
+    expect(coinOf(inputs({ coin: '999' }))?.symbol).toBe('BTC');
+    for (const { id, algorithm } of asicCoins)
+      expect(asicOf(withCoin(inputs({ coin: algorithm === 'SHA256' ? '4' : '1' }), String(id)).model)?.algorithm).toBe(algorithm);
     expect(withModel(inputs(), 'nothing')).toEqual(initial);
     expect(withCoin(inputs({ hashrate: '7', model: '' }), '2')).toMatchObject({ coin: '2', hashrate: '7', model: '' });
     expect(comparedAsics(inputs({ compare: 'KS7 30T,x,KS7 30T' })).map(({ model }) => model)).toEqual(['KS7 30T']);
+    const five = asics.slice(0, 5).map(({ model }) => model);
+    expect(comparedAsics(inputs({ compare: five.join(',') })).map(({ model }) => model)).toEqual(five.slice(0, 4));
   });
 
   it('of a link that names a model alone have its figures, and a coin that it mines', () => {
@@ -217,6 +195,15 @@ describe('machines', () => {
     expect(linked({ model: 'nothing', coin: 2 })).toEqual({ ...initial, model: '', coin: '2' });
     expect(linked({ coin: 4 })).toEqual({ ...initial, ...l9 });
     expect(linked({ hashrate: 100 })).toEqual({ ...initial, model: '', hashrate: '100' });
+    expect(linked({ power: 3000 })).toEqual({ ...initial, model: '', power: '3000' });
+    // There are no parts of machines, and no fee above all; electricity is a number.
+    expect(linked({ count: 1.5, fee: 150, price: 0.04567891, difficulty: 123_456_789.5, cny: 0.4567, usd: 'free', cost: 'none' })).toEqual({
+      ...initial,
+      fee: '100',
+      price: '0.04567891',
+      difficulty: '123456789.5',
+      cny: '0.4567',
+    });
     expect(linked({ model: '', coin: 4, hashrate: 9 })).toEqual({ ...initial, model: '', coin: '4', hashrate: '9' });
   });
 
@@ -226,5 +213,12 @@ describe('machines', () => {
       const link = new URL(toolLink(asicFields, chosen, 'https://pool.example'));
       expect(readInputs(asicFields, Object.fromEntries(link.searchParams))).toEqual(chosen);
     }
+  });
+
+  it('are remembered on this device', () => {
+    void writeStored('tools.asic2', { count: '7' });
+    const store = createStore();
+    onTestFinished(store.sub(asicFields.atom, () => undefined));
+    expect(store.get(asicFields.atom)).toEqual({ ...initial, count: '7' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coinById } from '#src/domain/coins.ts';
-import { figureDay, figureSpan, offSpan } from '#src/features/tools/figure-span.ts';
+import { figureDay, figureSpan, isSideApart, offSpan } from '#src/features/tools/figure-span.ts';
 import { coinMarket } from '#src/features/tools/market.ts';
 import { toolFileName } from '#src/features/tools/tool-actions.tsx';
 import { poolCoin } from '../pool-coin.ts';
@@ -25,6 +25,11 @@ describe('the span of figures', () => {
     expect([offSpan(btc(), 'now'), offSpan(btc(means), 'week'), offSpan(ltc(), 'now')]).toEqual([undefined, undefined, undefined]);
     expect([offSpan(btc(), 'day'), offSpan(ltc(), 'week')]).toEqual(['all', 'all']);
     expect(offSpan(ltc(means), 'week')).toBe('side');
+  });
+
+  it('leaves the coin on the side, where there is one, behind a typed difficulty and a mean', () => {
+    expect([isSideApart(ltc(), true), isSideApart(ltc(means), false), isSideApart(ltc(), false)]).toEqual([true, true, false]);
+    expect([isSideApart(btc(), true), isSideApart(btc(means), false)]).toEqual([false, false]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { gpuMemories } from '#src/domain/gpu-memory.ts';
-import { clockSettings } from '#src/features/tools/gpu/gpu-clocks.ts';
+import { clockSettings, clockTypes } from '#src/features/tools/gpu/gpu-clocks.ts';
 import { gpuCsv } from '#src/features/tools/gpu/gpu-csv.ts';
-import { gpuCoins, gpuFields, type GpuInputs, linesOf, withLine, withLines } from '#src/features/tools/gpu/gpu-fields.ts';
+import { gpuCoins, gpuFields, type GpuInputs, linesOf, withLine, withLines, withOwnFigure } from '#src/features/tools/gpu/gpu-fields.ts';
 import { cardFigures, rankedCoins } from '#src/features/tools/gpu/gpu.model.ts';
-import { gpuOf, gpus } from '#src/features/tools/gpu/gpus.ts';
+import { gpuAlgorithms, gpuOf, gpus } from '#src/features/tools/gpu/gpus.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
 import { medianCpuMs, RECALCULATION_MS } from '../../cpu-time.ts';
 import { poolCoin } from '../pool-coin.ts';
@@ -46,6 +46,39 @@ describe('the table of cards', () => {
     expect(gpuOf('RTX 3070')?.figures.KawPow?.isApproximate).toBe(true);
     expect(gpuOf('RX 5700 XT')?.figures.Etchash?.powerW).toBeUndefined();
     expect(gpuOf('RTX 5090')?.figures.Etchash).toBeUndefined();
+  });
+
+  it('holds every figure of the facts: cards, sum of hashrates and of watts, and how many were not measured', () => {
+    const sums = gpuAlgorithms.map((algorithm) => {
+      const figures = gpus.flatMap((gpu) => gpu.figures[algorithm] ?? []);
+      const sumOf = (values: readonly number[]) => Number(values.reduce((sum, each) => sum + each, 0).toFixed(3));
+      const watts = figures.flatMap(({ powerW }) => powerW ?? []);
+      const { length } = figures.filter(({ isApproximate }) => isApproximate);
+      return [algorithm, figures.length, sumOf(figures.map(({ hashrate }) => hashrate)), watts.length, sumOf(watts), length];
+    });
+    expect(sums).toEqual([
+      ['Etchash', 52, 2857.868, 41, 5832, 32],
+      ['KawPow', 47, 1447.148, 40, 7165, 23],
+      ['Autolykos2', 32, 5312.088, 30, 4048, 13],
+      ['Octopus', 3, 170.62, 3, 540, 2],
+      ['kHeavyHash', 8, 8850, 8, 1340, 8],
+      ['Blake3', 2, 6.1, 2, 310, 2],
+    ]);
+  });
+
+  it('holds every setting of the facts: how many there are, and their sums', () => {
+    const sums = clockTypes.map((clock) => {
+      const settings = gpus.flatMap(({ model }) => gpuAlgorithms.map((algorithm) => clockSettings(model, algorithm, clock)));
+      return (['coreOffsetMHz', 'lockCoreMHz', 'memOffsetMHz', 'memMHz', 'powerLimitW', 'voltageMv'] as const).map((name) => {
+        const known = settings.flatMap((each) => each[name] ?? []);
+        return `${known.length}: ${known.reduce((sum, each) => sum + each, 0)}`;
+      });
+    });
+    expect(sums).toEqual([
+      ['20: 1200', '89: 119990', '76: 43124', '33: 61170', '21: 2894', '13: 11730'],
+      ['12: 1215', '95: 130365', '76: 60821', '31: 58859', '13: 1767', '25: 21135'],
+      ['2: 300', '86: 126870', '72: 73818', '17: 30678', '3: 455', '37: 31051'],
+    ]);
   });
 
   it('holds settings by clock type', () => {
@@ -98,6 +131,11 @@ describe('the cards of a rig', () => {
     expect(linesOf(withLines(many, [lines[1]]))).toEqual([lines[1]]);
   });
 
+  it('stay as they are where a figure comes for one that is gone', () => {
+    expect(withOwnFigure(inputs(), 1, { hashrate: '61' })).toEqual(inputs());
+    expect(linesOf(withOwnFigure(inputs(), 0, { hashrate: '61' }))[0]?.own).toEqual({ Etchash: { hashrate: '61', power: '' } });
+  });
+
   it('of a link that says nonsense count nothing', () => {
     expect(linesOf(inputs({ card1: 'RTX 3070*x*fast*Etchash:a:b,Foo:1:2' }))).toEqual([
       { model: 'RTX 3070', count: '', clock: 'medium', own: { Etchash: { hashrate: '', power: '' } } },
@@ -105,7 +143,7 @@ describe('the cards of a rig', () => {
   });
 
   it('come with what else draws power, read by the number rule', () => {
-    const odd = { coin: 17, price: 0.00000042, cny: '1e999', board: -60, fans: '1,500', psu: 250 };
+    const odd = { coin: 17, price: 0.00000042, cny: '1e999', usd: 'cheap', board: -60, fans: '1,500', psu: 250 };
     expect(readInputs(gpuFields, odd)).toEqual({ ...gpuFields.initial, price: '0.00000042', fans: '1500', psu: '100' });
   });
 
@@ -147,6 +185,19 @@ describe('the coins on a rig', () => {
     expect(small.hashrateHs).toBeCloseTo(46.448e6, 3);
     expect(small.leftOut).toEqual([{ model: 'GTX 1060 6GB', why: 'memory' }]);
     expect(on('ERG', { card1: 'GTX 1060 6GB*3*low' })).toMatchObject({ leftOut: [{ why: 'noHashrate' }], dagBytes: undefined });
+  });
+
+  it('hold to what Linux leaves of a card’s memory', () => {
+    const question = { inputs: inputs({ card1: 'RTX 3080 10GB*1*low' }), list, courses: new Map(), currency: 'USD' } as const;
+    const leftOut = (daysAhead: number) =>
+      rankedCoins({ ...question, nowMs: nowMs + daysAhead * 86_400_000 }).find(({ coin }) => coin.symbol === 'CFX')?.leftOut;
+    expect(leftOut(300)).toEqual([]);
+    expect(leftOut(500)).toEqual([{ model: 'RTX 3080 10GB', why: 'memory' }]);
+  });
+
+  it('are approximate where the figures of one card are', () => {
+    expect(on('ETC', { card1: 'RTX 3070*1*low', card2: 'GTX 1070*1*low' }).isApproximate).toBe(true);
+    expect(on('ETC', { card1: 'RTX 3070*1*low', card2: 'RTX 3060 Ti*1*low' }).isApproximate).toBe(false);
   });
 
   it('have an income and no net where the power of a card is not known', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coinById } from '#src/domain/coins.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { createResponses } from '#src/server/market/responses.ts';
-import { marketCourse } from '#src/features/tools/market-course.ts';
+import { marketCourse, priceCurveQuery, spanOf } from '#src/features/tools/market-course.ts';
 import { market } from '../../../server/market/fixtures.ts';
 
 const HOUR = 3_600_000;
@@ -62,5 +62,49 @@ describe('the course of a market', () => {
 
   it('stands still while a stored copy does', () => {
     expect(course('week', nowMs - DAY / 4).meansUntilMs).toBe(nowMs - DAY / 4);
+  });
+
+  it('is asked for again while the page is open, and no price of the past for what is now', () => {
+    expect([priceCurveQuery(1, 'day').enabled, priceCurveQuery(1, 'now').enabled, priceCurveQuery(undefined, 'day').enabled]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(priceCurveQuery(1, 'week').refetchInterval).toBe(60_000);
+    expect([spanOf({ span: 'week' }), spanOf({ span: 'year' })]).toEqual(['week', 'now']);
+  });
+
+  /** Curves of 30 days up to that of `nowMs`, by how many days ago each is. */
+  const days = <T>(point: (daysAgo: number) => T) =>
+    Array.from({ length: 30 }, (_, day) => ({ dataTime: Date.parse('2026-10-22T16:00:00Z') / 1000 + day * 86_400, ...point(29 - day) }));
+  const steady = days(() => ({ hashrate: 1, difficulty: 100 }));
+
+  it('of 7 days is that of no day before, and within a day goes from where the pool says it began', () => {
+    const rising = days((daysAgo) => ({ hashrate: 1, difficulty: daysAgo > 7 ? 900 : 100 }));
+    const prices = days((daysAgo) => ({ priceUsd: daysAgo > 7 ? 900 : 200, openUsd: 100 }));
+    const week = marketCourse('week', { coin: BTC, network: response(rising), price: response(prices) });
+    expect(week.difficulty).toBeCloseTo(100, 6);
+    expect(week.priceUsd).toBeGreaterThan(140);
+    expect(week.priceUsd).toBeLessThan(160);
+  });
+
+  it('takes the difficulty that a hashrate stands for where the pool states none', () => {
+    const bare = days(() => ({ hashrate: 1000, difficulty: null }));
+    const { difficulty } = marketCourse('day', { coin: BTC, network: response(bare), price: response(price) });
+    expect(difficulty! / ((1000e12 * 600) / 2 ** 32)).toBeCloseTo(1, 9);
+    const etc = marketCourse('day', { coin: coinById(17), network: response(bare), price: response(price) });
+    expect(etc.difficulty).toBeCloseTo(1000 * 13.3, 6);
+  });
+
+  it('ends when the older of both curves was made', () => {
+    const at = (networkMs: number, priceMs: number) =>
+      marketCourse('day', { coin: BTC, network: response(steady, networkMs), price: response(price, priceMs) }).meansUntilMs;
+    expect([at(nowMs, nowMs - HOUR), at(nowMs - HOUR, nowMs)]).toEqual([nowMs - HOUR, nowMs - HOUR]);
+  });
+
+  it('is none of a price or a difficulty alone', () => {
+    const growth = expect.any(Number);
+    expect(marketCourse('week', { coin: BTC, network: response(steady), price: response(price.slice(-2)) })).toEqual({ growth });
+    expect(marketCourse('week', { coin: BTC, network: response(steady.slice(-2)), price: response(price) })).toEqual({ growth: undefined });
   });
 });

@@ -75,4 +75,29 @@ describe('the tariff of the fields', () => {
     expect(withTariff({ ...lists, tariffSaid: 'EUR' }, dated, 'USD').weekday).toBe('');
     expect(withTariff({ ...lists, tariffSaid: 'EUR', dated: '498000:1' }, dated, 'USD').weekday).toBe(weekday);
   });
+
+  it('notes nothing of a list that says its unit, in the currency of the clock', () => {
+    const read = pricesOf('08:00-22:00 $0.3/kWh\n22:00-08:00 $0.1/kWh');
+    expect(withTariff(initial, read, 'USD')).toMatchObject({ tariff: 'hours', tariffIn: 'USD', tariffSaid: '', tariffUnit: '' });
+    expect(tariffOf({ ...initial, tariff: 'hours', tariffIn: 'USD', tariffSaid: 'USD' }, 'CNY').said).toBeUndefined();
+    expect(tariffOf({ ...initial, tariff: 'hours', tariffSaid: 'kr' }, 'CNY').said).toBe('kr');
+  });
+
+  it('keeps weekdays and weekends apart, and converts both', () => {
+    const hours = { weekday: Array.from({ length: 24 }, () => 0.2), weekend: Array.from({ length: 24 }, () => 0.1) };
+    const inputs = withTariff(initial, { ...source, kind: 'hours', hours }, 'USD');
+    expect(tariffOf(inputs, 'USD').hours).toEqual(hours);
+    const converted = tariffOf(withRate(inputs, 2), 'USD').hours;
+    expect([converted.weekday[7], converted.weekend[7]]).toEqual([0.4, 0.2]);
+    const noted = { ...inputs, tariffUnit: 'kwh' };
+    const dated = { ...source, kind: 'dated', dated: [{ atMs: Date.UTC(2026, 10, 24), perKwh: 0.1 }] } as const;
+    expect(withTariff(noted, dated, 'USD')).toMatchObject({ weekday: '', weekend: '' });
+  });
+
+  it('keeps the hours of two days, one of them longer', () => {
+    const dated = Array.from({ length: 52 }, (_, hour) => ({ atMs: Date.UTC(2026, 10, 24, hour), perKwh: hour }));
+    const inputs = withTariff(initial, { ...source, kind: 'dated', dated }, 'USD');
+    expect(tariffOf(inputs, 'USD').dated).toEqual(dated.slice(0, 50));
+    expect(tariffOf({ ...inputs, dated: 'soon:1' }, 'USD').dated).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { FunctionComponent } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { act, type FunctionComponent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { homeCoins } from '#src/domain/coins.ts';
 import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
@@ -87,13 +88,20 @@ describe('the label of simulated figures', () => {
   });
 });
 
-it('takes what a link says out of the address, without a step in the history', async () => {
+it('takes what a link says out of the address, without a step in the history, and so with every further link', async () => {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['tools']);
-  const Content = () => <AsicPanel search={{ type: 3, hashrate: '150' }} />;
-  const { page, router } = await pageStage({ Content, i18n, paths: ['/', '/tools'] });
-  await mount(page);
-  await expect.poll(() => router.state.location.pathname).toBe('/tools');
+  const Content = () => <AsicPanel search={useSearch({ strict: false })} />;
+  const { page, router } = await pageStage({ Content, i18n, paths: ['/tools'] });
+  const { container } = await mount(page);
+  const go = vi.spyOn(router, 'navigate');
+  for (const hashrate of ['150', '90']) {
+    const search = { type: 3, hashrate } as never;
+    await act(async () => router.navigate({ to: '/tools', search, replace: true }));
+    await drawn(() => expect(router.state.location.search).toEqual({ type: 3 }));
+    expect(container.querySelectorAll<HTMLInputElement>('input')[1]?.value).toBe(hashrate);
+    expect(go.mock.lastCall?.[0]).toMatchObject({ resetScroll: false });
+  }
   expect(router.history.length).toBe(1);
 });
 

@@ -26,6 +26,11 @@ describe('the link of a tool', () => {
     expect(readInputs(fields, Object.fromEntries(link.searchParams))).toEqual(inputs);
   });
 
+  it('says what stands as it starts too, for the other device may hold inputs of its own', () => {
+    expect(toolLink(fields, initial, 'https://pool.example')).toBe('https://pool.example/tools?type=3&coin=BTC&hashrate=200');
+    expect(readInputs(fields, { day: '' })).toEqual(initial);
+  });
+
   it('says an input that was cleared', () => {
     const link = new URL(toolLink(fields, { ...initial, hashrate: '' }, 'https://pool.example'));
     expect(readInputs(fields, Object.fromEntries(link.searchParams))?.hashrate).toBe('');
@@ -60,6 +65,7 @@ describe('the link of a tool', () => {
     expect(readInputs(fields, { type: 3 })).toBeUndefined();
     expect(readInputs(fields, { coin: ['BTC'], hashrate: 'abc' })).toBeUndefined();
     expect(readInputs(fields, { coin: 'x'.repeat(801) })).toBeUndefined();
+    expect(readInputs(fields, { coin: 'x'.repeat(800) })?.coin).toHaveLength(800);
   });
 });
 

@@ -44,10 +44,15 @@ describe('the DAG of a coin', () => {
     expect(sizes({ text: '' })).toMatchObject({ kind: 'now' });
     const clock = chainClock('ETC', { height: 30_000_000, atMs: nowMs });
     expect(sizes({ text: '', clock })).toMatchObject({ height: 30_000_000, epoch: 500, datasetBytes: 5_268_040_832 });
+    const slow = chainClock('ETC', { height: 30_000_000, atMs: nowMs, blockTimeS: 20 });
+    expect(sizes({ by: 'date', text: '2026-11-24', clock: slow })).toMatchObject({ height: 30_000_000 + (18 * 3600) / 20 });
   });
 
   it('is that of the last mined block where a chain is history, and of its only epoch for Zilliqa', () => {
-    expect(sizes({ symbol: 'ETH', by: 'date', text: '' })).toMatchObject({ kind: 'last', epoch: 517, datasetBytes: 5_410_650_496 });
+    const last = { kind: 'last', epoch: 517, datasetBytes: 5_410_650_496, nextEpochHeight: undefined };
+    expect(sizes({ symbol: 'ETH', by: 'date', text: '' })).toMatchObject(last);
+    expect(epochNow(questionOf({ symbol: 'ETH' }))).toBe(517);
+    expect(sizes({ symbol: 'ZIL', by: 'epoch', text: '0' })).toMatchObject({ height: undefined, kind: 'chosen' });
     expect(sizes({ symbol: 'ZIL', by: 'date', text: '2027-01-01' })).toMatchObject({
       epoch: 0,
       datasetBytes: 1_073_739_904,
@@ -93,6 +98,23 @@ describe('cards', () => {
     expect(rows({ card: 'Voodoo 2' })).toHaveLength(12);
   });
 
+  it('are full beyond what the system leaves, tight within 0.3 GiB of that, and filled by dataset and cache', () => {
+    const fitOf = (datasetGib: number, cacheGib = 0) => {
+      const size = { ...sizes()!, datasetBytes: datasetGib * 2 ** 30, cacheBytes: cacheGib * 2 ** 30 };
+      const { fit, filledRatio } = rows({ sizes: size }).find(({ memoryGb }) => memoryGb === 6)!;
+      return [fit, Number((filledRatio * 6).toFixed(6))];
+    };
+    expect(fitOf(5.09)).toEqual(['fits', 5.09]);
+    expect(fitOf(5.11)).toEqual(['tight', 5.11]);
+    expect(fitOf(5.3, 0.2)).toEqual(['full', 5.5]);
+  });
+
+  it('end as seen from now, whatever epoch is asked for; from that where now is not known', () => {
+    const later = { sizes: dagSizes(questionOf({ text: '600' }))! };
+    expect(rows(later).find(({ memoryGb }) => memoryGb === 6)).toMatchObject({ fit: 'full', end: { kind: 'ends' } });
+    expect(endOf(6, { ...later, epochNow: undefined })).toMatchObject({ kind: 'ended' });
+  });
+
   it('are full, or have a day ahead within a range, or one too far to tell', () => {
     expect(endOf(4)).toMatchObject({ kind: 'ended' });
     const end = endOf(6);
@@ -103,6 +125,8 @@ describe('cards', () => {
   it('have no day before today where the range of one ahead is wide', () => {
     const end = endOf(6, { clock: { ...chainClock('ETC')!, spread: 2 } });
     expect(end).toMatchObject({ kind: 'ends', when: { fromMs: nowMs } });
+    expect(endOf(12, { clock: { ...chainClock('ETC')!, spread: 2 } })).toMatchObject({ kind: 'ends' });
+    expect(endOf(4, { epochNow: 200 })).toMatchObject({ kind: 'ends', when: { atMs: nowMs } });
   });
 
   it('hold longer under Linux', () => {
@@ -152,12 +176,19 @@ describe('cards', () => {
 describe('growth', () => {
   it('is drawn from three years back to after the day it is drawn for', () => {
     expect(yearsUntil(undefined, nowMs)).toBe(3);
+    expect(yearsUntil(nowMs + 365 * DAY_MS, nowMs)).toBe(3);
     expect(yearsUntil(nowMs + 5 * 365 * DAY_MS, nowMs)).toBe(6);
     expect(yearsUntil(nowMs + 90 * 365 * DAY_MS, nowMs)).toBe(12);
     const points = growth({ symbol: 'RVN', ...chainClock('RVN')!, nowMs, futureYears: 3 });
     expect(points).toHaveLength(73);
     expect(points[36]?.atMs).toBe(nowMs);
     expect(points.every(({ value }, index) => index === 0 || value >= points[index - 1]!.value)).toBe(true);
+  });
+
+  it('has no point beyond what any chain reaches', () => {
+    const fast = growth({ symbol: 'ETC', anchor: { height: 25_000_000, atMs: nowMs }, blockTimeS: 1e-6, nowMs, futureYears: 12 });
+    expect(fast.every(({ value }) => value > 0)).toBe(true);
+    expect(fast.length).toBeLessThan(12);
   });
 
   it('begins with the chain', () => {

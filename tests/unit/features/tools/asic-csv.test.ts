@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { csvFigure } from '#src/domain/csv.ts';
+import { DAY_MS } from '#src/domain/days.ts';
+import type { Currency } from '#src/domain/money.ts';
+import { asicCsv } from '#src/features/tools/asic/asic-csv.ts';
+import { type AsicInputsOf, withCoin } from '#src/features/tools/asic/asic-fields.ts';
+import { asicDay, comparedDays } from '#src/features/tools/asic/asic.model.ts';
+import type { Span } from '#src/features/tools/market-course.ts';
+import { btc, dayOf, inputs, market, row } from './asic-samples.ts';
+
+describe('the table of the ASIC calculator', () => {
+  const nowMs = Date.UTC(2026, 10, 23, 6);
+  const madeAtMs = Date.UTC(2026, 10, 22, 20);
+  const ltc = row({ coinType: 4, dayIncome: 1e-6, dayIncomeUnit: 'MH/s', priceUsa: 100, difficulty: 1.2e8 });
+  const doge = row({ coinType: 6, dayIncome: 0.004, dayIncomeUnit: 'MH/s', priceUsa: 0.2, difficulty: 4.7e7, isAux: 1 });
+  const rows = [btc, ltc, doge];
+  const table = (fields: AsicInputsOf, { course = {}, currency = 'USD' as Currency, span = 'now' as Span, made = madeAtMs } = {}) => {
+    const used = market(rows, Number(fields.coin), course);
+    const day = asicDay({ inputs: fields, market: used, currency });
+    const compared = comparedDays({ inputs: fields, list: rows, course, currency });
+    return asicCsv({ inputs: fields, market: used, day, compared, span, madeAtMs: made, currency, nowMs }, ((key: string) => key) as never);
+  };
+  const named = (cells: ReturnType<typeof table>, name: string) => cells.filter(([head]) => head === name).map(([, ...rest]) => rest);
+
+  it('has the coins of a day, the one on the side too, and the class', () => {
+    const cells = table(withCoin(inputs(), '4'));
+    expect(named(cells, 'asic.rows.coins')).toEqual([
+      ['0.016', 'LTC'],
+      ['64', 'DOGE'],
+    ]);
+    expect(named(cells, 'asic.rows.class')).toEqual([[expect.stringMatching(/^asic\.classes\.[A-E]$/), null]]);
+    expect(cells.flat().filter((cell) => /NaN|undefined|Infinity/.test(cell ?? ''))).toEqual([]);
+  });
+
+  it('has each figure under its name, in its unit and in the currency that is shown', () => {
+    const fields = {
+      ...withCoin(inputs(), '4'),
+      model: '',
+      count: '3',
+      power: '3300',
+      cny: '0.7',
+      difficulty: '100',
+      fee: '2.5',
+      cost: '30',
+    };
+    const course = { growth: 0.05 };
+    const cells = table(fields, { currency: 'CNY', course, made: madeAtMs - 3 * DAY_MS });
+    const day = asicDay({ inputs: fields, market: market(rows, 4, course), currency: 'CNY' });
+    const perUnit = 'CNY / GH/s';
+    expect(
+      cells.slice(
+        0,
+        cells.findIndex(({ length }) => length === 0),
+      ),
+    ).toEqual([
+      ['asic.model', 'asic.own', null],
+      ['earnings.coin', 'LTC', null],
+      ['asic.span.label', 'asic.span.now', null],
+      ['actions.figuresDay', '2026-11-20', 'UTC+8'],
+      ['asic.fields.price', '100', 'USD'],
+      ['asic.fields.difficulty', '100000000', null, 'earnings.origin.own'],
+      ['asic.fields.fee', '2.5', '%', 'earnings.origin.own'],
+      ['asic.hashrate', '16', 'GH/s'],
+      ['asic.power', '3300', 'W'],
+      ['asic.count', '3', null],
+      ['earnings.electricityPrice', '0.7', 'CNY/kWh'],
+      ['asic.rows.coins', csvFigure(day.coins), 'LTC'],
+      ['asic.rows.coins', csvFigure(day.side!.coins), 'DOGE'],
+      ['asic.income', csvFigure(day.coinIncome), 'CNY'],
+      // Its difficulty is not the typed one.
+      ['actions.basis', 'earnings.sideNow', null],
+      ['asic.side', csvFigure(day.side!.income), 'CNY'],
+      ['asic.electricity', '166.32', 'CNY'],
+      ['earnings.net', csvFigure(day.net), 'CNY'],
+      ['asic.net (asic.per.month)', csvFigure(day.net! * 30), 'CNY'],
+      ['asic.net (asic.per.year)', csvFigure(day.net! * 365), 'CNY'],
+      ['asic.rows.ratio', '206.25', 'J/GH'],
+      ['asic.rows.class', 'asic.classes.B', null],
+      ['asic.rows.hashPrice', csvFigure(day.hashPrice), perUnit],
+      ['asic.rows.hashCost', csvFigure(day.hashCost), perUnit],
+      ['asic.rows.shutdown', 'asic.sidePays', 'USD'],
+      ['asic.rows.loss', '2027-02-21', 'UTC+8'],
+      ['asic.rows.payback', csvFigure(day.payback as number), 'asic.dayUnit'],
+      ['asic.rows.trendPayback', csvFigure(day.trendPayback as number), 'asic.dayUnit'],
+    ]);
+    expect(cells.slice(cells.length - 5, cells.length - 3)).toEqual([
+      ['asic.compare.title'],
+      [
+        'asic.model',
+        'earnings.coin',
+        'asic.span.label',
+        'actions.figuresDay (UTC+8)',
+        'asic.compare.hashrate',
+        'gpu.rows.unit',
+        'asic.compare.power (W)',
+        'asic.compare.ratio (J)',
+        'asic.compare.net (CNY)',
+        'asic.compare.shutdown (USD)',
+      ],
+    ]);
+  });
+
+  it('names AI(BTC) as it is chosen, and BTC as what it brings', () => {
+    const ai = row({ ...btc, coinType: 9 });
+    const fields = inputs({ coin: '9' });
+    const used = market([ai], 9);
+    const day = asicDay({ inputs: fields, market: used, currency: 'USD' });
+    const cells = asicCsv(
+      { inputs: fields, market: used, day, compared: [], span: 'now', madeAtMs, currency: 'USD', nowMs },
+      ((key: string) => key) as never,
+    );
+    expect([named(cells, 'earnings.coin')[0]?.[0], named(cells, 'asic.rows.coins')[0]?.[1]]).toEqual(['AI(BTC)', 'BTC']);
+    expect(named(cells, 'asic.rows.class')).toEqual([['asic.classes.C', null]]);
+    expect(named(cells, 'earnings.electricityPrice')).toEqual([['0.06', 'USD/kWh']]);
+  });
+
+  it('says when the machine falls under its electricity, or in words that it does not', () => {
+    const loss = (changes: Partial<AsicInputsOf>, course = {}) => named(table(inputs(changes), { course }), 'asic.rows.loss')[0];
+    // An income of 7.24 and electricity of 5.04 a day, at 1% a day.
+    expect(loss({}, { growth: 0.01 })).toEqual(['2026-12-29', 'UTC+8']);
+    expect(loss({}, { growth: -0.01 })).toEqual(['asic.neverLoses', null]);
+    expect(loss({ usd: '1' })).toEqual(['asic.losesNow', null]);
+    expect(loss({})).toEqual([null, null]);
+  });
+
+  it('says the span and the Beijing day of its figures, and which of them were typed', () => {
+    const now = table(inputs(), { span: 'week' });
+    expect(named(now, 'asic.span.label')).toEqual([['asic.span.now', null]]);
+    expect(named(now, 'actions.figuresDay')).toEqual([['2026-11-23', 'UTC+8']]);
+    const course = { priceUsd: 80_000, difficulty: 1.4e14, meansUntilMs: Date.UTC(2026, 10, 21) };
+    const means = table(inputs({ price: '90000' }), { span: 'week', course });
+    expect(named(means, 'asic.span.label')).toEqual([['asic.span.week', null]]);
+    expect(named(means, 'actions.figuresDay')).toEqual([['2026-11-21', 'UTC+8']]);
+    expect(named(means, 'asic.fields.price')).toEqual([['90000', 'USD', 'earnings.origin.own']]);
+    expect(named(means, 'asic.fields.difficulty')).toEqual([['140000000000000', null]]);
+  });
+
+  it('says of each compared machine on which span and day it stands, and where the coin on the side alone pays', () => {
+    const course = { priceUsd: 80_000, difficulty: 1.4e14, meansUntilMs: Date.UTC(2026, 10, 21) };
+    const cells = table(inputs({ compare: 'Antminer S21 200T,Antminer L9 17G' }), { span: 'day', course });
+    expect(named(cells, 'Antminer S21 200T').at(-1)?.slice(0, 3)).toEqual(['BTC', 'asic.span.day', '2026-11-21']);
+    expect(named(cells, 'Antminer L9 17G')[0]?.slice(0, 3)).toEqual(['LTC', 'asic.span.now', '2026-11-23']);
+    expect(named(cells, 'Antminer L9 17G')[0]?.at(-1)).toBe('asic.sidePays');
+  });
+
+  it('says in words that a machine does not pay back', () => {
+    const cells = table(inputs({ cost: '99999999' }), { course: { growth: 0.001 } });
+    expect(named(cells, 'asic.rows.payback')).toEqual([['asic.neverPays', null]]);
+    expect(named(cells, 'asic.rows.trendPayback')).toEqual([['asic.neverPays', null]]);
+    expect(named(table(inputs({ cost: '0' })), 'asic.rows.payback')).toEqual([['0', 'asic.dayUnit']]);
+  });
+
+  it('has the machines beside each other, one of each', () => {
+    const cells = table(inputs({ count: '9', compare: 'Antminer S21 200T,Antminer L9 16G,KS7 30T' }));
+    const single = dayOf();
+    const now = ['asic.span.now', '2026-11-23'];
+    expect(cells.slice(-3)).toEqual([
+      ['Antminer S21 200T', 'BTC', ...now, '200', 'TH/s', '3500', '17.5', csvFigure(single.net), csvFigure(single.shutdownUsd)],
+      ['Antminer L9 16G', 'LTC', ...now, '16', 'GH/s', '3360', '210', expect.stringMatching(/^\d+\.\d+$/), 'asic.sidePays'],
+      // The pool does not list its coin.
+      ['KS7 30T', 'KAS', null, null, '30', 'TH/s', '3500', csvFigure(3500 / 30), null, null],
+    ]);
+    // A price that was typed is that of the chosen coin alone.
+    const [l9] = comparedDays({ inputs: inputs({ price: '90000', compare: 'Antminer L9 16G' }), list: rows, course: {}, currency: 'USD' });
+    expect(l9?.day?.coinIncome).toBeCloseTo(1.6, 6);
+    expect(new Set(cells.slice(-4).map(({ length }) => length))).toEqual(new Set([10]));
+  });
+});

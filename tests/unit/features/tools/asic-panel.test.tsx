@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { click, press, the } from '#tests/unit/ui/mount.tsx';
+import { btc, button, card, cellsOf, field, fillCurves, listed, noteOf, openPanel, pressButton, type, unitOf } from './asic-stage.tsx';
+
+const NOON = Date.UTC(2026, 10, 25, 4);
+const dateAhead = (days: number) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(NOON + days * 86_400_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+
+const sums = (row: string) => cellsOf(document.querySelector(`[data-row="${row}"]`));
+const main = () => the('[aria-live="polite"]');
+const shown = () => document.body.textContent;
+
+describe('the result of the ASIC calculator', () => {
+  it('is what is left of a day, a month and a year, and what it follows from', async () => {
+    await openPanel({ cost: '3350' }, { fill: fillCurves });
+    expect(main().textContent).toBe('Daily net earnings$3.36');
+    expect(main().dataset['loss']).toBeUndefined();
+    expect(main().parentElement?.getAttribute('aria-busy')).toBe('false');
+    expect(shown()).toContain('Electricity takes 60.00% of the income; the rest is yours.');
+    const [taken, rest] = document.querySelectorAll('svg[viewBox="0 0 240 10"] path');
+    expect([taken, rest].map((cells) => cells?.getAttribute('d')?.match(/M\d+/g)?.length)).toEqual([14, 10]);
+    expect(rest?.getAttribute('d')).toMatch(/^M140 .*M230 /);
+    expect([taken, rest].map((cells) => cells?.getAttribute('class'))).toEqual([
+      expect.stringContaining('cool'),
+      expect.stringContaining('hot'),
+    ]);
+    expect([sums('income'), sums('electricity'), sums('net')]).toEqual([
+      ['$8.40', '$252.00', '$3,066.00'],
+      ['-$5.04', '-$151.20', '-$1,839.60'],
+      ['$3.36', '$100.80', '$1,226.40'],
+    ]);
+    const [table] = document.querySelectorAll('table');
+    expect([table!.caption?.textContent, ...[...table!.rows[0]!.cells].map(({ textContent }) => textContent)]).toEqual([
+      'Earnings of all machines',
+      'USD',
+      'Day',
+      'Month',
+      'Year',
+    ]);
+    expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Coins a day0.00020000 BTC',
+      'Total hashrate200.00 TH/s',
+      'Total power3,500 W',
+      'Power ratio17.50 J/TH',
+      'Efficiency classC: middling',
+      'Hash price a day$42.00 / PH/s',
+      'Hash cost a day$25.20 / PH/s',
+      'Shutdown coin price$25,200.00',
+      `Runs at a loss from${dateAhead(51.08)}`,
+      "Payback at today's difficulty998 days",
+      'Payback at the trendDoes not pay back',
+    ]);
+  });
+
+  it('tells when the price of the machine is back, at the trend later, or that there is no price', async () => {
+    await openPanel({}, { fill: fillCurves });
+    const paybacks = () => [listed("Payback at today's difficulty"), listed('Payback at the trend')];
+    expect(paybacks()).toEqual(["Enter the machine's price", "Enter the machine's price"]);
+    await type('Price of one machine', '50');
+    expect(paybacks()).toEqual(['15 days', '20 days']);
+    await type('Price of one machine', '3');
+    expect(paybacks()).toEqual(['1 day', '1 day']);
+  });
+
+  it('tells of a loss, of free electricity, and of no income', async () => {
+    await openPanel({ cost: '50' }, { fill: fillCurves });
+    await type('Electricity price', '0.12');
+    expect(main().textContent).toBe('Daily net earnings-$1.68');
+    expect(main().dataset['loss']).toBe('true');
+    expect(shown()).toContain('Electricity costs 120.00% of the income: this rig runs at a loss.');
+    expect(the('svg[viewBox="0 0 240 10"] path:first-child').getAttribute('class')).toContain('full');
+    expect([listed('Runs at a loss from'), listed("Payback at today's difficulty")]).toEqual(['Already today', 'Does not pay back']);
+    expect(noteOf('Electricity price')).toBeUndefined();
+    await type('Electricity price', '');
+    expect(noteOf('Electricity price')).toBe('Empty counts as free electricity.');
+    expect(listed('Runs at a loss from')).toBe('Not within ten years');
+    await type('Hashrate per machine', '');
+    expect(shown()).toContain('Enter a hashrate to see the income.');
+    expect(the('svg[viewBox="0 0 240 10"] path[d=""]').nextElementSibling?.getAttribute('class')).toContain('empty');
+    expect(main().textContent).toBe('Daily net earnings$0.00');
+    expect([listed('Power ratio'), listed('Efficiency class')]).toEqual(['-- J/TH', '--']);
+  });
+
+  it('counts two coins in the currency that is shown, and their shutdown price in USD', async () => {
+    await openPanel({ coin: '4' }, { currency: 'CNY' });
+    expect(sums('income')[0]).toBe('¥11.20');
+    expect(sums('side')).toEqual(['¥89.60', '¥2,688.00', '¥32,704.00']);
+    expect(sums('electricity')[0]).toBe('-¥36.29');
+    expect(main().textContent).toBe('Daily net earnings¥64.51');
+    expect(shown()).toContain('Income in LTC');
+    expect(shown()).toContain('Merge-mined DOGE');
+    expect(shown()).toContain('Electricity takes 36.00% of the income');
+    expect([listed('Coins a day'), listed('Total hashrate'), listed('Power ratio'), listed('Hash price a day')]).toEqual([
+      '0.01600000 LTC + 64.00000000 DOGE',
+      '16.00 GH/s',
+      '210.00 J/GH',
+      '¥6.30 / GH/s',
+    ]);
+    expect([listed('Efficiency class'), listed('Hash cost a day')]).toEqual(['B: good', '¥2.27 / GH/s']);
+    expect(listed('Shutdown coin price')).toBe('None: DOGE alone pays for the electricity.');
+    expect(listed('Runs at a loss from')).toBe('--');
+    expect(the('[data-now]').textContent).toBe('¥64.51');
+    await type('Electricity price', '1.19');
+    expect(listed('Shutdown coin price')).toBe('$56.80');
+    // A fee that is typed is that of both coins.
+    await type('Pool fee', '100');
+    expect([sums('income')[0], sums('side')[0]]).toEqual(['¥0.00', '¥0.00']);
+  });
+
+  it('counts all machines, and one of each for what one takes', async () => {
+    await openPanel({ count: '3', cost: '50' }, { fill: fillCurves });
+    expect([sums('net')[0], listed('Total power'), listed('Power ratio')]).toEqual(['$10.08', '10,500 W', '17.50 J/TH']);
+    expect(cellsOf(card('Compare machines')?.querySelectorAll('tr')[2])[3]).toBe('Net a day$3.36');
+    await type('Machines', '2.5');
+    expect(field('Machines').value).toBe('3');
+    await type('Machines', '0');
+    expect([listed('Runs at a loss from'), listed("Payback at today's difficulty"), listed('Payback at the trend')]).toEqual([
+      '--',
+      '--',
+      '--',
+    ]);
+  });
+
+  it('is busy while the pool has not responded', async () => {
+    await openPanel({}, { records: undefined });
+    expect(main().parentElement?.getAttribute('aria-busy')).toBe('true');
+    expect(shown()).toContain('Income in BTC');
+    expect(shown()).toContain('Loading');
+    expect(['Coin price', 'Network difficulty', 'Pool fee'].map((label) => field(label).placeholder)).toEqual(['--', '--', '--']);
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(button('CSV').disabled).toBe(true);
+    expect(button('Save as calendar (.ics)').disabled).toBe(true);
+  });
+
+  it('says what else price and difficulty would leave, how much that is, and which of it is now', async () => {
+    await openPanel({ usd: '0.05' }, { currency: 'USD' });
+    const rows = [...(card('If price and difficulty change')?.querySelectorAll('tr') ?? [])];
+    expect(rows.map((row) => row.querySelector('th[scope]')?.textContent)).toEqual([
+      'Price / difficulty',
+      '+40%',
+      '+20%',
+      'now',
+      '-20%',
+      '-40%',
+    ]);
+    expect([...rows[0]!.querySelectorAll('th[scope=col]')].slice(1).map(({ textContent }) => textContent)).toEqual([
+      '-20%',
+      '-10%',
+      'now',
+      '+10%',
+      '+20%',
+    ]);
+    expect(
+      rows
+        .slice(1)
+        .map(cellsOf)
+        .map(([first, , now, , last]) => [first, now, last]),
+    ).toEqual([
+      ['$10.50', '$7.56', '$5.60'],
+      ['$8.40', '$5.88', '$4.20'],
+      ['$6.30', '$4.20', '$2.80'],
+      ['$4.20', '$2.52', '$1.40'],
+      ['$2.10', '$0.8400', '$0.00'],
+    ]);
+    expect([...document.querySelectorAll('[data-now]')].map(({ textContent }) => textContent)).toEqual(['$4.20']);
+    await type('Electricity price', '0.11');
+    const levels = (row: Element) => [...row.querySelectorAll<HTMLElement>('td')].map(({ dataset }) => dataset['level']);
+    expect([levels(rows[1]!), levels(rows[5]!)]).toEqual([
+      ['2', '1', '1', '1', '1'],
+      ['-1', '-1', '-1', '-2', '-2'],
+    ]);
+  });
+});
+
+describe('the fields of the ASIC calculator', () => {
+  it('take the figures of a machine with its coin, and of a coin with its machine', async () => {
+    await openPanel({ price: '40000' });
+    expect(noteOf('Model')).toBe('Stock figures, released 2023-12. Wall power in practice is 5 to 10% off.');
+    expect([field('Model').placeholder, field('Price of one machine').placeholder]).toEqual([
+      'Search by model, maker, coin or algorithm',
+      'for payback',
+    ]);
+    await type('Coin', '4');
+    const values = () => ['Model', 'Hashrate per machine', 'Power per machine', 'Coin price'].map((label) => field(label).value);
+    expect(values()).toEqual(['Antminer L9 16G', '16', '3360', '']);
+    expect([unitOf('Hashrate per machine'), unitOf('Network difficulty')]).toEqual(['GH/s', 'M']);
+    await type('Power per machine', '3400');
+    expect(values()).toEqual(['', '16', '3400', '']);
+    expect(noteOf('Model')).toBe('Figures of your own');
+    field('Model').focus();
+    await type('Model', 'DG1 11G');
+    await press('Enter');
+    expect(values()).toEqual(['DG1 11G', '11', '3420', '']);
+    expect(noteOf('Model')).toBe('Approximate figures, released 2024: check them against the data sheet.');
+    await type('Hashrate per machine', '12');
+    expect(values()).toEqual(['', '12', '3420', '']);
+  });
+
+  it("hold the pool's price, difficulty and fee in the scale of the coin, until others are typed", async () => {
+    await openPanel({}, { records: [btc, { ...btc, coinType: 34, priceUsa: 0.04567891, dayIncomeMoney: null }] });
+    const labels = ['Coin price', 'Network difficulty', 'Pool fee'];
+    const placeholders = () => labels.map((label) => field(label).placeholder);
+    expect(placeholders()).toEqual(['42000', '150', '2']);
+    expect(labels.map(unitOf)).toEqual(['$', 'T', '%']);
+    await type('Coin', '34');
+    expect(placeholders()[0]).toBe('0.04567891');
+    await type('Coin', '1');
+    await type('Network difficulty', '0');
+    expect(noteOf('Network difficulty')).toBe("Enter a figure above zero, or leave it empty for the pool's.");
+    expect(noteOf('Coin price')).toBeUndefined();
+    await type('Network difficulty', '300');
+    expect(sums('income')[0]).toBe('$4.20');
+    await type('Coin price', '84000');
+    expect(sums('income')[0]).toBe('$8.40');
+    await type('Pool fee', '150');
+    expect(field('Pool fee').value).toBe('100');
+    await type('Pool fee', '51');
+    expect(sums('income')[0]).toBe('$4.20');
+    expect(labels.map((label) => field(label).value)).toEqual(['84000', '300', '51']);
+  });
+
+  it('keep the price of a machine in the currency it was typed in, and electricity in each of both', async () => {
+    await openPanel({ cost: '50' }, { currency: 'USD' });
+    expect([unitOf('Price of one machine'), unitOf('Electricity price'), field('Electricity price').value]).toEqual(['$', '$/kWh', '0.06']);
+    expect(button('CNY').parentElement?.getAttribute('aria-label')).toBe('Currency');
+    await pressButton('CNY');
+    expect([unitOf('Price of one machine'), unitOf('Electricity price'), field('Electricity price').value]).toEqual(['$', '¥/kWh', '0.45']);
+    await type('Price of one machine', '500');
+    expect(unitOf('Price of one machine')).toBe('$');
+    await type('Price of one machine', '');
+    expect(unitOf('Price of one machine')).toBe('¥');
+    await type('Price of one machine', '100');
+    await type('Electricity price', '0.5');
+    await type('Machines', '2');
+    await pressButton('USD');
+    expect([unitOf('Price of one machine'), field('Electricity price').value, field('Machines').value]).toEqual(['¥', '0.06', '2']);
+    await pressButton('CNY');
+    expect(field('Electricity price').value).toBe('0.5');
+  });
+
+  it('offer every machine of the list by its maker, and every coin that such machines mine', async () => {
+    await openPanel({});
+    expect([...field<HTMLSelectElement>('Coin').options].map(({ text }) => text)).toContain('LTC · Scrypt');
+    field('Model').focus();
+    await type('Model', 'sealminer dl1');
+    expect(the('[role=option]').textContent).toBe('SEALMINER DL1 Air 25GBitdeer · Scrypt · 25 GH/s · 3725 W');
+    await click(the('[role=option]'));
+    expect(field('Hashrate per machine').value).toBe('25');
+  });
+});

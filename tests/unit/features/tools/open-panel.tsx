@@ -1,0 +1,106 @@
+import { act, type FunctionComponent } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
+import type { Language } from '#src/contracts/languages.ts';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { makeStore, type Store } from '#src/state/store.ts';
+import { toastsAtom } from '#src/state/toasts.ts';
+import { settled } from '#tests/unit/drawn.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
+import { click, mount } from '#tests/unit/ui/mount.tsx';
+
+/** 23 November 2026, 14:00 in Beijing: when the tests of the tools take place. */
+export const panelNowMs = Date.UTC(2026, 10, 23, 6);
+
+/** The calls that a panel has made since it was opened, by name. */
+const asked: string[] = [];
+const nameOf = (url: string) =>
+  Object.values(endpointTable).find(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url))?.name ?? url;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: panelNowMs, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  asked.length = 0;
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(nameOf(new URL(url, location.href).pathname));
+    return new Promise(() => undefined);
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+interface PanelSettings {
+  language?: Language;
+  store?: Store;
+  /** What the pool has answered, by the key of its query: now, and not simulated, unless said otherwise. */
+  answers?: readonly (readonly [key: readonly unknown[], data: unknown, said?: { madeAt?: number; isSimulated?: boolean }])[];
+}
+
+/** A part of the tools' page, with the pool's answers; calls that are made meanwhile stay without one. */
+export async function openPart(Content: FunctionComponent, { language = 'en', store = makeStore(), answers = [] }: PanelSettings = {}) {
+  store.set(languageAtom, language);
+  const i18n = await createI18n(language);
+  await loadNamespaces(i18n, ['tools']);
+  const stage = await pageStage({ Content, i18n, store, paths: ['/tools', '/classroom', '/about-us', '/unset'] });
+  const answer = { madeAt: panelNowMs, isCached: false, isSimulated: false };
+  for (const [key, data, said] of answers) stage.client.setQueryData(key, { ...answer, data, ...said });
+  const { container } = await mount(stage.page);
+  await settled(3);
+  return { ...stage, container, asked, toasts: () => store.get(toastsAtom).map(({ tone, text }) => [tone, text]) };
+}
+
+/** The field of this label; the first one, or that of a part of the page. */
+export function fieldOf(label: string, part: ParentNode = document): HTMLInputElement {
+  const found = [...part.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  if (!found) throw new Error(`no field is called ${label}`);
+  return document.getElementById(found.htmlFor) as HTMLInputElement;
+}
+
+/** What is said under a field. */
+export function noteOf(field: HTMLElement): string | null | undefined {
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+}
+
+export async function typeInto(field: HTMLInputElement | HTMLSelectElement, text: string): Promise<void> {
+  const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event(kind === HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  });
+}
+
+/** What a searched list offers for these letters. */
+export async function optionsFor(field: HTMLInputElement, text: string): Promise<HTMLElement[]> {
+  await click(field);
+  await typeInto(field, text);
+  return [...document.getElementById(field.getAttribute('aria-controls')!)!.querySelectorAll<HTMLElement>('[role=option]')];
+}
+
+/** Takes the first of what a searched list offers. */
+export async function take(field: HTMLInputElement, text: string): Promise<void> {
+  const [option] = await optionsFor(field, text);
+  await click(option!);
+}
+
+/** The button that reads or is called so; the first one, or that of a part of the page. */
+export function buttonOf(name: string, part: ParentNode = document): HTMLButtonElement {
+  const found = [...part.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
+  if (!found) throw new Error(`no button is called ${name}`);
+  return found;
+}
+
+/** One of a group of choices. */
+export function choiceOf(group: string, name: string, part: ParentNode = document): HTMLButtonElement {
+  return buttonOf(name, part.querySelector(`[role=radiogroup][aria-label="${group}"]`)!);
+}
+
+/** Names and values of a list of facts. */
+export function factsOf(part: ParentNode = document): Record<string, string> {
+  return Object.fromEntries([...part.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent ?? '']));
+}
+
+/** Names of the buttons and downloads that would stand on paper, where nobody can press them; choices tell what was chosen. */
+export function printedButtons(): (string | null)[] {
+  const pressed = document.querySelectorAll('button:not([role]), a[download]:not(li a)');
+  return [...pressed].filter((each) => !each.closest('[data-print=no]')).map(({ textContent }) => textContent);
+}

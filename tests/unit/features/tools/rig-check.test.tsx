@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest';
+import { downloadsQuery } from '#src/features/tools/downloads.query.ts';
+import { RigCheck } from '#src/features/tools/rig-check/rig-check.tsx';
+import { connectionAtom } from '#src/state/online.ts';
+import { makeStore } from '#src/state/store.ts';
+import { drawn } from '#tests/unit/drawn.ts';
+import { click, the } from '#tests/unit/ui/mount.tsx';
+import { buttonOf, factsOf, openPart, panelNowMs, printedButtons } from './open-panel.tsx';
+
+const [newSum, oldSum] = ['9f86d081884c7d65', '60303ae22b998861'].map((part) => part.repeat(4)) as [string, string];
+const newest = { name: 'rig-check-1.4.2.zip', version: '1.4.2', bytes: 18_234_511, sha256: newSum, time: Date.UTC(2026, 10, 20) / 1000 };
+const older = { name: 'rig-check-notes.txt', version: '', bytes: 51_234, sha256: oldSum, time: Date.UTC(2026, 8, 1) / 1000 };
+
+interface Offer {
+  files?: readonly (typeof newest)[];
+  isSample?: boolean;
+  madeAt?: number;
+  isOffline?: boolean;
+}
+
+async function open({ files = [newest, older], isSample = false, madeAt = panelNowMs, isOffline = false }: Offer = {}) {
+  const store = makeStore();
+  if (isOffline) store.set(connectionAtom, 'offline');
+  return openPart(RigCheck, { store, answers: [[downloadsQuery().queryKey, { files, isSample }, { madeAt }]] });
+}
+
+const program = () => the('section[aria-labelledby=program]');
+const downloads = (part: Element) =>
+  [...part.querySelectorAll<HTMLAnchorElement>('a[download]')].map((link) => [link.textContent, link.getAttribute('href'), link.download]);
+
+describe('the program of the rig check', () => {
+  it('is offered in its newest version, with its facts', async () => {
+    await open();
+    expect(factsOf(program())).toEqual({ Version: '1.4.2', Size: '18.2 MB (18,234,511 bytes)', 'Last changed': '20 November 2026' });
+    expect(downloads(program())[0]).toEqual(['Download rig-check-1.4.2.zip', '/downloads/rig-check-1.4.2.zip', 'rig-check-1.4.2.zip']);
+    expect(program().textContent).not.toMatch(/Sample|sample/);
+    expect(program().querySelector('time')).toBeNull();
+    expect(printedButtons()).toEqual([]);
+    expect(program().querySelectorAll('ul')[0]?.children).toHaveLength(5);
+    expect(program().textContent).toContain('model and firmware, with a report to send to support');
+    expect([...program().querySelectorAll('a')].at(-1)?.getAttribute('href')).toBe('/classroom');
+  });
+
+  it('stands above the other files of its folder, each with its size and checksum', async () => {
+    await open();
+    const others = program().querySelector('details')!;
+    expect(others.querySelector('summary')?.textContent).toBe('1 more file');
+    expect(downloads(others)).toEqual([['rig-check-notes.txt', '/downloads/rig-check-notes.txt', 'rig-check-notes.txt']]);
+    expect(others.querySelector('li')?.textContent).toBe(`rig-check-notes.txt0.051 MB (51,234 bytes)${oldSum}`);
+  });
+
+  it('can be compared with its checksum by a line for Windows, both to copy', async () => {
+    const write = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: write } }));
+    const { toasts } = await open();
+    const line = `certutil -hashfile rig-check-1.4.2.zip SHA256 | findstr ${newSum}`;
+    const shown = [...program().querySelectorAll('p > code')].map(({ textContent }) => textContent);
+    expect(shown).toEqual([newSum, line]);
+    expect(program().textContent).toContain('The file is whole when the line answers with the same checksum.');
+    await click(buttonOf('Copy the line for Windows'));
+    await drawn(() => expect(toasts()).toEqual([['success', 'Copied']]));
+    await click(buttonOf('Copy the SHA-256'));
+    expect(write.mock.calls.map(([text]) => text)).toEqual([line, newSum]);
+  });
+
+  it('says so where its checksum could not be copied', async () => {
+    const refused = { writeText: async () => Promise.reject(new Error('refused')) };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: refused }));
+    Object.assign(document, { execCommand: () => false });
+    const { toasts } = await open();
+    await click(buttonOf('Copy the SHA-256'));
+    await drawn(() => expect(toasts()).toHaveLength(1));
+    expect(toasts()[0]?.[0]).toBe('error');
+    expect(toasts()[0]?.[1]).not.toBe('Copied');
+  });
+
+  it('cannot be downloaded offline, but compared', async () => {
+    await open({ files: [newest], isOffline: true, madeAt: panelNowMs - 5 * 3_600_000 });
+    expect(downloads(program())).toEqual([]);
+    expect(program().textContent).toContain('rig-check-1.4.2.zip can be downloaded when you are online again.');
+    expect(program().textContent).toContain(newSum);
+    expect(program().querySelector('time')?.textContent).toContain('5 h ago');
+    expect(program().querySelector('details')).toBeNull();
+  });
+
+  it('is said to be a sample where it is one, and its version to be unknown where it has none', async () => {
+    await open({ files: [older], isSample: true });
+    expect(program().querySelector('h3')?.textContent).toBe('The program for WindowsSample');
+    expect(program().textContent).toContain('the download is a sample archive with a text in it, nothing that runs');
+    expect(factsOf(program())).toMatchObject({ Version: '--', Size: '0.051 MB (51,234 bytes)' });
+  });
+
+  it('is said not to be there where no file is, once that is known', async () => {
+    const { client } = await openPart(RigCheck);
+    expect(program().textContent).not.toContain('not available yet');
+    client.setQueryData(downloadsQuery().queryKey, {
+      data: { files: [], isSample: true },
+      madeAt: panelNowMs,
+      isCached: false,
+      isSimulated: false,
+    });
+    await drawn(() => expect(program().textContent).toContain('The tool is not available yet'));
+    expect(program().textContent).not.toMatch(/Sample|sample/);
+  });
+});
+
+it('has the check by hand in the order in which it is done', async () => {
+  await open();
+  const steps = [...the('section[aria-labelledby=by-hand]').querySelectorAll('li')].map(({ children }) => [
+    children[0]?.textContent,
+    children[1]?.textContent?.slice(0, 20),
+  ]);
+  expect(steps).toEqual([
+    ['Wait ten minutes', 'After any change, th'],
+    ['Look at the accepted shares', "On the rig's own pag"],
+    ['Check power and cable', 'Not rising? Check po'],
+    ['Try the other ports', 'From the same networ'],
+    ['Check address and worker name letter by letter', 'Swapped digits are e'],
+    ['Work out the reject rate', 'Rejected shares divi'],
+    ['Restart once, and last', 'Restarting first wip'],
+  ]);
+});
+
+it('leads to every remote tool, with what it is for and whom not to let in', async () => {
+  await open();
+  const remote = the('section[aria-labelledby=remote-tools]');
+  expect(document.getElementById('remote-tools')?.textContent).toBe('Remote tools');
+  expect(remote.textContent).toContain('Let nobody in whom you did not ask.');
+  const tools = [...remote.querySelectorAll('a')].map((link) => [
+    link.getAttribute('href')?.replace('/unset?setting=', ''),
+    link.querySelector('strong')?.textContent,
+    link.querySelector('strong + span')?.textContent,
+  ]);
+  expect(tools).toEqual([
+    ['VITE_RIG_MANAGEMENT_URL', 'Rig management platform', "Every rig's state, restarts and settings in the browser."],
+    ['VITE_REMOTE_DESKTOP_URL', 'Remote support', 'Support sees the screen of your Windows computer while you watch.'],
+    ['VITE_IP_SCANNER_URL', 'IP scanner', 'Finds the IP address of every rig on your network.'],
+    ['VITE_SSH_CLIENT_URL', 'SSH client', 'The command line of a rig running our system.'],
+  ]);
+});
