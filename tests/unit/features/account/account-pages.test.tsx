@@ -1,33 +1,17 @@
-import type { FunctionComponent } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActivatePage } from '#src/features/account/activate-page.tsx';
 import { ForbiddenPage } from '#src/features/account/forbidden-page.tsx';
-import { appAddress, storesFor, ToAppPage } from '#src/features/account/to-app-page.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { appAddress, storesFor } from '#src/features/account/to-app-page.tsx';
 import { sessionAtom } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
-import { answer, down, envelope, fakeFetch, type Sent } from '../../lib/fake-fetch.ts';
-import { pageStage } from '../../page-stage.tsx';
-import { click, mount, the } from '../../ui/mount.tsx';
+import { answer, down, envelope, fakeFetch } from '../../lib/fake-fetch.ts';
+import { click, the } from '../../ui/mount.tsx';
 import { pool, slide, slider, type } from '../account-forms.tsx';
+import { button, open, repliesOf, title } from './account-stage.tsx';
 
 const session = { token: 't', gid: '40718826', nickname: '', avatar: '' };
 
-async function open(Content: FunctionComponent, store = makeStore()) {
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['activate', 'credentials', 'forbidden', 'toapp']);
-  const stage = await pageStage({ Content, i18n, store, paths: ['/', '/activate', '/login'] });
-  await mount(stage.page);
-  return stage;
-}
-const title = () => the('h1').textContent;
-const button = (text: string) => [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === text)!;
-
-/** Replies in turn, the last one to everything after. */
-function repliesOf(...replies: (() => Response | Promise<Response>)[]): (sent: Sent) => Response | Promise<Response> {
-  return () => (replies.length > 1 ? replies.shift()! : replies[0]!)();
-}
 const expired = () => answer({ body: envelope(null, { code: '410', message: 'Expired' }) });
 
 beforeEach(() => {
@@ -136,6 +120,7 @@ describe('/forbidden', () => {
   it('leads to the log-in page and back while nobody is logged in', async () => {
     await open(ForbiddenPage);
     expect(title()).toBe('Is your account restricted?');
+    expect(document.body.textContent).toContain('Log in, and this page shows whether your account is restricted');
     expect(the('a[href="/login?redirect=%2Fforbidden"]').textContent).toBe('Log in');
   });
 
@@ -183,19 +168,5 @@ describe('/toapp', () => {
   it('offers the store of this device first', () => {
     expect(storesFor('googlePlay')[0]).toBe('googlePlay');
     expect(storesFor(undefined)).toEqual(['appStore', 'googlePlay', 'androidPackage']);
-  });
-
-  it('tries the app, and offers the other ways after a moment', async () => {
-    const opened: string[] = [];
-    const openApp = (address: string) => void opened.push(address);
-    await open(() => <ToAppPage path="/tools" openApp={openApp} />);
-    expect(opened).toEqual(['okkong://tools']);
-    expect(title()).toBe('Opening the app…');
-    await drawn(() => expect(title()).toBe('Is the app not open?'));
-    expect(the('svg[aria-label="QR code of the download page"]')).toBeTruthy();
-    expect(document.querySelectorAll('li a')).toHaveLength(3);
-    expect([...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Continue in browser')?.getAttribute('href')).toBe(
-      '/tools',
-    );
   });
 });

@@ -14,7 +14,8 @@ const good = () => answer({ body: envelope({ token: 'token-of-a-session', gid: '
 const wrong = () => answer({ body: envelope({ token: '', gid: '33333' }) });
 async function fill(): Promise<void> {
   await type('Phone number', '138 0013 8000');
-  await type('Password', 'Kongrack#77');
+  // Its blanks are its own.
+  await type('Password', ' Kongrack#77 ');
   await slide();
 }
 
@@ -27,12 +28,12 @@ describe('logging in', () => {
     const { router, store } = await open('/tools?type=2');
     await fill();
     await click('Log in');
-    expect(store.get(sessionAtom)).toMatchObject({ token: 'token-of-a-session', gid: '48201937' });
+    expect(store.get(sessionAtom)).toEqual({ token: 'token-of-a-session', gid: '48201937', nickname: '', avatar: '' });
     expect(router.state.location.href).toBe('/tools?type=2');
     // A step back does not lead to the form.
     expect(router.history.length).toBe(1);
     const body = new URLSearchParams(sent.find(({ path }) => path.includes('login'))?.body);
-    expect(Object.fromEntries(body)).toEqual({ account: '13800138000', password: 'Kongrack#77', ticket: 'ticket-12345678' });
+    expect(Object.fromEntries(body)).toEqual({ account: '13800138000', password: ' Kongrack#77 ', ticket: 'ticket-12345678' });
     expect(loginDraft.read().phone).toBe('');
   });
 
@@ -64,12 +65,44 @@ describe('logging in', () => {
     expect(field(labels[0]!).value).toBe('13800138000');
   });
 
+  it.each([
+    ['without a token', { token: '', gid: '1' }],
+    ['with the number of a wrong pair', { token: 'token-of-nobody', gid: '33333' }],
+  ])('is refused by a response %s, which is brought into view', async (_what, data) => {
+    const seen: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+      seen.push(this.textContent);
+    });
+    pool({ login: () => answer({ body: envelope(data) }) });
+    const { store, router } = await open('/tools');
+    await fill();
+    await click('Log in');
+    expect(seen).toContain('Incorrect username or password');
+    expect(store.get(sessionAtom)).toBeNull();
+    expect(router.state.location.href).toBe('/here');
+  });
+
+  it('once more has not failed yet', async () => {
+    let isFirst = true;
+    pool({ login: () => (isFirst ? wrong() : new Promise(() => undefined)) });
+    await open();
+    await fill();
+    await click('Log in');
+    expect(shown()).toContain('Incorrect username or password');
+    isFirst = false;
+    await slide();
+    await click('Log in');
+    expect(shown()).not.toContain('Incorrect username or password');
+    expect(document.querySelector('form [type=submit]')?.getAttribute('aria-busy')).toBe('true');
+  });
+
   it("shows the pool's own sentence when it refuses", async () => {
     pool({ login: () => answer({ status: 429, body: envelope(null, { code: '429', message: 'Locked for 14 minutes.' }) }) });
     await open();
     await fill();
     await click('Log in');
-    expect(shown()).toContain('You are not logged in. Locked for 14 minutes.');
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('You are not logged in. Locked for 14 minutes.');
+    expect(slider().value).toBe('0');
   });
 
   it('is sent once however often the button is clicked', async () => {
@@ -88,6 +121,7 @@ describe('the form', () => {
   it('says what is missing and sends nothing', async () => {
     const sent = pool({});
     await open();
+    expect(document.querySelector('form')?.noValidate).toBe(true);
     await click('Log in');
     for (const sentence of [
       'Please enter your phone number',
@@ -101,6 +135,11 @@ describe('the form', () => {
     await type('Email', '');
     expect(shown()).toContain('Please enter your email');
     expect(sent).toEqual([]);
+    await type('Email', 'lin@northhall');
+    await type('Password', 'Kongrack#77');
+    await slide();
+    await click('Log in');
+    expect(sent.filter(({ path }) => path.includes('login'))).toEqual([]);
   });
 
   it('tells a cleared phone from one that was never filled in', async () => {
@@ -117,7 +156,9 @@ describe('the form', () => {
     await open();
     await fill();
     await click('Log in');
-    expect(shown()).toContain("You are not logged in. The site's server does not answer");
+    expect(document.querySelector('[role=alert]')?.textContent).toMatch(
+      /^You are not logged in\. The site.s server does not answer.* in a moment\.$/,
+    );
     const stored = JSON.stringify(loginDraft.read());
     expect(stored).toContain('138 0013 8000');
     expect(stored).not.toContain('Kongrack');
@@ -134,6 +175,14 @@ describe('the form', () => {
     expect(store.get(connectionTellersAtom)).toBe(1);
     await rerender(null);
     expect(store.get(connectionTellersAtom)).toBe(0);
+  });
+
+  it('leads whoever has no account to the other page', async () => {
+    await open();
+    expect(document.querySelector('h1')?.textContent).toBe('Log in');
+    expect(document.querySelector('h1 + p')?.textContent).toBe('No account yet? Register');
+    expect(shown()).toContain('Looking for a wallet address?Anonymous mining needs no account');
+    expect(document.querySelector('a[href="/register"]')?.textContent).toBe('Register');
   });
 
   it('lets password managers and phones help', async () => {

@@ -22,16 +22,26 @@ describe('the next payout', () => {
     expect(nextPayout(owed(), 0.1, dayStart + 17 * HOUR_MS)).toMatchObject(tomorrow);
     const paid = owed({ payouts: [{ time: (dayStart + 11 * HOUR_MS) / 1000, amount: 1, txid: '' }] });
     expect(nextPayout(paid, 0.1, dayStart + 12 * HOUR_MS)).toMatchObject(tomorrow);
+    const paidOn = (...hours: number[]) =>
+      nextPayout(owed({ payouts: hours.map((hour) => ({ time: (dayStart + hour * HOUR_MS) / 1000, amount: 1, txid: '' })) }), 0.1, madeAt);
+    expect(paidOn(-20, 0)).toMatchObject(tomorrow);
+    expect(paidOn(-20, -1)?.amount).toBe(2);
   });
 
   it('says whether it reaches the minimum, where the pool states one, and is none where nothing is known to be owed', () => {
     expect(nextPayout(owed(), 3, dayStart + HOUR_MS)?.minimum).toEqual({ amount: 3, isReached: false });
     expect(nextPayout(owed({ incomeToday: undefined }), null, dayStart + HOUR_MS)).toMatchObject({ amount: 2.5, minimum: undefined });
     expect(nextPayout(owed({ unpaid: null }), 0.1, madeAt)).toBeUndefined();
+    // Exactly the minimum reaches it; what today has brought does not count towards it, nor make less than nothing of the rest.
+    expect(nextPayout(owed(), 2, madeAt)?.minimum).toEqual({ amount: 2, isReached: true });
+    expect(nextPayout(owed(), 2.1, madeAt)?.minimum?.isReached).toBe(false);
+    expect(nextPayout(owed({ unpaid: 0 }), 0, madeAt)).toMatchObject({ amount: 0, minimum: { amount: 0, isReached: true } });
+    expect(nextPayout(owed({ unpaid: 0.2 }), 0.1, madeAt)?.amount).toBe(0);
   });
 });
 
 it('a figure the pool leaves out is none', () => {
   expect(figureOf(null, 'MH/s')).toBeNull();
+  expect(figureOf(0, 'MH/s')).toEqual({ value: '0.00', unit: 'MH/s' });
   expect(figureOf(41_262.5, 'MH/s')).toEqual({ value: '41.26', unit: 'GH/s' });
 });

@@ -7,7 +7,7 @@ import {
   saveFarmAtom,
   savedFarmsAtom,
 } from '#src/features/overview/farms.atoms.ts';
-import { removeStored } from '#src/lib/storage.ts';
+import { removeStored, storedTime } from '#src/lib/storage.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { address, snapshotOf, madeAt, other } from './samples.ts';
 
@@ -24,7 +24,16 @@ describe('a saved farm', () => {
   it('is one, however its address is written, and can change its name', () => {
     store.set(saveFarmAtom, { ...id, name: '' });
     store.set(saveFarmAtom, { ...id, address: address.toLowerCase(), name: 'Hall' });
-    expect(store.get(savedFarmsAtom)).toMatchObject([{ name: 'Hall' }]);
+    store.set(saveFarmAtom, { ...id, coin: 'ETH', name: 'Old hall' });
+    expect(store.get(savedFarmsAtom)).toMatchObject([{ name: 'Hall' }, { name: 'Old hall' }]);
+  });
+
+  it('is there again at the next start, with the longest name', () => {
+    const hall = { ...id, name: 'x'.repeat(40), isFromAccount: true };
+    store.set(saveFarmAtom, hall);
+    const next = makeStore();
+    next.sub(savedFarmsAtom, () => undefined);
+    expect(next.get(savedFarmsAtom)).toEqual([hall]);
   });
 
   it('keeps its newest response and nothing of a token', () => {
@@ -32,6 +41,13 @@ describe('a saved farm', () => {
     store.set(keepSnapshotAtom, id, answer());
     store.set(keepSnapshotAtom, id, answer(madeAt - 1));
     expect(store.get(snapshotsAtom)).toEqual({ [`etc-${address.toLowerCase()}`]: snapshotOf() });
+    const newer = { ...answer(madeAt + 1), isSimulated: false, isCut: true };
+    store.set(keepSnapshotAtom, id, newer);
+    expect(store.get(snapshotsAtom)).toEqual({
+      [`etc-${address.toLowerCase()}`]: { data: newer.data, madeAt: madeAt + 1, isSimulated: false, isCut: true },
+    });
+    // Where the copies of every visitor lie.
+    expect([storedTime('farms'), storedTime('farm-copies')]).not.toContain(0);
   });
 
   it('that is forgotten leaves nothing behind, and others stay', () => {
@@ -39,8 +55,10 @@ describe('a saved farm', () => {
     store.set(saveFarmAtom, { ...id, address: other, name: '' });
     store.set(keepSnapshotAtom, id, answer());
     store.set(keepSnapshotAtom, { ...id, address: other }, answer());
+    store.set(saveFarmAtom, { ...id, coin: 'ETH', name: '' });
+    expect(snapshots()).toHaveLength(2);
     store.set(forgetFarmAtom, id);
-    expect(store.get(savedFarmsAtom)).toMatchObject([{ address: other }]);
+    expect(store.get(savedFarmsAtom)).toMatchObject([{ address: other }, { coin: 'ETH', address }]);
     expect(snapshots()).toEqual([`etc-${other.toLowerCase()}`]);
   });
 
@@ -49,6 +67,9 @@ describe('a saved farm', () => {
       store.set(saveFarmAtom, { coin: 'ETC', address: `0x${String(index).padStart(40, '0')}`, name: '' });
     }
     expect(store.get(savedFarmsAtom)).toHaveLength(FARM_LIMIT);
+    const last = store.get(savedFarmsAtom).at(-1)!;
+    store.set(saveFarmAtom, { ...last, name: 'Hall' });
+    expect(store.get(savedFarmsAtom).at(-1)).toEqual({ ...last, name: 'Hall' });
   });
 });
 

@@ -1,86 +1,28 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FarmSearch, farmKey } from '#src/features/overview/farm-id.ts';
-import { snapshotsAtom, type FarmSnapshot, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { farmKey } from '#src/features/overview/farm-id.ts';
+import { snapshotsAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { removeStored } from '#src/lib/storage.ts';
-import { makeStore, type Store } from '#src/state/store.ts';
-import type { PoolCoin } from '#src/contracts/pool.ts';
-import { poolCoin } from '../pool-coin.ts';
-import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
-import { click, mount, the } from '#tests/unit/ui/mount.tsx';
-import { address, madeAt, other, sampleFarm, snapshotOf } from './samples.ts';
+import { poolCoin } from '../pool-coin.ts';
+import { click, the } from '#tests/unit/ui/mount.tsx';
+import { button, id, open, search, type } from './farm-stage.tsx';
+import { address, madeAt, sampleFarm, snapshotOf } from './samples.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 
-const id = { coin: 'ETC', address } as const;
-const search: FarmSearch = { addr: address, coinType: 'ETC' };
-const token = { token: 'secret-token', accName: 'etc-1', algorithmType: 'Etchash' };
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  for (const key of ['farms', 'farm-copies']) void removeStored(key);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-interface Stage {
-  search?: FarmSearch;
-  /** `data.data` of account/detail, or undefined for a dead line. */
-  detail?: unknown;
-  /** The pool's coin list; a dead line without it. */
-  list?: readonly PoolCoin[];
-  /** The pool's refusal of the token request. */
-  refusal?: { code: string; message: string };
-  saved?: FarmSnapshot;
-  /** A second farm, kept beside that one. */
-  savedToo?: FarmSnapshot;
-}
-
-async function open({ search: query = search, detail, list, refusal, saved, savedToo }: Stage) {
-  const sent = fakeFetch(({ path }) => {
-    if (path.includes('/pool/')) return list ? answer({ body: envelope(list) }) : down();
-    if (refusal) return answer({ body: envelope(null, refusal) });
-    if (detail === undefined) return down();
-    return answer({
-      body: envelope(path.endsWith('/eth') ? token : { data: detail }),
-      headers: { date: new Date(madeAt).toUTCString(), 'x-pool-data': 'simulated' },
-    });
-  });
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['overview']);
-  const store: Store = makeStore();
-  if (saved) {
-    store.set(savedFarmsAtom, [{ ...id, name: 'North hall' }]);
-    store.set(snapshotsAtom, { [farmKey(id)]: saved });
-  }
-  if (savedToo) {
-    const second = { coin: 'ETC', address: other, name: 'South hall' } as const;
-    store.set(savedFarmsAtom, [...store.get(savedFarmsAtom), second]);
-    store.set(snapshotsAtom, { ...store.get(snapshotsAtom), [farmKey(second)]: savedToo });
-  }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const { page, router } = await pageStage({ Content: () => <OverviewPage search={query} />, i18n, store, client, paths: ['/overview'] });
-  await mount(page);
-  await drawn(() => expect(client.isFetching()).toBe(0));
-  // The query library tells its readers in a task of its own.
-  await settled(1);
-  return { sent, store, router, text: () => document.body.textContent };
-}
-const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!;
 const wireFarm = { ...sampleFarm() };
 /** At 16.37 USD and 7.135 CNY for one. */
 const etc = poolCoin({ coinType: 17, priceUsa: 16.37, dayIncome: 0.0001, dayIncomeMoney: 0.0001 * 16.37 * 7.135, minPayPrice: 0.1 });
+
+// Where the visitor's own time is Beijing's.
+const zone = process.env.TZ;
+beforeAll(() => void (process.env.TZ = 'Asia/Shanghai'));
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
 
 describe('a farm', () => {
   it('requests a token, then with it the detail, and shows what the response holds', async () => {
@@ -109,9 +51,20 @@ describe('a farm', () => {
     expect(text()).toMatch(/Next payout2\.00000000 ETC≈ ¥233\.\d\dPaid .*Minimum of 0\.1 ETC reached/);
   });
 
-  it('says what a payout lacks of the least amount', async () => {
-    const { text } = await open({ detail: { ...wireFarm, incomeToday: 0.34, payouts: [] }, list: [{ ...etc, minPayPrice: 5 }] });
-    expect(text()).toMatch(/Next payout2\.00000000 ETC≈ ¥233\.\d\d3 ETC short of the minimum of 5 ETC/);
+  it('says what a payout lacks of the least amount, as a round figure', async () => {
+    const { text } = await open({
+      detail: { ...wireFarm, unpaid: 1.04, incomeToday: 0.34, payouts: [] },
+      list: [{ ...etc, minPayPrice: 0.8 }],
+    });
+    expect(text()).toMatch(/Next payout0\.70000000 ETC≈ ¥81\.\d\d0\.1 ETC short of the minimum of 0\.8 ETC/);
+  });
+
+  it('after today’s window is paid tomorrow, and has no second time where the visitor’s is Beijing’s', async () => {
+    const { text } = await open({ detail: { ...wireFarm, incomeToday: 0.34 }, at: madeAt + 5 * 3_600_000 });
+    expect(text()).toContain('Next payout2.34000000 ETCPaid tomorrow, 08:00 to 16:00');
+    expect(text()).toContain('Beijing time22 Nov, 08:00 to 16:00Your time22 Nov, 08:00 to 16:00');
+    expect(text()).toContain('20 November 2026 12:40=1+1');
+    expect(text()).not.toContain('Beijing: ');
   });
 
   it('leaves out what its pool does not tell', async () => {
@@ -134,6 +87,8 @@ describe('a farm', () => {
 
   it('that the pool refuses shows the pool’s own sentence', async () => {
     expect((await open({ refusal: { code: '422', message: 'Wrong Address' } })).text()).toContain('Wrong Address');
+    document.body.replaceChildren();
+    expect((await open({ refusal: { code: '401', message: 'This address is private.' } })).text()).toContain('This address is private.');
   });
 
   it('that was never saved has nothing to show without a network', async () => {
@@ -168,6 +123,7 @@ describe('a farm', () => {
     const unknown = { name: 'hall-04', hashrate: null, lastShareTime: null };
     await open({ detail: { ...wireFarm, workers: [...(Array.isArray(wireFarm.workers) ? wireFarm.workers : []), unknown] } });
     expect(workerNames()).toContain('hall-04');
+    expect(the('dl[aria-label=Figures]').textContent).toContain('WorkersActive 2Inactive 1');
     await click(button('Inactive 1'));
     expect(workerNames()).toEqual(['hall-02']);
   });
@@ -215,6 +171,18 @@ describe('while saved the page', () => {
   });
 });
 
+it('the prerendered page has the title, and places for what only the visitor’s device knows', async () => {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['overview']);
+  for (const query of [{}, search]) {
+    const { page } = await pageStage({ Content: () => <OverviewPage search={query} />, i18n, paths: ['/overview'] });
+    const html = renderToString(page);
+    expect(html).toContain('Your farms</h1>');
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toMatch(/<form|No farm saved|0xcB60/);
+  }
+});
+
 describe('without a farm', () => {
   it('the page has a form and says that nothing is saved', async () => {
     const { sent, text } = await open({ search: {} });
@@ -260,10 +228,7 @@ describe('without a farm', () => {
   it('opens the farm of a pasted address, without the blanks around it', async () => {
     const { router } = await open({ search: {} });
     const input = the<HTMLInputElement>('input[name=address]');
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, ` ${address} `);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await type(input, ` ${address} `);
     await click(button('Open the farm'));
     await drawn(() => expect(router.state.location.search).toEqual(search));
   });

@@ -1,76 +1,37 @@
-import { Provider } from 'jotai';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vipDraft } from '#src/features/vip/vip.draft.ts';
-import { VipSection } from '#src/features/vip/vip-section.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import * as http from '#src/lib/http.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
-import { onStored, removeStored, storedTime, writeStored } from '#src/lib/storage.ts';
+import { onStored, storedTime } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
-import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
 import { readOutbox } from '#src/parts/outbox/outbox.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
-import { drawn, settled } from '#tests/unit/drawn.ts';
-
-type Language = 'en' | 'zh' | 'zh_hk';
-const filled = { name: '陈先生', phone: '138 0013 8000', hashrate: '20 PH/s' };
-
-async function section(language: Language, store = makeStore()) {
-  const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['vip']);
-  return (
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <VipSection />
-      </I18nextProvider>
-    </Provider>
-  );
-}
-
-async function openForm(language: Language = 'zh'): Promise<void> {
-  await mount(await section(language));
-  await pressOpen();
-}
-async function pressOpen(): Promise<void> {
-  await click(the('#vip button[aria-haspopup="dialog"]'));
-  await drawn(() => the('dialog[open] form'));
-}
-const input = (name: string) => the<HTMLInputElement>(`dialog[open] input[name="${name}"]`);
-async function type(name: string, value: string): Promise<void> {
-  const element = input(name);
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-async function leave(name: string): Promise<void> {
-  await act(async () => input(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-  await settled();
-}
-const fill = async (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) await type(name, value);
-};
-const send = async (presses = 1) => {
-  for (let press = 0; press < presses; press += 1) the('dialog[open] button[type="submit"]').click();
-  await settled();
-};
-const shown = () => the('dialog[open]').textContent ?? '';
-const dialogs = () => document.querySelectorAll('dialog[open]').length;
+import { settled } from '#tests/unit/drawn.ts';
+import {
+  dialogs,
+  fill,
+  filled,
+  forget,
+  input,
+  type Language,
+  leave,
+  openForm,
+  pressOpen,
+  section,
+  send,
+  shown,
+  type,
+} from './vip-stage.tsx';
 
 // Loaded beforehand: a press then shows it within an act.
 beforeAll(() => import('#src/features/vip/vip-dialogs.tsx'));
-beforeEach(async () => {
-  observePoolIdempotency('1');
-  await writeStored(OUTBOX_KEY, []);
-  await removeStored('vip-draft');
-});
+beforeEach(forget);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
@@ -7,7 +8,10 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 async function stage() {
   const i18n = await createI18n('en');
@@ -28,6 +32,9 @@ describe('the wallet page', () => {
   it('labels the drawn phone as an example', async () => {
     await mount(await stage());
     expect(the('figure figcaption').textContent).toBe('WalletExample');
+    expect(the('figure dl').textContent).toBe('Last payout+0.00112640 BTC');
+    const rows = [...document.querySelectorAll('figure li')].map((row) => [row.textContent, row.querySelector('img')?.getAttribute('src')]);
+    expect(rows).toEqual(exampleBalances.map(({ symbol, amount }) => [symbol + amount, coinBySymbol(symbol)?.icon]));
   });
 
   it.each([
@@ -38,18 +45,62 @@ describe('the wallet page', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, hour - 8) });
     await mount(await stage());
     expect(the('#payouts dl').textContent).toContain(state);
+    // It goes on while the page is open.
+    vi.setSystemTime(Date.UTC(2026, 10, 21, hour === 7 ? 1 : 10));
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(the('#payouts dl').textContent).toContain(hour === 7 ? 'Being sent now' : 'Sent; next window tomorrow');
   });
 
-  it('has the window in the visitor’s own time, its start first', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 2) });
+  it('has the window in the visitor’s own time of this season, its start first', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 6, 21, 2) });
     await mount(await stage());
-    const here = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toTimeString().slice(0, 5);
-    expect(the('#payouts dl').textContent).toContain(`${here(0)}–${here(8)}`);
+    expect(the('#payouts dl').textContent).toBe('Beijing time08:00–16:00Your time02:00–10:00TodayBeing sent now');
+  });
+
+  it('has each part under its own heading, where its links lead', async () => {
+    await mount(await stage());
+    const parts = [...document.querySelectorAll('section')].map((part) => [
+      part.id,
+      document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.textContent,
+    ]);
+    expect(parts).toEqual([
+      ['', 'Coins it holds'],
+      ['payouts', 'When payouts are sent'],
+      ['wallet-app', 'Get the app'],
+    ]);
+    const hrefOf = (text: string) =>
+      [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.getAttribute('href');
+    expect([hrefOf('Get the app'), hrefOf('Payout schedule'), hrefOf('coin table')]).toEqual(['#wallet-app', '#payouts', '/#pool-coins']);
+  });
+
+  it('has a row for each rule of payment, with its minimum in its own coin, and one for each coin', async () => {
+    await mount(await stage());
+    const table = the<HTMLTableElement>('#payouts table');
+    expect(table.caption?.textContent).toBe('Payout rules by coin');
+    expect([...table.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)).toEqual(['Coin', 'Rule', 'Minimum payout']);
+    expect(
+      [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent?.slice(0, 24))),
+    ).toEqual([
+      ['ETH', 'To an ERC20 address, sin', '0.1 ETH'],
+      ['ETH', 'To an OKC address.', '0.01 ETH'],
+      ['ETC', 'FPPS with a 2% fee; 1% f', '0.1 ETC'],
+      ['DOGE', 'PPLNS, from merged minin', 'See coin table'],
+    ]);
+    expect(table.querySelectorAll('th[scope=row] img[alt=""]')).toHaveLength(4);
+    const coins = [...document.querySelectorAll('section[aria-labelledby=wallet-coins] li')];
+    expect(coins.map((coin) => coin.querySelector('b')?.textContent)).toEqual(walletCoins.map(({ symbol }) => symbol));
+    // Names that are English in every language.
+    expect(coins.map((coin) => coin.querySelector('[lang=en]')?.textContent)).toEqual(walletCoins.map(({ name }) => name));
   });
 
   it('leads stores that are not set to the page that names the setting', async () => {
     await mount(await stage());
     const hrefs = [...document.querySelectorAll('#wallet-app a')].map((link) => link.getAttribute('href'));
+    const words = [...document.querySelectorAll('#wallet-app li')].map(({ textContent }) => textContent);
+    // The store's sign, and an arrow at the end.
+    expect([...document.querySelectorAll('#wallet-app li')].map((row) => row.querySelectorAll('svg').length)).toEqual([2, 2, 2]);
+    expect(words).toEqual(['App StoreiPhone and iPad', 'Google PlayAndroid', 'Android packageDirect download']);
     expect(hrefs).toEqual(['APP_STORE', 'GOOGLE_PLAY', 'ANDROID_PACKAGE'].map((name) => `/unset?setting=VITE_${name}_URL`));
   });
 });

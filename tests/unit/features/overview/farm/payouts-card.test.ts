@@ -4,7 +4,7 @@ import { csvText } from '#src/domain/csv.ts';
 import { address, sampleFarm } from '../samples.ts';
 
 const table = {
-  id: { coin: 'ETC', address },
+  id: { coin: 'ETH', address },
   payouts: sampleFarm().payouts ?? [],
   head: (column: string) => column,
   origin: 'Simulated data',
@@ -13,8 +13,8 @@ const table = {
 it('payouts become rows of plain figures with the label of simulated ones; what looks like a formula is none', () => {
   expect(csvText(payoutsCsv(table)).split('\r\n')).toEqual([
     'time,amount,coin,address,txid,origin',
-    `2026-11-19T04:40:00.000Z,2.3,ETC,${address},0xabc,Simulated data`,
-    `2026-11-20T04:40:00.000Z,0.00000042,ETC,${address},'=1+1,Simulated data`,
+    `2026-11-19T04:40:00.000Z,2.3,ETH,${address},0xabc,Simulated data`,
+    `2026-11-20T04:40:00.000Z,0.00000042,ETH,${address},'=1+1,Simulated data`,
     '',
   ]);
 });

@@ -36,11 +36,14 @@ describe('the total', () => {
     const total = farmsTotal([first, second], snapshots);
     expect(total && hasMixedAges(total)).toBe(false);
     expect(total).toMatchObject({ workers: { byState: { active: 5, inactive: 1 } }, missing: 0 });
+    // Of three minutes at most.
+    expect(total && hasMixedAges({ ...total, oldestMs: total.newestMs - 180_000 })).toBe(false);
+    expect(total && hasMixedAges({ ...total, oldestMs: total.newestMs - 180_001 })).toBe(true);
   });
 
   it('counts a farm without hashrate as nothing, and does not invent a balance for it', () => {
     const total = farmsTotal([ended], { [farmKey(ended)]: snapshotOf(null) });
-    expect(total).toMatchObject({ hashrate: { value: '0.00' }, unpaid: [], workers: { byState: { active: 0 } } });
+    expect(total).toMatchObject({ hashrate: { value: '0.00' }, unpaid: [], workers: { byState: { active: 0 } }, missing: 0 });
   });
 
   it('is none while nothing is known', () => expect(farmsTotal([first], {})).toBeUndefined());
@@ -53,6 +56,7 @@ describe('the total', () => {
       hashrate24h: { value: '--' },
       unpaid: [{ coin: 'ETC', amount: undefined }],
     });
+    expect(farmsTotal([first], { [farmKey(first)]: snapshotOf(lacking) })?.unpaid).toEqual([]);
     const odd = { ...snapshots, [farmKey(first)]: snapshotOf(sampleFarm({ hashrateUnit: 'Sol/s' })) };
     expect(farmsTotal([first, second], odd)?.hashrate).toEqual({ value: '--', unit: '' });
   });

@@ -54,6 +54,8 @@ describe('sorting', () => {
   it('takes the numbers of names as numbers', () => {
     expect(sorted('name', 'ascending')).toEqual(['77', 'hall-b-2', 'hall-b-10', 'Shed 1']);
     expect(sorted('name', 'descending')).toEqual(['Shed 1', 'hall-b-10', 'hall-b-2', '77']);
+    const rigs = rowsOf([{ name: 'rig-100' }, { name: 'rig-20' }, { name: 'Rig-3' }]);
+    expect(names(sortWorkers(rigs, { column: 'name', direction: 'ascending' }))).toEqual(['Rig-3', 'rig-20', 'rig-100']);
   });
 
   it('leaves a worker without the figure last both ways', () => {
@@ -67,6 +69,8 @@ describe('sorting', () => {
     expect(byHashrate).toEqual({ column: 'hashrate', direction: 'descending' });
     expect(nextWorkerSort(byHashrate, 'hashrate').direction).toBe('ascending');
     expect(nextWorkerSort(byHashrate, 'name')).toEqual({ column: 'name', direction: 'ascending' });
+    expect(nextWorkerSort(byHashrate, 'state')).toEqual(FIRST_SORT);
+    expect(sorted('lastShare', 'descending')).toEqual(['77', 'hall-b-10', 'hall-b-2', 'Shed 1']);
   });
 });
 
@@ -93,6 +97,11 @@ describe('groups', () => {
       ['', 1, 0, 1, 1],
     ]);
     expect(groupWorkers(hall)[0]?.lastShareAtMs).toBe(madeAt - 5000);
+  });
+
+  it('stand by their names as their workers do', () => {
+    const halls = rowsOf(['hall-10-1', 'hall-2-1', 'Hall-1-1'].map((name) => ({ name })));
+    expect(names(sortWorkers(groupWorkers(halls), { column: 'name', direction: 'ascending' }))).toEqual(['Hall-1', 'hall-2', 'hall-10']);
   });
 
   it('have the state of a worker that stands still, and none that no worker has', () => {

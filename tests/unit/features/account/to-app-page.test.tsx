@@ -1,0 +1,62 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NameRulesPage } from '#src/features/account/name-rules-page.tsx';
+import { ToAppPage } from '#src/features/account/to-app-page.tsx';
+import { qrCode } from '#src/lib/qr-code.ts';
+import { the } from '../../ui/mount.tsx';
+import { open, title } from './account-stage.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const links = () => [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the way to the app', () => {
+  it('offers others after a second and a half, those of this phone first', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140');
+    const opened = vi.fn();
+    await open(() => <ToAppPage path="/tools?type=2" openApp={opened} />);
+    expect(opened.mock.calls).toEqual([['okkong://tools?type=2']]);
+    const code = () => document.querySelector('svg[role=img]');
+    expect([code(), links()]).toEqual([null, [['Continue in browser', '/tools?type=2']]]);
+    await act(() => vi.advanceTimersByTimeAsync(1_400));
+    expect(title()).toBe('Opening the app…');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(title()).toBe('Is the app not open?');
+    const unset = (name: string) => `/unset?setting=VITE_${name}_URL`;
+    expect(links()).toEqual([
+      ['Google Play', unset('GOOGLE_PLAY')],
+      ['App Store', unset('APP_STORE')],
+      ['Android package', unset('ANDROID_PACKAGE')],
+      ['Open the app again', 'okkong://tools?type=2'],
+      ['Continue in browser', '/tools?type=2'],
+    ]);
+    // The store of this device looks like what to press.
+    expect([...document.querySelectorAll('li a')].map(({ className }) => className.includes('primary'))).toEqual([true, false, false]);
+    expect(code()?.getAttribute('aria-label')).toBe('QR code of the download page');
+    expect(code()?.querySelector('path')?.getAttribute('d')).toBe(qrCode(`${location.origin}/download`).path);
+  });
+});
+
+describe('the rules for display names', () => {
+  it('are six, each under its own heading', async () => {
+    await open(NameRulesPage);
+    expect(title()).toBe('Rules for display names');
+    expect([...the('dl').querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Up to 40 characters',
+      'Change it whenever you like',
+      'Empty means GID',
+      'It is not for logging in',
+      'Be yourself',
+      'Nothing private, nothing offensive',
+    ]);
+    expect([...the('dl').querySelectorAll('dd')].map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+      'Letters',
+      'Log',
+      'Leave',
+      'You',
+      'Do',
+      'No',
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query';
+import { atom, useAtomValue } from 'jotai';
+import { act } from 'react';
+import { vi, expect } from 'vitest';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { type FarmSearch, farmKey } from '#src/features/overview/farm-id.ts';
+import { snapshotsAtom, type FarmSnapshot, type SavedFarm, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
+import { OverviewPage } from '#src/features/overview/overview-page.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { removeStored } from '#src/lib/storage.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { makeStore, type Store } from '#src/state/store.ts';
+import { drawn, settled } from '#tests/unit/drawn.ts';
+import { answer, down, envelope, fakeFetch, silence } from '#tests/unit/lib/fake-fetch.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
+import { mount, the } from '#tests/unit/ui/mount.tsx';
+import { address, madeAt, other } from './samples.ts';
+
+export const id = { coin: 'ETC', address } as const;
+export const search: FarmSearch = { addr: address, coinType: 'ETC' };
+const token = { token: 'secret-token', accName: 'etc-1', algorithmType: 'Etchash' };
+
+interface Pool {
+  /** `data.data` of account/detail, or undefined for a dead line. */
+  detail?: unknown;
+  /** The pool's coin list; a dead line without it. */
+  list?: readonly PoolCoin[];
+  /** The pool's refusal of the token request. */
+  refusal?: { code: string; message: string };
+  /** When the pool says it is. */
+  at?: number;
+  isSilent?: boolean;
+}
+
+interface Stage extends Pool {
+  search?: FarmSearch;
+  saved?: FarmSnapshot;
+  /** A second farm, kept beside that one. */
+  savedToo?: FarmSnapshot;
+  /** What is kept here in place of these. */
+  farms?: readonly SavedFarm[];
+}
+
+/** The page of a farm, or of the farms that are kept, as it is once the pool has responded. `pool` says how it goes on responding. */
+export async function open({ search: query = search, saved, savedToo, farms, ...pool }: Stage) {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  for (const key of ['farms', 'farm-copies']) void removeStored(key);
+  const sent = fakeFetch((request) => {
+    const { list, refusal, detail, at = madeAt, isSilent } = pool;
+    if (isSilent) return silence(request);
+    if (request.path.includes('/pool/')) return list ? answer({ body: envelope(list) }) : down();
+    if (refusal) return answer({ body: envelope(null, refusal) });
+    if (detail === undefined) return down();
+    return answer({
+      body: envelope(request.path.endsWith('/eth') ? token : { data: detail }),
+      headers: { date: new Date(at).toUTCString(), 'x-pool-data': 'simulated' },
+    });
+  });
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['overview']);
+  const store: Store = makeStore();
+  store.set(currencyAtom, 'CNY');
+  if (saved) {
+    store.set(savedFarmsAtom, [{ ...id, name: 'North hall' }]);
+    store.set(snapshotsAtom, { [farmKey(id)]: saved });
+  }
+  if (savedToo) {
+    const second = { coin: 'ETC', address: other, name: 'South hall' } as const;
+    store.set(savedFarmsAtom, [...store.get(savedFarmsAtom), second]);
+    store.set(snapshotsAtom, { ...store.get(snapshotsAtom), [farmKey(second)]: savedToo });
+  }
+  if (farms) store.set(savedFarmsAtom, [...farms]);
+  const searchAtom = atom(query);
+  const Content = () => <OverviewPage search={useAtomValue(searchAtom)} />;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const { page, router } = await pageStage({ Content, i18n, store, client, paths: ['/overview'] });
+  const { rerender } = await mount(page);
+  const isLoaded = async () => {
+    await drawn(() => expect(client.isFetching()).toBe(0));
+    // The query library tells its readers in a task of its own.
+    await settled(1);
+  };
+  if (!pool.isSilent) await isLoaded();
+  return {
+    sent,
+    store,
+    router,
+    pool,
+    client,
+    isLoaded,
+    text: () => document.body.textContent,
+    show: (next: FarmSearch) => act(async () => store.set(searchAtom, next)),
+    leave: () => rerender(null),
+  };
+}
+
+export const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!;
+/** The one dialog that is open. */
+export const dialog = () => the('dialog[open]');
+export const type = (input: HTMLInputElement, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });

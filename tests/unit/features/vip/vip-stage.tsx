@@ -1,0 +1,63 @@
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { VipSection } from '#src/features/vip/vip-section.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
+import { removeStored, writeStored } from '#src/lib/storage.ts';
+import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
+import { makeStore } from '#src/state/store.ts';
+import { drawn, settled } from '#tests/unit/drawn.ts';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+
+export type Language = 'en' | 'zh' | 'zh_hk';
+export const filled = { name: '陈先生', phone: '138 0013 8000', hashrate: '20 PH/s' };
+
+export async function section(language: Language, store = makeStore()) {
+  const i18n = await createI18n(language);
+  await loadNamespaces(i18n, ['vip']);
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <VipSection />
+      </I18nextProvider>
+    </Provider>
+  );
+}
+
+export async function openForm(language: Language = 'zh'): Promise<void> {
+  await mount(await section(language));
+  await pressOpen();
+}
+export async function pressOpen(): Promise<void> {
+  await click(the('#vip button[aria-haspopup="dialog"]'));
+  await drawn(() => the('dialog[open] form'));
+}
+export const input = (name: string) => the<HTMLInputElement>(`dialog[open] input[name="${name}"]`);
+export async function type(name: string, value: string): Promise<void> {
+  const element = input(name);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+export async function leave(name: string): Promise<void> {
+  await act(async () => input(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await settled();
+}
+export const fill = async (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await type(name, value);
+};
+export const send = async (presses = 1) => {
+  for (let press = 0; press < presses; press += 1) the('dialog[open] button[type="submit"]').click();
+  await settled();
+};
+export const shown = () => the('dialog[open]').textContent ?? '';
+export const dialogs = () => document.querySelectorAll('dialog[open]').length;
+
+/** A browser that has kept nothing yet, at a pool that takes each application once. */
+export async function forget(): Promise<void> {
+  observePoolIdempotency('1');
+  await writeStored(OUTBOX_KEY, []);
+  await removeStored('vip-draft');
+}
