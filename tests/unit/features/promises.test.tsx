@@ -47,6 +47,11 @@ it('leads who is unsure of the package to the rig check, not to another tool', a
   expect(await pageText('packages')).toContain('href="/tools?type=1"');
 });
 
+it('leads who asks for the rig-check program to where support is written to', async () => {
+  vi.stubEnv('VITE_SUPPORT_EMAIL', 'help@pool.example');
+  expect(await pageText('rigCheck')).toContain('href="/about-us?id=wrap"');
+});
+
 describe('sentences with a count', () => {
   it('have a singular in English, and one form in Chinese', async () => {
     const said = async (language: Language, count: number) => (await createI18n(language)).t('pool:tools.copied', { count });

@@ -1,11 +1,12 @@
 import { createStore, Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { CoinAddresses } from '#src/features/addresses/coin-addresses.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import * as clipboard from '#src/lib/clipboard.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
+import { setHosts } from './set-hosts.ts';
 import { click, mount } from '#tests/unit/ui/mount.tsx';
 
 async function open(symbol: string) {
@@ -46,7 +47,21 @@ describe('CoinAddresses', () => {
       `stratum+ssl://${host}.pool.okkong.example:${ports[3]}`,
     ]);
     expect([...container.querySelectorAll('button')].map((each) => Number(each.textContent))).toEqual(ports);
-    expect(container.textContent).toContain('Example address');
+    expect(container.querySelector('section')?.getAttribute('aria-label')).toBe(`${symbol} mining addresses`);
+    expect(container.querySelector('h3')?.textContent).toBe(`${symbol} mining addressesExample address`);
+    expect([...container.querySelectorAll('h4')].map((head) => head.textContent?.split(' ')[0])).toEqual(['Plain', 'TLS']);
+    expect(container.textContent).toContain('These are example addresses and lead nowhere');
+  });
+
+  it('is no example where the setting names a host, and says where a kind of connection has no port', async () => {
+    onTestFinished(setHosts('SHA256=btc.pool.io,kHeavyHash=kas.pool.io:5555/443'));
+    const { container, store, button } = await open('KAS');
+    expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toEqual(['stratum+tcp://kas.pool.io:5555']);
+    expect(container.textContent).not.toMatch(/example/i);
+    expect(container.textContent).toContain('No TLS address');
+    expect(container.textContent).toContain('Put the three addresses into Pool 1');
+    await click(button('Copy the Plain kHeavyHash address with port 443'));
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Copied stratum+tcp://kas.pool.io:443' }]);
   });
 
   it('copies the whole address of a port, shows it, and confirms', async () => {
@@ -56,8 +71,8 @@ describe('CoinAddresses', () => {
     const url = 'stratum+ssl://scrypt.pool.okkong.example:8443';
     expect(clipboard.copyText).toHaveBeenCalledWith(url);
     expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toContain(url);
-    expect(port.dataset.copied).toBe('true');
-    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([expect.stringContaining(url)]);
+    expect([...container.querySelectorAll<HTMLElement>('button')].filter(({ dataset }) => dataset.copied)).toEqual([port]);
+    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([`Copied. This is an example address: no pool answers at ${url}`]);
   });
 
   it('selects the address when copying is refused', async () => {

@@ -6,6 +6,7 @@ import { MiningAddresses } from '#src/features/addresses/mining-addresses.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import * as clipboard from '#src/lib/clipboard.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
+import { setHosts } from './set-hosts.ts';
 import { click, mount } from '#tests/unit/ui/mount.tsx';
 
 const url = 'stratum+tcp://sha256.pool.okkong.example';
@@ -40,6 +41,43 @@ describe('MiningAddresses', () => {
     expect(container.querySelectorAll('tbody tr')).toHaveLength(3);
     expect(container.textContent).toContain('LTC + DOGE');
     expect(container.textContent?.match(/example address/gi)).toHaveLength(1);
+    expect(container.textContent).toContain('BTC, BCH, BSV, AI(BTC), FB');
+    expect(container.textContent).toContain('No public address for KawPow, Octopus, Autolykos2, Blake3, kHeavyHash. ');
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('#vip');
+    const title = document.getElementById(container.querySelector('table')?.getAttribute('aria-labelledby') ?? '');
+    expect(title?.textContent).toBe('Mining addresses');
+    const choice = container.querySelector('[role="radiogroup"]');
+    expect(choice?.getAttribute('aria-label')).toBe('Connection');
+    expect(choice?.querySelector('[aria-checked="true"]')?.textContent).toBe('Plain');
+  });
+
+  it('answers in short what is to be entered, letter by letter where a machine reads it', async () => {
+    const { container } = await open();
+    const answers = [...container.querySelectorAll('dl dd')].map(({ textContent }) => textContent ?? '');
+    expect(answers).toHaveLength(4);
+    expect(new Set(answers).size).toBe(4);
+    expect(container.querySelector('dl code')?.textContent).toBe('myfarm.rig01');
+  });
+
+  it('marks as examples only what the setting does not name, and copies the rest without that word', async () => {
+    onTestFinished(setHosts('SHA256=btc.pool.io:3333,kHeavyHash=kas.pool.io:5555'));
+    const { container, store, button } = await open();
+    expect(container.querySelector('tbody code')?.textContent).toBe('stratum+tcp://btc.pool.io:3333');
+    expect(container.textContent).toContain('These are example addresses');
+    await click(button('SHA256 address with port 3333'));
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Copied stratum+tcp://btc.pool.io:3333' }]);
+    await click(button('kHeavyHash address with port 5555'));
+    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Copied stratum+tcp://kas.pool.io:5555']);
+    await click(button(/^TLS$/));
+    expect([...container.querySelectorAll('tbody tr')].at(-1)?.textContent).toContain('No TLS address');
+  });
+
+  it('says nothing of algorithms without an address where each has one', async () => {
+    const others = ['KawPow', 'Octopus', 'Autolykos2', 'Blake3', 'kHeavyHash'].map((name) => `${name}=${name}.pool.io:1`);
+    onTestFinished(setHosts(others.join()));
+    const { container } = await open();
+    expect(container.textContent).not.toContain('No public address');
+    expect(container.querySelector('a')).toBeNull();
   });
 
   it('copies the whole address of a port, shows it, and says that it is an example', async () => {
@@ -47,7 +85,11 @@ describe('MiningAddresses', () => {
     await click(button('SHA256 address with port 443'));
     expect(clipboard.copyText).toHaveBeenCalledWith(`${url}:443`);
     expect(container.querySelector('tbody code')?.textContent).toBe(`${url}:443`);
-    expect(button('SHA256 address with port 443').dataset.copied).toBe('true');
+    const copied = [...container.querySelectorAll<HTMLElement>('button')].filter(({ dataset }) => dataset.copied);
+    expect(copied).toEqual([button('SHA256 address with port 443')]);
+    const iconOf = (port: number) => button(`SHA256 address with port ${port}`).querySelector('svg')?.innerHTML;
+    expect(iconOf(443)).not.toBe(iconOf(25));
+    expect(iconOf(3333)).toBe(iconOf(25));
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([`Copied. This is an example address: no pool answers at ${url}:443`]);
   });
 
@@ -85,6 +127,15 @@ describe('MiningAddresses', () => {
     expect(container.querySelector('tbody code')?.textContent).toBe('stratum+ssl://sha256.pool.okkong.example:3334');
   });
 
+  it('shows the first address of the other kind of connection, and nothing as copied, after a copy', async () => {
+    const { container, button } = await open();
+    await click(button('SHA256 address with port 443'));
+    await click(button(/^TLS$/));
+    expect(container.querySelector('[data-copied]')).toBeNull();
+    await click(button(/^Plain$/));
+    expect(container.querySelector('tbody code')?.textContent).toBe(`${url}:3333`);
+  });
+
   it('selects the address and says how to go on when copying is refused', async () => {
     vi.spyOn(clipboard, 'copyText').mockResolvedValue(false);
     const { container, store, button } = await open();
@@ -92,5 +143,11 @@ describe('MiningAddresses', () => {
     expect(container.querySelector('tbody [role=status]')?.textContent).toContain('copy it by hand');
     expect(String(getSelection())).toBe(`${url}:25`);
     expect(store.get(toastsAtom)).toEqual([]);
+    vi.mocked(clipboard.copyText).mockResolvedValue(true);
+    await click(button('SHA256 address with port 443'));
+    expect(container.querySelector('tbody [role=status]')?.textContent).toBe('');
+    vi.mocked(clipboard.copyText).mockResolvedValue(false);
+    await click(button('SHA256 address with port 25'));
+    expect(container.querySelector('[data-copied]')).toBeNull();
   });
 });

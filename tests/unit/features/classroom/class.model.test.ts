@@ -16,5 +16,7 @@ describe('the cards of a tab', () => {
   it('say where the figures in the picture are examples', () => {
     const flags = classCards([video({ id: 'asic-1' }), video({ id: 'asic-2' })], 'asic').map(({ hasExampleFigures }) => hasExampleFigures);
     expect(flags).toEqual([false, true]);
+    const examples = ['gpu-1', 'gpu-2', 'overclocking-1', 'overclocking-2'].map((id) => video({ id }));
+    expect(classCards(examples, 'asic').every(({ hasExampleFigures }) => hasExampleFigures)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ClassVideo } from '#src/contracts/content.ts';
 import { ClassroomPage } from '#src/features/classroom/classroom-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -30,6 +30,8 @@ describe('the mining class', () => {
     expect(html).toContain('Overclocking parameters');
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('<img');
+    expect(html.match(/<li[^>]* aria-hidden="true"/g)).toHaveLength(2);
+    expect(html).not.toContain('No lesson');
   });
 
   it('shows the classes of the chosen subject, and promises no video: no length, no captions, no button', async () => {
@@ -37,35 +39,92 @@ describe('the mining class', () => {
     client.setQueryData(key, answer([sample!, { ...sample!, id: 'gpu-1', category: 'gpu', title: 'Boot a rig' }]));
     const host = await openPage(page);
     const panel = host.querySelector('[role="tabpanel"]')!;
-    expect(panel.textContent).toContain(sample!.title);
+    const [tabs] = host.querySelectorAll('[role="tablist"]');
+    expect(tabs?.getAttribute('aria-label')).toBe('Subjects');
+    expect([...tabs!.querySelectorAll('[aria-selected="true"]')].map(({ textContent }) => textContent)).toEqual(['ASIC mining']);
+    expect(tabs?.querySelector('[aria-selected="true"]')?.getAttribute('aria-controls')).toBe(panel.id);
+    expect([panel.getAttribute('aria-label'), panel.getAttribute('aria-busy')]).toEqual(['ASIC mining', 'false']);
+    expect([...panel.querySelectorAll('h2, p')].map(({ textContent }) => textContent)).toEqual([
+      'Connecting an ASIC miner to the pool and flashing the firmware plug-in without risk.',
+      sample!.title,
+      sample!.summary,
+    ]);
+    expect(panel.querySelector('img')?.getAttribute('src')).toBe(sample!.poster);
     expect(panel.textContent).not.toMatch(/Captions|\d:\d\d/);
     expect(panel.querySelector('button, time')).toBeNull();
     await act(async () => host.querySelectorAll<HTMLButtonElement>('[role="tab"]')[1]?.click());
     expect(panel.textContent).toContain('Boot a rig');
     expect(panel.textContent).toContain('Example figures');
+    expect(panel.textContent).toContain('From the USB stick to the first share');
+    expect(panel.getAttribute('aria-label')).toBe('GPU mining');
   });
 
   it('says when a subject has no class', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer([]));
-    expect((await openPage(page)).textContent).toContain('No lesson on this subject yet');
+    const { textContent } = await openPage(page);
+    expect(textContent).toContain('No lesson on this subject yet');
+    expect(textContent).toContain('See the other subjects.');
+  });
+
+  it('tells the age of its list, and the language of a saved one in another', async () => {
+    const { client, page } = await stage();
+    client.setQueryData(key, { ...answer([sample!]), language: 'zh_hk' });
+    const host = await openPage(page);
+    expect(host.querySelector('header time')?.textContent).toBe('Live');
+    expect(host.querySelector('header')?.textContent).toContain('Saved copy in 繁體中文（香港）');
+    expect(host.querySelector('header [role="status"]')?.textContent).toBe('');
+  });
+
+  it('says after a while that it is still loading, where it has nothing to show', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(http, 'call').mockReturnValue(new Promise(() => undefined));
+    const { client, page } = await stage();
+    const host = await openPage(page);
+    const status = () => host.querySelector('header [role="status"]')?.textContent;
+    await act(async () => vi.advanceTimersByTime(9_000));
+    expect(status()).toBe('Still loading');
+    await act(async () => client.setQueryData(key, answer([sample!])));
+    await act(async () => vi.advanceTimersByTime(0));
+    void client.refetchQueries({ queryKey: key });
+    await act(async () => vi.advanceTimersByTime(9_000));
+    expect(status()).toBe('');
+  });
+
+  it('says with the pool’s own words why it has no list', async () => {
+    vi.spyOn(http, 'call').mockRejectedValueOnce(new AppError('api', { message: 'Closed on Sundays.' }));
+    const host = await openPage((await stage()).page);
+    const alert = () => host.querySelector('[role="alert"]');
+    await drawn(() => expect(alert()?.textContent).toContain('The list of lessons could not be loaded'));
+    expect(alert()?.textContent).toContain('Closed on Sundays.');
+    const panel = host.querySelector('[role="tabpanel"]')!;
+    expect(panel.getAttribute('aria-busy')).toBe('false');
+    expect(panel.querySelector('ul')).toBeNull();
   });
 
   it('says why there is no list, and requests again when told to', async () => {
     const call = vi.spyOn(http, 'call').mockRejectedValue(new AppError('offline'));
     const host = await openPage((await stage()).page);
     await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('Open this once while online, and it stays readable offline.');
     await act(async () => host.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
     expect(call).toHaveBeenCalledTimes(2);
   });
 
   it('keeps the saved list when it cannot be refreshed', async () => {
-    vi.spyOn(http, 'call').mockRejectedValue(new AppError('timeout'));
+    const call = vi.spyOn(http, 'call').mockRejectedValue(new AppError('timeout'));
     const { client, page } = await stage();
     client.setQueryData(key, answer([sample!]));
     const host = await openPage(page);
     await act(async () => client.refetchQueries({ queryKey: key }));
     await drawn(() => expect(host.textContent).toContain('Below is the list as last saved.'));
+    expect(host.textContent).toContain('The pool did not answer within 20 seconds.');
+    expect(host.querySelector('[role="alert"]')).toBeNull();
+    call.mockReturnValue(new Promise(() => undefined));
+    const retry = host.querySelector<HTMLButtonElement>('[role="tabpanel"] button')!;
+    await act(async () => retry.click());
+    await drawn(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
     expect(host.textContent).toContain(sample!.title);
   });
 });

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Language } from '#src/contracts/languages.ts';
 import type { DailyNews } from '#src/contracts/content.ts';
 import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
 import { drawRow } from '#src/features/daily-paper/image/figures-part.ts';
@@ -10,14 +11,14 @@ import { paperOf } from '#src/features/daily-paper/paper.model.ts';
 import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import * as clipboard from '#src/lib/clipboard.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { makeStore } from '#src/state/store.ts';
 import { newsCoin } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { openPage } from '#tests/unit/open-page.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
-import { until } from '#tests/until.ts';
 
 vi.mock('#src/features/daily-paper/image/paper-image.ts', () => ({ paperImage: async () => new Blob() }));
 
@@ -39,10 +40,12 @@ const answer = (data: DailyNews, changes: Partial<ApiResponse<DailyNews>> = {}):
   ...changes,
 });
 
-async function stage() {
-  const i18n = await createI18n('en');
+async function stage(language: Language = 'en') {
+  const i18n = await createI18n(language);
   await loadNamespaces(i18n, ['daily-paper']);
-  return pageStage({ Content: DailyPaperPage, i18n });
+  const store = makeStore();
+  store.set(languageAtom, language);
+  return pageStage({ Content: DailyPaperPage, i18n, store });
 }
 
 describe('the daily paper before its response', () => {
@@ -51,7 +54,12 @@ describe('the daily paper before its response', () => {
     const html = renderToString(page);
     expect(html).toContain('OKKONG Daily');
     for (const symbol of ['AI(BTC)', 'BTC', 'KAS', 'DOGE']) expect(html).toContain(`>${symbol}<`);
-    expect(html).not.toMatch(/ style=|\$\d|¥\d|Simulated/);
+    expect(html).not.toMatch(/ style=|\$\d|¥\d|Simulated|no coins yet/);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('Still loading');
+    expect(html).toContain('BTC price, 30 days');
+    // A place is kept in every cell.
+    expect(html).not.toMatch(/<td[^>]*><\/td>/);
     expect(renderToString(page)).toBe(html);
   });
 });
@@ -62,7 +70,10 @@ describe('the daily paper', () => {
     client.setQueryData(key, answer(news()));
     const host = await openPage(page);
     const text = host.textContent;
-    expect(host.querySelector('h2')?.textContent).toBe('Difficulty set to rise');
+    const headlines = host.querySelector('section[aria-label="Headlines"]')!;
+    expect([...headlines.querySelectorAll('h2, h3, p')].map(({ textContent }) => textContent)).toEqual(
+      news().news.flatMap(({ title, summary }) => [title, summary]),
+    );
     for (const part of [
       'Saturday',
       '21 November 2026',
@@ -72,13 +83,139 @@ describe('the daily paper', () => {
       '153.94 T',
       'in 4 d',
       'no forecast',
-      'Simulated data',
+      'Beijing day (UTC+8)',
+      'Estimates are before electricity',
+      'The mining day on one sheet',
+      'All figures come from a market model',
     ]) {
       expect(text).toContain(part);
     }
     expect(host.querySelector('tbody tr')?.textContent).toContain('0.00042000 BTC per PH/s');
-    expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('lowest $90,000.00');
+    expect(host.querySelector('header')?.textContent).toContain('Simulated data');
     expect(host.querySelector('time[datetime="2026-11-21"]')).not.toBeNull();
+    expect(host.querySelector('article')?.getAttribute('aria-busy')).toBe('false');
+    expect(text).not.toContain('Still loading');
+    expect(host.querySelector('[role="radiogroup"]')?.getAttribute('aria-label')).toBe('Currency of the estimates');
+    await drawn(() => expect(host.querySelector('footer svg[role="img"]')?.getAttribute('aria-label')).toBe('QR code for this page'));
+  });
+
+  it('has each figure in its column, under a name that a phone repeats on its card', async () => {
+    const { client, page } = await stage();
+    const rising = Array.from({ length: 31 }, (_, index) => 100 - index).with(0, 1);
+    client.setQueryData(key, answer(news({ coins: [newsCoin({ coinType: 9, prices: rising })] })));
+    const host = await openPage(page);
+    const heads = ['Coin', 'Price (USD)', '24 h', '30 days', 'Network hashrate', 'Difficulty', 'Next difficulty', 'Estimated daily income'];
+    expect([...host.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual(heads);
+    const cells = [...host.querySelectorAll<HTMLElement>('tbody td')];
+    expect(cells.map(({ dataset }) => dataset.label)).toEqual(heads.slice(1));
+    expect(host.querySelector('tbody th')?.textContent).toBe('AI(BTC)');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '$95,412.30',
+      'up 1.24%',
+      '',
+      '1084.20 EH/s',
+      '152.27 T',
+      '153.94 Tup 1.10% in 4 d',
+      '¥290.000.00042000 BTC per PH/s',
+    ]);
+    expect(host.querySelector('tbody img')?.getAttribute('src')).toBe('/coins/aibtc.svg');
+    expect(cells[2]?.querySelector('path')?.getAttribute('d')).toMatch(/^M0\.0 0\.0L.*L96\.0 24\.0$/);
+    // Only the last thirty days, which fall.
+    expect(cells.map((cell) => cell.querySelector('[data-sense]')?.getAttribute('data-sense'))).toEqual([
+      undefined,
+      'up',
+      'down',
+      undefined,
+      undefined,
+      'flat',
+      undefined,
+    ]);
+    expect(host.querySelector('caption')?.textContent).toBe('All coins today');
+    expect(host.querySelector('figure [role="img"]')?.getAttribute('aria-label')).toMatch(/^AI\(BTC\) price from /);
+  });
+
+  it('has the figures of BTC in its strip, wherever BTC stands, and those of the first coin where there is none', async () => {
+    const { client, page } = await stage();
+    const kas = newsCoin({ coinType: 34, coinName: 'KAS', price: 0.05, priceIncrRatio: 0, nextdiff: null, prices: [] });
+    client.setQueryData(key, answer(news({ coins: [kas, newsCoin()] })));
+    const host = await openPage(page);
+    const strip = () => [...host.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(strip()).toEqual([
+      'BTC$95,412.30 up 1.24%',
+      'Network hashrate1084.20 EH/s',
+      'Difficulty152.27 T',
+      'Next difficulty153.94 T up 1.10% in 4 d',
+    ]);
+    await act(async () => client.setQueryData(key, answer(news({ coins: [kas] }))));
+    await drawn(() => expect(strip()[0]).toBe('KAS$0.05000 0.00%'));
+    expect(strip()[3]).toBe('Next difficultyno forecast');
+    expect(host.querySelector('section[aria-label="KAS today"]')).not.toBeNull();
+    expect(host.querySelector('figure h2')?.textContent).toBe('KAS price, 30 days');
+  });
+
+  it('draws the prices of its first coin, and says in a sentence what the drawing shows', async () => {
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news({ coins: [newsCoin({ prices: [0.082, 0.086, 0.081, 0.083] })] })));
+    const host = await openPage(page);
+    const figure = host.querySelector('figure')!;
+    expect(figure.querySelector('h2')?.textContent).toBe('BTC price, 4 days');
+    expect(figure.querySelector('figcaption p')?.textContent).toContain('US dollars');
+    expect(figure.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
+      'BTC price from 18 Nov to 21 Nov: $0.08200 at first, $0.08300 at last, lowest $0.08100, highest $0.08600.'.replaceAll(
+        /00(?=[ ,.])/g,
+        '00',
+      ),
+    );
+    const axis = [...figure.querySelectorAll('[aria-hidden] span')].map(({ textContent }) => textContent);
+    expect(axis.slice(-2)).toEqual(['18 Nov', '21 Nov']);
+    expect(new Set(axis.slice(0, -2)).size).toBe(axis.length - 2);
+    const [line, end] = [...figure.querySelectorAll('svg path')].slice(-2).map((path) => path.getAttribute('d'));
+    expect(Number(/^M1000 ([\d.]+)h0$/.exec(end ?? '')?.[1])).toBeCloseTo(Number(/ ([\d.]+)$/.exec(line ?? '')?.[1]), 0);
+  });
+
+  it('says that it has no headlines, and of figures that are not simulated nothing', async () => {
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news({ news: [] }), { isSimulated: false }));
+    const host = await openPage(page);
+    expect(host.textContent).toContain('No headlines today. See the figures below.');
+    expect(host.textContent).not.toMatch(/Simulated|market model/);
+    expect(host.textContent).toContain('Live');
+  });
+
+  it('tells when its figures were made, by the clock of Beijing and the visitor’s own where that differs', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { client, page } = await stage('zh');
+    const madeAt = Date.parse('2026-11-20T18:40:00Z');
+    client.setQueryData(key, answer(news(), { madeAt }));
+    const host = await openPage(page);
+    const foot = host.querySelector('footer time')!;
+    expect(foot.getAttribute('datetime')).toBe('2026-11-20T18:40:00.000Z');
+    expect(foot.textContent).toBe('数据时间：2026年11月21日 02:40（北京时间，UTC+8） · 当地时间11月20日 13:40');
+    expect(host.querySelector('[data-print="no"] time')?.getAttribute('datetime')).toBe('2026-11-20T18:40:00.000Z');
+  });
+
+  it('says of DOGE where its income is counted, and of a coin without an income that it has none', async () => {
+    const { client, page } = await stage();
+    const ltc = newsCoin({ coinType: 4, dayIncome: 0.000_001, dayIncomeUnit: 'MH/s' });
+    client.setQueryData(key, answer(news({ coins: [ltc, { ...ltc, coinType: 6 }, newsCoin({ coinType: 7 })] })));
+    const host = await openPage(page);
+    const incomes = [...host.querySelectorAll('tbody td:last-child')].map(({ textContent }) => textContent);
+    expect(incomes.map((text) => text?.includes('counted in LTC'))).toEqual([false, true, false]);
+    expect(incomes[2]).toBe('none');
+  });
+
+  it('asks for newer figures every five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
+    const fetch = vi.fn(() => new Promise(() => undefined));
+    vi.stubGlobal('fetch', fetch);
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news()));
+    await openPage(page);
+    await act(async () => vi.advanceTimersByTime(299_000));
+    expect(fetch).not.toHaveBeenCalled();
+    await act(async () => vi.advanceTimersByTime(2_000));
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('shows the estimates in the currency the visitor chooses', async () => {
@@ -104,41 +241,7 @@ describe('the daily paper', () => {
     const host = await openPage(page);
     expect(host.textContent).toContain('no coins yet');
     expect(host.querySelector('table')).toBeNull();
-  });
-
-  it('prints once the code of the sheet is drawn', async () => {
-    const { client, page } = await stage();
-    client.setQueryData(key, answer(news()));
-    const host = await openPage(page);
-    const hadCode: boolean[] = [];
-    vi.stubGlobal('print', () => hadCode.push(host.querySelector('footer svg') !== null));
-    const button = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Print');
-    // As in a browser: `act` would hold the drawing back.
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    button?.click();
-    await until(() => expect(hadCode).toHaveLength(1));
-    vi.unstubAllGlobals();
-    expect(hadCode).toEqual([true]);
-  });
-
-  it.each([
-    ['NotAllowedError', 1],
-    ['AbortError', 0],
-  ])('copies its link where the picture is refused by the share sheet, not where the visitor calls it off: %s', async (name, copies) => {
-    const copied = vi.spyOn(clipboard, 'copyText').mockResolvedValue(true);
-    onTestFinished(() => void vi.restoreAllMocks());
-    const share = vi.fn(() => Promise.reject(new DOMException('', name)));
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { canShare: () => true, share }));
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const { client, page } = await stage();
-    client.setQueryData(key, answer(news()));
-    const host = await openPage(page);
-    const button = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Share');
-    await act(async () => button?.click());
-    await drawn(() => expect(share).toHaveBeenCalledOnce());
-    await drawn(() => expect(button?.getAttribute('aria-busy')).toBeNull());
-    expect(copied).toHaveBeenCalledTimes(copies);
+    expect([...host.querySelectorAll<HTMLButtonElement>('button:not([role])')].map(({ disabled }) => disabled)).toEqual([true, true, true]);
   });
 });
 
@@ -152,9 +255,27 @@ describe('the daily paper without the network', () => {
     const host = await openPage(page);
     const problem = () => host.querySelector('[role="alert"]')?.textContent;
     await drawn(() => expect(problem()).toContain('No connection and no saved copy yet'));
+    expect(host.querySelectorAll('[role="alert"]')).toHaveLength(1);
+    expect(host.querySelector('article')?.getAttribute('aria-busy')).toBe('false');
+    expect(host.querySelector('table')).toBeNull();
+    expect(host.textContent).not.toContain('Still loading');
+    expect(problem()).not.toContain('Check the network');
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
     await act(async () => retry?.click());
     await drawn(() => expect(fetch).toHaveBeenCalledTimes(2));
+  });
+
+  it('says why it has none where the network is there', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new AppError('timeout'))),
+    );
+    const { page } = await stage();
+    const host = await openPage(page);
+    await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('The newspaper could not be loaded.'));
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain(
+      "The site's server does not answer, although you are connected. Try again in a moment.",
+    );
   });
 
   it('keeps the saved paper when a refresh fails', async () => {
@@ -163,7 +284,8 @@ describe('the daily paper without the network', () => {
     client.setQueryData(key, answer(news(), { madeAt: Date.now() - 3_600_000, isCached: true }));
     const host = await openPage(page);
     await act(async () => client.refetchQueries({ queryKey: key }));
-    await drawn(() => expect(host.textContent).toContain('This is the last saved copy.'));
+    const words = "The site's server does not answer, although you are connected. Try again in a moment. This is the last saved copy.";
+    await drawn(() => expect(host.textContent).toContain(words));
     expect(host.textContent).toContain('$95,412.30');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { convert } from '#src/domain/money.ts';
-import { paperOf, seriesDays, waitText } from '#src/features/daily-paper/paper.model.ts';
+import { figureText, paperOf, seriesDays, waitText } from '#src/features/daily-paper/paper.model.ts';
 import { newsCoin } from './samples.ts';
 
 const btc = newsCoin();
@@ -37,7 +37,7 @@ describe('the daily paper', () => {
 
   it('puts BTC into the strip wherever it stands, else the first coin, else nothing', () => {
     expect(paperOf(newsOf([kas, btc])).first?.coin.symbol).toBe('BTC');
-    expect(paperOf(newsOf([kas])).first?.coin.symbol).toBe('KAS');
+    expect(paperOf(newsOf([kas, eth])).first?.coin.symbol).toBe('KAS');
     expect(paperOf(newsOf([])).first).toBeUndefined();
   });
 
@@ -45,6 +45,8 @@ describe('the daily paper', () => {
     const [row] = paperOf(newsOf([btc])).rows;
     expect(row?.network).toEqual({ value: '1084.20', unit: 'EH/s' });
     expect(row?.difficulty).toEqual({ value: '152.27', unit: 'T' });
+    const [unknown] = paperOf(newsOf([newsCoin({ networkHashrate: null })])).rows;
+    expect([row, unknown].map((each) => each && figureText(each.network))).toEqual(['1084.20 EH/s', '--']);
   });
 
   it('compares the next difficulty with the present one', () => {
@@ -59,6 +61,7 @@ describe('the daily paper', () => {
     expect(kasRow?.next).toBeNull();
     expect(ethRow?.next).toBeNull();
     expect(ethRow?.income).toBeNull();
+    expect(paperOf(newsOf([newsCoin({ dayIncome: 0 })])).rows[0]?.income).toBeNull();
   });
 
   it("shows incomes by the market's unit, whatever the response states them by (decision I2)", () => {
@@ -97,6 +100,11 @@ describe('the daily paper', () => {
     expect(dogeRow?.income).toMatchObject({ text: '4.13271000 DOGE', within: 'LTC' });
     expect(btcRow?.income?.within).toBeUndefined();
     expect(paperOf(newsOf([doge])).rows[0]?.income?.within).toBeUndefined();
+    const byGigahash = newsCoin({ ...doge, dayIncome: 4.13271, dayIncomeUnit: 'GH/s' });
+    expect(paperOf(newsOf([ltc, byGigahash])).rows[0]?.income?.text).toBe('0.00103000 LTC + 4.13271000 DOGE');
+    // Without a rate of exchange the worth that the pool states is all that there is.
+    const unrated = [ltc, doge].map((each) => ({ ...each, dayIncomeMoney: null }));
+    expect(paperOf(newsOf(unrated)).rows[0]?.income?.money.USD).toBeCloseTo(0.67, 10);
   });
 
   it('leaves out a coin that the catalogue does not know', () => {

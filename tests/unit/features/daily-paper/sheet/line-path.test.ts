@@ -33,6 +33,10 @@ describe('the price chart', () => {
     expect(chartShape([0.0812, 0.083])?.digits).toBeGreaterThanOrEqual(3);
   });
 
+  it('counts nothing as a value', () => {
+    expect(chartShape([4, 0])?.endY).toBe(200);
+  });
+
   it('leaves a gap where a value is not known', () => {
     const shape = chartShape([1, 2, undefined, 2, 3]);
     expect(shape?.line.match(/M/g)).toHaveLength(2);
