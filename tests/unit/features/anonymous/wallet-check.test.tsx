@@ -1,78 +1,30 @@
-import { Provider } from 'jotai';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { WalletCheckButton } from '#src/features/anonymous/wallet-check-button.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import { connectionAtom } from '#src/state/online.ts';
-import { makeStore } from '#src/state/store.ts';
-import { answer, down, envelope, fakeFetch, type Sent, silence } from '#tests/unit/lib/fake-fetch.ts';
-import { click, mount, the } from '#tests/unit/ui/mount.tsx';
-import { drawn, settled } from '#tests/unit/drawn.ts';
-
-type Language = 'en' | 'zh' | 'zh_hk';
-const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const session = { token: 'farm-token', accName: 'etc-5aaeb', algorithmType: 'Etchash' };
-const farm = { hashrate: '512.4', hashrateUnit: 'MH/s' };
-const simulated = { 'x-pool-data': 'simulated' };
-
-/** The pool of a test: a token, then the account's detail. */
-function pool(detail: unknown, headers: Record<string, string> = {}): Sent[] {
-  return fakeFetch(({ path }) => answer({ body: envelope(path.endsWith('/login/eth') ? session : { data: detail }), headers }));
-}
-
-/** A tab as `window.open` gives it; undefined stands for a browser that refuses. */
-function fakeTab() {
-  const page = document.implementation.createHTMLDocument();
-  return { opener: window as unknown, closed: false, document: page, location: { replace: vi.fn() }, close: vi.fn() };
-}
-function browserOpens(tab: ReturnType<typeof fakeTab> | null) {
-  const open = vi.fn((_address: string, _name: string) => tab);
-  vi.stubGlobal('open', open);
-  return open;
-}
-
-const store = makeStore();
-async function button(language: Language) {
-  const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['sections', 'anonymous']);
-  return (
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <WalletCheckButton />
-      </I18nextProvider>
-    </Provider>
-  );
-}
-async function pressOpen(): Promise<void> {
-  await click(the('button[aria-haspopup="dialog"]'));
-  await drawn(() => the('dialog[open] form'));
-}
-async function openDialog(language: Language = 'en'): Promise<void> {
-  store.set(connectionAtom, 'online');
-  await mount(await button(language));
-  await pressOpen();
-}
-const input = () => the<HTMLInputElement>('dialog[open] input[name="ethAddress"]');
-async function type(value: string): Promise<void> {
-  const element = input();
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-const choose = async (coin: string) => {
-  const option = [...document.querySelectorAll<HTMLElement>('dialog[open] [role="radio"]')].find(({ textContent }) => textContent === coin);
-  await click(option!);
-};
-async function send(): Promise<void> {
-  await click(the('dialog[open] button[type="submit"]'));
-  await settled();
-}
-const shown = () => the('dialog[open]').textContent ?? '';
-const alertText = () => the('dialog[open] [role="alert"]').textContent ?? '';
+import { answer, down, envelope, fakeFetch, silence } from '#tests/unit/lib/fake-fetch.ts';
+import { click, the } from '#tests/unit/ui/mount.tsx';
+import { settled } from '#tests/unit/drawn.ts';
+import {
+  address,
+  farm,
+  simulated,
+  pool,
+  fakeTab,
+  browserOpens,
+  store,
+  button,
+  pressOpen,
+  openDialog,
+  input,
+  type,
+  choose,
+  send,
+  shown,
+  alertText,
+  type Language,
+} from './wallet-steps.tsx';
 
 // Loaded beforehand: a press then shows it within an act.
 beforeAll(() => import('#src/features/anonymous/anonymous-dialog.tsx'));
@@ -127,14 +79,41 @@ describe('the address', () => {
     expect(input().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('loses the blanks around it when it is pasted', async () => {
+  it('is told what ETH has come to, and the name of its coin', async () => {
     await openDialog();
+    expect(the('dialog[open] [role=radiogroup]').getAttribute('aria-label')).toBe('Coin');
+    expect(shown()).not.toContain('ETH moved to PoS');
+    await choose('ETH');
+    expect(shown()).toContain('ETH moved to PoS');
+  });
+
+  it('loses the blanks around it when it is pasted; its field is the first in line for the focus', async () => {
+    await openDialog();
+    expect(input().hasAttribute('autofocus')).toBe(true);
+    expect([input().required, input().form?.noValidate]).toEqual([true, true]);
     await type(` \t${address}  `);
     expect(input().value).toBe(address);
   });
 });
 
 describe('the check', () => {
+  it('says in the waiting tab what it waits for, in the language and colours of this page', async () => {
+    pool(farm);
+    const tab = fakeTab();
+    browserOpens(tab);
+    const { dataset } = document.documentElement;
+    document.documentElement.lang = 'zh-Hans';
+    dataset.theme = 'dark';
+    await openDialog();
+    await type(address);
+    await send();
+    document.documentElement.lang = '';
+    delete dataset.theme;
+    expect(tab.document.title).toBe('Checking with the pool …');
+    expect(tab.document.documentElement.lang).toBe('zh-Hans');
+    expect(tab.document.documentElement.style.colorScheme).toBe('dark');
+  });
+
   it.each(['ETH', 'ETC'])('requests a token and then the detail of %s, and leads the tab to the overview', async (coin) => {
     const sent = pool(farm, simulated);
     const tab = fakeTab();
@@ -167,6 +146,7 @@ describe('the check', () => {
     const link = the<HTMLAnchorElement>('dialog[open] a');
     expect([link.href, link.target, link.rel]).toEqual([overview, '_blank', 'noopener']);
     expect(document.body.innerHTML).not.toContain('farm-token');
+    expect(the('dialog[open] button[type="submit"]').getAttribute('aria-busy')).toBeNull();
   });
 
   it('shows the link when the browser refuses the tab, or the visitor has closed it', async () => {
@@ -198,6 +178,7 @@ describe('the check', () => {
     expect(alertText()).toContain(warning);
     expect(tab.close).toHaveBeenCalledOnce();
     expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(alertText()).toContain('ETC');
     expect(input().value).toBe(address);
     await type(address.toLowerCase());
     expect(document.querySelector('dialog[open] [role="alert"]')).toBeNull();
@@ -236,6 +217,50 @@ describe('the check', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
+  it('of a simulated pool says so also where there is no hashrate, and takes its result away when it begins anew', async () => {
+    pool(null, simulated);
+    browserOpens(null);
+    await openDialog();
+    await choose('ETH');
+    await type(address);
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await send();
+    expect(scroll).toHaveBeenCalled();
+    expect(alertText()).toContain('Simulated data');
+    expect(alertText()).toContain('ETH');
+    fakeFetch(silence);
+    await send();
+    expect(document.querySelector('dialog[open] [role="alert"]')).toBeNull();
+  });
+
+  it('of an address that is no longer there says nothing, however it ends', async () => {
+    let arrive = (_response: Response): void => undefined;
+    fakeFetch(() => new Promise((resolve) => (arrive = resolve)));
+    const tab = fakeTab();
+    browserOpens(tab);
+    await openDialog();
+    await type(address);
+    await send();
+    await type(address.toLowerCase());
+    await act(async () => arrive(answer({ body: envelope(null, { code: '429', message: 'Wait a minute.' }) })));
+    await settled();
+    expect(shown()).not.toContain('Wait a minute.');
+    expect(tab.close).toHaveBeenCalledOnce();
+    // The next check is one of its own.
+    pool(farm);
+    browserOpens(null);
+    await send();
+    expect(shown()).toContain('Use the link');
+  });
+
+  it('says beforehand what network is in the way', async () => {
+    await openDialog();
+    await act(async () => store.set(connectionAtom, 'portal'));
+    expect(shown()).not.toContain('You are offline');
+    expect(the('dialog[open] form').textContent).toMatch(/network/i);
+    await act(async () => store.set(connectionAtom, 'online'));
+  });
+
   it('says beforehand that there is no line, opens no tab, and still goes through when told to', async () => {
     pool(farm);
     const open = browserOpens(fakeTab());
@@ -271,6 +296,12 @@ describe('closing', () => {
     expect(document.querySelector('dialog[open] [role="alert"]')).toBeNull();
   });
 
+  it('is done by its second button too', async () => {
+    await openDialog();
+    await click([...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(({ textContent }) => textContent === 'Cancel')!);
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  });
+
   it('ends the check that is under way, and its tab', async () => {
     const sent = fakeFetch(silence);
     const tab = fakeTab();
@@ -295,6 +326,8 @@ describe('closing', () => {
     expect(sent[0]?.signal.aborted).toBe(true);
     expect(tab.close).toHaveBeenCalledOnce();
     expect(the('dialog[open] button[type="submit"]').getAttribute('aria-busy')).toBeNull();
+    await settled();
+    expect(document.querySelector('dialog[open] [role="alert"]')).toBeNull();
   });
 
   it('leaves the overview alone that has opened', async () => {

@@ -30,6 +30,7 @@ it.each(['/login', '/register/', '/activate', '/forbidden', '/toapp'])('on %s wh
   const due = notices.map((notice) => ({ ...notice, isDue: () => true }));
   const patient = due.filter(({ isPatient }) => isPatient);
   expect(nextNotice(patient, { pathname, isAgreementAccepted: true })).toBeUndefined();
+  expect(patient.map(({ id }) => id)).toEqual(['tips', 'migration']);
   expect(nextNotice(patient, { pathname: '/tools', isAgreementAccepted: true })?.id).toBe('tips');
   expect(nextNotice(due, { pathname, isAgreementAccepted: false })?.id).toBe('agreement');
 });

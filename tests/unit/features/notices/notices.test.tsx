@@ -1,48 +1,14 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type Notice, notices, Notices } from '#src/features/notices/notices.tsx';
-import type { Language } from '#src/contracts/languages.ts';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { type Notice, notices } from '#src/features/notices/notices.tsx';
 import { readCookie } from '#src/lib/mirrors.ts';
 import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { makeStore } from '#src/state/store.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 import { drawn, settled } from '#tests/unit/drawn.ts';
+import { noticesPage as page } from './notices-page.tsx';
 
-async function page(path = '/', language: Language = 'en', queue?: readonly Notice[]) {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <Outlet />
-        <Notices {...(queue && { queue })} />
-      </>
-    ),
-  });
-  const routes = ['/', '/terms', '/terms_en', '/terms_hk', '/privacy', '/privacy_en', '/privacy_hk'].map((each) =>
-    createRoute({ getParentRoute: () => root, path: each, component: () => <h1>{each}</h1> }),
-  );
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({ routeTree: root.addChildren(routes), history });
-  const store = makeStore();
-  store.set(languageAtom, language);
-  await router.load();
-  const i18n = await createI18n(language);
-  // A page has one instance; here each test has its own.
-  await loadNamespaces(i18n, ['notices']);
-  return (
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <RouterProvider router={router as never} />
-      </I18nextProvider>
-    </Provider>
-  );
-}
 const appears = () => drawn(() => the('dialog[open]'));
 const isOpen = () => document.querySelector('dialog[open]') !== null;
 
@@ -79,6 +45,14 @@ it('has the focus on its title, and every language in its head', async () => {
   const names = [...document.querySelectorAll('dialog [role=group] button')].map((button) => button.textContent);
   expect(names).toEqual(['English', '简体中文', '繁體中文（香港）']);
   expect(the('dialog [aria-pressed="true"]').textContent).toBe('English');
+  expect(the('dialog [role=group]').getAttribute('aria-label')).toBe('Language');
+  expect(the('dialog ul[aria-label="Please read:"]').querySelectorAll('a')).toHaveLength(2);
+  expect(the<HTMLInputElement>('dialog input[type="checkbox"]').required).toBe(true);
+  expect(the('dialog').id).toBe('agreement');
+  // Its own language is no choice: nothing is kept, the page stays.
+  await click(the('dialog button[lang="en"]'));
+  await settled();
+  expect(readCookie('lang')).toBeUndefined();
   await click(the('dialog button[lang="zh-Hans"]'));
   await drawn(() => expect(readCookie('lang')).toBe('zh'));
   document.cookie = 'lang=;max-age=0;path=/';
@@ -114,6 +88,18 @@ it('leads to the documents of the language, which show without it, and comes bac
   await settled();
   expect(isOpen()).toBe(false);
   await act(async () => history.back());
+});
+
+it.each([
+  ['the cookie alone says that it was given', 'agreement=1', undefined],
+  ['the database says so, and of the cookie only its time is left', 'agreement-at=9999999999999', true],
+])('stays away where %s', async (_name, cookie, stored) => {
+  if (stored) await writeStored('agreement', stored);
+  document.cookie = `${cookie};path=/`;
+  await mount(await page());
+  await settled(50);
+  expect(isOpen()).toBe(false);
+  document.cookie = 'agreement-at=;max-age=0;path=/';
 });
 
 it('goes away when another tab has accepted', async () => {

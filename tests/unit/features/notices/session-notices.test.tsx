@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextNotice, notices, prepareNotices } from '#src/features/notices/notices.tsx';
 import { loadTipsDialog } from '#src/features/notices/tips-dialog.tsx';
-import { closeTips, confirmMigration } from '#src/features/notices/session-flags.ts';
+import { areTipsClosed, closeTips, confirmMigration } from '#src/features/notices/session-flags.ts';
 import { WhenUndisturbed } from '#src/features/notices/patient-dialog.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
@@ -26,6 +26,13 @@ describe('in which session they come', () => {
     agree();
     expect(due()).toBeUndefined();
     prepareNotices();
+    expect(due()).toBeUndefined();
+  });
+
+  it('is a first visit too where the agreement was taken back', () => {
+    document.cookie = 'agreement=0;path=/';
+    prepareNotices();
+    agree();
     expect(due()).toBeUndefined();
   });
 
@@ -85,6 +92,38 @@ it('marks the tips that were not there when they were last closed, and none for 
   expect(await show('2')).toEqual(['Tip 2']);
 });
 
+describe('the tips', () => {
+  const openTips = async () => {
+    // The page before this one closed them when it was left.
+    sessionStorage.clear();
+    const sent = fakeFetch(() => answer({ body: envelope({ tips: { info: [{ id: '1', content: 'Tip' }] } }) }));
+    const i18n = await createI18n('en');
+    await loadNamespaces(i18n, ['notices']);
+    const onClose = vi.fn();
+    const Tips = (await loadTipsDialog())!;
+    const { page } = await pageStage({ Content: () => <Tips onClose={onClose} />, i18n });
+    await mount(page);
+    return { onClose, sent };
+  };
+
+  it.each([
+    ['the cross', '[aria-label="Close"]'],
+    ['the button at the foot', 'button:not([aria-label])'],
+  ])('are put away for the session by %s', async (_name, button) => {
+    const { onClose, sent } = await openTips();
+    expect(new URLSearchParams(sent[0]?.body).get('version')).toBe('1');
+    expect(areTipsClosed()).toBe(false);
+    await click(the(`dialog ${button}`));
+    expect(areTipsClosed()).toBe(true);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('do not come where there are none', async () => {
+    fakeFetch(() => answer({ body: envelope({ tips: { info: [] } }) }));
+    expect(await loadTipsDialog()).toBeUndefined();
+  });
+});
+
 describe('a notice that waits', () => {
   beforeEach(() => void vi.useFakeTimers());
   const page = (
@@ -116,6 +155,20 @@ describe('a notice that waits', () => {
     expect(isShown()).toBe(false);
     the('input').blur();
     await pass(2_000);
+    expect(isShown()).toBe(true);
+  });
+
+  it('waits anew from each field on', async () => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    await mount(page);
+    field.blur();
+    await pass(500);
+    field.focus();
+    field.blur();
+    await pass(900);
+    expect(isShown()).toBe(false);
+    await pass(200);
     expect(isShown()).toBe(true);
   });
 

@@ -143,4 +143,6 @@ it('leaves everything to its code once that is hydrated', () => {
   confirm().click();
   expect(dialog().open).toBe(true);
   expect(readCookie('agreement')).toBeUndefined();
+  dialog().close();
+  expect(dialog().open).toBe(false);
 });

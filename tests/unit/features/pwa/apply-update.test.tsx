@@ -62,6 +62,27 @@ test('a form with unsent words holds the page and says why; the other tabs reloa
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('who accepts the new version here has said that nothing holds the page', async () => {
+  const container = fakeContainer({ controller: fakeWorker(), waiting: fakeWorker() });
+  await follow(container);
+  const release = holdReload();
+  await applyUpdate(store, reload);
+  // It is not offered over what is under way.
+  store.set(offerUpdateAtom, 'b9');
+  expect(store.get(updateAtom).state).toBe('applying');
+  container.take(fakeWorker());
+  expect(reload).toHaveBeenCalledOnce();
+  release();
+});
+
+test('a browser that refuses its workers while we look is left alone (R17)', async () => {
+  const container = fakeContainer({ controller: fakeWorker() });
+  container.getRegistration.mockRejectedValue(new DOMException('no', 'SecurityError'));
+  await follow(container);
+  container.take(fakeWorker());
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('accepting tells the waiting worker to take over', async () => {
   const waiting = fakeWorker();
   fakeContainer({ controller: fakeWorker(), waiting });

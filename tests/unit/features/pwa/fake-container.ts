@@ -13,11 +13,14 @@ interface Parts {
   controller?: FakeServiceWorker | null;
   active?: FakeServiceWorker | null;
   waiting?: FakeServiceWorker | null;
+  /** Comes once there is an active worker. */
+  ready?: Promise<unknown>;
 }
 
 /** A `navigator.serviceWorker` whose registration a test can change. */
-export function fakeContainer({ controller = null, active = null, waiting = null }: Parts = {}) {
-  const registration = { active, waiting, update: vi.fn(async () => undefined) };
+export function fakeContainer({ controller = null, active = null, waiting = null, ready = new Promise(() => undefined) }: Parts = {}) {
+  const installing: FakeServiceWorker | null = null;
+  const registration = Object.assign(new EventTarget(), { active, waiting, installing, update: vi.fn(async () => undefined) });
   const events = new EventTarget();
   const container = Object.assign(events, {
     controller,
@@ -28,7 +31,8 @@ export function fakeContainer({ controller = null, active = null, waiting = null
     },
     registration,
     getRegistration: vi.fn(async () => registration),
-    ready: new Promise(() => undefined),
+    register: vi.fn(async () => registration),
+    ready,
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   return container as typeof container & ServiceWorkerContainer;

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
-import { onRefreshMessage, workerContainer, workerScriptUrl } from '#src/features/pwa/worker-container.ts';
+import { onRefreshMessage, workerContainer } from '#src/features/pwa/worker-container.ts';
 import { startWorker, versionOf } from '#src/features/pwa/registration.ts';
 import { fakeContainer, fakeWorker, removeContainer } from './fake-container.ts';
 
@@ -48,6 +48,16 @@ test('so it is when the worker took over before this code had loaded', () => {
   expect(onFirstControl).toHaveBeenCalledOnce();
 });
 
+test('so it is where the network served this page past the worker', () => {
+  vi.stubEnv('DEV', false);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ workerStart: 0 } as unknown as PerformanceEntry]);
+  const onFirstControl = vi.fn();
+  fakeContainer({ controller: fakeWorker() });
+  startWorker(createStore(), onFirstControl);
+  expect(onFirstControl).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
 test('a page that its worker served from the start reads nothing twice', () => {
   vi.stubEnv('DEV', false);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ workerStart: 5 } as unknown as PerformanceEntry]);
@@ -79,6 +89,11 @@ test('a worker tells its build', async () => {
   expect(await versionOf(worker as unknown as ServiceWorker)).toBe('b7');
 });
 
+test('a worker that says something else has no build', async () => {
+  const worker = fakeWorker((_message, [port]) => port instanceof MessagePort && port.postMessage({ type: 'hello' }));
+  expect(await versionOf(worker as unknown as ServiceWorker)).toBe('');
+});
+
 test('a worker that says nothing has no build, and the page does not wait long', async () => {
   vi.useFakeTimers();
   const asking = versionOf(fakeWorker() as unknown as ServiceWorker);
@@ -102,7 +117,10 @@ test('only refresh messages of the contract reach the page', () => {
   expect(heard.mock.calls).toEqual([[message]]);
 });
 
-test('the worker is registered through the one policy that the CSP names (H5)', () => {
+test('the worker is registered through the one policy that the CSP names (H5)', async () => {
+  // A page that a test before this one started may have registered by now.
+  vi.resetModules();
+  const { workerScriptUrl } = await import('#src/features/pwa/worker-container.ts');
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({
     createScriptURL: (url: string) => `blessed ${rules.createScriptURL(url)}`,
   }));

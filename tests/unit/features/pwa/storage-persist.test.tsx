@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { requestPersistence, requestPersistenceWhenKnown } from '#src/features/pwa/registration.ts';
-import { readStored } from '#src/lib/storage.ts';
+import { readStored, removeStored } from '#src/lib/storage.ts';
 
 const give = (storage: unknown) => Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
 
@@ -30,12 +30,24 @@ test.each([
 test('asks on the third visit, not for every page', () => {
   const persist = vi.fn(async () => true);
   give({ persisted: async () => persist(), persist });
-  for (const visit of [1, 2, 3]) {
+  for (const visit of [1, 2, 3, 4]) {
     requestPersistenceWhenKnown();
     requestPersistenceWhenKnown();
     expect(persist).toHaveBeenCalledTimes(visit < 3 ? 0 : 1);
     sessionStorage.clear();
   }
+});
+
+test('counts no visits where no session can be told from another', async () => {
+  await removeStored('visits');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  const persist = vi.fn(async () => true);
+  give({ persisted: persist, persist });
+  for (let page = 0; page < 5; page += 1) requestPersistenceWhenKnown();
+  expect(persist).not.toHaveBeenCalled();
+  expect(readStored('visits', z.number())).toBeUndefined();
 });
 
 test('asks when the site is installed', () => {

@@ -11,32 +11,9 @@ import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope } from '#tests/unit/lib/fake-fetch.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { the } from '#tests/unit/ui/mount.tsx';
-import { accountPage, button, click, field, leave, pool, shown, slide, slider, type } from '../account-forms.tsx';
+import { button, click, field, leave, pool, shown, slide, slider, type } from '../account-forms.tsx';
+import { confirmRegion, email, fill, open, password, register, sentCode } from './register-steps.tsx';
 import * as z from 'zod/mini';
-
-const open = (phone?: string, language: 'en' | 'zh' | 'zh_hk' = 'en') => accountPage(() => <RegisterPage phone={phone} />, language);
-const sentCode = { 'send/': () => answer({ body: envelope(null) }) };
-const email = 'lin@northhall.example';
-const password = 'Kongrack#77';
-
-async function fill(): Promise<void> {
-  await click('Email');
-  await type('Email', email);
-  await type('Password', password);
-  await type('Repeat password', password);
-  await slide();
-  await click('Send code');
-  await type('Verification code', '1234');
-  await act(async () => the('form input[type=checkbox]').click());
-}
-async function confirmRegion(): Promise<void> {
-  for (const box of document.querySelectorAll<HTMLInputElement>('dialog[open] input')) await act(async () => box.click());
-  await click('Confirm and register');
-}
-async function register(): Promise<void> {
-  await click('Register');
-  await confirmRegion();
-}
 
 beforeEach(async () => {
   await removeStored('register-draft');
@@ -108,6 +85,7 @@ describe('every message of the specification', () => {
     await open(undefined, language);
     await click(submit);
     for (const sentence of sentences) expect(shown()).toContain(sentence);
+    expect(the('form [role=alert]').textContent).toBe(sentences.at(-1));
   });
 
   it('names a wrong address, passwords that differ and a code of the wrong length', async () => {
@@ -123,6 +101,8 @@ describe('every message of the specification', () => {
     await type('Password', 'Kongrack');
     expect(shown()).toContain('This password does not meet every rule yet');
     expect(shown()).not.toContain('The two passwords are inconsistent');
+    await type('Verification code', '12a4');
+    expect(shown()).toContain('The code in the email has 4 digits');
     await type('Verification code', '12');
     expect(shown()).toContain('The code in the email has 4 digits');
     await click('Phone');
@@ -190,7 +170,7 @@ describe('the code', () => {
     await click('Send code');
     expect(button('Resend in 60 s').disabled).toBe(true);
     document.body.textContent = '';
-    vi.setSystemTime(Date.now() + 20_000);
+    vi.setSystemTime(Date.now() + 20_500);
     await open();
     expect(button('Resend in 40 s').disabled).toBe(true);
     await type('Phone number', '13800138001');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { brand } from '#src/lib/brand.ts';
 import { footerColumns, isPlainClick, knownColumns, stampedSearch } from '#src/features/shell/footer/footer-items.ts';
 
 const ids = (columns: ReturnType<typeof footerColumns>) => columns.flatMap((column) => column.links.map((link) => link.id));
@@ -14,6 +15,15 @@ describe('the footer', () => {
 
   test('an unset outside place shows once the page that explains it exists', () => {
     expect(ids(knownColumns(footerColumns('en'), (path) => path === '/unset'))).toEqual(['rigs']);
+  });
+
+  test('an outside place that is set shows whatever pages there are, and takes the place of the one inside', () => {
+    const places = [brand.links.rigManagement, brand.links.tutorial];
+    const before = places.map((place) => ({ ...place }));
+    expect(footerColumns('en')[2]?.links[0]).toEqual({ id: 'tutorials', to: '/help', search: { topic: 'pool' } });
+    for (const place of places) Object.assign(place, { isSet: true });
+    expect(ids(knownColumns(footerColumns('en'), () => false))).toEqual(['rigs', 'tutorials']);
+    for (const [index, place] of places.entries()) Object.assign(place, before[index]);
   });
 
   test.each([
@@ -43,7 +53,7 @@ describe('the footer', () => {
   test('a click for a new tab is left to the browser', () => {
     const plain = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
     expect(isPlainClick(plain)).toBe(true);
-    expect(isPlainClick({ ...plain, ctrlKey: true })).toBe(false);
+    for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) expect(isPlainClick({ ...plain, [key]: true }), key).toBe(false);
     expect(isPlainClick({ ...plain, button: 1 })).toBe(false);
   });
 });

@@ -1,9 +1,11 @@
 import { act } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { Footer } from '#src/features/shell/footer.tsx';
+import { brand } from '#src/lib/brand.ts';
+import { languageAtom } from '#src/state/language.ts';
 import { click, mount, the } from '../../ui/mount.tsx';
-import { stage } from './shell-stage.tsx';
+import { drawingOf, stage } from './shell-stage.tsx';
 
 const hrefs = () => [...document.querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
 
@@ -12,6 +14,59 @@ describe('Footer', () => {
     const { element } = await stage(Footer, ['/', '/about-us', '/terms_en']);
     await mount(element);
     expect(hrefs()).toEqual(['/', '/?id=pool', '/about-us', '/about-us?id=wrap', '/terms_en']);
+    expect(document.querySelector('footer a')?.getAttribute('aria-label')).toBe('OKKONG home');
+    expect(the('footer').dataset['print']).toBe('no');
+    // A part of the page is not the page.
+    expect([...document.querySelectorAll('footer [aria-current]')].map((link) => link.getAttribute('href'))).toEqual(['/']);
+  });
+
+  test('each column is named by its heading', async () => {
+    const { element } = await stage(Footer, ['/', '/about-us', '/tools']);
+    await mount(element);
+    const names = [...document.querySelectorAll('footer nav')].map((nav) => the(`#${nav.getAttribute('aria-labelledby')}`).textContent);
+    expect(names).toEqual(['Product', 'Tools', 'About us']);
+  });
+
+  test("the documents are those of the page's language", async () => {
+    const { element, store } = await stage(Footer, ['/', '/terms_en', '/terms_hk', '/privacy_hk']);
+    store.set(languageAtom, 'zh_hk');
+    await mount(element);
+    expect(hrefs().slice(-2)).toEqual(['/terms_hk', '/privacy_hk']);
+  });
+
+  test('leads to the app where there is one', async () => {
+    const { element } = await stage(Footer, ['/', '/download']);
+    await mount(element);
+    expect(the('footer a[href="/download"]').textContent).toBe('Get the app');
+  });
+
+  test('links that the operator has set open in a tab of their own, whatever pages there are', async () => {
+    const before = structuredClone(brand);
+    Object.assign(brand.links.telegram, { isSet: true, href: 'https://telegram.example/' });
+    Object.assign(brand.links.discord, { isSet: true, href: 'https://discord.example/' });
+    Object.assign(brand, { supportEmail: 'help@okkong.example' });
+    onTestFinished(() => {
+      Object.assign(brand.links.telegram, before.links.telegram);
+      Object.assign(brand.links.discord, before.links.discord);
+      Object.assign(brand, { supportEmail: before.supportEmail });
+    });
+    const { element } = await stage(Footer, ['/']);
+    await mount(element);
+    const social = [...the('footer ul[aria-label="Social media"]').querySelectorAll('a')];
+    expect(social.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href'), link.target])).toEqual([
+      ['Telegram', 'https://telegram.example/', '_blank'],
+      ['Discord', 'https://discord.example/', '_blank'],
+    ]);
+    expect(social.map(({ innerHTML }, index) => innerHTML.includes(drawingOf(index === 0 ? 'telegram' : 'discord')))).toEqual([true, true]);
+    expect(the('footer a[href^="mailto:"]').getAttribute('href')).toBe('mailto:help@okkong.example');
+    expect(the('footer a[href^="mailto:"]').textContent).toBe('Support: help@okkong.example');
+  });
+
+  test('a tool link that is opened in a tab of its own is the browser’s business', async () => {
+    const { element, router } = await stage(Footer, ['/', '/tools']);
+    await mount(element);
+    await click(the('footer a[href="/tools?type=2"]'), { ctrlKey: true });
+    expect(router.history.location.pathname).toBe('/');
   });
 
   test('says of links that nobody has set where they lead, support included', async () => {
@@ -54,6 +109,9 @@ describe('Footer', () => {
   test('the text size is a choice of three that the page keeps', async () => {
     const { element } = await stage(Footer, ['/']);
     await mount(element);
+    expect(the('footer [role=radiogroup]').getAttribute('aria-label')).toBe('Text size');
+    expect(the('footer [aria-checked=true]').textContent).toBe('100%');
+    expect(the('footer').textContent).toContain('© 2026 OKKONG');
     await click(document.querySelectorAll<HTMLElement>('footer [role=radio]')[2]!);
     expect(the('footer [aria-checked=true]').textContent).toBe('130%');
   });

@@ -16,7 +16,7 @@ describe('the header', () => {
     expect(scrollPlace(scrollY, isWide)).toBe(place);
   });
 
-  test.each(['/register', '/classroom', '/tools', '/tools/'])('is always in its dark variant on %s', (path) => {
+  test.each(['/register', '/classroom', '/tools', '/tools/', '/Tools'])('is always in its dark variant on %s', (path) => {
     expect(headerVariant(path, false)).toBe('dark');
   });
 
@@ -28,6 +28,7 @@ describe('the header', () => {
 
   test('has no divider on the help centre only', () => {
     expect(hasDivider('/help')).toBe(false);
+    expect(hasDivider('/Help/')).toBe(false);
     expect(hasDivider('/')).toBe(true);
   });
 

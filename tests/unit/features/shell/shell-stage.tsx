@@ -2,12 +2,17 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { createInstance } from 'i18next';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 
 import account from '#src/i18n/locales/en/account.json';
 import common from '#src/i18n/locales/en/common.json';
 import shell from '#src/i18n/locales/en/shell.json';
 import { makeStore } from '#src/state/store.ts';
+import { Icon, type IconName } from '#src/ui/icon.tsx';
+
+/** The lines of an icon, as they stand in a page. */
+export const drawingOf = (name: IconName): string => / d="[^"]*"/.exec(renderToString(<Icon name={name} />))?.[0] ?? 'no drawing';
 
 /** A router with the given paths, all showing `page`, on the first of them. */
 export async function stage(page: () => ReactNode, paths: readonly string[]) {

@@ -6,7 +6,7 @@ import { type Session, sessionAtom, storedSession } from '#src/state/session.ts'
 import { removeStored } from '#src/lib/storage.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { answer, down, envelope, fakeFetch, type Sent } from '../../../lib/fake-fetch.ts';
+import { answer, down, envelope, fakeFetch, type Sent, silence } from '../../../lib/fake-fetch.ts';
 import { click, mount, the } from '../../../ui/mount.tsx';
 import { stage } from '../shell-stage.tsx';
 
@@ -18,9 +18,10 @@ const paths = { list: '/api/v5/user/session/list', revoke: '/api/v5/user/session
 async function open() {
   const { element, store } = await stage(() => <DevicesDialog session={session} onClose={() => undefined} />, ['/']);
   store.set(sessionAtom, session);
-  await mount(element);
-  return store;
+  const { rerender } = await mount(element);
+  return { store, leave: () => rerender(null) };
 }
+const minuteOf = (seconds: number) => String(new Date(seconds * 1_000).getMinutes()).padStart(2, '0');
 const rows = () => [...document.querySelectorAll('li strong')].map(({ textContent }) => textContent);
 
 afterEach(() => {
@@ -41,14 +42,51 @@ describe('my devices', () => {
       list = [own];
       return answer({ body: envelope(null) });
     });
-    await open();
+    const { store } = await open();
     await drawn(() => expect(rows()).toEqual(['Chrome, Android', 'Safari, iPhone']));
     expect(document.querySelector('[aria-label^="Log out Chrome, Android"]')).toBeNull();
+    expect([...document.querySelectorAll('dialog li')].map((row) => row.textContent?.includes('This device'))).toEqual([true, false]);
+    // Seconds since 1970, of the same month.
+    expect(document.querySelectorAll('dialog li')[1]?.textContent).toMatch(
+      new RegExp(`Last used \\d+ Nov .*:${minuteOf(other.lastSeenAt)}, logged in since .*Nov.*:${minuteOf(other.createdAt)}`),
+    );
     the('[aria-label^="Log out Safari, iPhone"]').focus();
     await click(the('[aria-label^="Log out Safari, iPhone"]'));
     await drawn(() => expect(rows()).toEqual(['Chrome, Android']));
     expect(document.activeElement).toBe(the('ul[aria-label="My devices"]'));
     expect(sent.find(({ path }) => path === paths.revoke)?.body).toBe(JSON.stringify({ id: other.id }));
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Safari, iPhone is logged out' }]);
+  });
+
+  test('one that cannot be logged out stays, with the reason, and two clicks are one request', async () => {
+    const refusal = answer({ body: envelope(null, { code: '400', message: 'Not now.' }) });
+    const sent = fakeFetch(({ path }: Sent) => (path === paths.revoke ? refusal : answer({ body: envelope({ list: [own, other] }) })));
+    const { store } = await open();
+    await drawn(() => expect(rows()).toHaveLength(2));
+    const revoke = the('[aria-label^="Log out Safari, iPhone"]');
+    await act(async () => {
+      revoke.click();
+      revoke.click();
+    });
+    await drawn(() => expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: 'Not now.' }]));
+    expect(sent.map(({ path }) => path)).toEqual([paths.list, paths.revoke]);
+    expect(rows()).toHaveLength(2);
+    expect(revoke.getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('while the list is on its way it says so, and who does not wait for it ends it', async () => {
+    const sent = fakeFetch(silence);
+    const { leave } = await open();
+    expect(the('dialog p[role=status]').textContent).toMatch(/^Loading/);
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([false]);
+    await leave();
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  test('one without a name is told as such', async () => {
+    fakeFetch(() => answer({ body: envelope({ list: [own, { ...other, device: '' }] }) }));
+    await open();
+    await drawn(() => expect(rows()).toEqual(['Chrome, Android', 'Unknown device']));
   });
 
   test('two browsers of one kind are told apart by when they logged in and were used', async () => {
@@ -72,13 +110,42 @@ describe('my devices', () => {
 
   test('the display name is saved at the pool, then shown', async () => {
     const sent = fakeFetch(({ path }: Sent) => answer({ body: envelope(path === paths.list ? { list: [own] } : null) }));
-    const store = await open();
+    const { store } = await open();
     const field = the<HTMLInputElement>('[name=nickname]');
     expect(field.value).toBe('North hall');
     field.value = ' South hall ';
     await act(async () => the<HTMLFormElement>('form').requestSubmit());
     await drawn(() => expect(storedSession()?.nickname).toBe('South hall'));
     expect(sent.find(({ path }) => path === paths.name)?.body).toBe('{"nickname":"South hall"}');
-    expect(store.get(toastsAtom)).toMatchObject([{ text: 'Display name saved' }]);
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Display name saved' }]);
+  });
+
+  test('a display name that is refused stays, with the reason until the next attempt; an empty one removes it', async () => {
+    let isRefused = true;
+    const sent = fakeFetch(({ path }: Sent) => {
+      if (path === paths.list) return answer({ body: envelope({ list: [own] }) });
+      return answer({ body: isRefused ? envelope(null, { code: '400', message: 'Not this name.' }) : envelope(null) });
+    });
+    await open();
+    const field = the<HTMLInputElement>('[name=nickname]');
+    expect([field.maxLength, field.autocomplete]).toEqual([40, 'nickname']);
+    expect(the('dialog form a').getAttribute('href')).toBe('/pet');
+    const submits: Event[] = [];
+    the('form').addEventListener('submit', (event) => submits.push(event));
+    await act(async () => {
+      the<HTMLFormElement>('form').requestSubmit();
+      the<HTMLFormElement>('form').requestSubmit();
+    });
+    expect(submits.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true]);
+    await drawn(() => expect(the('form').textContent).toContain('Not this name.'));
+    expect(sent.filter(({ path }) => path === paths.name)).toHaveLength(1);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(storedSession()?.nickname).toBe('North hall');
+    isRefused = false;
+    field.value = '';
+    await act(async () => the<HTMLFormElement>('form').requestSubmit());
+    await drawn(() => expect(storedSession()?.nickname).toBe(''));
+    expect(the('form').textContent).not.toContain('Not this name.');
+    expect(sent.at(-1)?.body).toBe('{"nickname":""}');
   });
 });

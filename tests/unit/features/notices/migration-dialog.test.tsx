@@ -1,0 +1,60 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MigrationDialog } from '#src/features/notices/migration-dialog.tsx';
+import { isMigrationConfirmed } from '#src/features/notices/session-flags.ts';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+
+const onClose = vi.fn();
+async function open() {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['notices']);
+  const { page } = await pageStage({ Content: () => <MigrationDialog onClose={onClose} />, i18n });
+  await mount(page);
+}
+const press = (name: string) =>
+  click([...document.querySelectorAll<HTMLElement>('dialog button')].find((each) => each.textContent === name)!);
+const buttons = () => [...document.querySelectorAll('dialog button')].map((each) => each.getAttribute('aria-label') ?? each.textContent);
+const lamps = () => [...document.querySelectorAll('dialog [aria-hidden] i')].map((lamp) => lamp.getAttribute('data-is-current'));
+
+beforeEach(() => onClose.mockClear());
+
+it('has two pages, forth and back, and each begins at its heading', async () => {
+  await open();
+  expect(the('dialog h2').getAttribute('tabindex')).toBe('-1');
+  expect(the('dialog h3').textContent).toBe('From ETH to ETC');
+  expect(document.querySelectorAll('dialog li')).toHaveLength(4);
+  expect(the('dialog p').textContent).toBe('Page 1 of 2');
+  expect(lamps()).toEqual(['true', 'false']);
+  expect(buttons()).toEqual(['Close', 'Next']);
+  // A screen reader says what stands there when the focus comes.
+  const said: (string | null)[] = [];
+  the('dialog h3').addEventListener('focus', () => said.push(the('dialog h3').textContent));
+  await press('Next');
+  expect(the('dialog h3').textContent).toBe('Payouts');
+  expect(said).toEqual(['Payouts']);
+  expect(document.querySelectorAll('dialog li')).toHaveLength(3);
+  expect(the('dialog p').textContent).toBe('Page 2 of 2');
+  expect(lamps()).toEqual(['false', 'true']);
+  expect(document.activeElement).toBe(the('dialog h3'));
+  expect(buttons()).toEqual(['Close', 'I understand', 'Back']);
+  await press('Back');
+  expect(the('dialog h3').textContent).toBe('From ETH to ETC');
+  expect(document.activeElement).toBe(the('dialog h3'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closed, it comes again with the next page load', async () => {
+  await open();
+  await click(the('dialog [aria-label="Close"]'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(isMigrationConfirmed()).toBe(false);
+});
+
+it('confirmed, it is closed and does not come again in this session', async () => {
+  await open();
+  await press('Next');
+  await press('I understand');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(isMigrationConfirmed()).toBe(true);
+});

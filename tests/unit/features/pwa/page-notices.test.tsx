@@ -1,0 +1,79 @@
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PageNotices } from '#src/features/pwa/page-notices.tsx';
+import { offerUpdateAtom, updateAtom } from '#src/features/pwa/updates.ts';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import type { Connection } from '#src/lib/connection.ts';
+import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
+import { makeStore } from '#src/state/store.ts';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+import { fakeContainer, fakeWorker, removeContainer } from './fake-container.ts';
+
+async function open() {
+  const store = makeStore();
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['pwa']);
+  await mount(
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <PageNotices>
+          <p>Of the route</p>
+        </PageNotices>
+      </I18nextProvider>
+    </Provider>,
+  );
+  const connect = (connection: Connection) => act(async () => store.set(connectionAtom, connection));
+  return { store, connect };
+}
+const bars = () => [...document.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent);
+const names = () => [...document.querySelectorAll('[role=status] button')].map(({ textContent }) => textContent);
+const named = (name: string) => [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name)!;
+
+afterEach(removeContainer);
+
+test('what the network is like is told until it is closed, and told again once it changes', async () => {
+  const { store, connect } = await open();
+  expect(bars()).toEqual([]);
+  expect(document.body.textContent).toContain('Of the route');
+  await connect('offline');
+  expect(bars()).toEqual([expect.stringMatching(/^You are offline\. Saved figures/)]);
+  await click(the('[aria-label="Close"]'));
+  expect(bars()).toEqual([]);
+  await connect('portal');
+  expect(bars()).toEqual([expect.stringMatching(/^You are on a network that asks you to log in first/)]);
+  await act(async () => store.set(connectionTellersAtom, 1));
+  expect(bars()).toEqual([]);
+  await act(async () => store.set(connectionTellersAtom, 0));
+  expect(bars()).toHaveLength(1);
+  await connect('online');
+  expect(bars()).toEqual([]);
+});
+
+test('a new version is offered, later hides it, and accepting tells its worker, once', async () => {
+  vi.useFakeTimers();
+  const waiting = fakeWorker();
+  fakeContainer({ controller: fakeWorker(), waiting });
+  const { store } = await open();
+  await act(async () => store.set(offerUpdateAtom, 'b2'));
+  expect(bars()).toEqual(['A new version of this site is ready.']);
+  expect(names()).toEqual(['Reload', 'Later']);
+  await click(named('Later'));
+  expect(bars()).toEqual([]);
+  expect(waiting.postMessage).not.toHaveBeenCalled();
+  await act(async () => store.set(offerUpdateAtom, 'b3'));
+  expect(named('Reload').getAttribute('aria-busy')).toBeNull();
+  await click(named('Reload'));
+  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' }, []);
+  expect(named('Reload').getAttribute('aria-busy')).toBe('true');
+  expect(names()).toEqual(['Reload']);
+});
+
+test('a version that runs in another tab already cannot be put off', async () => {
+  const { store } = await open();
+  await act(async () => store.set(updateAtom, { state: 'held', buildId: 'b2' }));
+  expect(bars()).toEqual([expect.stringContaining('already running in another tab')]);
+  expect(names()).toEqual(['Reload']);
+  expect(named('Reload').getAttribute('aria-busy')).toBeNull();
+});

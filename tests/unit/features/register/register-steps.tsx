@@ -1,0 +1,31 @@
+import { act } from 'react';
+import { RegisterPage } from '#src/features/register/register-page.tsx';
+import { answer, envelope } from '#tests/unit/lib/fake-fetch.ts';
+import { the } from '#tests/unit/ui/mount.tsx';
+import { accountPage, click, slide, type } from '../account-forms.tsx';
+
+export const open = (phone?: string, language: 'en' | 'zh' | 'zh_hk' = 'en') => accountPage(() => <RegisterPage phone={phone} />, language);
+export const sentCode = { 'send/': () => answer({ body: envelope(null) }) };
+export const email = 'lin@northhall.example';
+export const password = 'Kongrack#77';
+export const agree = () => act(async () => the('form input[type=checkbox]').click());
+
+/** Everything but the region, for an account by email. */
+export async function fill(): Promise<void> {
+  await click('Email');
+  await type('Email', email);
+  await type('Password', password);
+  await type('Repeat password', password);
+  await slide();
+  await click('Send code');
+  await type('Verification code', '1234');
+  await agree();
+}
+export async function confirmRegion(): Promise<void> {
+  for (const box of document.querySelectorAll<HTMLInputElement>('dialog[open] input')) await act(async () => box.click());
+  await click('Confirm and register');
+}
+export async function register(): Promise<void> {
+  await click('Register');
+  await confirmRegion();
+}

@@ -1,0 +1,235 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerDraft } from '#src/features/register/register.form.ts';
+import { removeStored } from '#src/lib/storage.ts';
+import { loginDraft } from '#src/parts/account/identity.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { toastsAtom } from '#src/state/toasts.ts';
+import { drawn, settled } from '#tests/unit/drawn.ts';
+import { answer, down, envelope, type Sent, silence } from '#tests/unit/lib/fake-fetch.ts';
+import { the } from '#tests/unit/ui/mount.tsx';
+import { button, click, field, pool, shown, slide, slider, type } from '../account-forms.tsx';
+import { agree, confirmRegion, email, fill, open, password, register, sentCode } from './register-steps.tsx';
+
+const registered = () => answer({ body: envelope({ gid: '48201937' }) });
+const isAttempt = ({ path }: Sent) => path.includes('/regist');
+
+beforeEach(async () => {
+  await removeStored('register-draft');
+  await removeStored('login-draft');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+describe('registering', () => {
+  it('goes by phone where the phone was chosen, and ends at its heading, at the top of the page', async () => {
+    const sent = pool({ ...sentCode, 'user/regist': registered });
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await open();
+    await type('Phone number', '138 0013 8000');
+    await type('Password', password);
+    await type('Repeat password', password);
+    await slide();
+    await click('Send code');
+    await type('Verification code', ' 123456 ');
+    await agree();
+    await register();
+    await drawn(() => the('#register-done'));
+    expect(sent.at(-1)?.path).toBe('/hash/api/user/regist');
+    expect(Object.fromEntries(new URLSearchParams(sent.at(-1)?.body))).toMatchObject({ phone: '13800138000', password, code: '123456' });
+    expect(document.activeElement).toBe(the('#register-done'));
+    expect(scroll).toHaveBeenCalledWith({ top: 0 });
+    expect(shown()).toContain('Log in with your phone number and your password.');
+    expect([...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'))).toEqual(['/login', '/classroom']);
+    expect(loginDraft.read()).toMatchObject({ channel: 'phone', region: 'CN', phone: '138 0013 8000' });
+  });
+
+  it.each([
+    ['success', async () => undefined],
+    ['error', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
+  ])('gives a GID that can be copied: %s', async (tone, writeText) => {
+    const write = vi.fn<(text: string) => Promise<undefined>>(writeText);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    pool({ ...sentCode, 'register/v1': registered });
+    const { store } = await open();
+    await fill();
+    await register();
+    await drawn(() => the('#register-done'));
+    expect(shown()).toContain('We have sent you a letter');
+    await click('Copy GID');
+    expect(write).toHaveBeenCalledExactlyOnceWith('48201937');
+    expect(store.get(toastsAtom)).toMatchObject([{ tone }]);
+    expect(store.get(toastsAtom)[0]?.text === 'Copied').toBe(tone === 'success');
+  });
+
+  it('is one attempt at a time, without the reason of the one before', async () => {
+    let reply: (sent: Sent) => Response | Promise<Response> = down;
+    const sent = pool({ ...sentCode, 'register/v1': (each) => reply(each) });
+    await open();
+    await fill();
+    await register();
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    expect(shown()).toContain('You are not registered yet.');
+    reply = silence;
+    await act(async () => {
+      button('Register').click();
+      button('Register').click();
+    });
+    await settled();
+    await act(async () => button('Register').click());
+    await settled();
+    expect(sent.filter(isAttempt)).toHaveLength(2);
+    expect(button('Register').getAttribute('aria-busy')).toBe('true');
+    expect(shown()).not.toContain('You are not registered yet.');
+  });
+
+  it('is another attempt for the pool once something else is typed', async () => {
+    const sent = pool({ ...sentCode, 'register/v1': down });
+    await open();
+    await fill();
+    await register();
+    await type('Verification code', '4321');
+    await click('Register');
+    await type('Email', `x${email}`);
+    await click('Register');
+    const keys = sent.filter(isAttempt).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('is not sent by who does not say where they live, nor by a click beside that question', async () => {
+    const sent = pool({ ...sentCode, 'register/v1': registered });
+    await open();
+    await fill();
+    await click('Register');
+    const dialog = the('dialog[open]');
+    await act(async () => {
+      dialog.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    expect(dialog.hasAttribute('open')).toBe(true);
+    await click('Cancel');
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    expect(sent.filter(isAttempt)).toEqual([]);
+    await click('Register');
+    await confirmRegion();
+    await drawn(() => the('#register-done'));
+    expect(sent.filter(isAttempt)).toHaveLength(1);
+  });
+
+  it('names its documents in the language of the page, in tabs of their own', async () => {
+    const { store } = await open();
+    await act(async () => store.set(languageAtom, 'zh'));
+    const links = [...the('form input[type=checkbox]').closest('form')!.querySelectorAll<HTMLAnchorElement>('a[target=_blank]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+    expect(the<HTMLInputElement>('form input[type=checkbox]').required).toBe(true);
+    // What is wrong is said by the page, not by the browser.
+    expect(the<HTMLFormElement>('form').noValidate).toBe(true);
+  });
+});
+
+describe('the password', () => {
+  it('is a new one, described by its rules, which say in words what is met', async () => {
+    await open();
+    expect([field('Password').autocomplete, field('Repeat password').autocomplete]).toEqual(['new-password', 'new-password']);
+    const rules = the('ul[aria-label="Password rules"]');
+    expect(field('Password').getAttribute('aria-describedby')?.split(' ')).toContain(rules.id);
+    const words = () => [...rules.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(words()[0]).toBe('8 to 32 characters');
+    await type('Password', 'Kong');
+    expect(words().slice(0, 2)).toEqual(['8 to 32 characters (still missing)', 'One upper-case letter (met)']);
+    // Nobody has been at the second field yet.
+    expect(field('Repeat password').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('the code', () => {
+  it('goes to the address, by one click of two, and its field has the focus then', async () => {
+    const sent = pool(sentCode);
+    await open();
+    await click('Email');
+    await type('Email', email);
+    await slide();
+    const before = sent.length;
+    await act(async () => {
+      button('Send code').click();
+      button('Send code').click();
+    });
+    await drawn(() => expect(shown()).toContain(`Sent to ${email}.`));
+    expect(sent.slice(before).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/v5/user/code/send/by/email/v1', JSON.stringify({ email, ticket: 'ticket-12345678' })],
+    ]);
+    expect(document.activeElement).toBe(field('Verification code'));
+    expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toContain(`Sent to ${email}.`);
+    expect(button('No letter?').getAttribute('aria-haspopup')).toBe('dialog');
+    expect([field('Verification code').maxLength, field('Verification code').inputMode]).toEqual([4, 'numeric']);
+    // No captcha is asked for while no code can be.
+    expect(slider().getAttribute('aria-disabled')).toBe('true');
+    await click('Phone');
+    expect(field('Verification code').maxLength).toBe(6);
+  });
+
+  it('leads to what is missing: the account, then the captcha', async () => {
+    pool(sentCode);
+    await open();
+    await click('Send code');
+    expect(document.activeElement).toBe(field('Phone number'));
+    await type('Phone number', '13800138000');
+    await click('Send code');
+    expect(document.activeElement).toBe(slider());
+  });
+
+  it('costs a captcha also where it was not sent, and the reason goes with the next attempt', async () => {
+    let reply: (sent: Sent) => Response | Promise<Response> = down;
+    pool({ 'send/': (each) => reply(each) });
+    await open();
+    await type('Phone number', '13800138000');
+    await slide();
+    await click('Send code');
+    expect(shown()).toContain('The code was not sent.');
+    expect(slider().value).toBe('0');
+    await click('Send code');
+    expect(shown()).toContain('Please drag the slider to the far right first');
+    reply = silence;
+    await slide();
+    await click('Send code');
+    expect(shown()).not.toContain('The code was not sent.');
+    expect(button('Send code').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('is never waited for longer than a minute, whatever the clock says', async () => {
+    registerDraft.keep({ ...registerDraft.read(), phone: '13800138000', sentTo: '13800138000', sentAt: Date.now() + 3_600_000 });
+    await open();
+    await drawn(() => expect(button('Resend in 60 s').disabled).toBe(true));
+  });
+
+  it('has a dialog that closes by its cross and by its button', async () => {
+    pool(sentCode);
+    await open();
+    await click('Email');
+    await type('Email', email);
+    await slide();
+    await click('Send code');
+    for (const close of ['Close', 'Got it']) {
+      await click('No letter?');
+      expect(the('dialog[open] h2').textContent).toBe('No letter?');
+      await click(close);
+      expect(document.querySelector('dialog[open]')).toBeNull();
+    }
+  });
+});
+
+it('a number that the link brought leaves the address bar, and no step back leads to it (decision C3)', async () => {
+  const { router } = await open('+6591234567');
+  await drawn(() => expect(router.state.location.href).toBe('/register'));
+  expect(router.history.length).toBe(1);
+});
+
+it('leads who has an account to the log-in page, and who wants none to the lesson', async () => {
+  await open();
+  const links = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toContainEqual(['Log in', '/login']);
+  expect(links).toContainEqual(['See the lesson on anonymous mining', '/classroom']);
+});

@@ -1,0 +1,111 @@
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AccountMenu } from '#src/features/shell/account/account-menu.tsx';
+import { brand } from '#src/lib/brand.ts';
+import { removeStored } from '#src/lib/storage.ts';
+import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';
+import { toastsAtom } from '#src/state/toasts.ts';
+import { drawn } from '#tests/unit/drawn.ts';
+import { answer, envelope, fakeFetch } from '../../../lib/fake-fetch.ts';
+import { click, mount, the } from '../../../ui/mount.tsx';
+import { stage } from '../shell-stage.tsx';
+
+const session: Session = { token: 't', gid: '40718826', nickname: 'north hall', avatar: '' };
+const item = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === name)!;
+const menuButton = () => the('[aria-haspopup=menu]');
+
+async function open(parts: Partial<Session> = {}, paths = ['/', '/tools']) {
+  const shown = { ...session, ...parts };
+  const { element, store, router } = await stage(() => <AccountMenu session={shown} />, paths);
+  store.set(sessionAtom, shown);
+  const { container } = await mount(element);
+  await click(menuButton());
+  return { store, router, container };
+}
+
+// Loaded beforehand: a press then shows it within an act.
+beforeAll(() => import('#src/features/shell/account/devices-dialog.tsx'));
+beforeEach(() => void fakeFetch(() => answer({ body: envelope({ list: [] }) })));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'clipboard');
+  void removeStored('session');
+});
+
+describe('the account menu', () => {
+  test('names the account by its display name, else by its GID', async () => {
+    await open();
+    expect(menuButton().getAttribute('aria-label')).toBe('north hall, account');
+    expect(menuButton().textContent).toBe('Nnorth hall');
+    document.body.replaceChildren();
+    await open({ nickname: '' });
+    expect(menuButton().getAttribute('aria-label')).toBe('40718826, account');
+    expect(menuButton().textContent).toBe('440718826');
+    expect(document.body.textContent).toContain('GID 40718826');
+    document.body.replaceChildren();
+    // One sign, of two halves.
+    await open({ nickname: '𠮷田' });
+    expect(menuButton().textContent).toBe('𠮷𠮷田');
+  });
+
+  test.each([
+    ['/media/face.png', '/media/face.png'],
+    ['//other.example/face.png', undefined],
+    ['/\\other.example/face.png', undefined],
+    ['https://other.example/face.png', undefined],
+  ])('shows the picture at %s only where it is of our own origin', async (avatar, shown) => {
+    await open({ avatar });
+    expect(document.querySelector('button img')?.getAttribute('src')).toBe(shown);
+  });
+
+  test.each([
+    ['success', 'GID copied', async () => undefined],
+    ['error', 'The browser does not let us copy', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
+  ])('copies the GID and tells of its %s', async (tone, _words, writeText) => {
+    const write = vi.fn<(text: string) => Promise<undefined>>(writeText);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    const { store } = await open();
+    await click(item('Copy GID'));
+    await drawn(() => expect(store.get(toastsAtom)).toMatchObject([{ tone, topic: 'copy' }]));
+    expect(write).toHaveBeenCalledExactlyOnceWith('40718826');
+    expect(store.get(toastsAtom)[0]?.text === 'GID copied').toBe(tone === 'success');
+  });
+
+  test('leads to the user centre, in a tab of its own where the operator has one', async () => {
+    await open();
+    expect(item('User centre').getAttribute('href')).toContain('VITE_USER_CENTRE_URL');
+    expect(item('User centre').getAttribute('target')).toBeNull();
+    document.body.replaceChildren();
+    const before = { ...brand.links.userCentre };
+    Object.assign(brand.links.userCentre, { isSet: true, href: 'https://user.example/' });
+    await open();
+    Object.assign(brand.links.userCentre, before);
+    expect(item('User centre').getAttribute('href')).toBe('https://user.example/');
+    expect(item('User centre').getAttribute('target')).toBe('_blank');
+  });
+
+  test('opens and closes the devices, outside of the header', async () => {
+    const { container } = await open();
+    expect(document.querySelector('dialog')).toBeNull();
+    await click(item('My devices'));
+    await drawn(() => the('dialog[open]'));
+    expect(container.contains(the('dialog'))).toBe(false);
+    expect(the('dialog h2').textContent).toBe('My devices');
+    await click(the('dialog [aria-label="Close"]'));
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('logging out stays on the page where there is no log-in page, and where nobody is logged in any more', async () => {
+    const { router } = await open();
+    await click(item('Log out'));
+    expect(storedSession()).toBeNull();
+    expect(router.state.location.pathname).toBe('/');
+    document.body.replaceChildren();
+    const late = await open({}, ['/', '/login']);
+    // Another tab was first.
+    await act(async () => late.store.set(sessionAtom, null));
+    await click(item('Log out'));
+    expect(late.router.history.location.pathname).toBe('/');
+  });
+});
