@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiKey } from '#src/contracts/api-key.ts';
+import { CALL_TIMEOUT_MS } from '#src/contracts/endpoint-table.ts';
 import { apiCacheName, installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 import { forgetRead, isCacheableRead, respondToRead, settleRead, warmRead } from '#sw/api-cache.ts';
 import { type FakeWorker, FakeCache, fetchEvent, goodBody, networkResponse, origin, post, startFakeWorker } from './fake-worker.ts';
@@ -34,6 +35,18 @@ test('the first response comes from the network as it is and is kept', async () 
   expect(await response.json()).toMatchObject({ data: [1] });
   expect((await stored()).entries.size).toBe(1);
   expect(worker.messages).toEqual([]);
+});
+
+test('the network gets the request whole, past the HTTP cache and only for as long as a call may take', async () => {
+  const ending = new AbortController().signal;
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ending);
+  respondWith(goodBody([1]));
+  await ask(post(info, { coinList: '1' }));
+  const [request, init] = worker.fetch.mock.calls[0] ?? [];
+  expect(request instanceof Request && (await request.text())).toBe('coinList=1');
+  expect(init).toEqual({ cache: 'no-store', signal: ending });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(CALL_TIMEOUT_MS);
+  timeout.mockRestore();
 });
 
 test('the second response is the cache entry with the time it was made, and the page is told what changed', async () => {
@@ -72,6 +85,15 @@ test('every open page gets a new response, a failure only the page that requeste
   await ask(post(info, {}));
   expect(worker.messages).toMatchObject([{ outcome: 'changed' }, { outcome: 'failed' }]);
   expect(worker.messagesElsewhere).toMatchObject([{ outcome: 'changed' }]);
+});
+
+test('a failure whose page was closed meanwhile is told to those that are left', async () => {
+  respondWith(goodBody([1]));
+  await ask(post(info, {}));
+  vi.spyOn(worker.clients, 'get').mockResolvedValue(undefined);
+  worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await ask(post(info, {}));
+  expect(worker.messagesElsewhere).toMatchObject([{ outcome: 'failed', kind: 'offline' }]);
 });
 
 test('an unchanged response brings only its new time', async () => {
@@ -153,6 +175,11 @@ test('a read that varies by language is kept per language', async () => {
   respondWith(goodBody({ date: 'zh' }));
   expect(await (await ask(newsIn('zh'))).text()).toBe(goodBody({ date: 'zh' }));
   expect((await stored()).entries.size).toBe(2);
+  // A page that names no language reads the English entry.
+  worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const unnamed = await ask(new Request(`${origin}${news}`));
+  expect(unnamed.headers.has('x-cached-language')).toBe(false);
+  expect(await unnamed.text()).toBe(goodBody({ date: 'en' }));
 });
 
 test("offline, another language's copy is shown with its label", async () => {
@@ -163,6 +190,23 @@ test("offline, another language's copy is shown with its label", async () => {
   expect(response.headers.get('x-cached-language')).toBe('zh');
   expect(response.headers.get('x-cached-at')).toBe('Fri, 20 Nov 2026 12:40:00 GMT');
   expect(worker.messages).toMatchObject([{ key: await apiKey({ path: news, body: '', language: 'zh_hk' }), outcome: 'failed' }]);
+  // Of several, the first in the order of the menu.
+  respondWith(goodBody({ date: 'en' }));
+  await ask(newsIn('en'));
+  worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect((await ask(newsIn('zh_hk'))).headers.get('x-cached-language')).toBe('en');
+});
+
+test("another language's copy is of the same page of a list", async () => {
+  const announcements = (page: string, language: string) => post('/api/v5/app-adapter/announcement/list', { page }, { language });
+  respondWith(goodBody([2]));
+  await ask(announcements('2', 'zh'));
+  respondWith(goodBody([1]));
+  await ask(announcements('1', 'zh'));
+  worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const response = await ask(announcements('1', 'zh_hk'));
+  expect(response.headers.get('x-cached-language')).toBe('zh');
+  expect(await response.text()).toBe(goodBody([1]));
 });
 
 test("on a slow line another language's copy is shown after three seconds, then the right one", async () => {
@@ -172,9 +216,12 @@ test("on a slow line another language's copy is shown after three seconds, then 
   let arrive = (_response: Response): void => undefined;
   worker.fetch.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   const { event, settled } = fetchEvent(newsIn('en'));
-  const answering = respondToRead(event);
+  let isThere = false;
+  const answering = respondToRead(event).finally(() => (isThere = true));
   await until(() => expect(worker.fetch).toHaveBeenCalledTimes(2));
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(isThere).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect((await answering).headers.get('x-cached-language')).toBe('zh');
   arrive(networkResponse(goodBody({ date: '1' })));
   await settled();
@@ -211,6 +258,7 @@ test('a new response waits beside the one that was good until a page has read it
   expect(await servedNow()).toBe(goodBody([1]));
   expect(await servedNow()).toBe(goodBody([1]));
   await settleRead(key, laterAt - 1000, true);
+  await settleRead(key, laterAt + 1000, true);
   expect(await servedNow()).toBe(goodBody([1]));
   await settleRead(key, laterAt, false);
   expect((await stored()).entries.size).toBe(1);
@@ -242,6 +290,16 @@ test('forgetting a key removes that entry alone (R11)', async () => {
   expect((await stored()).entries.size).toBe(1);
 });
 
+test('what waits beside an entry that is forgotten takes its place', async () => {
+  respondWith(goodBody([1]));
+  await ask(post(info, {}));
+  respondWith(goodBody([2]));
+  await ask(post(info, {}));
+  await forgetRead(await apiKey({ path: info, body: '' }));
+  worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await (await ask(post(info, {}))).text()).toBe(goodBody([2]));
+});
+
 test('warming reads once and leaves a copy that is there alone', async () => {
   respondWith(goodBody({ date: '1' }));
   await warmRead(newsIn('en'));
@@ -267,10 +325,16 @@ test('a full disk costs the second tier, then the stored responses, never the sh
 
 test('the room that the second tier gives up is used (R15)', async () => {
   await fill();
-  vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  // A browser finds out while it reads what it is to store.
+  vi.spyOn(FakeCache.prototype, 'put').mockImplementationOnce(async (_key, response) => {
+    await response.text();
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   respondWith(goodBody([1]));
   await ask(post(info, {}));
   expect(sizes()).toEqual([`${secondTierCacheName} 0`, `${apiCacheName} 2`, `${installTierCacheName} 1`]);
+  worker.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await (await ask(post(info, {}))).text()).toBe(goodBody([1]));
 });
 
 test('where only older responses can give way, the new one is kept (R15)', async () => {

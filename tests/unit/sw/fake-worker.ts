@@ -73,19 +73,23 @@ export interface FakeWorker {
   /** What another open page gets. */
   readonly messagesElsewhere: WorkerMessage[];
   readonly fetch: ReturnType<typeof vi.fn<typeof fetch>>;
+  /** The open pages, as the worker finds them. */
+  readonly clients: { get(id: string): Promise<unknown> };
 }
 
 /** Puts the globals of a worker in place; `vi.unstubAllGlobals()` takes them away. */
 export function startFakeWorker(): FakeWorker {
-  const worker = { caches: new FakeCaches(), messages: [], messagesElsewhere: [], fetch: vi.fn<typeof fetch>() };
   const pageOf = (messages: WorkerMessage[]) => ({ postMessage: (message: WorkerMessage) => messages.push(message) });
-  const [page, elsewhere] = [pageOf(worker.messages), pageOf(worker.messagesElsewhere)];
+  const [messages, messagesElsewhere]: [WorkerMessage[], WorkerMessage[]] = [[], []];
+  const [page, elsewhere] = [pageOf(messages), pageOf(messagesElsewhere)];
+  const clients = { get: async () => page, matchAll: async () => [page, elsewhere] };
+  const worker: FakeWorker = { caches: new FakeCaches(), messages, messagesElsewhere, fetch: vi.fn<typeof fetch>(), clients };
   vi.stubGlobal('caches', worker.caches);
   vi.stubGlobal('fetch', worker.fetch);
   vi.stubGlobal('location', new URL(origin));
   vi.stubGlobal('Request', SiteRequest);
   vi.stubGlobal('navigator', { onLine: false });
-  vi.stubGlobal('self', { clients: { get: async () => page, matchAll: async () => [page, elsewhere] } });
+  vi.stubGlobal('self', { clients });
   return worker;
 }
 

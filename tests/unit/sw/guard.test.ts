@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { judge } from '#sw/guard.ts';
 import { goodBody, networkResponse } from './fake-worker.ts';
 
@@ -14,6 +14,12 @@ describe('a response is stored only when it is the pool speaking (R11)', () => {
       madeAt: Date.UTC(2026, 10, 20, 12, 40),
       isSimulated: false,
     });
+  });
+
+  test('a response without a Date was made now', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await judge(networkResponse(good, { headers: { date: '' } }))).toMatchObject({ madeAt: Date.UTC(2026, 10, 21) });
   });
 
   test('any charset of JSON is good, and the simulated mark is kept', async () => {
@@ -51,6 +57,8 @@ describe('a response is stored only when it is the pool speaking (R11)', () => {
   test.each([200, 400, 429, 500])("another code under HTTP %i is a refusal with the pool's own message", async (status) => {
     const body = JSON.stringify({ code: '500', message: 'Busy', data: null });
     expect(await judge(networkResponse(body, { status }))).toEqual({ kind: 'refused', message: 'Busy', isTrouble: true });
+    const ownNo = JSON.stringify({ code: '400', message: 'No', data: null });
+    expect(await judge(networkResponse(ownNo, { status }))).toEqual({ kind: 'refused', message: 'No', isTrouble: false });
   });
 
   test.each(['{"code":"200","message":""}', '{"code":"200","message":"","data":null}'])('%s has no data to keep', async (body) => {

@@ -17,6 +17,10 @@ describe('byte ranges over ten bytes', () => {
     expect(byteRange(header, 10)).toBeNull();
   });
 
+  test('nothing of an empty file can be satisfied', () => {
+    expect(byteRange('bytes=-3', 0)).toBeNull();
+  });
+
   test.each([null, '', 'bytes=-', 'bytes=a-b', 'bytes=0-1,3-4', 'chunks=0-1'])('%s means the whole file', (header) => {
     expect(byteRange(header, 10)).toBeUndefined();
   });
@@ -29,6 +33,7 @@ test('a part of a kept video is a 206 with its place in the whole', async () => 
   expect(part.status).toBe(206);
   expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
   expect(part.headers.get('content-length')).toBe('3');
+  expect(part.headers.get('accept-ranges')).toBe('bytes');
   expect(part.headers.get('content-type')).toBe('video/webm');
   expect(await part.text()).toBe('234');
 });
@@ -36,16 +41,30 @@ test('a part of a kept video is a 206 with its place in the whole', async () => 
 test('a part past the end is a 416, no part is the whole', async () => {
   const past = await sliceVideo(video(), 'bytes=10-');
   expect([past.status, past.headers.get('content-range')]).toEqual([416, 'bytes */10']);
-  expect(await (await sliceVideo(video(), null)).text()).toBe('0123456789');
+  const whole = video();
+  expect(await sliceVideo(whole, null)).toBe(whole);
 });
 
 test('a worker that has just woken takes every video until it knows which are kept', async () => {
   vi.resetModules();
   const awake = await import('#sw/kept-videos.ts');
-  startFakeWorker();
+  const { caches } = startFakeWorker();
   expect(awake.mayBeKept(`${origin}/media/other.webm`)).toBe(true);
   await awake.readKeptVideos();
   expect(awake.mayBeKept(`${origin}/media/other.webm`)).toBe(false);
+  // Whoever keeps no video has no store for them either.
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('a kept video that is asked for while the worker still looks what is kept is served', async () => {
+  vi.resetModules();
+  const awake = await import('#sw/kept-videos.ts');
+  const { caches, fetch } = startFakeWorker();
+  const url = `${origin}/media/kept.webm`;
+  await (await caches.open(keptVideosCacheName)).put(url, video());
+  void awake.readKeptVideos();
+  expect(await (await awake.respondToMedia(new Request(url))).text()).toBe('0123456789');
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 describe('which media the worker responds to (R9, decision E4)', () => {
@@ -69,6 +88,11 @@ describe('which media the worker responds to (R9, decision E4)', () => {
     expect(isMedia(new Request(other))).toBe(true);
     expect(isMedia(new Request(`${origin}/a.bin`, { headers: { range: 'bytes=0-' } }))).toBe(true);
     expect(isMedia(new Request(`${origin}/poster.webp`))).toBe(false);
+    expect(isMedia(new Request(`${origin}/media/hall.mp4?v=2`))).toBe(true);
+    for (const destination of ['video', 'audio', 'image']) {
+      const playing = Object.defineProperty(new Request(`${origin}/stream`), 'destination', { value: destination });
+      expect(isMedia(playing)).toBe(destination !== 'image');
+    }
   });
 
   test('a kept video gives its range without the network', async () => {

@@ -96,6 +96,18 @@ test('a file lost since the install is fetched again after the activation, which
   await until(async () => expect(await entriesOf(installTierCacheName)).toEqual(['/assets/site-1.js?integrity=sha384-new']));
 });
 
+test('an activation ends although no file comes, and one that never comes is given up without an uproar', async () => {
+  vi.useFakeTimers();
+  worker.fetch.mockReturnValueOnce(new Promise(() => undefined));
+  await dispatch('activate');
+  expect(claim).toHaveBeenCalledOnce();
+  worker.fetch.mockClear().mockRejectedValue(new TypeError('cut'));
+  await dispatch('activate');
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  await until(() => expect(worker.fetch).toHaveBeenCalledTimes(4));
+});
+
 describe("the page's messages", () => {
   test("the visitor's consent activates the waiting version (R2)", async () => {
     await say({ type: 'SKIP_WAITING' });
@@ -120,6 +132,36 @@ describe("the page's messages", () => {
     expect(await entriesOf(apiCacheName)).toEqual([]);
   });
 
+  test('a new response takes the place of the entry once a page has read it, and goes when none can', async () => {
+    const key = await apiKey({ path: coins, body: '' });
+    const readsAt = async (minute: number) => {
+      const date = new Date(Date.UTC(2026, 10, 20, 12, minute)).toUTCString();
+      worker.fetch.mockResolvedValueOnce(networkResponse(goodBody([minute]), { headers: { date } }));
+      const text = await textFor(post(coins, {}));
+      // What stands behind a stored response ends with the word on it.
+      await until(() => expect(worker.messages).toHaveLength(minute - 1));
+      return { text, madeAt: Date.parse(date) };
+    };
+    await readsAt(1);
+    await say({ type: 'accept', key, madeAt: (await readsAt(2)).madeAt });
+    const third = await readsAt(3);
+    expect(third.text).toBe(goodBody([2]));
+    await say({ type: 'refuse', key, madeAt: third.madeAt });
+    expect(await entriesOf(apiCacheName)).toHaveLength(1);
+    expect((await readsAt(4)).text).toBe(goodBody([2]));
+  });
+
+  test('warm waits for the consent of who pays by the byte', async () => {
+    vi.stubGlobal('navigator', { languages: ['en'], connection: { saveData: true } });
+    await dispatch('install');
+    const files = [{ url: '/assets/tools-1.js', revision: null, integrity: 'sha384-tools', bytes: 1 }];
+    for (const isConsented of [false, true]) {
+      worker.fetch.mockResolvedValueOnce(new Response(JSON.stringify(files)));
+      await say({ type: 'warm', isConsented });
+      expect(await entriesOf(secondTierCacheName)).toHaveLength(isConsented ? 1 : 0);
+    }
+  });
+
   test('warm claims a page that slipped past the activation, then fetches the second tier', async () => {
     await dispatch('install');
     const files = [{ url: '/assets/tools-1.js', revision: null, integrity: 'sha384-tools', bytes: 1 }];
@@ -134,6 +176,20 @@ describe("the page's messages", () => {
     await (await worker.caches.open(keptVideosCacheName)).put(`${origin}${video}`, new Response('kept'));
     await say({ type: 'kept-videos-changed' });
     expect(await textFor(get(video))).toBe('kept');
+  });
+
+  test.each([
+    { type: 'SKIP_WAITING' },
+    { type: 'forget', key: 'https://pool.example/a' },
+    { type: 'accept', key: 'https://pool.example/a', madeAt: 1 },
+    { type: 'refuse', key: 'https://pool.example/a', madeAt: 1 },
+    { type: 'warm', isConsented: false },
+    { type: 'kept-videos-changed' },
+  ])('the browser lets the worker finish what %o asks for', async (data) => {
+    const waitUntil = vi.fn<(work: Promise<unknown>) => void>();
+    listeners.get('message')?.({ data, waitUntil, ports: [] });
+    expect(waitUntil).toHaveBeenCalledOnce();
+    await waitUntil.mock.calls[0]?.[0];
   });
 
   test('anything else is ignored', async () => {
@@ -163,6 +219,7 @@ describe('which requests the worker responds to', () => {
     ['tips: the probe of the network must reach it', () => post('/hash/api/user/app/tips', { version: '1' })],
     ['a POST to a file', () => post('/assets/site-1.js', {})],
     ["the server's own page", () => navigation('/healthz')],
+    ["a file of the server's that is navigated to", () => navigation('/captcha.html')],
     ['another origin', () => new Request('https://other.example/assets/site-1.js')],
     ['a video that is not kept', () => get('/media/other.webm')],
     ['no file', () => get('/about-us')],

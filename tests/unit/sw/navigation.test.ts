@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { languageRows } from '#src/contracts/languages.ts';
 import { navigationLanguage, offlineResponse, pageFor } from '#sw/navigation.ts';
 
 describe('which stored page a navigation gets (decision E7)', () => {
@@ -14,6 +15,7 @@ describe('which stored page a navigation gets (decision E7)', () => {
     '/unheard-of',
     '/homer',
     '/apiary',
+    '/v1.2/tools',
   ])('%s is rendered by the shell', (path) => expect(pageFor(path)).toBe('shell'));
 
   test.each([
@@ -52,5 +54,9 @@ test.each([
 ] as const)('the offline page in %s can be read without scripts', async (language, words) => {
   const response = offlineResponse(language);
   expect(response.status).toBe(503);
-  expect(await response.text()).toContain(words);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
+  const text = await response.text();
+  expect(text).toContain(words);
+  expect(text).toContain(`<html lang="${languageRows[language].tag}">`);
 });

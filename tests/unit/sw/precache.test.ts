@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 import { type BuiltFile, dropOlderFiles, fetchInstallTier, respondToFile, setInstallTier, storedFile } from '#sw/precache.ts';
 import { respondToNavigation } from '#sw/pages.ts';
-import { type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
+import { FakeCache, type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
 
 const fileOf = (url: string, build = 'A', revision: string | null = null): BuiltFile => ({
   url,
@@ -44,6 +44,7 @@ test('every file is fetched with its integrity, past the HTTP cache where its na
     ['/assets/site-2.css', files[1]?.integrity, 'default'],
     ['/html/en/index.html', files[2]?.integrity, 'reload'],
   ]);
+  expect(new Set(worker.fetch.mock.calls.map(([, init]) => init?.credentials))).toEqual(new Set(['same-origin']));
   expect(await textOf('/html/en/index.html')).toBe('file /html/en/index.html');
   expect(await textOf('/assets/other.js')).toBeUndefined();
 });
@@ -55,7 +56,13 @@ test('a file that the line cuts three times is asked for again after a pause, pa
   expect(asked()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(asked()).toHaveLength(2);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(asked()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked()).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(asked()).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1);
   await installing;
   expect(worker.fetch.mock.calls.slice(0, 4).map(([url, init]) => [url, init?.cache])).toEqual([
     ['/assets/site-1.js', 'default'],
@@ -115,6 +122,12 @@ test('a lost file of which the server has other bytes is answered as without a w
   expect(await (await respondToFile(request))?.text()).toContain('file');
   expect(asked()).toEqual(['/assets/site-1.js', request]);
   expect(await heldUrls()).toEqual([]);
+});
+
+test('a lost file for which there is no room is served as it came, and asked for once', async () => {
+  vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('broken', 'UnknownError'));
+  expect(await (await respondToFile(new Request(`${origin}/assets/site-1.js`)))?.text()).toBe('file /assets/site-1.js');
+  expect(asked()).toEqual(['/assets/site-1.js']);
 });
 
 test('a file of the second tier comes from the store, else from the network; what is no file is left to the browser', async () => {
@@ -200,6 +213,15 @@ describe('a navigation (R8)', () => {
       expect(await textOfPage('/tools', 'shell')).toContain('/html/zh/shell.html');
     });
 
+    test('gets the shell where nobody can say what belongs to this build', async () => {
+      await store(secondTierCacheName, listed.url, 'the tools', { 'x-integrity': listed.integrity });
+      await (
+        await worker.caches.open(installTierCacheName)
+      ).delete(`/second-tier.json?${new URLSearchParams({ integrity: list.integrity }).toString()}`);
+      worker.fetch.mockRejectedValue(cut);
+      expect(await textOfPage('/tools', 'shell')).toContain('/html/zh/shell.html');
+    });
+
     test('gets the shell where none is stored', async () => {
       expect(await textOfPage('/tools', 'shell')).toContain('/html/zh/shell.html');
     });
@@ -208,6 +230,11 @@ describe('a navigation (R8)', () => {
   test('of which no page is stored gets the network, and without one a sentence', async () => {
     worker.fetch.mockResolvedValueOnce(networkResponse('from the server'));
     expect(await textOfPage('/about-us', 'shell')).toBe('200 from the server');
+    await worker.caches.delete(installTierCacheName);
+    worker.fetch.mockResolvedValueOnce(networkResponse('home from the server'));
+    expect(await textOfPage('/', 'index')).toBe('200 home from the server');
+    // The navigation itself: a redirect is the browser's to follow.
+    expect(asked().every((each) => each instanceof Request)).toBe(true);
     worker.fetch.mockRejectedValueOnce(cut);
     expect(await textOfPage('/about-us', 'shell')).toMatch(/^503 .*离线/);
   });

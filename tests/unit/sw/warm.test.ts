@@ -49,7 +49,9 @@ test('fetches everything one by one, tells how far it is, then the reads', async
   await warm(false);
   expect(await cached()).toEqual(files.map(({ url }) => url));
   expect(states()).toEqual(['running 1/3', 'complete 3/3']);
+  expect(worker.messages[0]).toMatchObject({ doneBytes: 100, totalBytes: 300 });
   expect(worker.messages.at(-1)).toMatchObject({ doneBytes: 300, totalBytes: 300 });
+  expect(worker.fetch.mock.calls.filter(([url]) => url === secondTierListUrl)).toEqual([[secondTierListUrl, { cache: 'no-cache' }]]);
   expect(readsFetched().slice(0, 4)).toEqual([
     'GET /api/v5/mama/news/dailyNews zh_hk',
     'POST /api/v5/app-adapter/announcement/list zh_hk',
@@ -58,7 +60,43 @@ test('fetches everything one by one, tells how far it is, then the reads', async
   ]);
   // The tools' means: both curves of every chain.
   const curves = ['POST /hash/api/pool/coin/global/curve zh_hk', 'POST /hash/api/pool/coin/price/curve zh_hk'];
-  expect(readsFetched().slice(4)).toEqual(coins.filter(({ isShownOnHome, id }) => isShownOnHome && id !== AI_BTC_ID).flatMap(() => curves));
+  const chains = coins.filter(({ isShownOnHome, id }) => isShownOnHome && id !== AI_BTC_ID);
+  expect(readsFetched().slice(4)).toEqual(chains.flatMap(() => curves));
+  // As the pages send them: another spelling would be another entry.
+  const requests = worker.fetch.mock.calls.map(([url]) => url).filter((url) => url instanceof Request);
+  expect(new Set(requests.map(({ headers }) => headers.get('poolId')))).toEqual(new Set(['176']));
+  const bodies = await Promise.all(requests.map((request) => request.text()));
+  expect(bodies.slice(0, 4)).toEqual(['', 'page=1&pageSize=10', '', '']);
+  expect(bodies.slice(4).toSorted()).toEqual(chains.flatMap(({ id }) => [`coinId=${id}`, `coinId=${id}`]).toSorted());
+  expect(requests[1]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
+});
+
+test('tells how far it is after every eighth file, and two wishes at once are one round', async () => {
+  list = Array.from({ length: 10 }, (_, index) => fileOf(`/part-${index}.js`));
+  await Promise.all([warm(false), warm(true)]);
+  expect(fetched()).toHaveLength(10);
+  expect(states()).toEqual(['running 1/10', 'running 9/10', 'complete 10/10']);
+});
+
+test('what is all there is not fetched again', async () => {
+  await warm(false);
+  worker.fetch.mockClear();
+  await warm(false);
+  expect(fetched()).toEqual([]);
+});
+
+test('a piece of the install tier that does not come holds up nothing', async () => {
+  vi.useFakeTimers();
+  setInstallTier([{ url: '/html/en/shell.html', revision: 'r1', integrity: 'sha384-shell' }]);
+  onTestFinished(() => {
+    setInstallTier([]);
+    vi.useRealTimers();
+  });
+  fetchOf = (url) => (url === '/html/en/shell.html' ? Promise.reject(new TypeError('cut')) : ok(url));
+  const warming = warm(false);
+  await vi.runAllTimersAsync();
+  await warming;
+  expect(states().at(-1)).toBe('complete 3/3');
 });
 
 test('a piece that the install tier has lost is fetched again, with its integrity', async () => {
@@ -83,6 +121,10 @@ test("of the routes' pages those in the visitor's language are fetched, last, an
   await warm(false);
   expect(await cached()).toEqual([files[0]?.url, files[2]?.url, files[1]?.url, '/html/zh_hk/tools.html']);
   expect(states().at(-1)).toBe('complete 4/4');
+  // Who changes the language and back has both.
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  await warm(false);
+  expect(await cached()).toEqual(expect.arrayContaining(['/html/zh_hk/tools.html', '/html/en/tools.html']));
 });
 
 test('every request carries the integrity of the list; an unhashed file bypasses the HTTP cache', async () => {
@@ -140,17 +182,29 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     expect(states()).toEqual(['waiting 0/3']);
     await warm(true);
     expect(states().at(-1)).toBe('complete 3/3');
+    await warm(false);
+    expect(states().at(-1)).toBe('complete 3/3');
   },
 );
 
 test.each([
   ['leaves as much room again', { quota: 1_000, usage: 400 }, 'complete 3/3'],
   ['leaves less than its own size', { quota: 1_000, usage: 401 }, 'interrupted 0/3'],
+  ['is weighed by a browser that does not say', {}, 'complete 3/3'],
 ])('a tier that %s is fetched whole or not at all (R15)', async (_name, estimate, state) => {
   vi.stubGlobal('navigator', { storage: { estimate: async () => estimate }, languages: [] });
   await warm(true);
   expect(states().at(-1)).toBe(state);
   expect(fetched()).toHaveLength(state.startsWith('complete') ? 3 : 0);
+});
+
+test('only what is missing needs room (R15)', async () => {
+  list = files.slice(0, 2);
+  await warm(false);
+  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 1_000, usage: 700 }) }, languages: [] });
+  list = files;
+  await warm(false);
+  expect(states().at(-1)).toBe('complete 3/3');
 });
 
 test('a disk that fills up in the middle ends it, and what is stored stays; once there is room one visit brings the rest (R15)', async () => {

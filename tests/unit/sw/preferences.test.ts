@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DATABASE_NAME, LANGUAGE_KEY, STORE_NAME } from '#src/contracts/stored.ts';
+import { secondTierListUrl } from '#src/contracts/sw-messages.ts';
+import { respondToNavigation } from '#sw/pages.ts';
+import { fetchInstallTier, setInstallTier } from '#sw/precache.ts';
+import { storedLanguage } from '#sw/preferences.ts';
+import { warm } from '#sw/warm.ts';
+import { type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
+
+/** What the site's database holds, by name of database and store, and by key. */
+const held = new Map<string, unknown>();
+vi.mock('idb-keyval', () => ({
+  createStore: (database: string, store: string) => `${database} ${store}`,
+  get: async (key: string, store: string) => held.get(`${store} ${key}`),
+}));
+const keep = (record: unknown) => held.set(`${DATABASE_NAME} ${STORE_NAME} ${LANGUAGE_KEY}`, record);
+
+let worker: FakeWorker;
+beforeEach(() => {
+  held.clear();
+  worker = startFakeWorker();
+  worker.fetch.mockImplementation(async (url) => networkResponse(`file ${String(url)}`));
+  vi.stubGlobal('navigator', { languages: ['zh-CN'] });
+});
+afterEach(() => {
+  setInstallTier([]);
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['the one that was chosen', { value: 'zh_hk', writtenAt: 5 }, 'zh_hk'],
+  ['none where the choice was removed', { writtenAt: 5 }, undefined],
+  ['none where it is a language we do not have', { value: 'fr', writtenAt: 5 }, undefined],
+  ['none where something else wrote it', 'zh_hk', undefined],
+  ['none where nothing was chosen', undefined, undefined],
+])('the stored language is %s', async (_name, record, language) => {
+  keep(record);
+  expect(await storedLanguage()).toBe(language);
+});
+
+test("a navigation gets the page of the chosen language, not the browser's", async () => {
+  keep({ value: 'zh_hk', writtenAt: 5 });
+  setInstallTier(
+    ['zh', 'zh_hk'].map((language) => ({ url: `/html/${language}/index.html`, revision: null, integrity: `sha384-${language}` })),
+  );
+  await fetchInstallTier();
+  expect(await (await respondToNavigation(new Request(`${origin}/`), 'index')).text()).toBe('file /html/zh_hk/index.html');
+});
+
+test('pages and reads are fetched ahead in the chosen language', async () => {
+  keep({ value: 'zh_hk', writtenAt: 5 });
+  const pages = ['zh', 'zh_hk'].map((language) => ({
+    url: `/html/${language}/tools.html`,
+    revision: null,
+    integrity: 'sha384-1',
+    bytes: 1,
+  }));
+  worker.fetch.mockImplementation(async (url) => networkResponse(url === secondTierListUrl ? JSON.stringify(pages) : 'file'));
+  await warm(false);
+  const asked = worker.fetch.mock.calls.map(([url]) => url);
+  expect(asked).toContain('/html/zh_hk/tools.html');
+  expect(asked).not.toContain('/html/zh/tools.html');
+  const reads = asked.filter((each) => each instanceof Request);
+  expect(new Set(reads.map(({ headers }) => headers.get('language')))).toEqual(new Set(['zh_hk']));
+});
