@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { calendarText } from '#src/parts/calendar-file.ts';
+import { calendarText, saveCalendar } from '#src/parts/calendar-file.ts';
 import { saveCsv } from '#src/parts/files.ts';
 
 const saved = vi.hoisted(() => vi.fn<(file: File) => void>());
@@ -18,23 +18,56 @@ const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 describe('a CSV file', () => {
   it('says that it is UTF-8, else a spreadsheet garbles Chinese', async () => {
     saveCsv('coins.csv', [['币种', '1']]);
-    const bytes = new Uint8Array((await saved.mock.calls[0]?.[0].arrayBuffer()) ?? []);
+    const file = saved.mock.lastCall![0];
+    expect([file.name, file.type]).toEqual(['coins.csv', 'text/csv;charset=utf-8']);
+    const bytes = new Uint8Array(await file.arrayBuffer());
     expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
     expect(new TextDecoder().decode(bytes)).toMatch(/^币种,1/);
   });
 });
 
 describe('a calendar file', () => {
-  it('has its times in UTC', () => {
+  it('is saved under its name as what a calendar opens', async () => {
+    saveCalendar('payment.ics', [event], nowMs);
+    const file = saved.mock.lastCall![0];
+    expect([file.name, file.type]).toEqual(['payment.ics', 'text/calendar']);
+    expect(await file.text()).toBe(calendarText([event], nowMs));
+  });
+
+  it('has its times in UTC, and makes nobody busy', () => {
     expect(unfolded(calendarText([event], nowMs))).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'TRANSP:TRANSPARENT',
+        'SUMMARY:OKKONG ETC payment window',
         'DTSTAMP:20261121T090000Z',
         'DTSTART:20261122T000000Z',
         'DTEND:20261122T080000Z',
+        'SUMMARY:OKKONG ETC payment window',
+        // It makes nobody busy.
+        'TRANSP:TRANSPARENT',
         'END:VCALENDAR',
       ]),
     );
+  });
+
+  it('is saved under its name as what a calendar opens, with all its dates', async () => {
+    saved.mockClear();
+    saveCalendar('payments.ics', [event, { ...event, id: 'second' }], nowMs);
+    const file = saved.mock.calls[0]?.[0];
+    expect([file?.name, file?.type]).toEqual(['payments.ics', 'text/calendar']);
+    expect(await file?.text()).toBe(calendarText([event, { ...event, id: 'second' }], nowMs));
+  });
+
+  it('says by which rules and by whom it was made, as the format asks', () => {
+    expect(unfolded(calendarText([], nowMs))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//OKKONG//OKKONG//EN',
+      'END:VCALENDAR',
+      '',
+    ]);
   });
 
   it('has the id it is given, whenever it is made', () => {
@@ -70,12 +103,19 @@ describe('a calendar file', () => {
 
   it('escapes what the format gives a meaning', () => {
     expect(unfolded(calendarText([event], nowMs))).toContain(String.raw`DESCRIPTION:Once a day\; 08:00\, 16:00\nSimulated`);
+    const lines = unfolded(calendarText([{ ...event, title: 'A, B; C\\D', text: 'one\r\ntwo\nthree' }], nowMs));
+    expect(lines).toEqual(expect.arrayContaining([String.raw`SUMMARY:A\, B\; C\\D`, String.raw`DESCRIPTION:one\ntwo\nthree`]));
   });
 
-  it('has lines of at most 75 octets, in Chinese too, and ends each with CRLF', () => {
-    const text = calendarText([{ ...event, text: '矿池每天一次，在北京时间08:00至16:00之间支付。'.repeat(4) }], nowMs);
+  it.each([
+    ['English', 'a'],
+    ['Chinese', '矿池每天一次，在北京时间08:00至16:00之间支付。'],
+  ])('has lines of at most 75 octets in %s, and ends each with CRLF', (_language, words) => {
+    const sentence = words.repeat(200);
+    const text = calendarText([{ ...event, text: sentence }], nowMs);
     const lines = text.split('\r\n');
     expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+    expect(unfolded(text)).toContain(`DESCRIPTION:${sentence}`);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });

@@ -18,6 +18,11 @@ describe('hashrateCurve', () => {
     expect(points.map(({ value }) => value)).toEqual([5.9, 6.21]);
   });
 
+  it('goes by the highest of the days it shows, whichever that is', () => {
+    expect(hashrateCurve(days([6_210_000, 900]), 'TH/s')).toMatchObject({ unit: 'EH/s', points: [{ value: 6.21 }, { value: 0.0009 }] });
+    expect(hashrateCurve(days([6_210_000, 900]), 'TH/s', 1)).toMatchObject({ unit: 'TH/s', points: [{ value: 900 }] });
+  });
+
   it.each([
     { name: 'an empty curve', values: [] },
     { name: 'a network without hashrate', values: [0, 0] },

@@ -1,7 +1,10 @@
 import { act, type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { NumberLimits } from '#src/domain/number-text.ts';
+import { createI18n } from '#src/i18n/setup.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
@@ -103,6 +106,63 @@ it('keeps the caret where it was when a key is refused', async () => {
   await hydrate(<Form />, () => undefined);
   await type('123945');
   expect(await pressKey('x', [4, 4])).toEqual(['123945', 4, 4]);
+  // What is pasted has no key of its own.
+  await act(async () => {
+    amount().setSelectionRange(1, 3);
+    amount().dispatchEvent(new Event('paste', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(amount(), '1abc945');
+    amount().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect([amount().value, amount().selectionStart, amount().selectionEnd]).toEqual(['123945', 1, 3]);
+  // One that is taken leaves it behind itself.
+  expect(await pressKey('7', [1, 1])).toEqual(['1723945', 2, 2]);
+});
+
+it('takes the number that it is given meanwhile for the one that was typed', async () => {
+  const Reset = () => {
+    const [value, setValue] = useState('1');
+    return (
+      <>
+        <NumberField label="Price" limits={limits} value={value} onChange={setValue} />
+        <button type="button" onClick={() => setValue('7')}>
+          Reset
+        </button>
+      </>
+    );
+  };
+  await hydrate(<Reset />, () => undefined);
+  expect(await type('12.')).toBe('12.');
+  await act(async () => the('button').click());
+  expect(amount().value).toBe('7');
+});
+
+it('has the keyboard that its numbers need, and says what it takes in place of its hint', async () => {
+  const field = (more: Partial<NumberLimits>) => (
+    <NumberField label="Price" hint="A day" limits={{ ...limits, ...more }} value="1" onChange={() => undefined} />
+  );
+  await hydrate(
+    <I18nextProvider i18n={await createI18n('en')}>
+      {field({})}
+      {field({ decimals: 0 })}
+      {field({ isSigned: true })}
+    </I18nextProvider>,
+    () => undefined,
+  );
+  const inputs = [...document.querySelectorAll('input')];
+  expect(inputs.map(({ inputMode, autocomplete }) => [inputMode, autocomplete])).toEqual([
+    ['decimal', 'off'],
+    ['numeric', 'off'],
+    ['text', 'off'],
+  ]);
+  const hints = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(hints()).toEqual(['A day', 'A day', 'A day']);
+  for (const each of inputs)
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(each, '1x');
+      each.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const number = 'Only a number, with up to 8 digits before the point and 2 after it.';
+  expect(hints()).toEqual([number, 'Only a whole number of up to 8 digits.', number]);
 });
 
 it('holds a point while it is typed and drops it once the field is left', async () => {
@@ -129,6 +189,55 @@ it('keeps what is selected when a key is refused, and says what the field takes 
   await drawn(() => expect(document.querySelector('[role=alert]')).toBeNull());
 });
 
+it('takes back what it said of a refusal with the next key that is right, and with it its own hint', async () => {
+  const page = () => (
+    <NumberField label="Amount" limits={{ ...limits, decimals: 0 }} hint="As you like" value="100" onChange={() => undefined} />
+  );
+  await hydrate(page(), () => undefined);
+  const note = () => the('p').textContent;
+  expect([note(), amount().inputMode, amount().autocomplete]).toEqual(['As you like', 'numeric', 'off']);
+  await type('100x');
+  expect(note()).toMatch(/^wholeNumber$|8 digits\.|8位/);
+  await type('1000');
+  expect(note()).toBe('As you like');
+});
+
+it('tells each number once, and shows another that it is given from outside', async () => {
+  const told: string[] = [];
+  const Given = () => {
+    const [value, setValue] = useState('1');
+    const take = (next: string) => {
+      told.push(next);
+      setValue(next);
+    };
+    return (
+      <>
+        <NumberField label="Amount" limits={limits} value={value} onChange={take} />
+        <button onClick={() => setValue('7')}>seven</button>
+      </>
+    );
+  };
+  await hydrate(<Given />, () => undefined);
+  expect([await type('12'), await type('12.'), await type('12.5')]).toEqual(['12', '12.', '12.5']);
+  expect(told).toEqual(['12', '12.5']);
+  await act(async () => the('button').click());
+  expect(amount().value).toBe('7');
+});
+
+it('keeps what is selected when what is pasted is refused', async () => {
+  await hydrate(<Form />, () => undefined);
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    amount().focus();
+    amount().setSelectionRange(1, 2);
+    amount().dispatchEvent(new Event('paste', { bubbles: true }));
+    setValue?.call(amount(), '1words0');
+    amount().setSelectionRange(6, 6);
+    amount().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect([amount().value, amount().selectionStart, amount().selectionEnd]).toEqual(['100', 1, 2]);
+});
+
 it('takes a sign where numbers below zero are numbers', async () => {
   const change = vi.fn<(value: string) => void>();
   const Signed = () => {
@@ -140,6 +249,11 @@ it('takes a sign where numbers below zero are numbers', async () => {
     return <NumberField label="Price" limits={{ ...limits, isSigned: true }} value={value} onChange={take} />;
   };
   await hydrate(<Signed />, () => undefined);
+  // The keyboards for numbers of some phones have no minus.
+  expect(amount().inputMode).toBe('text');
   expect([await type('-'), await type('-0'), await type('-0.'), await type('-0.5')]).toEqual(['-', '-0', '-0.', '-0.5']);
   expect(change).toHaveBeenLastCalledWith('-0.5');
+  // What is no other number is not told again.
+  const told = change.mock.calls.map(([value]) => value);
+  expect(told).toEqual([...new Set(told)]);
 });

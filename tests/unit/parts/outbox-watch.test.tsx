@@ -8,10 +8,12 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
+import { readOutbox } from '#src/parts/outbox/outbox.ts';
 import { OutboxWatch } from '#src/parts/outbox/outbox-watch.tsx';
 import { makeStore } from '#src/state/store.ts';
-import { down, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
-import { mount } from '../ui/mount.tsx';
+import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
+import { drawn } from '../drawn.ts';
+import { click, mount, the } from '../ui/mount.tsx';
 
 const application = { name: 'Chan', phone: '13800138000', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' };
 const waiting = { key: 'key-1', kind: 'vip', state: 'waiting', madeAt: Date.now(), content: application };
@@ -22,8 +24,8 @@ beforeEach(() => {
   fakeFetch(down);
 });
 
-async function bar(path: string, item: object): Promise<string> {
-  await writeStored(OUTBOX_KEY, [item]);
+async function bar(path: string, ...items: object[]): Promise<string> {
+  await writeStored(OUTBOX_KEY, items);
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['vip']);
   const root = createRootRoute({ component: () => <OutboxWatch kinds={kinds} /> });
@@ -51,4 +53,29 @@ it('says on the home page, too, what became of it, and nothing on a wall display
   const sent = { key: 'key-1', kind: 'vip', state: 'sent', sentAt: Date.now() };
   expect(await bar('/', sent)).toContain('has been sent');
   expect(await bar('/tools?kiosk=1', sent)).toBe('');
+});
+
+it('tells of the latest that is known to it, in its colour, and leads to its panel', async () => {
+  const refused = { ...waiting, key: 'key-2', state: 'refused', message: 'No' };
+  expect(await bar('/tools', waiting, refused)).toContain('The pool refused');
+  expect(the('[data-notice-bar]').dataset.tone).toBe('warning');
+  expect(the('[data-notice-bar] a').getAttribute('href')).toBe('/?id=vip');
+  expect(await bar('/tools', waiting, { ...waiting, kind: 'of a later version' })).toBe('');
+});
+
+it('closed, it stays away until there is other news; what is sent is done with then', async () => {
+  await bar('/tools', waiting);
+  const close = () => click(the('button[aria-label=Close]'));
+  await close();
+  expect([document.querySelector('[data-notice-bar]'), readOutbox().length]).toEqual([null, 1]);
+  await act(async () => writeStored(OUTBOX_KEY, [{ key: 'key-1', kind: 'vip', state: 'sent', sentAt: Date.now() }]));
+  expect(the('[data-notice-bar]').dataset.tone).toBe('positive');
+  await close();
+  await drawn(() => expect(readOutbox()).toEqual([]));
+});
+
+it('what waits goes out from any page', async () => {
+  fakeFetch(() => answer({ body: envelope(null), headers: { 'x-pool-idempotent': '1' } }));
+  await bar('/tools', waiting);
+  await drawn(() => expect(the('[data-notice-bar]').textContent).toContain('has been sent'));
 });

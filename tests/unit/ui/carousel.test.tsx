@@ -3,14 +3,16 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CarouselMotion, MotionOptions } from '#src/ui/carousel-motion.ts';
 import { Carousel } from '#src/ui/carousel.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { settled } from '../drawn.ts';
 import { click, mount, press, the } from './mount.tsx';
 
 const motion = { show: vi.fn(), step: vi.fn(), setStill: vi.fn(), destroy: vi.fn() } satisfies CarouselMotion;
 let started: MotionOptions | undefined;
 let failure: Error | undefined;
-/** Whether the carousel is in the viewport. */
+/** Whether the carousel is in the viewport, and how much of it then is. */
 let isInView = true;
+let share = 1;
 
 vi.mock('#src/ui/carousel-motion.ts', () => ({
   startMotion: (_viewport: HTMLElement, options: MotionOptions) => {
@@ -62,6 +64,7 @@ beforeEach(() => {
   started = undefined;
   failure = undefined;
   isInView = true;
+  share = 1;
   Object.values(motion).forEach((method) => method.mockClear());
   vi.stubGlobal(
     'IntersectionObserver',
@@ -69,7 +72,7 @@ beforeEach(() => {
       constructor(private readonly callback: (entries: { intersectionRatio: number }[]) => void) {}
       observe() {
         // A browser that was busy tells of several moments at once, the latest last.
-        this.callback([isInView ? 0 : 1, isInView ? 1 : 0].map((intersectionRatio) => ({ intersectionRatio })));
+        this.callback([isInView ? 0 : 1, isInView ? share : 0].map((intersectionRatio) => ({ intersectionRatio })));
       }
       disconnect() {}
     },
@@ -82,6 +85,32 @@ describe('Carousel', () => {
     expect(html.match(/inert=""/g)).toHaveLength(2);
     expect(html).toMatch(/id="boot"(?:(?!inert)[^>])*>/);
     expect(html).not.toContain('style=');
+  });
+
+  it('says what it is, what each slide is called and which slide a tab shows', async () => {
+    await moving();
+    await act(async () => started?.onSlide(1));
+    expect(root().getAttribute('aria-label')).toBe('Highlights');
+    expect(the('[role=tablist]').getAttribute('aria-label')).toBe('Choose');
+    const panels = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')];
+    expect(panels.map((panel) => panel.getAttribute('aria-label'))).toEqual(['Boot', 'System', 'Ratio']);
+    expect(panels.map((panel) => panel.getAttribute('aria-roledescription'))).toEqual(['slide', 'slide', 'slide']);
+    expect(panels.map((panel) => panel.hasAttribute('inert'))).toEqual([true, false, true]);
+    expect([0, 1, 2].map((index) => tab(index).getAttribute('aria-controls'))).toEqual(['boot', 'system', 'ratio']);
+    // One stop of the Tab key: the tab of the slide that is shown.
+    expect([0, 1, 2].map((index) => tab(index).tabIndex)).toEqual([-1, 0, -1]);
+  });
+
+  it('lets the content of its slides know that they may soon be seen, and not before', async () => {
+    const told: boolean[] = [];
+    const content = (isDue: boolean) => void told.push(isDue);
+    const { rerender } = await mount(<Carousel slides={[{ id: 'boot', name: 'Boot', content }]} labels={labels} />);
+    await settled();
+    expect(told).not.toContain(true);
+    await point('pointerenter', { pointerType: 'mouse' });
+    await settled();
+    expect(told).toContain(true);
+    await rerender(null);
   });
 
   it('fetches what moves it when half the time of the first slide is over, not before', async () => {
@@ -136,6 +165,9 @@ describe('Carousel', () => {
       await tapped.rerender(null);
       started = undefined;
       const { rerender } = await mount(carousel());
+      await point('pointerdown', { pointerType: 'mouse', clientX: from }, the('#boot'));
+      await point('pointerup', { pointerType: 'mouse', clientX: to }, the('#boot'));
+      expect(motion.step).not.toHaveBeenCalled();
       await swipe(from, to);
       await fetched();
       expect(motion.step.mock.calls).toEqual([[by]]);
@@ -174,6 +206,13 @@ describe('Carousel', () => {
     expect(document.activeElement?.id).toBe('system');
   });
 
+  it('leaves the focus where it is when that is not in a slide', async () => {
+    await moving();
+    await act(async () => tab(1).focus());
+    await act(async () => started?.onSlide(1));
+    expect(document.activeElement).toBe(tab(1));
+  });
+
   it('moves by arrow keys on its tabs, round the end', async () => {
     await mount(carousel());
     await act(async () => tab(0).focus());
@@ -202,8 +241,38 @@ describe('Carousel', () => {
     }
     await rerender(null);
     isInView = false;
+    const away = await mount(carousel());
+    expect(root().dataset.clock).toBe('held');
+    await away.rerender(null);
+    // A fifth of it is in view, less is not.
+    isInView = true;
+    share = 0.19;
     await mount(carousel());
     expect(root().dataset.clock).toBe('held');
+  });
+
+  it('rests in a tab of the browser that is behind another', async () => {
+    await mount(carousel());
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(root().dataset.clock).toBe('held');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(root().dataset.clock).toBe('running');
+  });
+
+  it('takes a tap for no hover, a press of the mouse for no finger, and a step of the focus within it for no leaving', async () => {
+    await mount(carousel());
+    await point('pointerenter', { pointerType: 'touch' });
+    await point('pointerdown', { pointerType: 'mouse' }, the('#boot'));
+    expect(root().dataset.clock).toBe('running');
+    await act(async () => tab(0).focus());
+    const leave = (relatedTarget: Element) =>
+      act(async () => tab(0).dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget })));
+    await leave(the('[aria-label=Pause]'));
+    expect(root().dataset.clock).toBe('held');
+    await leave(document.body);
+    expect(root().dataset.clock).toBe('running');
   });
 
   it('has the arrow keys of the page while the focus is in a slide or nowhere', async () => {
@@ -225,6 +294,28 @@ describe('Carousel', () => {
     expect(motion.step).toHaveBeenCalledTimes(3);
   });
 
+  it('takes a key as its own: the page does not scroll by it, and one that is taken already is left', async () => {
+    const { rerender } = await mount(carousel());
+    const key = () => new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+    const mine = key();
+    await act(async () => document.body.dispatchEvent(mine));
+    expect([mine.defaultPrevented, motion.step.mock.calls.length]).toEqual([true, 1]);
+    const theirs = key();
+    theirs.preventDefault();
+    await act(async () => document.body.dispatchEvent(theirs));
+    expect(motion.step).toHaveBeenCalledTimes(1);
+    await rerender(null);
+    const later = key();
+    document.body.dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves an arrow with %s to the browser', async (modifier) => {
+    await mount(carousel());
+    await pressPage('ArrowRight', { [modifier]: true });
+    expect(motion.step).not.toHaveBeenCalled();
+  });
+
   it('out of view leaves them to the page', async () => {
     isInView = false;
     await mount(carousel());
@@ -234,10 +325,19 @@ describe('Carousel', () => {
 
   it('stops at a click of its button and goes on at the next', async () => {
     await mount(carousel());
+    const drawing = () => the('button:not([role]) svg path').getAttribute('d');
+    const pause = drawing();
+    expect(renderToString(<Icon name="pause" />)).toContain(`"${pause}"`);
     await click(the('[aria-label=Pause]'));
     expect(root().dataset.clock).toBe('off');
+    expect(drawing()).not.toBe(pause);
+    // Also while a mouse is on it, which would only hold it.
+    await point('pointerenter', { pointerType: 'mouse' });
+    expect(root().dataset.clock).toBe('off');
+    await point('pointerleave', { pointerType: 'mouse' });
     await click(the('[aria-label="Go on"]'));
     expect(root().dataset.clock).toBe('running');
+    expect(drawing()).toBe(pause);
   });
 
   it('changes slides at once under reduced motion', async () => {
@@ -246,11 +346,37 @@ describe('Carousel', () => {
     expect(motion.setStill).toHaveBeenLastCalledWith(true);
   });
 
+  it('moves them again once motion is welcome, and takes away what moves them with itself', async () => {
+    const wish = Object.assign(new EventTarget(), { media: '', matches: true });
+    vi.stubGlobal('matchMedia', () => wish);
+    const { rerender } = await mount(carousel());
+    await click(tab(1));
+    wish.matches = false;
+    await act(async () => wish.dispatchEvent(new Event('change')));
+    expect(motion.setStill).toHaveBeenLastCalledWith(false);
+    expect(motion.destroy).not.toHaveBeenCalled();
+    await rerender(null);
+    expect(motion.destroy).toHaveBeenCalledTimes(1);
+  });
+
+  it('of two wishes before Swiper is there the latest counts', async () => {
+    await mount(carousel());
+    await act(async () => {
+      tab(1).click();
+      tab(2).click();
+    });
+    await fetched();
+    expect(motion.show.mock.calls).toEqual([[2]]);
+  });
+
   it('leaves the first slide standing when what moves it does not come, and goes on when the network is back', async () => {
     failure = new Error('chunk is gone');
     await mount(carousel());
     await click(tab(1));
     expect(root().dataset.clock).toBe('failed');
+    const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+    await act(async () => document.body.dispatchEvent(key));
+    expect(key.defaultPrevented).toBe(false);
     expect(the('[role=tabpanel]:not([inert])').id).toBe('boot');
     failure = undefined;
     await act(async () => window.dispatchEvent(new Event('online')));

@@ -23,6 +23,12 @@ describe('decimate', () => {
   it('leaves a short series as it is', () => {
     const points = series([1, 2, 3]);
     expect(decimate(points, 10)).toBe(points);
+    expect(decimate(points, 3)).toBe(points);
+  });
+
+  it('keeps one point of a stretch that is level', () => {
+    const points = series(Array.from({ length: 40 }, () => 5));
+    expect(new Set(decimate(points, 10)).size).toBe(decimate(points, 10).length);
   });
 
   it('keeps the ends, the spike and the order of a long one', () => {

@@ -8,6 +8,11 @@ describe('roundTicks', () => {
     { name: 'a step of 2.5', min: 1.2, max: 8.1, values: [0, 2.5, 5, 7.5, 10], digits: 1 },
     { name: 'a step of 0.25', min: 0.1, max: 0.8, values: [0, 0.25, 0.5, 0.75, 1], digits: 2 },
     { name: 'nothing at all', min: 0, max: 0, values: [0, 0.5, 1], digits: 1 },
+    { name: 'a step of 25', min: 10, max: 80, values: [0, 25, 50, 75, 100], digits: 0 },
+    { name: 'three steps of 0.1 that are no whole ones in binary', min: 0.3, max: 0.6, values: [0.3, 0.4, 0.5, 0.6], digits: 1 },
+    { name: 'three steps that are a little more in binary', min: 0.8, max: 1.1, values: [0.8, 0.9, 1, 1.1], digits: 1 },
+    { name: 'a highest value that is a little more in steps', min: 0.04, max: 0.07, values: [0.04, 0.05, 0.06, 0.07], digits: 2 },
+    { name: 'a level loss', min: -5, max: -5, values: [-5.5, -5, -4.5], digits: 1 },
     { name: 'a level line', min: 5, max: 5, values: [4.5, 5, 5.5], digits: 1 },
   ])('encloses $name by round figures', ({ min, max, values, digits }) => {
     expect(roundTicks(min, max, 3)).toEqual({ values, digits });

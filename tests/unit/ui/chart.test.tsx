@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Chart, type ChartFormats } from '#src/ui/chart.tsx';
+import type { ChartContent } from '#src/ui/chart-options.ts';
 import type * as ChartPlotModule from '#src/ui/chart-plot.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 
@@ -11,7 +12,7 @@ const plot = vi.hoisted(() => ({
   point: vi.fn<(index: number | null) => void>(),
   destroy: vi.fn<() => void>(),
 }));
-const createChartPlot = vi.hoisted(() => vi.fn<() => typeof plot>(() => plot));
+const createChartPlot = vi.hoisted(() => vi.fn<(box: HTMLElement, content: ChartContent) => typeof plot>(() => plot));
 vi.mock('#src/ui/chart-plot.ts', () => ({ createChartPlot }));
 /** uPlot, which needs a canvas. */
 const draw = vi.hoisted(() => vi.fn<() => void>());
@@ -79,6 +80,50 @@ describe('Chart', () => {
     expect(plot.destroy).toHaveBeenCalledOnce();
   });
 
+  it('is busy while its points are on their way', async () => {
+    const busy = () => host.querySelector('[role=img]')?.getAttribute('aria-busy');
+    await render(<Chart points={undefined} {...words} />);
+    expect([busy(), host.textContent]).toEqual(['true', '']);
+    await render(<Chart points={points} {...words} />);
+    expect(busy()).toBe('false');
+  });
+
+  it('is empty, without a message, where it cannot be drawn', async () => {
+    createChartPlot.mockImplementationOnce(() => {
+      throw new Error('no canvas');
+    });
+    await render(<Chart points={points} {...words} />);
+    await act(async () => isSeen?.());
+    await drawn(() => expect(host.textContent).toBe('No data'));
+    expect(host.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('No data');
+    expect(slider()).toBeNull();
+  });
+
+  it('draws all that it was given, of a long series as much as can be told apart, and what comes later', async () => {
+    const long = Array.from({ length: 5_000 }, (_, index) => ({ atMs: index, value: index % 7 }));
+    await render(<Chart points={long} {...words} reference={5} isHot forecastFromMs={9} />);
+    await act(async () => isSeen?.());
+    await drawn(() => expect(createChartPlot).toHaveBeenCalledOnce());
+    const [, content] = createChartPlot.mock.calls[0]!;
+    expect(content).toMatchObject({ formats, reference: 5, isHot: true, forecastFromMs: 9 });
+    expect(content.points.length).toBeLessThanOrEqual(1_600);
+    await render(<Chart points={points} {...words} />);
+    expect(plot.show).toHaveBeenLastCalledWith(expect.objectContaining({ points }));
+    // The slider stood at the end of the longer series.
+    expect(slider()?.getAttribute('aria-valuetext')).toBe('day 3: 6 EH/s');
+    await act(async () => slider()?.focus());
+    expect(plot.point).toHaveBeenLastCalledWith(2);
+  });
+
+  it('draws what is there when its script has come', async () => {
+    await render(<Chart points={points} {...words} />);
+    // Without a wait in between: the script is on its way.
+    act(() => isSeen?.());
+    act(() => root.render(<Chart points={points.slice(1)} {...words} />));
+    await drawn(() => expect(createChartPlot).toHaveBeenCalledOnce());
+    expect(createChartPlot.mock.calls[0]?.[1].points).toEqual(points.slice(1));
+  });
+
   it('says "No data" in words and in its name when there is nothing to draw', async () => {
     await render(<Chart points={[]} {...words} />);
     expect(host.textContent).toBe('No data');
@@ -92,6 +137,7 @@ describe('Chart', () => {
     await drawn(() => expect(createChartPlot).toHaveBeenCalledOnce());
     const input = slider();
     expect(input?.getAttribute('aria-valuetext')).toBe('day 3: 6 EH/s');
+    expect(input?.getAttribute('aria-label')).toBe('Step');
     await act(async () => input?.focus());
     expect(plot.point).toHaveBeenLastCalledWith(2);
     await act(async () => {

@@ -19,7 +19,10 @@ describe('closeDecision', () => {
     const policy = { ...open, isDismissible: false };
     expect(closeDecision('escape', policy)).toBe('stay');
     expect(closeDecision('backdrop', policy)).toBe('stay');
+    expect(closeDecision('back', policy)).toBe('stay');
     expect(closeDecision('browser', policy)).toBe('reopen');
+    // Its own button may.
+    expect(closeDecision('button', policy)).toBe('close');
   });
 
   test('a dialog that its owner has closed asks nobody', () => {

@@ -27,11 +27,78 @@ async function pressBackdrop(startedOn: HTMLElement) {
 
 describe('Dialog', () => {
   test('is named by its title and keeps the page behind still while it is open', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth);
     const { rerender } = await mount(sheet());
     expect(the('dialog').getAttribute('aria-labelledby')).toBe(the('dialog h2').id);
-    expect(document.documentElement.dataset.scrollLock).toBeDefined();
+    expect(the('dialog').hasAttribute('open')).toBe(true);
+    expect(document.documentElement.dataset.scrollLock).toBe('plain');
     await rerender(sheet({ isOpen: false }));
     expect(document.documentElement.dataset.scrollLock).toBeUndefined();
+    expect(the('dialog').hasAttribute('open')).toBe(false);
+    expect(the('dialog').textContent).toBe('');
+  });
+
+  test('keeps the page still until the last of two is closed, and the space of its scroll bar', async () => {
+    const lock = () => document.documentElement.dataset.scrollLock;
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    const two = (isFirst: boolean, isSecond: boolean) => (
+      <>
+        <Dialog isOpen={isFirst} onClose={onClose} title="First">
+          text
+        </Dialog>
+        <Dialog isOpen={isSecond} onClose={onClose} title="Second">
+          text
+        </Dialog>
+      </>
+    );
+    const { rerender } = await mount(two(true, false));
+    expect(lock()).toBe('gutter');
+    // The bar is hidden by then.
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth);
+    await rerender(two(true, true));
+    expect(lock()).toBe('gutter');
+    await rerender(two(false, true));
+    expect(lock()).toBe('gutter');
+    await rerender(two(false, false));
+    expect(lock()).toBeUndefined();
+  });
+
+  test('is a modal: the page behind it is inert', async () => {
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    await mount(sheet());
+    expect(modal).toHaveBeenCalledTimes(1);
+  });
+
+  test('has its title between what stands above it and its words, then its buttons', async () => {
+    await mount(sheet({ id: 'anonymous', top: <img alt="" />, actions: <button type="button">Start</button> }));
+    const parts = [...the('#anonymous').querySelectorAll('img, h2, #address, button')];
+    expect(parts.map((part) => part.tagName)).toEqual(['IMG', 'H2', 'BUTTON', 'INPUT', 'BUTTON']);
+    expect(parts[2]?.getAttribute('aria-label')).toBe('Close');
+  });
+
+  test('that comes by itself has the focus on its title, another one does not', async () => {
+    const { rerender } = await mount(sheet({ isUnbidden: true }));
+    expect([the('dialog h2').hasAttribute('autofocus'), the('dialog h2').getAttribute('tabindex')]).toEqual([true, '-1']);
+    await rerender(null);
+    await mount(sheet());
+    expect([the('dialog h2').hasAttribute('autofocus'), the('dialog h2').hasAttribute('tabindex')]).toEqual([false, false]);
+  });
+
+  test('its text is scrolled by keys where it is longer than its box and nothing in it takes the focus', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    const stop = () => the('dialog p').parentElement?.getAttribute('tabindex');
+    const text = (end: string | null) => (
+      <Dialog isOpen onClose={onClose} title="Terms">
+        <p>Long {end && <a href="/more">{end}</a>}</p>
+      </Dialog>
+    );
+    const { rerender } = await mount(text(null));
+    expect(stop()).toBe('0');
+    await rerender(text('More'));
+    expect(stop()).toBeNull();
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(0);
+    await rerender(text(null));
+    expect(stop()).toBeNull();
   });
 
   test('gives the focus back to what opened it', async () => {
@@ -39,8 +106,11 @@ describe('Dialog', () => {
     the('#opener').focus();
     await rerender(sheet());
     the('#address').focus();
+    const focus = vi.spyOn(the('#opener'), 'focus');
     await rerender(sheet({ isOpen: false }));
     expect(document.activeElement).toBe(the('#opener'));
+    // The page stays where it is.
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   });
 
   test('closes by its button, by Escape and by a click beside it', async () => {
@@ -49,6 +119,8 @@ describe('Dialog', () => {
     await act(async () => the('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
     await pressBackdrop(the('dialog'));
     expect(onClose).toHaveBeenCalledTimes(3);
+    // It is the owner who closes it.
+    expect(the('dialog').hasAttribute('open')).toBe(true);
   });
 
   test('stays when the choice of a file inside it was cancelled', async () => {
@@ -60,6 +132,13 @@ describe('Dialog', () => {
   test('stays when text was selected from inside out', async () => {
     await mount(sheet());
     await pressBackdrop(the('#address'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('stays when a press on the backdrop ends inside', async () => {
+    await mount(sheet());
+    the('dialog').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await click(the('#address'));
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -86,6 +165,11 @@ describe('Dialog', () => {
     await act(async () => the('dialog').dispatchEvent(escape));
     expect(escape.defaultPrevented).toBe(true);
     expect(document.querySelector('dialog button[aria-label]')).toBeNull();
+    // A second Escape cannot be refused in Chromium.
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    await act(async () => the<HTMLDialogElement>('dialog').close());
+    expect(modal).toHaveBeenCalledTimes(1);
+    expect(the('dialog').hasAttribute('open')).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
   });
 });

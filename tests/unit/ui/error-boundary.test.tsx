@@ -9,8 +9,10 @@ function Row() {
   return <p>BTC</p>;
 }
 
+const told = vi.fn<(error: unknown) => void>();
 const row = (resetKey: string) => (
   <ErrorBoundary
+    onError={told}
     resetKey={resetKey}
     fallback={(error, retry) => (
       <button type="button" onClick={retry}>
@@ -28,6 +30,7 @@ describe('ErrorBoundary', () => {
     isBroken = true;
     const { container } = await mount(row('a'));
     expect(the('button').textContent).toBe('no such coin');
+    expect(told.mock.calls.map(([error]) => error)).toEqual([new Error('no such coin')]);
     isBroken = false;
     await click(the('button'));
     expect(container.textContent).toBe('BTC');
@@ -38,6 +41,8 @@ describe('ErrorBoundary', () => {
     isBroken = true;
     const { container, rerender } = await mount(row('a'));
     isBroken = false;
+    await rerender(row('a'));
+    expect(container.textContent).toBe('no such coin');
     await rerender(row('b'));
     expect(container.textContent).toBe('BTC');
   });

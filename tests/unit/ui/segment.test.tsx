@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 
 import { Segment } from '#src/ui/segment.tsx';
@@ -10,9 +10,11 @@ const options = [
   { value: 'both', label: 'Both' },
 ] as const;
 
-function Tabs({ kind }: { kind?: 'tabs' | 'choice' }) {
+function Tabs({ kind, panelId }: { kind?: 'tabs' | 'choice'; panelId?: string }) {
   const [value, setValue] = useState<(typeof options)[number]['value']>('pool');
-  return <Segment label="Chart" value={value} options={options} onChange={setValue} {...(kind ? { kind } : {})} />;
+  return (
+    <Segment label="Chart" value={value} options={options} onChange={setValue} {...(kind && { kind })} {...(panelId && { panelId })} />
+  );
 }
 
 describe('Segment', () => {
@@ -25,11 +27,40 @@ describe('Segment', () => {
     await press('End');
     await press('ArrowRight');
     expect(the('[aria-selected=true]').textContent).toBe('Pool hashrate');
+    await press('q');
+    expect(the('[aria-selected=true]').textContent).toBe('Pool hashrate');
+  });
+
+  test('a key that moves it does not scroll the page', async () => {
+    await mount(<Tabs />);
+    const [right, letter] = ['ArrowRight', 'q'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await act(async () => [right, letter].forEach((event) => the('[aria-selected=true]').dispatchEvent(event!)));
+    expect([right?.defaultPrevented, letter?.defaultPrevented]).toEqual([true, false]);
+  });
+
+  test('is named, and its tabs name the panel that they swap; a choice swaps none', async () => {
+    const { rerender } = await mount(<Tabs panelId="panel" />);
+    expect(the('[role=tablist]').getAttribute('aria-label')).toBe('Chart');
+    expect(document.querySelectorAll('[role=tab][aria-controls=panel]')).toHaveLength(3);
+    await rerender(<Tabs kind="choice" panelId="panel" />);
+    expect(document.querySelector('[aria-controls]')).toBeNull();
   });
 
   test('is one stop of the Tab key', async () => {
     await mount(<Tabs />);
     expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
+    await click(document.querySelectorAll<HTMLElement>('[role=tab]')[1]!);
+    expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.getAttribute('tabindex'))).toEqual(['-1', '0', '-1']);
+  });
+
+  test('looks like views of one thing, or like separate things', async () => {
+    const of = (look?: 'underline') => (
+      <Segment label="Chart" value="pool" options={options} onChange={() => undefined} {...(look && { look })} />
+    );
+    const { rerender } = await mount(of());
+    const { className } = the('[role=tablist]');
+    await rerender(of('underline'));
+    expect(the('[role=tablist]').className).not.toBe(className);
   });
 
   test('a choice is a radio group', async () => {

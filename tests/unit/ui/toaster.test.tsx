@@ -1,8 +1,8 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { Toaster } from '#src/ui/toaster.tsx';
-import { mount, the } from './mount.tsx';
+import { click, mount, the } from './mount.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,6 +15,41 @@ const toaster = (tone: 'info' | 'error') => (
 );
 
 describe('Toaster', () => {
+  test('has a name, and a button at each message that takes it away', async () => {
+    const messages = [3, 4].map((id) => ({ id, tone: 'success' as const, text: `Saved ${id}` }));
+    await mount(<Toaster toasts={messages} label="Messages" closeLabel="Close" onDismiss={dismissed} />);
+    expect(the('section').getAttribute('aria-label')).toBe('Messages');
+    const buttons = document.querySelectorAll<HTMLElement>('button[aria-label=Close]');
+    expect(document.querySelectorAll('[data-tone=success]')).toHaveLength(2);
+    await click(buttons[1]!);
+    expect(dismissed.mock.calls).toEqual([[4]]);
+  });
+
+  test('lies above a dialog that was opened later once there is a new message', async () => {
+    const layer: string[] = [];
+    Object.assign(HTMLElement.prototype, { showPopover: () => layer.push('in'), hidePopover: () => layer.push('out') });
+    onTestFinished(() => void ['showPopover', 'hidePopover'].forEach((name) => Reflect.deleteProperty(HTMLElement.prototype, name)));
+    const of = (...ids: number[]) => (
+      <Toaster toasts={ids.map((id) => ({ id, tone: 'info', text: `${id}` }))} label="Messages" closeLabel="Close" onDismiss={dismissed} />
+    );
+    const { rerender } = await mount(of());
+    expect(layer).toEqual([]);
+    await rerender(of(1));
+    await rerender(of(1, 2));
+    expect(layer).toEqual(['in', 'out', 'in']);
+    await rerender(of(2));
+    expect(layer).toHaveLength(3);
+    await rerender(of());
+    expect(layer).toEqual(['in', 'out', 'in', 'out']);
+  });
+
+  test('tells of none that is gone by then', async () => {
+    const { rerender } = await mount(toaster('info'));
+    await rerender(null);
+    await act(async () => vi.advanceTimersByTime(5_000));
+    expect(dismissed).not.toHaveBeenCalled();
+  });
+
   test('an error is an alert, the rest a status', async () => {
     const { rerender } = await mount(toaster('error'));
     expect(the('[role=alert]').textContent).toBe('Wrong Address');

@@ -50,4 +50,13 @@ describe('useAfterPaint', () => {
     expect(paint).toBeUndefined();
     expect(host.textContent).toBe('shut shut');
   });
+
+  it('forgets one that is taken back between the frame and the task behind it', async () => {
+    await render('shut');
+    await render('open');
+    paint?.();
+    await render('shut');
+    await act(async () => vi.runAllTimers());
+    expect(host.textContent).toBe('shut shut');
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { settleDialogEntry } from '#src/ui/use-back-closes.ts';
@@ -56,6 +56,8 @@ describe('on a phone', () => {
   it('a step back closes the dialog, stays on the page, and no router hears of it', async () => {
     await mount(<Page />);
     await drawn(() => expect(isMarked()).toBe(true));
+    // What the router keeps there stays.
+    expect(history.state).toMatchObject({ page: 'this' });
     history.back();
     await drawn(() => expect(isOpen()).toBe(false));
     expect([location.pathname, isMarked(), steps]).toEqual(['/this', false, []]);
@@ -78,6 +80,42 @@ describe('on a phone', () => {
     await drawn(() => expect(isMarked()).toBe(false));
   });
 
+  it('two dialogs that close together leave one entry', async () => {
+    history.pushState({ page: 'own' }, '', '/own');
+    const back = vi.spyOn(history, 'back');
+    const { rerender } = await mount(
+      ['Below', 'On top'].map((title) => (
+        <Dialog key={title} isOpen onClose={() => undefined} title={title}>
+          text
+        </Dialog>
+      )),
+    );
+    await drawn(() => expect(isMarked()).toBe(true));
+    await rerender(null);
+    await drawn(() => expect(isMarked()).toBe(false));
+    await settled();
+    expect([location.pathname, history.state, back.mock.calls.length]).toEqual(['/own', { page: 'own' }, 1]);
+  });
+
+  it('of two dialogs the one below is closed once the other is gone', async () => {
+    const closed: string[] = [];
+    const of = (...open: string[]) =>
+      ['Below', 'On top'].map((title) => (
+        <Dialog key={title} isOpen={open.includes(title)} onClose={() => closed.push(title)} title={title}>
+          text
+        </Dialog>
+      ));
+    const { rerender } = await mount(of('Below', 'On top'));
+    await drawn(() => expect(isMarked()).toBe(true));
+    await rerender(of('Below'));
+    await settled();
+    expect(isMarked()).toBe(true);
+    history.back();
+    await drawn(() => expect(closed).toEqual(['Below']));
+    await rerender(null);
+    await drawn(() => expect(isMarked()).toBe(false));
+  });
+
   it('closed in another way it takes its entry with it, and opens anew with another', async () => {
     await mount(<Page />);
     await drawn(() => expect(isMarked()).toBe(true));
@@ -88,6 +126,21 @@ describe('on a phone', () => {
     history.back();
     await drawn(() => expect(isOpen()).toBe(false));
     expect([isMarked(), steps]).toEqual([false, []]);
+  });
+
+  it('one that opens while the entry of another is being left stays open', async () => {
+    await mount(<Page />);
+    await drawn(() => expect(isMarked()).toBe(true));
+    await act(async () => {
+      the('dialog button[aria-label]').click();
+    });
+    act(() => {
+      settleDialogEntry();
+      the('#again').click();
+    });
+    await settled();
+    await drawn(() => expect(isMarked()).toBe(true));
+    expect(isOpen()).toBe(true);
   });
 
   it('a dialog that takes the place of another takes its entry over', async () => {
@@ -113,6 +166,29 @@ describe('on a phone', () => {
     expect(steps).toEqual(['/this']);
   });
 
+  it('a page that a dialog once stood on is come back to like any other', async () => {
+    await mount(<Page />);
+    await drawn(() => expect(isMarked()).toBe(true));
+    await click(the('#away'));
+    await settled();
+    history.pushState({ page: 'this' }, '', '/this');
+    history.pushState({ page: 'other' }, '', '/other');
+    history.back();
+    await drawn(() => expect(steps).toEqual(['/this']));
+  });
+
+  it('a step back from page to page is the router’s, also with a dialog open on the one that is left', async () => {
+    settleDialogEntry();
+    history.pushState({ page: 'next' }, '', '/next');
+    history.back();
+    await drawn(() => expect(steps).toEqual(['/this']));
+    history.pushState({ page: 'next' }, '', '/next');
+    await mount(<Page />);
+    await drawn(() => expect(isMarked()).toBe(true));
+    history.go(-2);
+    await drawn(() => expect(steps).toEqual(['/this', '/this']));
+  });
+
   it('forward to an entry whose dialog is gone leads nowhere', async () => {
     await mount(<Page />);
     await drawn(() => expect(isMarked()).toBe(true));
@@ -136,6 +212,17 @@ describe('on a phone', () => {
     history.pushState({ page: 'next', isDialog: 'other' }, '');
     settleDialogEntry();
     await drawn(() => expect(history.state).toEqual({ page: 'next' }));
+  });
+
+  it('a dialog that opens where a navigation cut such a step short closes by a step back', async () => {
+    history.pushState({ page: 'this', isDialog: 'cut short' }, '');
+    settleDialogEntry();
+    history.pushState({ page: 'next' }, '', '/next');
+    await mount(<Page />);
+    await drawn(() => expect(isMarked()).toBe(true));
+    history.back();
+    await drawn(() => expect(isOpen()).toBe(false));
+    expect(history.state).toEqual({ page: 'next' });
   });
 
   it('one that may not be closed makes no entry', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aisleFans } from '#src/parts/account/cold-aisle.tsx';
-import { accountOf, emptyIdentity, identityOfPhone, identityProblems } from '#src/parts/account/identity.ts';
+import { accountOf, emptyIdentity, identityOfPhone, identityProblems, identitySchema } from '#src/parts/account/identity.ts';
 
 const read = (region: string, phone: string) => ({ channel: 'phone', region, phone });
 
@@ -51,6 +51,14 @@ describe('an account', () => {
       expect(email(text)).toEqual({ email: 'emailFormat' });
     expect(email('')).toEqual({ email: 'emailMissing' });
     expect(email('lin@northhall.example')).toEqual({ email: undefined });
+    // Each page has its own sentence for an address that is none.
+    expect(identityProblems({ ...emptyIdentity, channel: 'email', email: 'lin' }, 'emailIncorrect')).toEqual({ email: 'emailIncorrect' });
+    expect(phone('9123 4567', 'HK')).toEqual({ phone: undefined });
+  });
+
+  it('that was kept is read back, except in a country that is not in the list', () => {
+    expect(identitySchema.safeParse({ ...emptyIdentity, region: 'HK' }).success).toBe(true);
+    expect(identitySchema.safeParse({ ...emptyIdentity, region: 'XX' }).success).toBe(false);
   });
 });
 

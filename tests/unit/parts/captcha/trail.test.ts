@@ -26,5 +26,11 @@ describe('the trail of a drag', () => {
     const long = drag(...Array.from({ length: 5_000 }, (_, index) => index % 999), TRACK_END);
     expect(trailText(long).length).toBeLessThan(8_000);
     expect(isWhole(long)).toBe(true);
+    // Its beginning stays, too: the last points give way.
+    expect(long.points.slice(0, 3)).toEqual([
+      [0, 0],
+      [30, 0],
+      [60, 1],
+    ]);
   });
 });

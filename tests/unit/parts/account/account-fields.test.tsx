@@ -1,0 +1,190 @@
+import { Provider } from 'jotai';
+import { act, type ReactNode, useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { ConnectionNotice, IdentityFields, PasswordField, SubmitButton } from '#src/parts/account/account-fields.tsx';
+import { type Declaration, Declarations, isDeclared } from '#src/parts/account/declarations.tsx';
+import { emptyIdentity, type Identity, identityProblems } from '#src/parts/account/identity.ts';
+import { fieldErrors } from '#src/parts/form/drafted-form.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
+import { makeStore } from '#src/state/store.ts';
+import { settled } from '#tests/unit/drawn.ts';
+import { button, click, field, leave, shown, type } from '#tests/unit/features/account-forms.tsx';
+import { mount, the } from '#tests/unit/ui/mount.tsx';
+
+type Values = Identity & { password: string };
+let form: ReturnType<typeof useForm<Values>>;
+const check: Resolver<Values> = (values) => ({
+  values: {},
+  errors: fieldErrors({
+    ...identityProblems(values, 'emailFormat'),
+    password: values.password === '' ? 'passwordMissing' : undefined,
+  }),
+});
+
+/** What is drawn stands in a form that checks its fields when they are left. */
+function Form({ children }: { children: ReactNode }) {
+  const made = useForm<Values>({ defaultValues: { ...emptyIdentity, password: '' }, resolver: check, mode: 'onTouched' });
+  useEffect(() => void (form = made));
+  return <FormProvider {...made}>{children}</FormProvider>;
+}
+const store = makeStore();
+let inPage: (children: ReactNode) => ReactNode;
+beforeEach(async () => {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['credentials']);
+  inPage = (children) => (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <Form>{children}</Form>
+      </I18nextProvider>
+    </Provider>
+  );
+});
+const country = () => the<HTMLSelectElement>('select');
+const choose = async (region: string) => {
+  await act(async () => {
+    country().value = region;
+    country().dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await settled();
+};
+
+describe('phone or email', () => {
+  it('is one panel that the two tabs swap, there and back, and each keeps what was typed', async () => {
+    await mount(inPage(<IdentityFields isLogin />));
+    const panel = the('[role=tabpanel]');
+    expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.getAttribute('aria-controls'))).toEqual([panel.id, panel.id]);
+    expect(the('[role=tablist]').getAttribute('aria-label')).toBe('Phone or email');
+    expect(panel.getAttribute('aria-label')).toBe('Phone');
+    await type('Phone number', '138');
+    await click('Email');
+    expect([the('[role=tabpanel]').getAttribute('aria-label'), form.getValues('channel')]).toEqual(['Email', 'email']);
+    await click('Phone');
+    expect([field('Phone number').value, form.getValues('channel')]).toEqual(['138', 'phone']);
+  });
+
+  it('helps who logs in with the user name, who registers with number and address', async () => {
+    const help = async (isLogin: boolean) => {
+      const { rerender } = await mount(inPage(<IdentityFields isLogin={isLogin} />));
+      const phone = field('Phone number');
+      await click('Email');
+      const email = field('Email');
+      const found = [phone, email].map(({ type: kind, inputMode, autocomplete }) => [kind, inputMode, autocomplete]);
+      await rerender(null);
+      return found;
+    };
+    expect(await help(true)).toEqual([
+      ['tel', 'tel', 'username'],
+      ['email', 'email', 'username'],
+    ]);
+    expect(await help(false)).toEqual([
+      ['tel', 'tel', 'tel'],
+      ['email', 'email', 'email'],
+    ]);
+  });
+
+  it('has every country by its name and code, takes a number written in full, and says how', async () => {
+    const html = renderToString(inPage(<IdentityFields isLogin />));
+    expect(html).toContain('>+86</option>');
+    await mount(inPage(<IdentityFields isLogin />));
+    expect(country().options[0]?.text).toMatch(/^China.* \(\+86\)$/);
+    const others = [...country().options].slice(1).map(({ text }) => text);
+    expect(others.length).toBeGreaterThan(20);
+    // By name, each once.
+    expect(others).toEqual([...new Set(others)].toSorted((a, b) => a.localeCompare(b, 'en')));
+    await act(async () => store.set(languageAtom, 'zh_hk'));
+    expect(country().options[0]?.text).toMatch(/^中國/);
+    await act(async () => store.set(languageAtom, 'en'));
+    expect(shown()).toContain('Without the country code, or in full with +.');
+    expect(field('Phone number').maxLength).toBeGreaterThanOrEqual(20);
+  });
+
+  it('checks the number anew for another country, once something was wrong with it and not before', async () => {
+    await mount(inPage(<IdentityFields isLogin />));
+    await choose('SG');
+    expect([form.getValues('region'), field('Phone number').getAttribute('aria-invalid')]).toEqual(['SG', null]);
+    await choose('CN');
+    await type('Phone number', '9123 4567');
+    expect(shown()).toContain('A +86 mobile number has 11 digits');
+    await choose('HK');
+    expect(shown()).not.toContain('A +86 mobile number has 11 digits');
+    expect(field('Phone number').getAttribute('aria-invalid')).toBeNull();
+    // Wrong, and not cleared.
+    await type('Phone number', '9x');
+    expect(shown()).toContain('Use digits only');
+    await type('Phone number', '');
+    expect(shown()).toContain('The phone number cannot be empty');
+  });
+});
+
+describe('a password', () => {
+  it('is shown and hidden by its button, told as it is typed and checked when it is left', async () => {
+    const typed = vi.fn<() => void>();
+    await mount(
+      inPage(<PasswordField name="password" label="New password" autoComplete="new-password" describedBy="rules" onTyped={typed} />),
+    );
+    const password = field('New password');
+    expect([password.type, password.autocomplete, password.getAttribute('aria-describedby')]).toEqual([
+      'password',
+      'new-password',
+      'rules',
+    ]);
+    const states: (string | null)[] = [];
+    for (let press = 0; press < 2; press += 1) {
+      await click('Show password');
+      states.push(password.type, button('Show password').getAttribute('aria-pressed'));
+    }
+    expect(states).toEqual(['text', 'true', 'password', 'false']);
+    await leave('New password');
+    expect(shown()).toContain('Please enter your password');
+    expect(typed).not.toHaveBeenCalled();
+    await type('New password', 'Kong');
+    expect([typed.mock.calls.length, form.getValues('password')]).toEqual([1, 'Kong']);
+  });
+});
+
+it('the button sends the form only once the page listens', async () => {
+  const submit = <SubmitButton isBusy={false}>Log in</SubmitButton>;
+  expect(renderToString(inPage(submit))).toContain('type="button"');
+  await mount(inPage(submit));
+  expect(button('Log in').type).toBe('submit');
+});
+
+it('why the pool cannot be reached is said as a status, in place of the bar of the page', async () => {
+  const { rerender } = await mount(inPage(<ConnectionNotice />));
+  const said = async (connection: 'online' | 'offline' | 'pool' | 'portal') => {
+    await act(async () => store.set(connectionAtom, connection));
+    return document.querySelector('[role=status]')?.textContent ?? '';
+  };
+  expect(await said('offline')).toContain('You are offline. This form needs a connection.');
+  expect(await said('pool')).toContain('The pool is having trouble just now.');
+  expect(await said('portal')).toContain('Log in to the network first');
+  expect(await said('online')).toBe('');
+  expect(store.get(connectionTellersAtom)).toBe(1);
+  await rerender(null);
+  expect(store.get(connectionTellersAtom)).toBe(0);
+});
+
+it('the declarations are made one by one, both are needed, and each can be taken back', async () => {
+  let made: readonly Declaration[] = [];
+  const change = (next: readonly Declaration[]) => void (made = next);
+  const { rerender } = await mount(inPage(<Declarations made={made} onChange={change} />));
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  const steps: unknown[] = [];
+  for (const index of [1, 0, 1]) {
+    await act(async () => boxes()[index]?.click());
+    await rerender(inPage(<Declarations made={made} onChange={change} />));
+    steps.push([boxes().map(({ checked }) => checked), isDeclared(made)]);
+  }
+  expect(steps).toEqual([
+    [[false, true], false],
+    [[true, true], true],
+    [[true, false], false],
+  ]);
+  expect(boxes().every(({ required }) => required)).toBe(true);
+});

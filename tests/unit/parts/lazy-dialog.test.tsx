@@ -1,0 +1,41 @@
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
+import { makeStore } from '#src/state/store.ts';
+import { toastsAtom } from '#src/state/toasts.ts';
+import { click, mount, the } from '../ui/mount.tsx';
+
+const Sheet = ({ of }: { of: string }) => <p>{of}</p>;
+
+it('a dialog comes with its first opening; where its code does not come, that is said, and the next press tries again', async () => {
+  const store = makeStore();
+  const shown = vi.fn<() => void>();
+  const coming: { resolve: (sheet: typeof Sheet) => void; reject: (error: Error) => void }[] = [];
+  const load = () => new Promise<typeof Sheet>((resolve, reject) => coming.push({ resolve, reject }));
+  function Opener() {
+    const { Dialog, isLoading, open } = useLazyDialog(load, 'It did not open.');
+    return (
+      <>
+        <button type="button" onClick={() => void open(shown)}>
+          {isLoading ? 'Loading' : 'Open'}
+        </button>
+        {Dialog && <Dialog of="Name" />}
+      </>
+    );
+  }
+  const { container } = await mount(
+    <Provider store={store}>
+      <Opener />
+    </Provider>,
+  );
+  expect([container.textContent, coming.length]).toEqual(['Open', 0]);
+  await click(the('button'));
+  expect(container.textContent).toBe('Loading');
+  await act(async () => coming[0]?.reject(new TypeError('Failed to fetch')));
+  expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: 'It did not open.' }]);
+  expect([container.textContent, shown.mock.calls.length]).toEqual(['Open', 0]);
+  await click(the('button'));
+  await act(async () => coming[1]?.resolve(Sheet));
+  expect([container.textContent, shown.mock.calls.length]).toEqual(['OpenName', 1]);
+});
