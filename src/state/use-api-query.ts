@@ -1,4 +1,5 @@
-import { type QueryKey, useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { hashKey, type QueryKey, useQueries, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useIsHydratedInSlices } from './use-is-hydrated.ts';
 
 /** What a part of the page knows of a call: its last response, and how the newest attempt goes. */
@@ -19,14 +20,48 @@ const unknown = { data: undefined, error: null, isError: false, isPending: true,
  * by then is drawn deferred: in slices, between clicks and frames.
  */
 export function useApiQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): ApiQueryState<T> {
-  const { data, error, isError, isPending, isFetching, refetch } = useQuery(options);
-  return useIsHydratedInSlices() ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch };
+  const result = useQuery(options);
+  const [error = null] = useStandingErrors([options], [result]);
+  return useIsHydratedInSlices() ? stateOf(result.data, error, result) : { ...unknown, refetch: result.refetch };
 }
 
 /** As `useApiQuery`, for a call that is made once a coin: the states stand in the order of the queries. */
 export function useApiQueries<T, K extends QueryKey>(queries: readonly UseQueryOptions<T, Error, T, K>[]): readonly ApiQueryState<T>[] {
   const isHydrated = useIsHydratedInSlices();
-  return useQueries({ queries: [...queries] }).map(({ data, error, isError, isPending, isFetching, refetch }) =>
-    isHydrated ? { data, error, isError, isPending, isFetching, refetch } : { ...unknown, refetch },
+  const results = useQueries({ queries: [...queries] });
+  const errors = useStandingErrors(queries, results);
+  return results.map((result, index) =>
+    isHydrated ? stateOf<T>(result.data, errors[index] ?? null, result) : { ...unknown, refetch: result.refetch },
   );
+}
+
+function stateOf<T>(data: T | undefined, error: Error | null, { isPending, isFetching, refetch }: UseQueryResult): ApiQueryState<T> {
+  return { data, error, isError: error !== null, isPending: isPending && error === null, isFetching, refetch };
+}
+
+interface Standing {
+  readonly key: string;
+  readonly error: Error | null;
+}
+
+/**
+ * The errors of calls, each until there is a response. Without any, TanStack Query forgets an error at the next attempt: the button that was
+ * pressed for that would go, and the focus with it.
+ */
+function useStandingErrors(calls: readonly { queryKey: QueryKey }[], results: readonly UseQueryResult[]): readonly (Error | null)[] {
+  const [standing, setStanding] = useState<readonly Standing[]>([]);
+  const next = results.map(({ error, isPending }, index): Standing => {
+    const key = hashKey(calls[index]?.queryKey ?? []);
+    const earlier = isPending ? standing.find((each) => each.key === key)?.error : undefined;
+    return { key, error: error ?? earlier ?? null };
+  });
+  const failed = next.filter(({ error }) => error);
+  const isSame =
+    failed.length === standing.length &&
+    failed.every(({ key, error }, index) => {
+      const before = standing[index];
+      return before?.key === key && before.error === error;
+    });
+  if (!isSame) setStanding(failed);
+  return next.map(({ error }) => error);
 }

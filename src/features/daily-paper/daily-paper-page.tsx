@@ -13,7 +13,7 @@ import { PaperSheet } from './sheet/paper-sheet.tsx';
 /** `/daily-paper`: the day of the coins as a printed sheet. Until the response is there the sheet stands at its final size (decision A5). */
 export function DailyPaperPage() {
   const { t } = useTranslation('daily-paper');
-  const { data, error, refetch } = useApiQuery(dailyNewsQuery());
+  const { data, error, isFetching, refetch } = useApiQuery(dailyNewsQuery());
   // The sheet is rendered in slices, not in one long task.
   const response = useDeferredValue(data);
   // A newer response mostly brings the same figures, and these stay the same object.
@@ -23,8 +23,9 @@ export function DailyPaperPage() {
   const printed = response && paper && paper.rows.length > 0 ? { paper, madeAtMs: response.madeAt, isSimulated } : undefined;
   // A stored response may be in another language than the visitor's (decision D6).
   const stored = languageSchema.safeParse(response?.language);
+  const incomplete = response && t('notRefreshed');
   const problem = error && (
-    <SheetProblem error={error} failed={t('failed')} incomplete={response && t('notRefreshed')} onRetry={() => void refetch()} />
+    <SheetProblem error={error} failed={t('failed')} incomplete={incomplete} isBusy={isFetching} onRetry={() => void refetch()} />
   );
   const toolbar = (
     <SheetToolbar

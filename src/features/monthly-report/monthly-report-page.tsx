@@ -15,8 +15,9 @@ export function MonthlyReportPage() {
   // Forty responses arrive close together: the sheet is rendered in slices, not in one long task each.
   const month = useDeferredValue(useMonth());
   const hasFigures = month.entries.some(({ row }) => row);
+  const incomplete = hasFigures ? t('incomplete') : undefined;
   const problem = month.error && !month.isWaiting && (
-    <SheetProblem error={month.error} failed={t('failed')} incomplete={hasFigures ? t('incomplete') : undefined} onRetry={month.retry} />
+    <SheetProblem error={month.error} failed={t('failed')} incomplete={incomplete} isBusy={month.isTryingAgain} onRetry={month.retry} />
   );
   return (
     <div className={`${layout.page} ${styles.page}`}>

@@ -35,6 +35,7 @@ export interface Month {
   readonly isWaiting: boolean;
   /** The first failure; the other figures stand. */
   readonly error: Error | null;
+  readonly isTryingAgain: boolean;
   readonly retry: () => void;
 }
 
@@ -95,6 +96,7 @@ export function useMonth(): Month {
     isSimulated: responses.some(({ isSimulated }) => isSimulated),
     isWaiting,
     error: states.find(({ error }) => error)?.error ?? null,
+    isTryingAgain: states.some(({ isError, isFetching }) => isError && isFetching),
     retry: () => {
       for (const state of states) if (state.isError) void state.refetch();
     },

@@ -109,11 +109,12 @@ interface SheetProblemProps {
   failed: string;
   /** What it says of the figures below the notice; undefined without any. */
   incomplete: string | undefined;
+  isBusy: boolean;
   onRetry: () => void;
 }
 
 /** A request of a sheet that failed: a notice above its figures, or in their place. */
-export function SheetProblem({ error, failed, incomplete, onRetry }: SheetProblemProps) {
+export function SheetProblem({ error, failed, incomplete, isBusy, onRetry }: SheetProblemProps) {
   const { isOffline, message, followedBy, notCached, retryLabel } = useFailureMessages(error);
   return (
     <Problem
@@ -123,7 +124,7 @@ export function SheetProblem({ error, failed, incomplete, onRetry }: SheetProble
       title={isOffline ? notCached : failed}
       text={isOffline ? undefined : message}
       action={
-        <Button variant="line" size="sm" onClick={onRetry}>
+        <Button variant="line" size="sm" isBusy={isBusy} onClick={onRetry}>
           {retryLabel}
         </Button>
       }

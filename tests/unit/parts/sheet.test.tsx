@@ -76,7 +76,7 @@ it('the foot says when the figures were made and what they are worth', async () 
 
 describe('a request of a sheet that failed', () => {
   const problem = (error: Error, incomplete: string | undefined, onRetry = () => {}) => (
-    <SheetProblem error={error} failed="No paper today." incomplete={incomplete} onRetry={onRetry} />
+    <SheetProblem error={error} failed="No paper today." incomplete={incomplete} isBusy={false} onRetry={onRetry} />
   );
 
   it('is told above the figures that are there: the reason first, in the way of the language', async () => {

@@ -87,7 +87,7 @@ describe('the monthly report', () => {
   });
 
   it('says which figures are missing and requests those again', async () => {
-    const fetch = vi.fn(() => Promise.reject(new AppError('offline')));
+    const fetch = vi.fn<() => Promise<never>>(() => Promise.reject(new AppError('offline')));
     vi.stubGlobal('fetch', fetch);
     const { client, page } = await stage();
     fill(client);
@@ -100,8 +100,13 @@ describe('the monthly report', () => {
     expect(host.querySelector('figure')?.textContent).toContain('the days cannot be added up');
     const calls = fetch.mock.calls.length;
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
+    fetch.mockReturnValue(new Promise(() => undefined));
+    retry?.focus();
     await act(async () => retry?.click());
     await drawn(() => expect(fetch).toHaveBeenCalledTimes(calls + 1));
+    // What was pressed stays until there is a response, and keeps the focus.
+    await drawn(() => expect(retry?.getAttribute('aria-busy')).toBe('true'));
+    expect(document.activeElement).toBe(retry);
     const asked = vi.mocked<(address: string) => unknown>(fetch).mock.calls.map(([address]) => address);
     expect(asked.at(-1)).toBe(asked[0]);
   });
