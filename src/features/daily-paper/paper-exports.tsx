@@ -14,8 +14,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { paperAddress, paperCode } from './paper-address.ts';
 import type { Paper } from './paper.model.ts';
 
-/** The sheet's QR code is drawn when the browser is idle, maybe not yet; without its chunk the sheet is printed without it. */
+/** The sheet's QR code is drawn when the browser is idle: its turn is before this one. Without its chunk the sheet is printed without it. */
 async function print(): Promise<void> {
+  await new Promise<void>((resolve) => whenIdle(resolve));
   await paperCode().catch(() => undefined);
   // The frame that shows the code.
   await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -15,7 +15,6 @@ import { newsCoin } from './samples.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { openPage } from '#tests/unit/open-page.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
-import { until } from '#tests/until.ts';
 
 /** The code of the picture, and how often it was loaded. */
 const { paperImage, imported } = vi.hoisted(() => ({ paperImage: vi.fn(async (_sheet: object) => new Blob()), imported: { times: 0 } }));
@@ -47,7 +46,8 @@ function buttonOf(host: HTMLElement, name: string): HTMLButtonElement {
 const press = (button: HTMLButtonElement) => act(async () => button.click());
 /** A browser whose share sheet takes pictures. */
 function sharing(share: (data: ShareData) => Promise<void>): void {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { canShare: () => true, share }));
+  const canShare = ({ files: asked = [] }: ShareData) => asked.length > 0 && asked.every(({ type }) => type === 'image/png');
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { canShare, share }));
 }
 
 beforeEach(() => void paperImage.mockClear());
@@ -59,18 +59,27 @@ it('has the code of its picture before it is asked for one', async () => {
 });
 
 describe('the printed paper', () => {
-  it('prints once the code of the sheet is drawn', async () => {
+  it('prints once the code of the sheet is drawn, which is when the browser was idle', async () => {
+    const code = await paperLink.paperCode();
+    let arrive = () => {};
+    vi.spyOn(paperLink, 'paperCode').mockReturnValue(new Promise((resolve) => (arrive = () => resolve(code))));
+    const [works, frames]: [(() => void)[], FrameRequestCallback[]] = [[], []];
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => works.push(work));
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
     const { host } = await open();
-    const hadCode: boolean[] = [];
-    vi.stubGlobal('print', () => hadCode.push(host.querySelector('footer svg') !== null));
-    const button = buttonOf(host, 'Print');
-    // As in a browser: `act` would hold the drawing back.
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    button.click();
-    await until(() => expect(hadCode).toHaveLength(1));
-    vi.unstubAllGlobals();
-    expect(hadCode).toEqual([true]);
+    await press(buttonOf(host, 'Print'));
+    await settled();
+    expect(paperLink.paperCode).not.toHaveBeenCalled();
+    await act(async () => works.forEach((work) => work()));
+    await settled();
+    expect(frames).toEqual([]);
+    await act(async () => arrive());
+    await drawn(() => expect([host.querySelectorAll('footer svg').length, frames.length]).toEqual([1, 1]));
+    expect(print).not.toHaveBeenCalled();
+    await act(async () => frames[0]?.(0));
+    await drawn(() => expect(print).toHaveBeenCalledOnce());
   });
 
   it('is printed without its code where that cannot be drawn', async () => {
@@ -107,6 +116,7 @@ describe('the picture of the paper', () => {
     await press(save);
     await drawn(() => expect(save.getAttribute('aria-busy')).toBe('true'));
     expect(share.getAttribute('aria-busy')).toBeNull();
+    expect(buttonOf(host, 'Print').getAttribute('aria-busy')).toBeNull();
     await press(save);
     await press(share);
     await settled();
@@ -143,7 +153,7 @@ describe('the picture of the paper', () => {
     await drawn(() => expect(share).toHaveBeenCalledOnce());
     const [{ title, files: shared }] = share.mock.lastCall!;
     expect(title).toBe('OKKONG Daily, 21 November 2026');
-    expect(shared?.map(({ name }) => name)).toEqual(['okkong-daily-2026-11-21.png']);
+    expect(shared?.map(({ name, type }) => [name, type])).toEqual([['okkong-daily-2026-11-21.png', 'image/png']]);
     expect(said()).toEqual([]);
   });
 
@@ -152,10 +162,8 @@ describe('the picture of the paper', () => {
     ['AbortError', 0],
   ])('copies its link where the picture is refused by the share sheet, not where the visitor calls it off: %s', async (name, copies) => {
     const copied = vi.spyOn(clipboard, 'copyText').mockResolvedValue(true);
-    onTestFinished(() => void vi.restoreAllMocks());
     const share = vi.fn(() => Promise.reject(new DOMException('', name)));
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { canShare: () => true, share }));
-    onTestFinished(() => void vi.unstubAllGlobals());
+    sharing(share);
     const { host } = await open();
     const button = buttonOf(host, 'Share');
     await act(async () => button.click());
