@@ -50,6 +50,7 @@ describe('CoinAddresses', () => {
     expect(container.querySelector('section')?.getAttribute('aria-label')).toBe(`${symbol} mining addresses`);
     expect(container.querySelector('h3')?.textContent).toBe(`${symbol} mining addressesExample address`);
     expect([...container.querySelectorAll('h4')].map((head) => head.textContent?.split(' ')[0])).toEqual(['Plain', 'TLS']);
+    expect(new Set([...container.querySelectorAll('button')].map(({ type }) => type))).toEqual(new Set(['button']));
     expect(container.textContent).toContain('These are example addresses and lead nowhere');
   });
 
@@ -72,7 +73,8 @@ describe('CoinAddresses', () => {
     expect(clipboard.copyText).toHaveBeenCalledWith(url);
     expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toContain(url);
     expect([...container.querySelectorAll<HTMLElement>('button')].filter(({ dataset }) => dataset.copied)).toEqual([port]);
-    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([`Copied. This is an example address: no pool answers at ${url}`]);
+    const text = `Copied. This is an example address: no pool answers at ${url}`;
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'info', text }]);
   });
 
   it('selects the address when copying is refused', async () => {

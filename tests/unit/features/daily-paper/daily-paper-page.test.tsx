@@ -7,6 +7,7 @@ import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
 import { drawRow } from '#src/features/daily-paper/image/figures-part.ts';
 import { drawStories } from '#src/features/daily-paper/image/news-part.ts';
 import { EDGE, type PaperPen, type Sheet, SHEET_WIDTH } from '#src/features/daily-paper/image/paper-pen.ts';
+import { paperCode } from '#src/features/daily-paper/paper-address.ts';
 import { paperOf } from '#src/features/daily-paper/paper.model.ts';
 import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -19,6 +20,7 @@ import { newsCoin } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { openPage } from '#tests/unit/open-page.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
+import { until } from '#tests/until.ts';
 
 vi.mock('#src/features/daily-paper/image/paper-image.ts', () => ({ paperImage: async () => new Blob() }));
 
@@ -96,7 +98,12 @@ describe('the daily paper', () => {
     expect(host.querySelector('article')?.getAttribute('aria-busy')).toBe('false');
     expect(text).not.toContain('Still loading');
     expect(host.querySelector('[role="radiogroup"]')?.getAttribute('aria-label')).toBe('Currency of the estimates');
+    // Read on the screen, in the page's own first view; the printed sheet begins with its figures.
+    expect(host.querySelector('p[data-print="no"]')?.textContent).toContain('The mining day on one sheet');
     await drawn(() => expect(host.querySelector('footer svg[role="img"]')?.getAttribute('aria-label')).toBe('QR code for this page'));
+    const { edge, path } = await paperCode();
+    const code = host.querySelector('footer svg')!;
+    expect([code.getAttribute('viewBox'), code.querySelector('path')?.getAttribute('d')]).toEqual([`0 0 ${edge} ${edge}`, path]);
   });
 
   it('has each figure in its column, under a name that a phone repeats on its card', async () => {
@@ -108,6 +115,10 @@ describe('the daily paper', () => {
     expect([...host.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual(heads);
     const cells = [...host.querySelectorAll<HTMLElement>('tbody td')];
     expect(cells.map(({ dataset }) => dataset.label)).toEqual(heads.slice(1));
+    const columns = ['price', 'change', 'trend', 'network', 'difficulty', 'next', 'income'];
+    expect(cells.map(({ dataset }) => dataset.column)).toEqual(columns);
+    expect([...host.querySelectorAll<HTMLElement>('thead th')].slice(1).map(({ dataset }) => dataset.column)).toEqual(columns);
+    expect(host.querySelectorAll('tbody tr[role="row"] > td[role="cell"]')).toHaveLength(columns.length);
     expect(host.querySelector('tbody th')?.textContent).toBe('AI(BTC)');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '$95,412.30',
@@ -201,7 +212,7 @@ describe('the daily paper', () => {
     client.setQueryData(key, answer(news({ coins: [ltc, { ...ltc, coinType: 6 }, newsCoin({ coinType: 7 })] })));
     const host = await openPage(page);
     const incomes = [...host.querySelectorAll('tbody td:last-child')].map(({ textContent }) => textContent);
-    expect(incomes.map((text) => text?.includes('counted in LTC'))).toEqual([false, true, false]);
+    expect(incomes.map((text) => text?.endsWith('per GH/s · counted in LTC'))).toEqual([false, true, false]);
     expect(incomes[2]).toBe('none');
   });
 
@@ -213,9 +224,18 @@ describe('the daily paper', () => {
     client.setQueryData(key, answer(news()));
     await openPage(page);
     await act(async () => vi.advanceTimersByTime(299_000));
-    expect(fetch).not.toHaveBeenCalled();
+    expect(client.isFetching()).toBe(0);
     await act(async () => vi.advanceTimersByTime(2_000));
-    expect(fetch).toHaveBeenCalledOnce();
+    expect(client.isFetching()).toBe(1);
+    // The key of a stored response is reckoned on another thread first.
+    await until(() => expect(fetch).toHaveBeenCalledOnce());
+  });
+
+  it('tells an income in yuan as the pool states it, where no price gives a rate of exchange', async () => {
+    const { client, page } = await stage();
+    client.setQueryData(key, answer(news({ coins: [newsCoin({ price: null })] })));
+    const host = await openPage(page);
+    expect(host.querySelector('tbody td:last-child')?.textContent).toBe('¥290.000.00042000 BTC per PH/s');
   });
 
   it('shows the estimates in the currency the visitor chooses', async () => {

@@ -71,8 +71,8 @@ describe('the monthly report', () => {
     fill(client);
     client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000).slice(6)) as never);
     const host = await openPage(page);
-    expect(host.querySelector('tbody tr')?.textContent).toContain('23 of 29 days');
-    expect(host.querySelector('dd')?.textContent).toContain('23 of 29 days');
+    expect(host.querySelector('tbody tr')?.textContent).toMatch(/ per PH\/s · 23 of 29 days$/);
+    expect(host.querySelector('dd')?.textContent).toMatch(/\d 23 of 29 days$/);
     expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(
       /highest ¥[\d,.]+ on 20 Nov, lowest ¥[\d,.]+ on 29 Oct\.$/,
     );

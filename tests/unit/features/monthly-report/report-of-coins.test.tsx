@@ -16,6 +16,7 @@ import { aiRatios, coin, hashrates, MADE_AT_MS, poolCoin, prices } from './sampl
 import { drawn } from '#tests/unit/drawn.ts';
 import { openPage } from '#tests/unit/open-page.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
+import { until } from '#tests/until.ts';
 
 const DAY_MS = 86_400_000;
 const answer = (data: unknown, madeAt = MADE_AT_MS, isSimulated = true) => ({ data, madeAt, isCached: false, isSimulated });
@@ -105,6 +106,9 @@ describe('the monthly report of several coins', () => {
     expect([...host.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual(heads);
     const cells = [...rowOf(host, 'AI(BTC)').querySelectorAll<HTMLElement>('td')];
     expect(cells.map(({ dataset }) => dataset.label)).toEqual(heads.slice(1));
+    expect(cells.map(({ dataset }) => dataset.column)).toEqual(['average', 'peak', 'share', 'days', 'price', 'income']);
+    expect(cells.map((cell) => cell.role ?? cell.getAttribute('role'))).toEqual(cells.map(() => 'cell'));
+    expect(cells[4]?.querySelector('[data-sense]')?.getAttribute('data-sense')).toBe('up');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '3.00 EH/s',
       '3.00 EH/s23 Oct',
@@ -137,6 +141,7 @@ describe('the monthly report of several coins', () => {
     const [income, ...others] = strip(host);
     expect(income).toMatch(/^Estimated income of all miners\$[\d,]+\.\d\d$/);
     expect(others).toEqual(['Largest network shareLTC 15.00%', 'Strongest priceBTC up 10.00%', 'Weakest priceLTC down 5.00%']);
+    expect([...host.querySelectorAll('dl [data-sense]')].map((change) => change.getAttribute('data-sense'))).toEqual(['up', 'down']);
     expect(host.querySelector('section[aria-label="All coins, last 30 days"] dl')).not.toBeNull();
   });
 
@@ -145,6 +150,7 @@ describe('the monthly report of several coins', () => {
     fill(client);
     const figure = (await openPage(page)).querySelector('figure')!;
     expect(figure.querySelector('h2')?.textContent).toBe('Income by day');
+    expect(figure.querySelector('figcaption p')?.textContent).toContain('All miners and coins, estimated');
     const axis = [...figure.querySelectorAll('[aria-hidden] span')].map(({ textContent }) => textContent ?? '');
     expect(axis.slice(-2)).toEqual(['23 Oct', '21 Nov']);
     for (const label of axis.slice(0, -2)) expect(label).toMatch(/^\$[\d,]+$/);
@@ -305,9 +311,12 @@ describe('a newer response', () => {
     fill(client);
     await openPage(page);
     await act(async () => vi.advanceTimersByTime(599_000));
-    expect(fetch).not.toHaveBeenCalled();
+    expect(client.isFetching()).toBe(0);
     await act(async () => vi.advanceTimersByTime(2_000));
-    expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(1);
+    // List and ratios, a curve a coin, and network and price a chain.
+    expect(client.isFetching()).toBe(2 + 4 + 3 + 3);
+    // The keys of stored responses are reckoned on another thread first.
+    await until(() => expect(fetch).toHaveBeenCalledTimes(12));
   });
 });
 

@@ -37,7 +37,13 @@ describe('the application', () => {
       ['hashrate', 'Your hashrate', true],
       ['remark', 'Remark (optional)', false],
     ]);
-    expect(fields.map((field) => field.autocomplete)).toEqual(['name', 'tel-national', 'off', 'off', 'off', expect.any(String)]);
+    expect(fields.map((field) => field.autocomplete)).toEqual(['name', 'tel-national', 'off', 'off', 'off', 'off']);
+    expect(the('dialog[open] h2').textContent).toBe('Apply for a VIP address');
+    expect(buttons().map(({ ariaLabel, textContent, type: kind }) => [ariaLabel ?? textContent, kind])).toEqual([
+      ['Close', 'button'],
+      ['Send application', 'submit'],
+      ['Cancel', 'button'],
+    ]);
     expect([input('phone').type, input('phone').getAttribute('inputmode')]).toEqual(['tel', 'tel']);
     expect(input('accName').getAttribute('autocapitalize')).toBe('none');
     expect(noteOf('hashrate')).toBe('For example 20 PH/s');
@@ -139,6 +145,7 @@ describe('sending', () => {
     await send();
     expect(shown()).toContain('Not sent yet');
     expect(shown()).toContain('Your application is saved on this device');
+    expect(buttons().map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual(['Close', 'Done']);
     expect(shown()).not.toContain('We have received');
     await click(button('Done'));
     expect(dialogs()).toBe(0);
@@ -166,6 +173,7 @@ describe('sending', () => {
     await pressOpen();
     await act(async () => store.set(connectionAtom, 'offline'));
     expect(shown()).toContain('the application cannot be sent now');
+    expect(the('dialog[open] form [data-tone]').dataset.tone).toBe('warning');
     await act(async () => store.set(connectionAtom, 'online'));
     await fill(filled);
     await send();
@@ -180,4 +188,9 @@ it('the card shows an address whose farm stands out, as an example', async () =>
   expect(card.querySelector('#vip-title')?.textContent).toBe('Your own mining address');
   expect(card.querySelector('code')?.textContent).toBe('stratum+ssl://yourfarm.vip.okkong.example:443');
   expect(card.querySelector('code b')?.textContent).toBe('yourfarm');
+  const breaks = card
+    .querySelector('code')
+    ?.innerHTML.replaceAll(/<\/?b>/g, '')
+    .split('<wbr>');
+  expect(breaks).toEqual(['stratum+ssl://', 'yourfarm', '.vip', '.okkong', '.example', ':443']);
 });

@@ -43,7 +43,7 @@ function fakeCanvas(): CanvasRenderingContext2D {
     fill: (path?: { d: string; place: number[] }) => mark('fill', path?.d ?? 'disc', path?.place ?? disc),
     stroke: (path: { d: string; place: number[] }) => mark('stroke', path.d, path.place, state.strokeStyle),
     beginPath: () => void (disc = []),
-    arc: (...place: number[]) => void disc.push(...place),
+    arc: (x: number, y: number, radius: number, from: number, to: number) => void disc.push(x, y, radius, to - from),
     drawImage: (icon: HTMLImageElement, ...place: number[]) => mark('icon', icon.getAttribute('src') ?? '', place),
   }) as unknown as CanvasRenderingContext2D;
 }
@@ -152,7 +152,20 @@ describe("the newspaper's picture", () => {
     expect(texts().filter(({ what }) => what === stories[0]!.title)).toHaveLength(1);
     const [title, summary] = tops(stories[0]!.title, stories[0]!.summary);
     expect(title).toBeLessThan(summary!);
-    expect(marks.filter(({ what }) => what === markPaths.left || what === markPaths.right)).toHaveLength(2);
+    const halves = marks.filter(({ what }) => what === markPaths.left || what === markPaths.right);
+    // 76 pixels of a grid of 64, in the upper right corner.
+    const place = { x: RIGHT - 76, y: EDGE + 20, width: 76 / 64, height: 76 / 64, ink: '--text, serif' };
+    expect(halves).toMatchObject([place, place]);
+    const eyes = marks.filter(({ what }) => what === 'disc').slice(0, 2);
+    expect(eyes).toMatchObject([{ ink: '--chart-1, serif' }, { ink: '--ember-fill, serif' }]);
+    for (const { x, y, width, height } of eyes) {
+      expect(x - width).toBeGreaterThan(place.x);
+      expect(x + width).toBeLessThan(RIGHT);
+      expect([y, height]).toEqual([place.y + 38, 2 * Math.PI]);
+    }
+    expect(isRising(eyes.map(({ x }) => x))).toBe(true);
+    const rules = marks.filter(({ kind, width, ink }) => kind === 'box' && width > 900 && ink === '--text, serif');
+    for (const { x, width } of rules) expect([x, x + width]).toEqual([EDGE, RIGHT]);
   });
 
   it('says in its head and foot that figures are simulated, and of others nothing', async () => {
@@ -202,6 +215,9 @@ describe("the newspaper's picture", () => {
     expect(found('1.10%')).toMatchObject({ ink: '--muted, serif' });
     expect(found('in 4 d').x).toBeGreaterThan(found('1.10%').x);
     expect(found('in 4 d').x).toBeGreaterThan(lefts[3]!);
+    // A thin rule between each two of them.
+    const between = marks.filter(({ kind, width, height }) => kind === 'box' && width === 1 && height > 1);
+    expect(between.map(({ x }) => x + 20)).toEqual(lefts.slice(1));
   });
 
   it('has each coin under the names of the columns, with its icon where that loaded', async () => {
@@ -242,12 +258,16 @@ describe("the newspaper's picture", () => {
     };
     expect([await arrowOf(0.01), await arrowOf(-0.01), await arrowOf(0), await arrowOf(null)]).toEqual([-1, 1, undefined, undefined]);
     expect(texts().filter(({ what }) => what === '–')).toHaveLength(2);
+    await arrowOf(0);
+    expect(texts().flatMap(({ what, ink }) => (what === '0.00%' ? ink : []))).toEqual(['--muted, serif', '--muted, serif']);
     expect(texts().filter(({ what }) => what === 'no forecast')).toHaveLength(2);
   });
 
   it('draws the prices between their days, with the values of its grid beside it and a dot at the end', async () => {
     await pictureOf({ coins: [newsCoin({ prices: [0.08, 0.083, 0.0812] })] });
-    expect(found(/^US dollars/)).toMatchObject({ y: found('BTC price, 3 days').y });
+    const [title, money] = [found('BTC price, 3 days'), found(/^US dollars/)];
+    expect(money.y).toBe(title.y);
+    expect(money.x).toBeGreaterThan(title.x + (title.what.length * 25) / 2);
     const line = marks.find(({ kind }) => kind === 'stroke')!;
     expect(line.ink).toBe('--chart-2, serif');
     const [from, to] = [found('19 Nov'), found('21 Nov')];
@@ -263,6 +283,7 @@ describe("the newspaper's picture", () => {
     );
     expect(isRising(values.map(({ y }) => y))).toBe(true);
     const dot = marks.findLast(({ kind, what }) => kind === 'fill' && what === 'disc')!;
+    expect(dot).toMatchObject({ ink: '--chart-2, serif', height: 2 * Math.PI });
     const [, endX = 0, endY = 0] = (/L([\d.]+) ([\d.]+)$/.exec(line.what) ?? []).map(Number);
     expect([dot.x, dot.y].map(Math.round)).toEqual([line.x + endX * line.width, line.y + endY * line.height].map(Math.round));
     marks = [];
