@@ -117,6 +117,7 @@ describe('the monthly report', () => {
     client.setQueryData(aiCurveQuery().queryKey, answer(aiRatios(1.1)) as never);
     const host = await openPage(page);
     await drawn(() => expect(host.textContent).toContain('The pool lists no coins right now.'));
+    expect([...host.querySelectorAll<HTMLButtonElement>('button:not([role])')].map(({ disabled }) => disabled)).toEqual([true, true]);
     expect(host.querySelector('table')).toBeNull();
   });
 

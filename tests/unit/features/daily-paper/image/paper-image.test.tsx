@@ -236,10 +236,20 @@ describe("the newspaper's picture", () => {
     expect(headOf('Next difficulty')).toBe(headOf('Difficulty'));
     const [price, change] = [texts().findLast(({ what }) => what === 'Price (USD)')!, texts().findLast(({ what }) => what === '24 h')!];
     expect(change.y).toBeGreaterThan(price.y);
+    expect(found('Coin')).toMatchObject({ x: EDGE, y: price.y, align: 'left' });
     const second = texts().filter(({ y }) => y > rowTops[0]! && y < rowTops[0]! + 30);
     expect(second.map(({ what }) => what)).toEqual(['1.24%', 'in 4 d', '1.10%', '153.94 T', '0.00042000 BTC per PH/s']);
     expect(found('$40.10').ink).toBe('--ember, serif');
-    expect(marks.filter(({ kind }) => kind === 'icon').map(({ what }) => what)).toEqual(['/coins/btc.svg']);
+    // A difficulty is neither gain nor loss.
+    expect(new Set(texts().flatMap(({ what, ink }) => (what === '1.10%' ? ink : [])))).toEqual(new Set(['--muted, serif']));
+    // The icon beside its symbol, both between the row's own rule and the next.
+    const icons = marks.filter(({ kind }) => kind === 'icon');
+    const symbol = texts().findLast(({ what }) => what === 'BTC')!;
+    expect(icons).toMatchObject([{ what: '/coins/btc.svg', x: EDGE, width: 36, height: 36 }]);
+    expect(isRising([rowTops[0]! - 47, icons[0]!.y, symbol.y, icons[0]!.y + 36])).toBe(true);
+    expect(symbol.x).toBeGreaterThan(EDGE + 36);
+    const rules = marks.filter(({ kind, x, width }) => kind === 'box' && x === EDGE && width === RIGHT - EDGE).map(({ y }) => y);
+    expect(rules).toEqual(expect.arrayContaining(rowTops.map((y) => y - 47)));
     // What it becomes, by how much, and when.
     const lefts = ['153.94 T', '1.10%', 'in 4 d'].map((part) => second.find(({ what }) => what === part)!.x);
     expect(isRising(lefts)).toBe(true);
@@ -336,6 +346,8 @@ describe("the newspaper's picture", () => {
     const sizeOf = (part: string) => Number(/(\d+)px/.exec(texts().findLast(({ what }) => what === part)!.font)?.[1]);
     await pictureOf({ coins: [newsCoin(), newsCoin({ coinType: 34, price: 123_456_789_012.5 })] });
     expect(sizeOf('$123,456,789,012.50')).toBeLessThan(sizeOf('$95,412.30'));
+    // One that is narrower is not set larger.
+    expect(sizeOf('$95,412.30')).toBe(21);
   });
 });
 
