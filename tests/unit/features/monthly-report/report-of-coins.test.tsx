@@ -192,11 +192,14 @@ describe('the monthly report of several coins', () => {
     fill(client);
     set(client, keyOf.pool(4), []);
     set(client, keyOf.pool(6), hashrates(0));
+    set(client, keyOf.price(6), []);
+    set(client, keyOf.network(1), []);
     const host = await openPage(page);
     expect(cellOf(host, 'LTC', 'average')).toBe('--');
     expect(rowOf(host, 'LTC').querySelector('[data-column="average"]')?.childElementCount).toBe(1);
     // Nothing is a figure, too.
     expect(cellOf(host, 'DOGE', 'share')).toBe('0.00%');
+    expect([cellOf(host, 'DOGE', 'price'), cellOf(host, 'BTC', 'share')]).toEqual(['--', '--']);
     expect(cellOf(host, 'BTC', 'average')).toBe('12.00 EH/s');
     expect(strip(host)[0]).toBe('Estimated income of all miners--');
     expect(host.querySelector('header time')).not.toBeNull();
