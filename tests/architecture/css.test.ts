@@ -161,6 +161,17 @@ describe('the style sheets stay simple', () => {
     expect(scripts.filter(({ path, text }) => path.endsWith('.tsx') && /\sstyle=[{"]/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('a table that has lost the roles of its parts to a sheet is given them again, each its own', () => {
+    const roles: Record<string, string> = { thead: 'group', tbody: 'group', tr: 'row', th: 'columnHeader|rowHeader', td: 'cell' };
+    const parts = scripts
+      .filter(({ path, text }) => path.endsWith('.tsx') && text.includes('{...tableRoles.'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/<(table|thead|tbody|tr|th|td)\b(?:=>|[^>])*>/g)].map(([part, tag]) => ({ path, part, tag })),
+      );
+    expect(parts.length).toBeGreaterThan(50);
+    expect(parts.filter(({ part, tag = '' }) => !new RegExp(`\\{\\.\\.\\.tableRoles\\.(${roles[tag] ?? tag})\\}`).test(part))).toEqual([]);
+  });
+
   it('class names written out are global ones that exist', () => {
     const known = new Set(globals.flatMap(({ text }) => classesOf(text)));
     const written = scripts.flatMap(({ path, text }) =>

@@ -10,6 +10,7 @@ import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { press, the } from '#tests/unit/ui/mount.tsx';
+import { partsWithoutRole } from '#tests/unit/ui/table-parts.ts';
 import {
   answered,
   btc,
@@ -75,6 +76,7 @@ describe('machines beside each other', () => {
     ]);
     expect([...document.querySelectorAll('td[data-loss]')].map(({ textContent }) => textContent)).toEqual(['Net a day-¥10.32']);
     expect(card('Compare machines')?.querySelectorAll('td:not([data-print=no]) button')).toHaveLength(0);
+    expect(partsWithoutRole(card('Compare machines')!)).toEqual([]);
     // The heads of the columns say the same to whoever listens.
     expect(machines()[0]?.querySelectorAll('td > span[aria-hidden=true]')).toHaveLength(5);
     expect(shown()).toContain('Four machines at most: remove one to add another.');

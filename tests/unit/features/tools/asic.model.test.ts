@@ -18,6 +18,7 @@ import { asicAlgorithms, asicOf, asics, bestRatioOf, machineUnits } from '#src/f
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { btc, dayOf, initial, inputs, market, row } from './asic-samples.ts';
+import { rowSum } from './row-sum.ts';
 import { medianCpuMs, RECALCULATION_MS } from '../../cpu-time.ts';
 
 describe('a day of ASICs', () => {
@@ -161,6 +162,16 @@ describe('machines', () => {
       ['kHeavyHash', 10, 20_695],
       ['Blake3', 4, 7610],
     ]);
+  });
+
+  it('have each the maker, figures, release and cooling of its own', () => {
+    const sums = [
+      86852, 27183, 55127, 441, 44838, 75004, 14214, 6924, 77778, 47926, 89815, 24701, 8356, 44252, 45506, 51842, 90260, 59299, 6824, 23721,
+      90791, 14887, 32990, 72029, 33373, 23215, 13996, 42176, 94401, 56843, 25048, 63668, 53812, 39129, 21658, 1693, 61338, 32132, 12621,
+      37001, 28895, 7998, 36207, 34744, 83640, 14107, 8556, 75671, 84597, 47933, 58177, 91712, 43922, 81181, 62036, 93768, 90245, 32592,
+      1894, 72263, 23161, 53433, 18663, 12638, 36027, 90355, 2870, 49474, 97283, 37946, 43436, 41735,
+    ];
+    expect(asics.map((asic) => [asic.model, rowSum([asic])])).toEqual(asics.map(({ model }, index) => [model, sums[index]]));
   });
 
   it('have the hashrate that their names end with, in the unit of their algorithm', () => {

@@ -9,6 +9,7 @@ import { gpuAlgorithms, gpuOf, gpus } from '#src/features/tools/gpu/gpus.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
 import { medianCpuMs, RECALCULATION_MS } from '../../cpu-time.ts';
 import { poolCoin } from '../pool-coin.ts';
+import { rowSum } from './row-sum.ts';
 
 const nowMs = Date.UTC(2026, 10, 23);
 const bare = { board: '0', fans: '0', psu: '100', usd: '0.06' };
@@ -81,6 +82,31 @@ describe('the table of cards', () => {
     ]);
   });
 
+  it('holds every figure under its own card and algorithm', () => {
+    const sums = [
+      32424, 93407, 12618, 82092, 41122, 60525, 94571, 242, 68031, 65889, 9972, 62078, 67049, 89996, 29340, 47823, 54575, 39223, 23182,
+      24593, 48216, 70786, 69557, 70163, 50795, 91930, 7692, 93857, 54190, 49237, 99813, 61291, 46890, 79396, 33324, 85434, 51022, 78335,
+      86058, 7489, 63201, 84724, 94235, 95780, 7474, 65447, 2491, 96303, 5104, 64095, 72505, 33997, 58373, 56841, 24064, 61427, 10753,
+      48072, 80372, 26851, 73531, 44035,
+    ];
+    const rows = gpus.map(({ model, memoryGb, brand, figures }) => [model, rowSum([model, brand, memoryGb, figures])]);
+    expect(rows).toEqual(gpus.map(({ model }, index) => [model, sums[index]]));
+  });
+
+  it('holds every setting under its own card, algorithm and clock type', () => {
+    const sums = [
+      26926, 25152, 13468, 89971, 72426, 88180, 43322, 26880, 43943, 6518, 71693, 39804, 47701, 79570, 61936, 75852, 92704, 99491, 43770,
+      40543, 8683, 58864, 4466, 42262, 79855, 70774, 82950, 56578, 46136, 89683, 69593, 5928, 87115, 28786, 82072, 22164, 24443, 77931,
+      77647, 93883, 32036, 10128, 62245, 26364, 42600, 52628, 51461, 78251, 11015, 55171, 14339, 77846, 30808, 85665, 98060, 48237, 61837,
+      50620, 84981, 53097, 19298, 53262,
+    ];
+    const rows = gpus.map(({ model }) => {
+      const settings = gpuAlgorithms.map((algorithm) => clockTypes.map((clock) => clockSettings(model, algorithm, clock)));
+      return [model, rowSum([model, settings])];
+    });
+    expect(rows).toEqual(gpus.map(({ model }, index) => [model, sums[index]]));
+  });
+
   it('holds settings by clock type', () => {
     const unknown = { coreOffsetMHz: undefined, lockCoreMHz: undefined, memOffsetMHz: undefined, memMHz: undefined };
     expect(clockSettings('GTX 1060 6GB', 'Etchash', 'low')).toEqual({
@@ -145,6 +171,8 @@ describe('the cards of a rig', () => {
   it('come with what else draws power, read by the number rule', () => {
     const odd = { coin: 17, price: 0.00000042, cny: '1e999', usd: 'cheap', board: -60, fans: '1,500', psu: 250 };
     expect(readInputs(gpuFields, odd)).toEqual({ ...gpuFields.initial, price: '0.00000042', fans: '1500', psu: '100' });
+    const watts = { board: 1234.5678, fans: '1234.56781', psu: 93.25, cny: 123.4567, usd: 0.12341 };
+    expect(readInputs(gpuFields, watts)).toEqual({ ...gpuFields.initial, board: '1234.5678', psu: '93.25', cny: '123.4567' });
   });
 
   it('have own figures in place of the list', () => {

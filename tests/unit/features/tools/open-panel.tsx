@@ -99,6 +99,12 @@ export function factsOf(part: ParentNode = document): Record<string, string> {
   return Object.fromEntries([...part.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent ?? '']));
 }
 
+/** What the sections are called by the headings that name them. */
+export function sectionNames(): (string | null | undefined)[] {
+  const sections = [...document.querySelectorAll('section[aria-labelledby]')];
+  return sections.map((section) => section.querySelector(`h3#${section.getAttribute('aria-labelledby')}`)?.textContent);
+}
+
 /** Names of the buttons and downloads that would stand on paper, where nobody can press them; choices tell what was chosen. */
 export function printedButtons(): (string | null)[] {
   const pressed = document.querySelectorAll('button:not([role]), a[download]:not(li a)');

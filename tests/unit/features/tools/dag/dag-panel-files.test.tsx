@@ -56,6 +56,11 @@ describe('the files of the DAG calculator', () => {
     expect(lines).toContain(',6,tight,553,,,');
   });
 
+  it('name no height where heights mean nothing', async () => {
+    await openDagPanel({ coin: 'ZIL' }, []);
+    expect((await fileOf('CSV')).lines.slice(3, 5)).toEqual(['Epoch,0', 'Block height,']);
+  });
+
   it('have the days ahead in the calendar, and say so once they are saved', async () => {
     const { toasts } = await openDagPanel({ card: 'GTX 1660 Super', system: 'linux' });
     const { name, text, lines } = await fileOf('Save these days to the calendar');

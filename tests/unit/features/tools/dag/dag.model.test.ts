@@ -28,6 +28,10 @@ describe('the DAG of a coin', () => {
     expect(gibOf(answer!.datasetBytes)).toBeCloseTo(4.047, 3);
   });
 
+  it('is reckoned up to the last epoch that any chain may reach', () => {
+    expect(sizes({ text: '1000000' })).toMatchObject({ epoch: 1_000_000, height: 60_000_000_000 });
+  });
+
   it('is exact at a height, with the block at which the next epoch begins', () => {
     expect(sizes({ by: 'height', text: '23400001' })).toMatchObject({ epoch: 390, height: 23_400_001, nextEpochHeight: 23_460_000 });
   });

@@ -5,6 +5,7 @@ import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
+import { partsWithoutRole } from '#tests/unit/ui/table-parts.ts';
 import { list, listed, openGpuPanel, ranking, result, rowOf } from './open-gpu-panel.tsx';
 import { buttonOf, choiceOf, factsOf, fieldOf, panelNowMs } from '../open-panel.tsx';
 
@@ -67,6 +68,8 @@ describe('the pool’s figures in the GPU calculator', () => {
     expect(result().parentElement?.getAttribute('aria-busy')).toBe('true');
     const symbols = [...ranking().querySelectorAll('tbody th')].map(({ textContent }) => textContent);
     expect(symbols).toEqual(gpuCoins.map(({ coin }) => coin.symbol));
+    expect(partsWithoutRole(ranking())).toEqual([]);
+    expect([...ranking().querySelectorAll('tbody tr')].map(({ children }) => children.length)).toEqual(gpuCoins.map(() => 7));
     expect(result().textContent).toBe('Daily net earnings with ETC');
     expect(fieldOf('Coin price').placeholder).toBe('--');
     expect(buttonOf('CSV').disabled).toBe(true);

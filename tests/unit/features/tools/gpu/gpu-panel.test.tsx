@@ -4,8 +4,21 @@ import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { click } from '#tests/unit/ui/mount.tsx';
+import { partsWithoutRole } from '#tests/unit/ui/table-parts.ts';
 import { cellsOf, listed, openGpuPanel, ranking, result, rowOf } from './open-gpu-panel.tsx';
-import { buttonOf, choiceOf, factsOf, fieldOf, noteOf, optionsFor, panelNowMs, printedButtons, take, typeInto } from '../open-panel.tsx';
+import {
+  buttonOf,
+  choiceOf,
+  factsOf,
+  fieldOf,
+  noteOf,
+  optionsFor,
+  panelNowMs,
+  printedButtons,
+  sectionNames,
+  take,
+  typeInto,
+} from '../open-panel.tsx';
 
 beforeEach(async () => {
   await removeStored('tools.gpu2');
@@ -62,21 +75,28 @@ describe('the GPU calculator', () => {
       await typeInto(fieldOf(label), text);
       return fieldOf(label).value;
     };
-    expect(await left('Coin price', '0.00001234')).toBe('0.00001234');
-    expect(await left('Number of cards', '1.5')).toBe('6');
-    expect(await left('Hashrate per card', '60.12345')).toBe('');
-    expect(await left('Power per card', '130.5')).toBe('130.5');
-    expect(await left('PSU efficiency', '93.5')).toBe('93.5');
+    for (const [label, longest, tooLong] of [
+      ['Coin price', '123456789012', '0.123456789'],
+      ['Coin price', '0.00001234', '1234567890123'],
+      ['Number of cards', '123456789', '1.5'],
+      ['Hashrate per card', '12345678.1234', '60.12345'],
+      ['Power per card', '12345678.1234', '130.12345'],
+      ['Electricity price', '12345678.1234', '0.12345'],
+      ['Board, CPU and disk', '12345678.1234', '123456789'],
+      ['Fans', '12345678.1234', '123456789'],
+      ['PSU efficiency', '93.25', '93.251'],
+    ] as const) {
+      expect([label, await left(label, longest)]).toEqual([label, longest]);
+      expect([label, await left(label, tooLong)]).toEqual([label, longest]);
+    }
     expect(await left('PSU efficiency', '101')).not.toBe('101');
-    expect(await left('Electricity price', '0.12345')).toBe('0.45');
-    expect(await left('Fans', '123456789')).toBe('30');
-    expect(await left('Board, CPU and disk', '123456789')).toBe('60');
   });
 
   it('ranks every coin by what it leaves, and shows which one is shown', async () => {
     await openGpuPanel();
     expect(ranking().getAttribute('aria-busy')).toBe('false');
-    expect(document.getElementById('ranking-title')?.textContent).toBe('Coins by net earnings');
+    expect(sectionNames()).toEqual(['Coins by net earnings']);
+    expect(partsWithoutRole(ranking())).toEqual([]);
     const symbols = [...ranking().querySelectorAll('tbody th')].map((head) => head.firstChild?.textContent);
     expect(symbols).toEqual(['ALPH', 'KAS', 'ERG', 'ETC', 'RVN', 'AIPG', 'CFX']);
     expect(cellsOf('ETC')).toEqual(['360.00 MH/s', '946 W', '2.63 J/MH', '¥50.40', '¥40.19', 'Shown']);
