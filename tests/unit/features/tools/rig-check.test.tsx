@@ -5,7 +5,7 @@ import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
-import { buttonOf, factsOf, openPart, panelNowMs, printedButtons } from './open-panel.tsx';
+import { buttonOf, factsOf, openPart, panelNowMs, printedButtons, sectionNames } from './open-panel.tsx';
 
 const [newSum, oldSum] = ['9f86d081884c7d65', '60303ae22b998861'].map((part) => part.repeat(4)) as [string, string];
 const newest = { name: 'rig-check-1.4.2.zip', version: '1.4.2', bytes: 18_234_511, sha256: newSum, time: Date.UTC(2026, 10, 20) / 1000 };
@@ -36,6 +36,7 @@ describe('the program of the rig check', () => {
     expect(program().textContent).not.toMatch(/Sample|sample/);
     expect(program().querySelector('time')).toBeNull();
     expect(printedButtons()).toEqual([]);
+    expect(sectionNames()).toEqual(['The program for Windows', 'Check by hand, in this order', 'Remote tools']);
     expect(program().querySelectorAll('ul')[0]?.children).toHaveLength(5);
     expect(program().textContent).toContain('model and firmware, with a report to send to support');
     expect([...program().querySelectorAll('a')].at(-1)?.getAttribute('href')).toBe('/classroom');

@@ -7,7 +7,19 @@ import { removeStored, writeStored } from '#src/lib/storage.ts';
 import type { ChartContent } from '#src/ui/chart-options.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
-import { buttonOf, choiceOf, factsOf, fieldOf, noteOf, optionsFor, panelNowMs, printedButtons, take, typeInto } from '../open-panel.tsx';
+import {
+  buttonOf,
+  choiceOf,
+  factsOf,
+  fieldOf,
+  noteOf,
+  optionsFor,
+  panelNowMs,
+  printedButtons,
+  sectionNames,
+  take,
+  typeInto,
+} from '../open-panel.tsx';
 import { explorerBlock, HOUR_S, openDagPanel, poolBlock } from './open-dag-panel.tsx';
 
 /** Every drawing of the chart. */
@@ -51,6 +63,7 @@ describe('the DAG calculator', () => {
     expect(pageText()).not.toContain('This chain is no longer mined');
     expect(pageText()).not.toContain('could not be verified');
     expect(age()).toBe('Live');
+    expect(sectionNames()).toEqual(['Until when does it fit your cards?', 'How it grows']);
     expect(printedButtons()).toEqual([]);
   });
 
