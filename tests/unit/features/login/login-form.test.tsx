@@ -60,6 +60,7 @@ describe('logging in', () => {
     await slide();
     await click(labels[2]!);
     expect([...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)).toContain(sentence);
+    expect(document.querySelector('[role=alert]')?.getAttribute('data-tone')).toBe('error');
     expect(store.get(sessionAtom)).toBeNull();
     expect(slider().value).toBe('0');
     expect(field(labels[0]!).value).toBe('13800138000');
@@ -135,6 +136,9 @@ describe('the form', () => {
     await type('Email', '');
     expect(shown()).toContain('Please enter your email');
     expect(sent).toEqual([]);
+    // Its blanks are its own, where it has nothing else too.
+    await type('Password', '  ');
+    expect(shown()).not.toContain('Please enter your password');
     await type('Email', 'lin@northhall');
     await type('Password', 'Kongrack#77');
     await slide();

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { FarmId } from '#src/features/overview/farm-id.ts';
 import { farmQuery } from '#src/features/overview/farm.query.ts';
 import { fakeFetch, silence, answer, envelope } from '../../lib/fake-fetch.ts';
 import { address, sampleFarm } from './samples.ts';
@@ -31,4 +32,10 @@ it('a farm that is left is no longer asked for', async () => {
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   stop();
   expect(sent[0]?.signal.aborted).toBe(true);
+});
+
+it('the figures of a farm are its own: those of another coin at its address are others', () => {
+  const keyOf = (farm: FarmId) => farmQuery(farm).queryKey;
+  expect(keyOf({ coin: 'ETC', address: address.toLowerCase() })).toEqual(keyOf(id));
+  expect(keyOf({ coin: 'ETH', address })).not.toEqual(keyOf(id));
 });

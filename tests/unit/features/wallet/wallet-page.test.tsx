@@ -6,6 +6,7 @@ import { payoutRows } from '#src/features/wallet/payouts.tsx';
 import { exampleBalances, WalletPage, walletCoins } from '#src/features/wallet/wallet-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
+import { iconsIn } from '#tests/unit/ui/drawing.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
 afterEach(() => {
@@ -87,9 +88,11 @@ describe('the wallet page', () => {
       ['ETC', 'FPPS with a 2% fee; 1% f', '0.1 ETC'],
       ['DOGE', 'PPLNS, from merged minin', 'See coin table'],
     ]);
-    expect(table.querySelectorAll('th[scope=row] img[alt=""]')).toHaveLength(4);
+    const icons = (part: Element) => [...part.querySelectorAll('img[alt=""]')].map((img) => img.getAttribute('src'));
+    expect([...table.querySelectorAll('th[scope=row]')].flatMap(icons)).toEqual(payoutRows.map(({ coin }) => coin.icon));
     const coins = [...document.querySelectorAll('section[aria-labelledby=wallet-coins] li')];
     expect(coins.map((coin) => coin.querySelector('b')?.textContent)).toEqual(walletCoins.map(({ symbol }) => symbol));
+    expect(coins.flatMap(icons)).toEqual(walletCoins.map(({ icon }) => icon));
     // Names that are English in every language.
     expect(coins.map((coin) => coin.querySelector('[lang=en]')?.textContent)).toEqual(walletCoins.map(({ name }) => name));
   });
@@ -99,7 +102,8 @@ describe('the wallet page', () => {
     const hrefs = [...document.querySelectorAll('#wallet-app a')].map((link) => link.getAttribute('href'));
     const words = [...document.querySelectorAll('#wallet-app li')].map(({ textContent }) => textContent);
     // The store's sign, and an arrow at the end.
-    expect([...document.querySelectorAll('#wallet-app li')].map((row) => row.querySelectorAll('svg').length)).toEqual([2, 2, 2]);
+    const signs = iconsIn(the('#wallet-app ul'), ['appstore', 'googleplay', 'android', 'arrow-right']);
+    expect(signs).toEqual(['appstore', 'arrow-right', 'googleplay', 'arrow-right', 'android', 'arrow-right']);
     expect(words).toEqual(['App StoreiPhone and iPad', 'Google PlayAndroid', 'Android packageDirect download']);
     expect(hrefs).toEqual(['APP_STORE', 'GOOGLE_PLAY', 'ANDROID_PACKAGE'].map((name) => `/unset?setting=VITE_${name}_URL`));
   });

@@ -4,6 +4,7 @@ import { farmKey } from '#src/features/overview/farm-id.ts';
 import { savedFarmsAtom, snapshotsAtom } from '#src/features/overview/farms.atoms.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn } from '#tests/unit/drawn.ts';
+import { iconsIn } from '#tests/unit/ui/drawing.tsx';
 import { click, the } from '#tests/unit/ui/mount.tsx';
 import { button, dialog, id, open } from '../farm-stage.tsx';
 import { address, madeAt, other, sampleFarm, snapshotOf } from '../samples.ts';
@@ -68,12 +69,31 @@ describe('a farm that is kept', () => {
   it('is called by its address as long as it has no name', async () => {
     const { store } = await open({ detail: sampleFarm() });
     expect(button('Rename')).toBeUndefined();
+    expect(button('Forget this farm')).toBeUndefined();
+    expect(button('Add to home screen')).toBeUndefined();
     await click(button('Save this farm'));
     expect(store.get(savedFarmsAtom)).toEqual([{ ...id, name: '' }]);
     expect(button('Save this farm')).toBeUndefined();
     expect(heading()).toBe('ETC 0xcB60…4915');
+    expect(iconsIn(button('Add to home screen'), ['phone'])).toEqual(['phone']);
     await click(button('Forget this farm'));
     expect(dialog().textContent).toContain('ETC 0xcB60…4915 and its saved figures');
+  });
+
+  it('is known however its address is written, and is another with another coin', async () => {
+    const { show, sent, isLoaded } = await open({
+      search: { addr: address.toLowerCase(), coinType: 'ETC' },
+      detail: sampleFarm(),
+      farms: [ofAccount],
+    });
+    expect(heading()).toBe('North hall');
+    const asked = () => sent.filter(({ path }) => path.endsWith('/detail')).length;
+    expect(asked()).toBe(1);
+    await show({ addr: address, coinType: 'ETH' });
+    await isLoaded();
+    expect(heading()).toBe('ETH 0xcB60…4915');
+    expect(button('Rename')).toBeUndefined();
+    expect(asked()).toBe(2);
   });
 
   it('is one of thirty: another cannot be kept, and the thirtieth has its own buttons', async () => {
@@ -97,6 +117,7 @@ describe('the head of a farm', () => {
     expect(the('header time').textContent).toMatch(/^Simulated data · Updated \d\d:\d\d$/);
     expect(the('header a').getAttribute('href')).toBe('/overview');
     expect(head.querySelector('[class*=skeleton]')).toBeNull();
+    expect(iconsIn(head, ['chevron-left', 'copy', 'phone'])).toEqual(['chevron-left', 'copy']);
   });
 
   it('says whether the address was copied', async () => {

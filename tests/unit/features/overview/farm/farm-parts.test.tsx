@@ -4,6 +4,7 @@ import { currencyAtom } from '#src/state/currency.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
 import { drawn } from '#tests/unit/drawn.ts';
+import { iconsIn } from '#tests/unit/ui/drawing.tsx';
 import { click, the } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../../pool-coin.ts';
 import { button, open } from '../farm-stage.tsx';
@@ -45,6 +46,10 @@ describe('the next payment window', () => {
     await later(5 * HOUR_MS);
     expect(part('farm-payment').textContent).not.toContain('Open now');
     expect(times()).toEqual(['22 Nov, 08:00 to 16:00', '21 Nov 19:00 – 22 Nov 03:00']);
+    // Before it opens in the morning.
+    await later(18 * HOUR_MS);
+    expect(part('farm-payment').textContent).not.toContain('Open now');
+    expect(times()).toEqual(['22 Nov, 08:00 to 16:00', '21 Nov 19:00 – 22 Nov 03:00']);
   });
 
   it.each([
@@ -81,7 +86,13 @@ describe('payouts', () => {
   it('stand by their time, the newest first, each also in Beijing’s, and go into a file', async () => {
     await open({ detail: { ...sampleFarm(), payouts: [...(sampleFarm().payouts ?? []), { time: seconds, amount: 1, txid: '' }] } });
     expect(the('table[aria-labelledby=farm-payouts]').getAttribute('role')).toBe('table');
+    expect(iconsIn(button('Save as CSV'), ['download'])).toEqual(['download']);
+    expect(iconsIn(button('Add to calendar'), ['calendar'])).toEqual(['calendar']);
     expect(heads()).toEqual(['Time', 'Transaction', 'Amount']);
+    const roles = [...part('farm-payouts').querySelectorAll('thead, tbody, tr, tbody tr:first-child > *')].map((each) =>
+      each.getAttribute('role'),
+    );
+    expect(roles).toEqual(['rowgroup', 'row', 'rowgroup', 'row', 'rowheader', 'cell', 'cell', 'row', 'row']);
     expect(rows()).toEqual([
       ['20 November 2026 23:40Beijing: 21 November 2026 12:40', '--', '1.00000000 ETC'],
       ['19 November 2026 23:40Beijing: 20 November 2026 12:40', '=1+1', '0.00000042 ETC'],
@@ -181,6 +192,11 @@ describe('the curve of a farm', () => {
     const steps = the('[aria-label="Step through the hashrate chart"]');
     expect(steps.getAttribute('aria-valuetext')).toBe('20 Nov 22:40: 52.00 GH/s');
     expect(the('dl[aria-label=Figures]').textContent).toContain('24 h average51.96 GH/s');
+  });
+
+  it('without figures says so', async () => {
+    await open({ detail: { ...sampleFarm(), curve: [] } });
+    expect(part('farm-curve').textContent).toContain('No data');
   });
 });
 

@@ -22,3 +22,9 @@ it('payouts become rows of plain figures with the label of simulated ones; what 
 it('figures of a real pool carry no label', () => {
   expect(payoutsCsv({ ...table, origin: '' })[1]?.at(-1)).toBeNull();
 });
+
+it('what the pool does not tell of a payout is an empty cell', () => {
+  const [head, row] = payoutsCsv({ ...table, payouts: [{ time: 0, amount: null, txid: '' }], origin: '' });
+  expect(head).toEqual(['time', 'amount', 'coin', 'address', 'txid', 'origin']);
+  expect(row).toEqual(['1970-01-01T00:00:00.000Z', null, 'ETH', address, null, null]);
+});

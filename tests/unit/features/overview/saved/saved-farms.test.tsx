@@ -1,5 +1,7 @@
 import { act } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { WorkerStateMark } from '#src/features/overview/farm-figures.tsx';
 import { farmKey } from '#src/features/overview/farm-id.ts';
 import { savedFarmsAtom, snapshotsAtom } from '#src/features/overview/farms.atoms.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
@@ -32,7 +34,9 @@ describe('the form that opens a farm', () => {
     expect([labelOf(coin()), coin().value]).toEqual(['Coin', 'ETH']);
     expect([labelOf(field()), field().value]).toEqual(['Wallet address', wrong]);
     expect(note()).toContain('Wrong Address');
-    expect([field().getAttribute('autocapitalize'), field().getAttribute('enterkeyhint')]).toEqual(['none', 'go']);
+    const hints = ['autocomplete', 'autocapitalize', 'autocorrect', 'spellcheck', 'enterkeyhint'].map((name) => field().getAttribute(name));
+    expect(hints).toEqual(['off', 'none', 'off', 'false', 'go']);
+    expect(the('h1').textContent).toBe('Your farms');
     expect(the<HTMLFormElement>('form').noValidate).toBe(true);
     // A link's own address is nothing that was typed.
     expect(hasUnsavedWork()).toBe(false);
@@ -90,6 +94,7 @@ describe('the farms that are kept', () => {
       `/overview?addr=${other}&coinType=ETH`,
     ]);
     expect(rows()[0]?.textContent).toContain('No saved figures');
+    expect(rows()[0]?.querySelector('[class*=skeleton]')).toBeNull();
     const counted = sampleFarm({ hashrate24h: 1, unpaid: 0, workers: 1200 });
     await act(async () => store.set(snapshotsAtom, { [farmKey(hall)]: snapshotOf(null), [farmKey(shed)]: snapshotOf(counted) }));
     expect(rows()[0]?.textContent).toContain('No hashrate');
@@ -104,6 +109,16 @@ describe('the farms that are kept', () => {
     expect(rows()[0]?.textContent).toContain('Active 1Inactive 0');
     expect(rows()[0]?.querySelector('[data-state=inactive]')).toBeNull();
     expect(rows()[0]?.querySelectorAll('[data-state] svg[aria-hidden=true]')).toHaveLength(2);
+    const marks = (['active', 'inactive', 'none', 'unknown'] as const).map((state) =>
+      renderToString(<WorkerStateMark state={state} label="" />),
+    );
+    expect(new Set(marks.map((mark) => /path d="([^"]+)"/.exec(mark)?.[1])).size).toBe(4);
+  });
+
+  it('have a place for their figures while the first are on their way', async () => {
+    const { text } = await open({ search: {}, farms: [hall], isSilent: true });
+    expect(rows()[0]?.querySelector('[class*=skeleton]')).not.toBeNull();
+    expect(text()).not.toContain('No saved figures');
   });
 
   it('are forgotten one by one, once that is confirmed', async () => {
@@ -139,6 +154,8 @@ describe('all farms together', () => {
       saved: snapshotOf(sampleFarm({ workers: undefined }), { ...real, madeAt: madeAt - 3_600_000 }),
       savedToo: snapshotOf(sampleFarm(), real),
     });
+    // Its sign is a warning's.
+    expect(total().querySelectorAll('[data-tone=warning]')).toHaveLength(1);
     const clock = (ms: number) => new Date(ms).toTimeString().slice(0, 5);
     expect(total().textContent).toMatch(
       new RegExp(

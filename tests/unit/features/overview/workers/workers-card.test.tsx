@@ -2,6 +2,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { drawn } from '#tests/unit/drawn.ts';
+import { iconsIn } from '#tests/unit/ui/drawing.tsx';
 import { click, the } from '#tests/unit/ui/mount.tsx';
 import { open, type } from '../farm-stage.tsx';
 import { madeAt, sampleFarm, snapshotOf } from '../samples.ts';
@@ -14,6 +15,7 @@ const cellsOf = (line: HTMLElement | undefined) => [...(line?.children ?? [])].m
 const heading = (label: string) =>
   [...card().querySelectorAll('thead button')].find(({ textContent }) => textContent === label) as HTMLElement;
 const sorts = () => [...card().querySelectorAll('[role=columnheader]')].map((head) => head.getAttribute('aria-sort'));
+const rolesIn = (part: Element | undefined) => [...(part?.children ?? [])].map((each) => each.getAttribute('role'));
 const search = () => the<HTMLInputElement>('input[type=search]');
 const named = (name: string, changes: object = {}) => ({ name, hashrate: 5, hashrate24h: 6, lastShareTime: at - 30, ...changes });
 const openWith = (workers: readonly unknown[], changes: Partial<Farm> = {}) =>
@@ -34,6 +36,9 @@ describe('the table of workers', () => {
       hashrateUnit: 'GH/s',
     });
     expect(card().querySelector('table')?.getAttribute('aria-labelledby')).toBe('farm-workers');
+    const rows = [...card().querySelectorAll('table, thead, tbody, tr')].map((each) => each.getAttribute('role'));
+    expect(rows).toEqual(['table', 'rowgroup', 'row', 'rowgroup', 'row', 'row', 'row']);
+    expect(rolesIn(lines()[0])).toEqual(['cell', 'rowheader', 'cell', 'cell', 'cell']);
     expect([...card().querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent)).toEqual([
       'State',
       'Worker',
@@ -74,6 +79,15 @@ describe('the table of workers', () => {
     await click(heading('Worker'));
     expect(names()).toEqual(['a', 'b', 'c']);
     expect(heading('Worker').dataset).toMatchObject({ direction: 'ascending', isStart: 'true' });
+    // One arrow at a time.
+    const arrows = [...card().querySelectorAll<HTMLElement>('thead button')].map(({ dataset }) => [dataset.direction, dataset.isStart]);
+    expect(arrows).toEqual([
+      [undefined, 'true'],
+      ['ascending', 'true'],
+      [undefined, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
   });
 
   it('of many scrolls in a box of its own, with each line under its number', async () => {
@@ -88,6 +102,15 @@ describe('the table of workers', () => {
     expect(names()).toContain('w-100');
     const line = lines().find((each) => each.querySelector('th')?.textContent === 'w-100');
     expect(line?.getAttribute('aria-rowindex')).toBe('102');
+  });
+
+  it('has such a box from twenty-five lines on', async () => {
+    const active = Array.from({ length: 24 }, (_, index) => named(`w-${index}`));
+    await openWith([...active, named('still', { hashrate: 0, lastShareTime: null })]);
+    expect(document.querySelector('[data-tall]')).not.toBeNull();
+    await click(the('[role=radiogroup][aria-label="Which workers are shown"] button:nth-of-type(2)'));
+    await drawn(() => expect(lines()).toHaveLength(24));
+    expect(document.querySelector('[data-tall]')).toBeNull();
   });
 });
 
@@ -131,14 +154,15 @@ describe('the workers that are shown', () => {
       ['Active', 'Numbered1', '5.00 MH/s', '6.00 MH/s', 'just now'],
     ]);
     expect(lines().map((line) => line.querySelector('[data-state]')?.getAttribute('data-state'))).toEqual(['inactive', 'active', 'active']);
-    expect(lines()[0]?.getAttribute('aria-rowindex')).toBe('2');
+    expect(lines().map((line) => line.getAttribute('aria-rowindex'))).toEqual(['2', '3', '4']);
+    expect([lines()[0]?.getAttribute('role'), ...rolesIn(lines()[0])]).toEqual(['row', 'cell', 'rowheader', 'cell', 'cell', 'cell']);
     const toggle = (name: string) => card().querySelectorAll<HTMLElement>(`tbody button`)[['hall', 'shed', 'Numbered'].indexOf(name)]!;
-    const pictureOf = (name: string) => toggle(name).querySelector('path')?.getAttribute('d');
-    const closed = pictureOf('hall');
+    const pictures = () => iconsIn(card(), ['chevron-down', 'chevron-up']);
+    expect(pictures()).toEqual(['chevron-down', 'chevron-down', 'chevron-down']);
     expect(toggle('hall').getAttribute('aria-expanded')).toBe('false');
     await click(toggle('shed'));
     expect(toggle('shed').getAttribute('aria-expanded')).toBe('true');
-    expect(pictureOf('shed')).not.toBe(closed);
+    expect(pictures()).toEqual(['chevron-down', 'chevron-up', 'chevron-down']);
     expect(names()).toEqual(['hall10', 'shed2', 'shed-1', 'shed-2', 'Numbered1']);
     await click(toggle('hall'));
     expect(names()).toHaveLength(15);

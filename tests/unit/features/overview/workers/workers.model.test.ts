@@ -119,6 +119,15 @@ describe('groups', () => {
       '',
     ]);
   });
+
+  it('stand by the column that is asked for, and so do the workers in each', () => {
+    const titles = (direction: WorkerSort['direction']) =>
+      workerLines(hall, { column: 'hashrate', direction }, new Set(['hall-b'])).map((line) =>
+        line.kind === 'group' ? line.group.name : line.row.name,
+      );
+    expect(titles('descending')).toEqual(['hall-b', 'hall-b-2', 'hall-b-10', '', 'Shed']);
+    expect(titles('ascending')).toEqual(['', 'hall-b', 'hall-b-10', 'hall-b-2', 'Shed']);
+  });
 });
 
 it('10,000 workers are read, sorted and grouped at once, names of digits and dashes alone too', () => {
