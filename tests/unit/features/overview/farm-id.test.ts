@@ -14,6 +14,10 @@ describe('the farm of a query', () => {
     ],
     [{ addr: address.toLowerCase() }, { coin: 'ETC', address: address.toLowerCase() }],
     [
+      { addr: address, coinType: '' },
+      { coin: 'ETC', address },
+    ],
+    [
       { addr: `+${address} `, coinType: 'ETC' },
       { coin: 'ETC', address },
     ],

@@ -133,6 +133,7 @@ describe('a farm', () => {
     const workers = Array.from({ length: 10_000 }, (_, index) => ({ name: `hall-${index % 4}-${index}`, ...figures }));
     const { text } = await open({ saved: snapshotOf({ ...sampleFarm(), workers }) });
     expect(text()).toContain('All 10,000');
+    expect(the('dl[aria-label=Figures]').textContent).toContain('WorkersActive 10,000Inactive 0');
     expect(the('table[aria-labelledby=farm-workers]').getAttribute('aria-rowcount')).toBe('10001');
     expect(workerNames().length).toBeLessThan(80);
     await click(the('input[type=checkbox]'));

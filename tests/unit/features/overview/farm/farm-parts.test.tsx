@@ -216,6 +216,7 @@ describe('a farm that is not here yet', () => {
     const { text } = await open({});
     expect(text()).toContain('No connection and no saved copy yetOnly saved farms are kept on this device.');
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    expect(the('header').querySelector('[class*=skeleton]')).toBeNull();
     expect(button('Try again')).toBeDefined();
   });
 

@@ -44,6 +44,13 @@ describe('the form that opens a farm', () => {
     expect(hasUnsavedWork()).toBe(true);
     await show({ addr: '0x34' });
     expect([coin().value, field().value]).toEqual(['ETC', '0x34']);
+    // A coin without farms here is none to choose.
+    await show({ addr: '0x56', coinType: 'KAS' });
+    expect([coin().value, field().value]).toEqual(['ETC', '0x56']);
+    expect([...coin().options].map(({ value, text }) => [value, text])).toEqual([
+      ['ETH', 'ETH'],
+      ['ETC', 'ETC'],
+    ]);
     expect(hasUnsavedWork()).toBe(false);
     expect(router.state.location.href).toBe('/overview');
   });
@@ -70,12 +77,14 @@ describe('the form that opens a farm', () => {
 
   it('says what is wrong when the field is left, and no more once it is empty again', async () => {
     await open({ search: {} });
-    await type(field(), wrong);
-    await leave();
-    expect(note()).toContain('Wrong Address');
-    await type(field(), '');
-    await leave();
-    expect(field().getAttribute('aria-invalid')).toBeNull();
+    for (const nothing of ['', '  ']) {
+      await type(field(), wrong);
+      await leave();
+      expect(note()).toContain('Wrong Address');
+      await type(field(), nothing);
+      await leave();
+      expect(field().getAttribute('aria-invalid')).toBeNull();
+    }
   });
 });
 

@@ -96,7 +96,17 @@ describe('groups', () => {
       ['Shed', 1, 1, null, null],
       ['', 1, 0, 1, 1],
     ]);
-    expect(groupWorkers(hall)[0]?.lastShareAtMs).toBe(madeAt - 5000);
+    for (const rows of [hall, hall.toReversed()]) {
+      expect(groupWorkers(rows).find(({ name }) => name === 'hall-b')?.lastShareAtMs).toBe(madeAt - 5000);
+    }
+  });
+
+  it('end before whatever joins a number to a name', () => {
+    const rows = rowsOf(['a1', 'a-2', 'a_3', 'a.4', 'a 5', 'a:6', 'a#7', 'a/8', 'a - 9', 'a+10'].map((name) => ({ name })));
+    expect(groupWorkers(rows).map(({ name, workers }) => [name, workers.length])).toEqual([
+      ['a', 9],
+      ['a+', 1],
+    ]);
   });
 
   it('stand by their names as their workers do', () => {
