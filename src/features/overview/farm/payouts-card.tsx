@@ -50,8 +50,9 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
       {rows.length === 0 && <p>{t('overview:payouts.none')}</p>}
       {rows.length > 0 && (
         <FarmTable labelledBy="farm-payouts" heads={columns.map((column) => t(`overview:payouts.${column}`))}>
-          {(isWhole ? rows : rows.slice(0, FIRST)).map((payout) => (
-            <PayoutRow key={`${payout.time} ${payout.txid}`} payout={payout} coin={id.coin} hasId={hasIds} />
+          {/* A pool may send twice in one second, and name no transactions. */}
+          {(isWhole ? rows : rows.slice(0, FIRST)).map((payout, index) => (
+            <PayoutRow key={index} payout={payout} coin={id.coin} hasId={hasIds} />
           ))}
         </FarmTable>
       )}

@@ -126,6 +126,18 @@ describe('payouts', () => {
     expect(text()).not.toContain('Show all');
   });
 
+  it('of one moment are told apart, and stay what they are when another comes', async () => {
+    const twin = (amount: number) => ({ time: seconds - 86_400, amount, txid: '' });
+    const { pool, client, isLoaded } = await open({ detail: { ...sampleFarm(), payouts: [twin(1), twin(2)] } });
+    const amounts = () => rows().map(([, amount]) => amount?.slice(0, 2));
+    expect(amounts()).toEqual(['1.', '2.']);
+    pool.detail = { ...sampleFarm(), payouts: [twin(1), twin(2), { time: seconds, amount: 3, txid: '' }] };
+    pool.at = madeAt + 1000;
+    await act(async () => void client.invalidateQueries());
+    await isLoaded();
+    await drawn(() => expect(amounts()).toEqual(['3.', '1.', '2.']));
+  });
+
   it('of seven are all there at once; of none there is a sentence and no file', async () => {
     const { text, pool, client, isLoaded } = await open({ detail: { ...sampleFarm(), payouts: payoutsOf(7) } });
     expect(rows()).toHaveLength(7);
