@@ -58,6 +58,8 @@ beforeEach(async () => {
   worker = startFakeWorker();
   worker.fetch.mockImplementation(async () => networkResponse('from the network'));
   vi.stubGlobal('navigator', { languages: ['en'] });
+  // As in every other build than the one that removes itself.
+  vi.stubGlobal('__SW_KILL__', false);
   await startWorker();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -112,6 +114,14 @@ describe("the page's messages", () => {
   test("the visitor's consent activates the waiting version (R2)", async () => {
     await say({ type: 'SKIP_WAITING' });
     expect(skipWaiting).toHaveBeenCalledOnce();
+  });
+
+  test('the version is the name of the build', async () => {
+    vi.stubGlobal('__BUILD_ID__', '2026-11-26');
+    await startWorker();
+    const port = { postMessage: vi.fn() };
+    await say({ type: 'version' }, { ports: [port] });
+    expect(port.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'version', buildId: '2026-11-26' });
   });
 
   test('the version is posted to the port, else to the sender', async () => {

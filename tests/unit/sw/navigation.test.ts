@@ -54,9 +54,12 @@ test.each([
 ] as const)('the offline page in %s can be read without scripts', async (language, words) => {
   const response = offlineResponse(language);
   expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
   const text = await response.text();
   expect(text).toContain(words);
+  expect(text).toContain('<title>OKKONG</title>');
+  expect(text).toContain('<meta name="viewport" content="width=device-width">');
   expect(text).toContain(`<html lang="${languageRows[language].tag}">`);
 });

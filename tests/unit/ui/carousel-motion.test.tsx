@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startMotion } from '#src/ui/carousel-motion.ts';
+import { until } from '#tests/until.ts';
 import { mount, the } from './mount.tsx';
 
 const onSlide = vi.fn<(index: number) => void>();
@@ -42,7 +43,7 @@ it('shows the slide that is asked for, wherever it stands by now', async () => {
   motion.step(-1);
   for (const index of [1, 0, 2]) {
     motion.show(index);
-    await vi.waitFor(() => expect(onSlide).toHaveBeenLastCalledWith(index));
+    await until(() => expect(onSlide).toHaveBeenLastCalledWith(index));
   }
   expect(onSlide).toHaveBeenCalledTimes(4);
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CarouselMotion, MotionOptions } from '#src/ui/carousel-motion.ts';
 import { Carousel } from '#src/ui/carousel.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { until } from '#tests/until.ts';
 import { settled } from '../drawn.ts';
 import { click, mount, press, the } from './mount.tsx';
 
@@ -47,7 +48,7 @@ const clockEnds = () =>
       the('[aria-selected=true]').dispatchEvent(new Event(name, { bubbles: true }));
   });
 const fetched = () =>
-  vi.waitFor(async () => {
+  until(async () => {
     await act(() => new Promise((later) => setTimeout(later)));
     expect(started).toBeDefined();
   });

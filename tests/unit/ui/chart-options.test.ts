@@ -13,7 +13,7 @@ const colours = {
   line: '#112233',
   reference: '#445566',
   area: ['#11223342', '#11223300'],
-  surface: '',
+  surface: '#ddeeff',
   grid: '',
   text: '',
   font: '',
@@ -69,9 +69,15 @@ describe('the axes', () => {
 
 it('the crosshair stands on a point, and goes where it is sent when it leaves', () => {
   const move = optionsOf({ points: pointsOf(5, 6) }).cursor!.move!;
-  const plot = { data: [[10, 20, 30]], posToIdx: () => 1, valToPos: (value: number) => value * 2 } as unknown as uPlot;
+  const posToIdx = (left: number) => (left === 37 ? 1 : 2);
+  const plot = { data: [[10, 20, 30]], posToIdx, valToPos: (value: number) => value * 2 } as unknown as uPlot;
   expect(move(plot, 37, 5)).toEqual([40, 5]);
   expect(move(plot, -10, -10)).toEqual([-10, -10]);
+});
+
+it('a mouse that is drawn across selects nothing, and there is no legend', () => {
+  const { cursor, legend } = optionsOf({ points: pointsOf(5, 6) });
+  expect([cursor?.drag, cursor?.y, legend?.show]).toEqual([{ x: false, y: false, setScale: false }, false, false]);
 });
 
 /** A canvas that notes what is done to it. */
@@ -130,9 +136,10 @@ describe('a forecast', () => {
   });
 
   it('begins at the latest point that was seen, which has the dot', () => {
-    const { done, plot } = canvas();
+    const { done, ctx, plot } = canvas();
     for (const draw of optionsOf({ points, forecastFromMs: 20 }).hooks?.draw ?? []) draw?.(plot);
     expect(done.find(([name]) => name === 'arc')).toEqual(['arc', 20, 3, expect.any(Number), 0, 2 * Math.PI]);
+    expect([ctx.fillStyle, ctx.strokeStyle]).toEqual(['#112233', '#ddeeff']);
     expect(chartData({ points, forecastFromMs: 20 })[2]).toEqual([null, null, 3, 4]);
   });
 

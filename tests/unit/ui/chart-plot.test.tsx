@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ChartContent, readChartColours } from '#src/ui/chart-options.ts';
 import { createChartPlot } from '#src/ui/chart-plot.ts';
+import { until } from '#tests/until.ts';
 import { settled } from '../drawn.ts';
 
 /** uPlot, which needs a canvas: a hundred pixels for a day, ten for a unit of value. */
@@ -111,9 +112,9 @@ describe('a drawing', () => {
 
   it.each(['data-theme', 'data-text-size'])('is made anew when %s changes, and the earlier one goes', async (attribute) => {
     create(box(), content);
+    onTestFinished(() => document.documentElement.removeAttribute(attribute));
     document.documentElement.setAttribute(attribute, 'other');
-    await vi.waitFor(() => expect(FakePlot.drawn).toHaveLength(2));
-    document.documentElement.removeAttribute(attribute);
+    await until(() => expect(FakePlot.drawn).toHaveLength(2));
     expect(standing()).toBe(1);
   });
 

@@ -109,6 +109,10 @@ describe('Chart', () => {
     expect(content.points.length).toBeLessThanOrEqual(1_600);
     await render(<Chart points={points} {...words} />);
     expect(plot.show).toHaveBeenLastCalledWith(expect.objectContaining({ points }));
+    for (const more of [{ isHot: true }, { reference: 6 }, { forecastFromMs: 2 }]) {
+      await render(<Chart points={points} {...words} {...more} />);
+      expect(plot.show).toHaveBeenLastCalledWith(expect.objectContaining(more));
+    }
     // The slider stood at the end of the longer series.
     expect(slider()?.getAttribute('aria-valuetext')).toBe('day 3: 6 EH/s');
     await act(async () => slider()?.focus());

@@ -101,6 +101,35 @@ describe('Dialog', () => {
     expect(stop()).toBeNull();
   });
 
+  test('so it is once its box has become smaller than the text, as when a phone is turned', async () => {
+    const watched = new Map<Element, () => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private readonly seen: () => void) {}
+        observe(element: Element) {
+          watched.set(element, this.seen);
+        }
+        disconnect() {
+          watched.clear();
+        }
+      },
+    );
+    const { rerender } = await mount(
+      <Dialog isOpen onClose={onClose} title="Terms">
+        <p>Long</p>
+      </Dialog>,
+    );
+    const body = the('dialog p').parentElement!;
+    // Just as high as its text.
+    expect(body.getAttribute('tabindex')).toBeNull();
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    watched.get(body)?.();
+    expect(body.getAttribute('tabindex')).toBe('0');
+    await rerender(null);
+    expect(watched.size).toBe(0);
+  });
+
   test('gives the focus back to what opened it', async () => {
     const { rerender } = await mount(sheet({ isOpen: false }));
     the('#opener').focus();

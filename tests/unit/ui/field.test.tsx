@@ -1,5 +1,7 @@
 import { act, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -106,31 +108,70 @@ describe('a field of choices', () => {
       select().dispatchEvent(new Event('change', { bubbles: true }));
     });
     expect(chosen.mock.calls).toEqual([['TH/s']]);
+    expect(the('label').className).not.toBe('vh');
     await rerender(of(true));
     expect(select().disabled).toBe(true);
+    await rerender(<SelectField label="Unit" isLabelHidden value="PH/s" options={options} onChange={chosen} />);
+    expect([the('label').className, select().hasAttribute('aria-describedby')]).toEqual(['vh', false]);
   });
 });
 
 it('a box tells what it becomes; where it is needed or out of use, the browser knows', async () => {
   const told: boolean[] = [];
-  function Agreement({ isFixed = false }) {
+  function Agreement({ isFixed = false, isNeeded = false }) {
     const [isChecked, setIsChecked] = useState(false);
     const take = (next: boolean) => {
       told.push(next);
       setIsChecked(next);
     };
     return (
-      <Checkbox isChecked={isChecked} onChange={take} isDisabled={isFixed} isRequired={isFixed}>
+      <Checkbox isChecked={isChecked} onChange={take} isDisabled={isFixed} isRequired={isNeeded}>
         Agreed
       </Checkbox>
     );
   }
   const { rerender } = await mount(<Agreement />);
   expect([input().disabled, input().required]).toEqual([false, false]);
-  for (let press = 0; press < 2; press += 1) await act(async () => the('label').click());
-  expect([told, input().checked]).toEqual([[true, false], false]);
+  for (const becomes of [true, false]) {
+    await act(async () => the('label').click());
+    expect([told.at(-1), input().checked]).toEqual([becomes, becomes]);
+  }
+  expect(told).toHaveLength(2);
   await rerender(<Agreement isFixed />);
-  expect([input().disabled, input().required]).toEqual([true, true]);
+  expect([input().disabled, input().required]).toEqual([true, false]);
+  await rerender(<Agreement isNeeded />);
+  expect([input().disabled, input().required]).toEqual([false, true]);
+});
+
+it('what a visitor set before the code came counts as set now, in a box, a field and a choice; what was left alone does not', async () => {
+  const told: unknown[] = [];
+  const tell = (next: unknown) => void told.push(next);
+  const options = ['TH/s', 'PH/s'].map((value) => ({ value, label: value }));
+  const form = (
+    <>
+      <Checkbox isChecked={false} onChange={tell}>
+        Agreed
+      </Checkbox>
+      <Field label="Power" value="1" onText={tell} />
+      <SelectField label="Unit" value="PH/s" options={options} onChange={tell} />
+    </>
+  );
+  const arrive = async (set: () => void) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(form);
+    document.body.replaceChildren(container);
+    set();
+    const root = await act(async () => hydrateRoot(container, form));
+    onTestFinished(() => act(async () => root.unmount()));
+  };
+  await arrive(() => undefined);
+  expect(told).toEqual([]);
+  await arrive(() => {
+    the<HTMLInputElement>('[type=checkbox]').checked = true;
+    the<HTMLInputElement>('input:not([type=checkbox])').value = '12';
+    the<HTMLSelectElement>('select').value = 'TH/s';
+  });
+  expect(told).toEqual([true, '12', 'TH/s']);
 });
 
 it('a search has its label in it or above, and no help from what is in dictionaries', async () => {

@@ -27,6 +27,7 @@ describe('Menu', () => {
     await openMenu();
     const button = the('button[aria-haspopup]');
     expect([button.getAttribute('aria-expanded'), button.getAttribute('aria-controls')]).toEqual(['false', null]);
+    expect(button.getAttribute('aria-haspopup')).toBe('menu');
     await click(button);
     expect(focused()).toBe('简体中文');
     expect(button.getAttribute('aria-controls')).toBe(the('[role=menu]').id);
@@ -86,10 +87,13 @@ describe('Menu', () => {
     expect(focused()).toBe('English');
     await press('O');
     expect(focused()).toBe('Other');
+    await press('Home');
     await press('End');
     expect(focused()).toBe('Other');
-    for (const key of ['ArrowLeft', 'ArrowRight', 'q']) await press(key);
-    expect([focused(), isOpen()]).toEqual(['Other', true]);
+    for (const key of ['ArrowLeft', 'ArrowRight', 'q']) {
+      await press(key);
+      expect([key, focused(), isOpen()]).toEqual([key, 'Other', true]);
+    }
   });
 
   test('takes a key that it understands, and leaves the others to the page and to what is around', async () => {
@@ -107,16 +111,13 @@ describe('Menu', () => {
       return event.defaultPrevented;
     };
     expect([await isTaken('Enter'), await isTaken('ArrowDown')]).toEqual([false, true]);
-    // Space and Enter press the item; a letter that nothing begins with, or one with Ctrl, is the browser's.
-    expect([await isTaken(' '), await isTaken('Enter'), await isTaken('q'), await isTaken('o', { ctrlKey: true })]).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    // Space and Enter press the item; a letter that nothing begins with, or one with Ctrl and the like, is the browser's.
+    expect([await isTaken(' '), await isTaken('Enter'), await isTaken('q')]).toEqual([false, false, false]);
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+      expect([modifier, await isTaken('o', { [modifier]: true })]).toEqual([modifier, false]);
     expect(focused()).toBe('简体中文');
     // A dialog around does not close with it.
-    expect([await isTaken('Escape'), seen]).toEqual([true, ['Enter', ' ', 'Enter', 'q', 'o']]);
+    expect([await isTaken('Escape'), seen]).toEqual([true, ['Enter', ' ', 'Enter', 'q', 'o', 'o', 'o']]);
   });
 
   test('the same letter again leads on to the next that begins with it', async () => {
@@ -143,8 +144,11 @@ describe('Menu', () => {
   test('a click elsewhere closes it', async () => {
     await openMenu();
     await press('ArrowDown');
-    await act(async () => the('[role=menu]').dispatchEvent(new Event('pointerdown', { bubbles: true })));
-    expect(isOpen()).toBe(true);
+    // Its button closes it, too, by the click that follows.
+    for (const own of ['[role=menu]', 'button[aria-haspopup]']) {
+      await act(async () => the(own).dispatchEvent(new Event('pointerdown', { bubbles: true })));
+      expect([own, isOpen()]).toEqual([own, true]);
+    }
     await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
     expect(isOpen()).toBe(false);
   });

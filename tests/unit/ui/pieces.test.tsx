@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Problem } from '#src/ui/problem.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { SortArrow, SortHeading } from '#src/ui/sort-heading.tsx';
+import { Tag } from '#src/ui/tag.tsx';
 import { click, mount, the } from './mount.tsx';
 
 /** The drawing of the first icon there. */
@@ -68,6 +69,13 @@ it('an icon is decoration unless it is named; only brands are filled', async () 
   expect(the('svg[role=img]').getAttribute('aria-label')).toBe('Telegram');
   expect([the('svg').hasAttribute('aria-hidden'), the('svg').hasAttribute('data-filled')]).toEqual([false, true]);
   expect(the('svg').getAttribute('width')).toBe('16');
+});
+
+it('a tag is plain unless it stands out', async () => {
+  const { container, rerender } = await mount(<Tag text="Example" />);
+  expect([container.textContent, the('span').dataset.tone]).toEqual(['Example', 'plain']);
+  await rerender(<Tag text="Example" tone="accent" />);
+  expect(the('span').dataset.tone).toBe('accent');
 });
 
 it('the logo keeps its proportions, and says nothing beside its name', async () => {

@@ -19,6 +19,8 @@ describe('Toaster', () => {
     const messages = [3, 4].map((id) => ({ id, tone: 'success' as const, text: `Saved ${id}` }));
     await mount(<Toaster toasts={messages} label="Messages" closeLabel="Close" onDismiss={dismissed} />);
     expect(the('section').getAttribute('aria-label')).toBe('Messages');
+    // A press elsewhere takes no message away, and a message closes no menu.
+    expect(the('section').getAttribute('popover')).toBe('manual');
     const buttons = document.querySelectorAll<HTMLElement>('button[aria-label=Close]');
     expect(document.querySelectorAll('[data-tone=success]')).toHaveLength(2);
     await click(buttons[1]!);

@@ -17,6 +17,8 @@ let heard: [target: EventTarget, added: { mock: { calls: readonly unknown[][] } 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   vi.stubEnv('DEV', false);
+  // As in every other build than the one whose worker removes itself.
+  vi.stubGlobal('__SW_KILL__', false);
   vi.resetModules();
   idle = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
