@@ -25,6 +25,9 @@ describe('a response is stored only when it is the pool speaking (R11)', () => {
   test('any charset of JSON is good, and the simulated mark is kept', async () => {
     const headers = { 'content-type': 'application/json; charset=UTF-8', 'x-pool-data': 'simulated' };
     expect(await judge(networkResponse(good, { headers }))).toMatchObject({ kind: 'good', isSimulated: true });
+    // Names of types are the same in capitals.
+    const inCapitals = { 'content-type': 'Application/JSON;charset=UTF-8' };
+    expect(await judge(networkResponse(good, { headers: inCapitals }))).toMatchObject({ kind: 'good' });
   });
 
   test.each([

@@ -180,6 +180,10 @@ describe('Carousel', () => {
 
   it('follows the slides, and says so only when somebody asked', async () => {
     await moving();
+    const track = the('#boot').parentElement;
+    // By these Swiper finds what it moves.
+    expect(started).toMatchObject({ trackClass: track?.className, slideClass: the('#boot').className });
+    expect([track?.className, the('#boot').className]).not.toContain('');
     await act(async () => started?.onSlide(1));
     expect(the('[aria-selected=true]').textContent).toBe('System');
     expect(the('[role=tabpanel]:not([inert])').id).toBe('system');

@@ -71,6 +71,39 @@ it('an icon is decoration unless it is named; only brands are filled', async () 
   expect(the('svg').getAttribute('width')).toBe('16');
 });
 
+/** The corners of an icon of straight strokes. */
+function cornersOf(path = ''): [x: number, y: number][] {
+  const corners: [number, number][] = [];
+  let command = '';
+  let [x, y] = [0, 0];
+  const rest = path.match(/[a-z]|-?[\d.]+/gi) ?? [];
+  while (rest.length > 0) {
+    if (/[a-z]/i.test(rest[0]!)) command = rest.shift()!;
+    const kind = command.toLowerCase();
+    const isRelative = command === kind;
+    if (kind !== 'v') x = Number(rest.shift()) + (isRelative ? x : 0);
+    if (kind !== 'h') y = Number(rest.shift()) + (isRelative ? y : 0);
+    corners.push([x, y]);
+  }
+  return corners;
+}
+
+it.each(['arrow', 'chevron'] as const)('an icon of an %s points where its name says', async (kind) => {
+  const towards = { right: [1, 0], down: [0, 1], up: [0, -1] } as const;
+  for (const [name, way] of Object.entries(towards) as [keyof typeof towards, readonly number[]][]) {
+    const [from, tip, to] = cornersOf(await drawingOf(`${kind}-${name}`)).slice(-3);
+    const middle = [0, 1].map((axis) => (from![axis]! + to![axis]!) / 2);
+    expect([name, ...tip!.map((at, axis) => Math.sign(at - middle[axis]!))]).toEqual([name, ...way]);
+  }
+});
+
+it('the icon that closes is a cross, the same from all sides', async () => {
+  const corners = cornersOf(await drawingOf('close'));
+  const mirrored = corners.map(([x, y]) => `${20 - x} ${y}`);
+  expect(new Set(corners.map(([x, y]) => `${x} ${y}`))).toEqual(new Set(mirrored));
+  expect(new Set(mirrored).size).toBe(4);
+});
+
 it('a tag is plain unless it stands out', async () => {
   const { container, rerender } = await mount(<Tag text="Example" />);
   expect([container.textContent, the('span').dataset.tone]).toEqual(['Example', 'plain']);
