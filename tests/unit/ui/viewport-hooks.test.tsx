@@ -1,9 +1,18 @@
 import { act, useRef } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useIsNear, useIsShown } from '#src/ui/use-in-view.ts';
+import { useIsStill } from '#src/ui/use-is-still.ts';
 import { useOnScroll } from '#src/ui/use-on-scroll.ts';
 import { useVisibleLines } from '#src/ui/use-visible-lines.ts';
 import { mount, the } from './mount.tsx';
+
+it('nothing moves in prerendered HTML, and in a browser what its visitor does not mind', async () => {
+  const Motion = () => (useIsStill() ? 'still' : 'moving');
+  expect(renderToString(<Motion />)).toBe('still');
+  const { container } = await mount(<Motion />);
+  expect(container.textContent).toBe('moving');
+});
 
 describe('an element that the viewport nears or shows', () => {
   interface Watch {
