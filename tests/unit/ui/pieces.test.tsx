@@ -72,11 +72,11 @@ it('an icon is decoration unless it is named; only brands are filled', async () 
 });
 
 /** The corners of an icon of straight strokes. */
-function cornersOf(path = ''): [x: number, y: number][] {
+function cornersOf(path: string | null | undefined): [x: number, y: number][] {
   const corners: [number, number][] = [];
   let command = '';
   let [x, y] = [0, 0];
-  const rest = path.match(/[a-z]|-?[\d.]+/gi) ?? [];
+  const rest = path?.match(/[a-z]|-?[\d.]+/gi) ?? [];
   while (rest.length > 0) {
     if (/[a-z]/i.test(rest[0]!)) command = rest.shift()!;
     const kind = command.toLowerCase();
