@@ -1,6 +1,7 @@
 import { coinBySymbol } from './coins.ts';
 import { DAY_S } from './days.ts';
-import { type Maybe, product, quotient, total } from './known.ts';
+import { type Maybe, product, quotient } from './known.ts';
+import { moneyLeft } from './money.ts';
 
 /** Spans that calculators project to, in days (spec 9). */
 export const PROJECTION_DAYS = [1, 7, 30, 365] as const;
@@ -109,7 +110,7 @@ interface MachineDay {
 
 /** What is left of a day's income once its electricity is paid; negative when the machine runs at a loss. */
 export function netPerDay(day: MachineDay): number | undefined {
-  return total([product(day.coinsPerDay, day.coinPrice), -day.electricityPerDay]);
+  return moneyLeft(product(day.coinsPerDay, day.coinPrice), day.electricityPerDay);
 }
 
 /** The coin price below which mining costs more than it brings. Undefined when there is no income, which shows as '--' (formulas.md 4). */

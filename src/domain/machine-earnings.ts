@@ -1,5 +1,6 @@
 import { DAY_MS } from './days.ts';
 import { known, type Maybe, product, quotient } from './known.ts';
+import { moneyLeft } from './money.ts';
 import { toHs } from './units.ts';
 
 /** Beyond this nobody plans: a payback or a loss that is further off counts as never. */
@@ -70,10 +71,11 @@ export function daysUntilLoss({ incomePerDay, electricityPerDay, growth }: Machi
   const income = known(incomePerDay);
   const exponent = known(growth);
   if (income === undefined) return undefined;
-  if (income < electricityPerDay || income === 0) return 0;
+  const left = moneyLeft(income, electricityPerDay) ?? Number.NaN;
+  if (left < 0 || income === 0) return 0;
   if (electricityPerDay === 0) return 'never';
   if (exponent === undefined) return undefined;
-  const days = exponent > 0 ? Math.log(income / electricityPerDay) / exponent : Infinity;
+  const days = exponent > 0 ? (left > 0 ? Math.log(income / electricityPerDay) / exponent : 0) : Infinity;
   return days <= HORIZON_DAYS ? days : 'never';
 }
 

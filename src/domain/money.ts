@@ -1,5 +1,5 @@
 import { groupThousands, moneyDigits, roundAndTrim, roundHalfUp } from './decimal.ts';
-import { known, type Maybe, product, quotient } from './known.ts';
+import { known, type Maybe, product, quotient, total } from './known.ts';
 
 /** The currencies that incomes are shown in (decision B14). */
 export const currencies = ['CNY', 'USD'] as const;
@@ -14,6 +14,19 @@ export type Money = Readonly<Partial<Record<Currency, Maybe>>>;
 /** Money in a currency: as it is stated, else out of the other at so many CNY for a USD. Undefined when amount or rate is not known. */
 export function convert({ CNY, USD }: Money, currency: Currency, cnyPerUsd: number | undefined): number | undefined {
   return currency === 'CNY' ? (known(CNY) ?? product(USD, cnyPerUsd)) : (known(USD) ?? quotient(CNY, cnyPerUsd));
+}
+
+/** Half of the last decimal that an amount may have: less rounds to nothing. */
+const NOTHING = 5e-9;
+
+/** How far amounts that are the same may be apart, as a part of them: the noise of floating point. */
+const NOISE = 1e-12;
+
+/** What is left of an income once a cost is paid; nothing, neither minus nor a loss, where it would round to that. */
+export function moneyLeft(income: Maybe, cost: Maybe): number | undefined {
+  const left = total([income, product(cost, -1)]);
+  const least = Math.max(NOTHING, Math.abs(known(income) ?? 0) * NOISE);
+  return left !== undefined && Math.abs(left) < least ? 0 : left;
 }
 
 /** Decimals of an income in coins (spec 9). */

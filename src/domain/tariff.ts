@@ -1,5 +1,6 @@
 import { HOUR_MS } from './days.ts';
 import { known, type Maybe } from './known.ts';
+import { moneyLeft } from './money.ts';
 
 export const HOURS_OF_DAY = 24;
 
@@ -69,9 +70,8 @@ export interface RunSpan {
 
 /** Whether an hour pays: its price is at most what a kWh brings. Undefined when one of both is not known. */
 export function paysToRun(perKwh: Maybe, incomePerKwh: Maybe): boolean | undefined {
-  const price = known(perKwh);
-  const income = known(incomePerKwh);
-  return price === undefined || income === undefined ? undefined : price <= income;
+  const left = moneyLeft(incomePerKwh, perKwh);
+  return left === undefined ? undefined : left >= 0;
 }
 
 /** Hours joined to stretches of running and standing still, in order of time; hours without a price belong to none. */
@@ -94,9 +94,9 @@ export function runDay(hours: readonly TariffHour[], incomePerKwh: Maybe, powerW
   let net = 0;
   let runningHours = 0;
   for (const { startsAtMs, endsAtMs, perKwh } of hours) {
-    if (perKwh === undefined || perKwh > income) continue;
+    if (perKwh === undefined || !paysToRun(perKwh, income)) continue;
     const length = (endsAtMs - startsAtMs) / HOUR_MS;
-    net += ((income - perKwh) * powerW * length) / 1000;
+    net += ((moneyLeft(income, perKwh) ?? 0) * powerW * length) / 1000;
     runningHours += length;
   }
   return { net, runningHours };

@@ -121,9 +121,9 @@ export function makeFormats(locale: string) {
   // The sign stands before the currency: -$5.00.
   const money = (amount: Maybe, currency: Currency, digits?: number) => {
     const value = known(amount);
-    return value === undefined
-      ? '--'
-      : `${value < 0 ? '-' : ''}${currencySigns[currency]}${number(Math.abs(value), digits ?? moneyDigits(value))}`;
+    if (value === undefined) return '--';
+    const text = number(Math.abs(value), digits ?? moneyDigits(value));
+    return `${value < 0 && /[1-9]/.test(text) ? '-' : ''}${currencySigns[currency]}${text}`;
   };
   return {
     time,

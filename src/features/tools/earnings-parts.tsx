@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { product } from '#src/domain/known.ts';
+import { moneyLeft } from '#src/domain/money.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
@@ -32,7 +34,7 @@ interface EarningsShareProps {
 export function EarningsShare({ day: { share, income }, percent }: EarningsShareProps) {
   const { t } = useTranslation('tools');
   if (income === undefined) return null;
-  const isLoss = share !== undefined && share > 1;
+  const isLoss = (moneyLeft(income, product(income, share)) ?? 0) < 0;
   const text = share === undefined ? t('earnings.noIncome') : t(isLoss ? 'earnings.loss' : 'earnings.share', { share: percent(share) });
   return (
     <div className={styles.share}>

@@ -80,6 +80,7 @@ describe('a machine', () => {
 
   it('takes all of the income for electricity at the shutdown price', () => {
     expect(electricityShare({ ...day, coinPrice: shutdownPrice(day) })).toBeCloseTo(1, 12);
+    expect(netPerDay({ coinsPerDay: 0.1 + 0.2, coinPrice: 1, electricityPerDay: 0.3 })).toBe(0);
   });
 
   it('has no shutdown price or share without income, and nothing left that is known without a price', () => {

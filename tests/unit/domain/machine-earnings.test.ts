@@ -55,5 +55,9 @@ describe('payback and loss', () => {
     expect(daysUntilLoss({ ...course, incomePerDay: 4 })).toBe(0);
     expect(daysUntilLoss({ ...course, electricityPerDay: 0 })).toBe('never');
     expect(daysUntilLoss({ ...course, growth: undefined })).toBeUndefined();
+    // A day that pays its electricity and no more is no loss yet.
+    const even = { incomePerDay: 0.3, electricityPerDay: 0.1 + 0.2 };
+    expect([0, -0.001, 0.001].map((growth) => daysUntilLoss({ ...even, growth }))).toEqual(['never', 'never', 0]);
+    expect(daysUntilLoss({ incomePerDay: 0.1 + 0.2, electricityPerDay: 0.3, growth: 0.001 })).toBe(0);
   });
 });

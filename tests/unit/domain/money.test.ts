@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convert, feeRates, formatIncome, formatMoney, formatPercent, payoutFees } from '#src/domain/money.ts';
+import { convert, feeRates, formatIncome, formatMoney, formatPercent, moneyLeft, payoutFees } from '#src/domain/money.ts';
 
 describe('money', () => {
   it.each([
@@ -32,6 +32,26 @@ describe('money', () => {
     [Number.NaN, '--'],
   ])('shows an income of %d as %s', (amount, text) => {
     expect(formatIncome(amount)).toBe(text);
+  });
+});
+
+describe('what is left of an income', () => {
+  it.each([
+    [8.4, 5.04, 3.36],
+    [8.4, 10, -1.6],
+    [0.1 + 0.2, 0.3, 0],
+    [0.3, 0.1 + 0.2, 0],
+    [8.4e9 * (1 - 1e-15), 8.4e9, 0],
+    [1, 1.000_000_006, -6e-9],
+    [1, 1.000_000_004, 0],
+    [0, 0, 0],
+  ])('of %d after %d is %d', (income, cost, left) => {
+    expect(moneyLeft(income, cost)).toBeCloseTo(left, 12);
+    expect(Math.sign(moneyLeft(income, cost)!)).toBe(Math.sign(left));
+  });
+
+  it('is not known where one of both is not', () => {
+    expect([moneyLeft(null, 1), moneyLeft(1, undefined), moneyLeft(Number.NaN, 1)]).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -42,12 +42,19 @@ describe('running and standing still', () => {
       [16, false],
     ]);
     expect(runSpans(day, undefined)).toEqual([]);
-    expect(paysToRun(0.05, 0.05)).toBe(true);
+    expect([paysToRun(0.05, 0.05), paysToRun(0.1 + 0.2, 0.3), paysToRun(0.0501, 0.05), paysToRun(0.05, null)]).toEqual([
+      true,
+      true,
+      false,
+      undefined,
+    ]);
   });
   it('adds up what the hours that pay leave', () => {
     const result = runDay(day, 0.05, 3500);
     expect(result?.net).toBeCloseTo(8 * 3.5 * 0.02, 9);
     expect(result?.runningHours).toBe(8);
+    const even = tariffDay(at('2026-11-23T10:00:00'), 0, { weekday: hours(() => 0.1 + 0.2), weekend: hours(() => 0) });
+    expect(runDay(even, 0.3, 3500)).toEqual({ net: 0, runningHours: 24 });
     expect(runDay(day, undefined, 3500)).toBeUndefined();
   });
 });

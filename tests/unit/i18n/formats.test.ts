@@ -66,6 +66,8 @@ describe('money (decision I1)', () => {
     [-5, '-$5.00'],
     [-0.001, '-$0.001000'],
     [-0, '$0.00'],
+    [-4e-9, '$0.00000000'],
+    [-5e-9, '-$0.00000001'],
   ])('%d is %s: two decimals, four digits below one', (value, expected) => {
     expect(english.usd(value)).toBe(expected);
     expect(english.money(value, 'CNY')).toBe(expected.replace('$', '¥'));
@@ -74,6 +76,10 @@ describe('money (decision I1)', () => {
   it('is -- for what is not known', () => {
     expect([undefined, null, Number.NaN, Infinity].map((amount) => english.money(amount, 'CNY'))).toEqual(['--', '--', '--', '--']);
     expect(english.usd(null)).toBe('--');
+  });
+
+  it('is no minus where it rounds to nothing in the decimals asked for', () => {
+    expect([english.money(-0.004, 'USD', 2), english.money(-0.005, 'USD', 2)]).toEqual(['$0.00', '-$0.01']);
   });
 });
 

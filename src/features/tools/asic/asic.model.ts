@@ -11,7 +11,7 @@ import {
   perUnitDay,
   powerRatio,
 } from '#src/domain/machine-earnings.ts';
-import { convert, type Currency } from '#src/domain/money.ts';
+import { convert, type Currency, moneyLeft } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
 import { asicAlgorithmOf, type AsicInputsOf, coinForAsic, coinOf, comparedAsics, costCurrency, unitOf, withModel } from './asic-fields.ts';
@@ -81,7 +81,7 @@ export function asicDay({ inputs, market, currency, priceFactor = 1, difficultyF
   const sideIncome = side && money(side.usd);
   const income = total([coinIncome, ...(side ? [sideIncome] : [])]);
   const electricity = electricityPerDay({ powerW, pricePerKwh: figureOf(currency === 'CNY' ? inputs.cny : inputs.usd) });
-  const net = total([income, -electricity]);
+  const net = moneyLeft(income, electricity);
   const algorithm = asicAlgorithmOf(coin);
   const ratio = powerRatio({ powerW: figureOf(inputs.power), hashrate });
   const course = { incomePerDay: income, electricityPerDay: electricity, growth: market.growth };

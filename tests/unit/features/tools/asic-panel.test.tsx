@@ -85,6 +85,18 @@ describe('the result of the ASIC calculator', () => {
     expect([listed('Power ratio'), listed('Efficiency class')]).toEqual(['-- J/TH', '--']);
   });
 
+  it('of a day that pays its electricity and no more is nothing, neither minus nor a loss', async () => {
+    await openPanel({ usd: '0.1', cost: '50' }, { fill: fillCurves });
+    expect([main().textContent, main().dataset['loss']]).toEqual(['Daily net earnings$0.00', undefined]);
+    expect(sums('net')).toEqual(['$0.00', '$0.00', '$0.00']);
+    expect(shown()).toContain('Electricity takes 100.00% of the income; the rest is yours.');
+    const now = the('[data-now]');
+    expect([now.textContent, now.dataset['level']]).toEqual(['$0.00', '1']);
+    const net = card('Compare machines')?.querySelectorAll('tr')[2]?.querySelectorAll('td')[3];
+    expect([net?.textContent, net?.dataset['loss']]).toEqual(['Net a day$0.00', undefined]);
+    expect(shown()).toContain('run all day24 hours running leave $0.00.');
+  });
+
   it('counts two coins in the currency that is shown, and their shutdown price in USD', async () => {
     await openPanel({ coin: '4' }, { currency: 'CNY' });
     expect(sums('income')[0]).toBe('¥11.20');
