@@ -77,6 +77,17 @@ describe('machines beside each other', () => {
     expect([...document.querySelectorAll('td[data-loss]')].map(({ textContent }) => textContent)).toEqual(['Net a day-¥10.32']);
     expect(card('Compare machines')?.querySelectorAll('td:not([data-print=no]) button')).toHaveLength(0);
     expect(partsWithoutRole(card('Compare machines')!)).toEqual([]);
+    const heads = [...(card('Compare machines')?.querySelectorAll<HTMLElement>('th[scope=col][role=columnheader]') ?? [])];
+    expect(heads.map(({ textContent, dataset }) => [textContent, dataset['print']])).toEqual([
+      ['Model', undefined],
+      ['Hashrate', undefined],
+      ['Power', undefined],
+      ['Power ratio', undefined],
+      ['Net a day', undefined],
+      ['Shutdown price', undefined],
+      ['Change', 'no'],
+    ]);
+    expect(machines().map((row) => row.querySelectorAll('th[scope=row][role=rowheader]').length)).toEqual([1, 1, 1, 1]);
     // The heads of the columns say the same to whoever listens.
     expect(machines()[0]?.querySelectorAll('td > span[aria-hidden=true]')).toHaveLength(5);
     expect(shown()).toContain('Four machines at most: remove one to add another.');

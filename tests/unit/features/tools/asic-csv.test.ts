@@ -105,11 +105,13 @@ describe('the table of the ASIC calculator', () => {
     const fields = inputs({ coin: '9' });
     const used = market([ai], 9);
     const day = asicDay({ inputs: fields, market: used, currency: 'USD' });
+    const compared = comparedDays({ inputs: fields, list: [ai], course: {}, currency: 'USD' });
     const cells = asicCsv(
-      { inputs: fields, market: used, day, compared: [], span: 'now', madeAtMs, currency: 'USD', nowMs },
+      { inputs: fields, market: used, day, compared, span: 'now', madeAtMs, currency: 'USD', nowMs },
       ((key: string) => key) as never,
     );
     expect([named(cells, 'earnings.coin')[0]?.[0], named(cells, 'asic.rows.coins')[0]?.[1]]).toEqual(['AI(BTC)', 'BTC']);
+    expect(named(cells, 'Antminer S21 200T').map(([coin]) => coin)).toEqual(['AI(BTC)']);
     expect(named(cells, 'asic.rows.class')).toEqual([['asic.classes.C', null]]);
     expect(named(cells, 'earnings.electricityPrice')).toEqual([['0.06', 'USD/kWh']]);
   });

@@ -41,6 +41,7 @@ describe('the result of the ASIC calculator', () => {
       'Month',
       'Year',
     ]);
+    expect([...table!.querySelectorAll('th')].map(({ scope }) => scope)).toEqual(['col', 'col', 'col', 'col', 'row', 'row', 'row']);
     expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
       'Coins a day0.00020000 BTC',
       'Total hashrate200.00 TH/s',
@@ -159,6 +160,7 @@ describe('the result of the ASIC calculator', () => {
       '-20%',
       '-40%',
     ]);
+    expect(rows.slice(1).map((row) => row.querySelectorAll('th[scope=row]').length)).toEqual([1, 1, 1, 1, 1]);
     expect([...rows[0]!.querySelectorAll('th[scope=col]')].slice(1).map(({ textContent }) => textContent)).toEqual([
       '-20%',
       '-10%',
@@ -224,6 +226,11 @@ describe('the fields of the ASIC calculator', () => {
     await type('Network difficulty', '0');
     expect(noteOf('Network difficulty')).toBe("Enter a figure above zero, or leave it empty for the pool's.");
     expect(noteOf('Coin price')).toBeUndefined();
+    await type('Coin price', '0');
+    await type('Pool fee', '0');
+    expect([noteOf('Coin price'), noteOf('Pool fee'), sums('income')[0]]).toEqual([undefined, undefined, '--']);
+    await type('Pool fee', '');
+    await type('Coin price', '');
     await type('Network difficulty', '300');
     expect(sums('income')[0]).toBe('$4.20');
     await type('Coin price', '84000');
@@ -252,6 +259,23 @@ describe('the fields of the ASIC calculator', () => {
     expect([unitOf('Price of one machine'), field('Electricity price').value, field('Machines').value]).toEqual(['¥', '0.06', '2']);
     await pressButton('CNY');
     expect(field('Electricity price').value).toBe('0.5');
+  });
+
+  it('take numbers as long as each has them', async () => {
+    await openPanel({ cost: '7' });
+    const left = async (label: string, text: string) => {
+      await type(label, text);
+      return field(label).value;
+    };
+    for (const label of ['Hashrate per machine', 'Power per machine', 'Electricity price', 'Price of one machine']) {
+      expect([label, await left(label, '9.1234')]).toEqual([label, '9.1234']);
+      expect([label, await left(label, '9.12345')]).toEqual([label, '9.1234']);
+    }
+    for (const label of ['Coin price', 'Network difficulty']) {
+      expect([label, await left(label, '123456789012.12345678')]).toEqual([label, '123456789012.12345678']);
+      expect([label, await left(label, '1.123456789')]).toEqual([label, '123456789012.12345678']);
+    }
+    expect([await left('Pool fee', '2.25'), await left('Pool fee', '2.255')]).toEqual(['2.25', '2.25']);
   });
 
   it('offer every machine of the list by its maker, and every coin that such machines mine', async () => {

@@ -190,6 +190,17 @@ describe('machines', () => {
     expect(coinOf(inputs({ coin: '999' }))?.symbol).toBe('BTC');
     for (const { id, algorithm } of asicCoins)
       expect(asicOf(withCoin(inputs({ coin: algorithm === 'SHA256' ? '4' : '1' }), String(id)).model)?.algorithm).toBe(algorithm);
+    const exampleOf = (algorithm: string) => {
+      const coin = asicCoins.find((each) => each.algorithm === algorithm);
+      return withCoin(inputs({ coin: algorithm === 'SHA256' ? '4' : '1' }), String(coin?.id)).model;
+    };
+    expect(asicAlgorithms.map(exampleOf)).toEqual([
+      'Antminer S21 200T',
+      'Antminer L9 16G',
+      'Antminer E9 Pro 3.68G',
+      'Antminer KS5 Pro 21T',
+      'AL3 15T',
+    ]);
     expect(withModel(inputs(), 'nothing')).toEqual(initial);
     expect(withCoin(inputs({ hashrate: '7', model: '' }), '2')).toMatchObject({ coin: '2', hashrate: '7', model: '' });
     expect(comparedAsics(inputs({ compare: 'KS7 30T,x,KS7 30T' })).map(({ model }) => model)).toEqual(['KS7 30T']);

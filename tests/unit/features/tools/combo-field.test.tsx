@@ -60,8 +60,17 @@ describe('ComboField', () => {
     await press('ArrowUp');
     expect(active()).toBe('Antminer S21 200T');
     await press('PageDown');
+    expect(active()).toBe('Whatsminer M60 172T');
     await press('ArrowDown');
     expect(active()).toBe('Whatsminer M60 172T');
+    // The end is that of what was found.
+    await type('antminer');
+    for (const key of ['PageDown', 'ArrowDown']) {
+      await press(key);
+      expect(active()).toBe('Antminer S19 95T');
+    }
+    await press('PageUp');
+    expect(active()).toBe('Antminer S21 200T');
   });
 
   test('says that nothing is found; Enter then takes nothing', async () => {
@@ -110,7 +119,8 @@ describe('ComboField', () => {
     expect([...document.querySelectorAll<HTMLElement>('[role=option], [role=listbox]')].map(({ tabIndex }) => tabIndex)).toEqual([
       -1, -1, -1, -1,
     ]);
-    expect(input().getAttribute('autocomplete')).toBe('off');
+    const names = ['role', 'aria-autocomplete', 'autocomplete', 'autocapitalize', 'spellcheck'];
+    expect(names.map((name) => input().getAttribute(name))).toEqual(['combobox', 'list', 'off', 'none', 'false']);
   });
 
   test('a second click keeps what was typed', async () => {
@@ -164,6 +174,7 @@ describe('ComboField', () => {
     await press('PageDown');
     expect(active()).toBe('Machine 8');
     await press('ArrowDown');
+    expect(active()).toBe('Machine 9');
     await press('PageUp');
     expect(active()).toBe('Machine 1');
   });

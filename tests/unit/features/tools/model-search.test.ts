@@ -31,7 +31,20 @@ describe('a machine is found', () => {
       }
     }
     expect(asics('蚂蚁s21')).toContain('Antminer S21 200T');
-    expect(asics('嘉楠')).toEqual(asics('canaan'));
+    for (const [names, brand] of [
+      [['比特大陆', '比特大陸'], 'Bitmain'],
+      [['比特微'], 'MicroBT'],
+      [['嘉楠'], 'Canaan'],
+      [['比特小鹿'], 'Bitdeer'],
+      [['金贝', '金貝'], 'Goldshell'],
+      [['冰河'], 'IceRiver'],
+      [['芯动', '芯動'], 'Innosilicon'],
+      [['茉莉'], 'Jasminer'],
+    ] as const) {
+      const made = modelOptions.map(({ value }) => value).filter((model) => asicOf(model)?.brand === brand);
+      expect(made.length, brand).toBeGreaterThan(0);
+      for (const name of names) expect(asics(name), name).toEqual(made);
+    }
   });
 
   it('by a coin that it mines, the one on the side too', () => {
@@ -47,6 +60,9 @@ describe('a card is found', () => {
     expect(cards('ｒｔｘ3080ti')).toEqual(['RTX 3080 Ti']);
     expect(cards('英伟达')).toEqual(cards('nvidia'));
     expect(cards('英偉達')).toEqual(cards('nvidia'));
+    expect(cards('輝達')).toEqual(cards('nvidia'));
+    expect(cards('超威')).toEqual(cards('amd'));
+    expect(cards('amd').length).toBeGreaterThan(3);
     expect(cards('kas').length).toBeGreaterThan(3);
     expect(cards('kas').filter((model) => !gpuOf(model)?.figures.kHeavyHash)).toEqual([]);
     expect(cards('btc')).toEqual([]);

@@ -185,6 +185,7 @@ describe('prices that are brought in', () => {
   it('replace those of the hours; what cannot be read changes nothing and says why', async () => {
     const { toasts } = await openClock({ tariff: 'hours', tariffIn: 'CNY', dated: `${hourOf(midnight(25))}:9` }, { currency: 'USD' });
     expect(button('Use these prices').disabled).toBe(true);
+    expect(field(PASTE).getAttribute('spellcheck')).toBe('false');
     await type(PASTE, ' \n');
     expect(button('Use these prices').disabled).toBe(true);
     await take('08:00-22:00 0.95');
@@ -271,6 +272,8 @@ describe('prices that are brought in', () => {
       expect.stringContaining('This list is in EUR'),
       'The list does not say its unit. Its prices were read as EUR/kWh.',
     ]);
+    const offered = [...field<HTMLSelectElement>('Read the list as').options].map(({ text }) => text);
+    expect(offered).toEqual(['EUR/kWh', '0.01 EUR/kWh', 'EUR/MWh']);
     await pressButton('One price');
     expect(notes()).toEqual([]);
   });

@@ -10,6 +10,13 @@ describe('the tariff of the fields', () => {
   it('is flat in the currency that is shown', () => {
     expect(tariffOf(initial, 'USD')).toMatchObject({ currency: 'USD', isFlat: true, dated: [] });
     expect(tariffOf(initial, 'USD').hours.weekend[23]).toBe(0.06);
+    expect(tariffOf(initial, 'CNY').hours.weekday[0]).toBe(0.45);
+    // What a link says that is no kind and no currency of ours.
+    expect(tariffOf({ ...initial, tariff: 'weekly' }, 'USD').isFlat).toBe(true);
+    expect(tariffOf({ ...initial, tariff: 'hours', tariffIn: 'EUR', tariffUnit: 'watt' }, 'USD')).toMatchObject({
+      currency: 'CNY',
+      unit: undefined,
+    });
   });
 
   it('starts by the hour with the flat price, and changes hour by hour', () => {
@@ -17,6 +24,7 @@ describe('the tariff of the fields', () => {
     const inputs = { ...initial, tariff: 'hours', weekday: withHour(texts, 3, '0.2') };
     const { hours } = tariffOf(inputs, 'USD');
     expect([hours.weekday[2], hours.weekday[3], hours.weekend[3]]).toEqual([0.45, 0.2, 0.45]);
+    expect(tariffOf({ ...inputs, tariffIn: 'USD' }, 'CNY').hours.weekend[3]).toBe(0.06);
   });
 
   it('has no price for an hour whose price was taken out, and keeps what a field can hold of one that was read', () => {

@@ -49,6 +49,7 @@ describe('the link of a tool', () => {
     ['hashrate=1e999&price=1', { price: '1' }],
     ['hashrate=-3&price=Infinity', {}],
     ['hashrate=0.12345', {}],
+    ['price=0.000000421', {}],
     ['day=2028-02-29', { day: '2028-02-29' }],
     ['day=hello', {}],
     ['day=2027-02-30', {}],
