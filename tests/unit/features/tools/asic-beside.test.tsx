@@ -129,7 +129,9 @@ describe('where the figures are from', () => {
     expect(shown()).toContain('Trend: difficulty +34.99% in 30 days, fitted over the last 30.');
     expect(shown()).not.toContain('not on this device');
     expect(button('Now').getAttribute('aria-checked')).toBe('true');
-    expect(button('Now').parentElement?.getAttribute('aria-label')).toBe('Price and difficulty');
+    const spans = button('Now').parentElement;
+    expect(spans?.getAttribute('aria-label')).toBe('Price and difficulty');
+    expect([...spans!.querySelectorAll('[role=radio]')].map(({ textContent }) => textContent)).toEqual(['Now', '24 h', '7 d']);
     await pressButton('7 d');
     expect(button('7 d').getAttribute('aria-checked')).toBe('true');
     expect(shown()).toContain('a price of $21,000.00, mean of 7 days to 25 November 2026.');

@@ -6,6 +6,7 @@ import { asicCsv } from '#src/features/tools/asic/asic-csv.ts';
 import { type AsicInputsOf, withCoin } from '#src/features/tools/asic/asic-fields.ts';
 import { asicDay, comparedDays } from '#src/features/tools/asic/asic.model.ts';
 import type { Span } from '#src/features/tools/market-course.ts';
+import { toolFileName } from '#src/features/tools/tool-actions.tsx';
 import { btc, dayOf, inputs, market, row } from './asic-samples.ts';
 
 describe('the table of the ASIC calculator', () => {
@@ -98,6 +99,11 @@ describe('the table of the ASIC calculator', () => {
         'asic.compare.shutdown (USD)',
       ],
     ]);
+  });
+
+  it('is named by the Beijing day of its figures', () => {
+    expect(toolFileName('asic', Date.UTC(2026, 10, 24, 15, 59))).toBe('okkong-asic-2026-11-24.csv');
+    expect(toolFileName('asic', Date.UTC(2026, 10, 24, 16))).toBe('okkong-asic-2026-11-25.csv');
   });
 
   it('names AI(BTC) as it is chosen, and BTC as what it brings', () => {

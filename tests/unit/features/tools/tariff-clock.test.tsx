@@ -129,8 +129,14 @@ describe('the prices of the tariff clock', () => {
     await openClock();
     await pressButton('By the hour');
     expect(button('By the hour').getAttribute('aria-checked')).toBe('true');
-    const groups = [...document.querySelectorAll('[role=radiogroup]')].map((group) => group.getAttribute('aria-label'));
-    expect(groups).toEqual(['Tariff', 'Days']);
+    const groups = [...document.querySelectorAll('[role=radiogroup]')].map((group) => [
+      group.getAttribute('aria-label'),
+      ...[...group.querySelectorAll('[role=radio]')].map(({ textContent }) => textContent),
+    ]);
+    expect(groups).toEqual([
+      ['Tariff', 'One price', 'By the hour'],
+      ['Days', 'Weekdays', 'Weekends'],
+    ]);
     expect(shown()).toContain('USD per kWh, from the full hour on');
     expect([field('00:00').value, field('23:00').value]).toEqual(['0.06', '0.06']);
     await type('08:00', '0.5');
