@@ -29,11 +29,11 @@ export function WhenUndisturbed({ children }: { children: ReactNode }) {
       timer = window.setTimeout(look, pauseMs);
     };
     lookLater();
-    // A field that gets the focus within the pause starts it anew.
-    document.addEventListener('focusin', lookLater);
+    // A field that is left starts the pause anew.
+    document.addEventListener('focusout', lookLater);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('focusin', lookLater);
+      document.removeEventListener('focusout', lookLater);
     };
   }, [isShown, store]);
   return isShown ? children : null;

@@ -172,6 +172,19 @@ describe('a notice that waits', () => {
     expect(isShown()).toBe(true);
   });
 
+  it('waits also from the moment on in which a field is left', async () => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    await mount(page);
+    await pass(900);
+    field.blur();
+    await pass(900);
+    expect(isShown()).toBe(false);
+    await pass(200);
+    expect(isShown()).toBe(true);
+    field.remove();
+  });
+
   it('waits until a toast is gone, which it would cover', async () => {
     const store = makeStore();
     showToast(store, { tone: 'info', text: 'Sent' });
