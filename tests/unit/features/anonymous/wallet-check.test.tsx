@@ -91,6 +91,11 @@ describe('the address', () => {
     await openDialog();
     expect(input().hasAttribute('autofocus')).toBe(true);
     expect([input().required, input().form?.noValidate]).toEqual([true, true]);
+    // An address is no word, and is forgotten: the browser neither keeps nor corrects it.
+    const attributes = ['autocomplete', 'autocapitalize', 'autocorrect', 'spellcheck', 'enterkeyhint'];
+    expect(attributes.map((name) => input().getAttribute(name))).toEqual(['off', 'none', 'off', 'false', 'search']);
+    expect(the('dialog[open] label').textContent).toContain('Wallet address');
+    expect(shown()).toContain('It is forgotten when you close this dialog.');
     await type(` \t${address}  `);
     expect(input().value).toBe(address);
   });
@@ -156,7 +161,9 @@ describe('the check', () => {
     await type(address);
     await send();
     expect(shown()).toContain('Use the link');
+    expect(shown()).not.toContain('Simulated data');
     expect(the<HTMLAnchorElement>('dialog[open] a').href).toContain(address);
+    expect(the('dialog[open] a').textContent).toBe('Open the pool overviewopens in a new tab');
     const closed = { ...fakeTab(), closed: true };
     browserOpens(closed);
     await send();
@@ -287,6 +294,8 @@ describe('closing', () => {
     await choose('ETH');
     await type(address);
     await send();
+    expect(shown()).not.toContain('Simulated data');
+    expect([the('dialog[open] h2').textContent, closeButton().getAttribute('aria-label')]).toEqual(['Anonymous mining', 'Close']);
     await click(closeButton());
     expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);
     expect(hasUnsavedWork()).toBe(false);

@@ -185,6 +185,19 @@ describe('a notice that waits', () => {
     field.remove();
   });
 
+  it.each([
+    ['a choice', () => document.createElement('select')],
+    ['a text of its own', () => Object.assign(document.createElement('div'), { tabIndex: 0 })],
+  ])('does not come over %s that has the focus', async (_name, make) => {
+    const field = document.body.appendChild(make());
+    if (field.tagName === 'DIV') field.setAttribute('contenteditable', '');
+    field.focus();
+    await mount(page);
+    await pass(5_000);
+    expect(isShown()).toBe(false);
+    field.remove();
+  });
+
   it('waits until a toast is gone, which it would cover', async () => {
     const store = makeStore();
     showToast(store, { tone: 'info', text: 'Sent' });

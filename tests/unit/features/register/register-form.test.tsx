@@ -32,6 +32,10 @@ describe('registering', () => {
     await click('Register');
     expect(shown()).toContain('I am not a resident of a sanctioned country');
     expect(button('Confirm and register').disabled).toBe(true);
+    const [resident] = document.querySelectorAll<HTMLInputElement>('dialog[open] input');
+    await act(async () => resident!.click());
+    expect(button('Confirm and register').disabled).toBe(true);
+    await act(async () => resident!.click());
     await confirmRegion();
     await drawn(() => the('#register-done'));
     expect(shown()).toContain('Your GID: 48201937');

@@ -199,6 +199,19 @@ describe('the code', () => {
     expect(button('Send code').getAttribute('aria-busy')).toBe('true');
   });
 
+  it('is kept with the account it went to, however long its address is', async () => {
+    const long = `${'lin'.repeat(60)}@northhall.example`;
+    registerDraft.keep({ ...registerDraft.read(), channel: 'email', email: long, code: '1234', isAgreed: true, sentTo: long, sentAt: 5 });
+    await open();
+    await settled();
+    expect([field('Email').value, field('Verification code').value, shown().includes(`Sent to ${long}.`)]).toEqual([long, '1234', true]);
+    expect(the<HTMLInputElement>('form input[type=checkbox]').checked).toBe(true);
+    await type('Verification code', '');
+    await click('Phone');
+    await type('Verification code', '123456');
+    expect(registerDraft.read()).toMatchObject({ channel: 'phone', email: long, code: '123456' });
+  });
+
   it('is never waited for longer than a minute, whatever the clock says', async () => {
     registerDraft.keep({ ...registerDraft.read(), phone: '13800138000', sentTo: '13800138000', sentAt: Date.now() + 3_600_000 });
     await open();

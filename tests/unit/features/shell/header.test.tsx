@@ -87,6 +87,7 @@ describe('Header', () => {
     await click(the('[aria-label="Open menu"]'));
     await drawn(() => the(`#site-menu ${menuButton}`));
     await click(the(`#site-menu ${menuButton}`));
+    expect(the('#site-menu [data-align]').dataset['align']).toBe('start');
     expect(texts('#site-menu [role=menuitem]')).toEqual(['Copy GID', 'User centre', 'My devices', 'Log out']);
     expect(texts('#site-menu nav a')).toEqual(['Home', 'OKKONG OS', 'Tools', 'Mining class', 'Help centre']);
     expect(document.querySelector('#site-menu a[href="/login"]')).toBeNull();

@@ -168,6 +168,7 @@ describe('theme and language', () => {
     const wide = the('header [aria-label="EN, choose language"]');
     expect(wide.textContent).toBe('EN');
     await click(the('#site-menu [aria-label="English, choose language"]'));
+    expect(the('[data-align]').dataset['align']).toBe('start');
     const items = [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
     expect(
       items.map((item) => [item.textContent, item.getAttribute('aria-checked'), item.querySelector('[lang]')?.getAttribute('lang')]),
@@ -180,6 +181,7 @@ describe('theme and language', () => {
     await settled();
     expect(readCookie('lang')).toBeUndefined();
     await click(wide);
+    expect(the('[data-align]').dataset['align']).toBe('end');
     await click([...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')][2]!);
     await drawn(() => expect(readCookie('lang')).toBe('zh_hk'));
   });

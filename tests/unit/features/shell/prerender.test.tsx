@@ -7,8 +7,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { PageNotices } from '#src/features/pwa/page-notices.tsx';
 import { ToasterHost } from '#src/features/shell/page-frame.tsx';
 import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
+import { removeStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { sessionAtom } from '#src/state/session.ts';
+import { textSizeAtom } from '#src/state/text-size.ts';
+import { themeAtom } from '#src/state/theme.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { stage } from './shell-stage.tsx';
 
@@ -47,10 +50,19 @@ describe('the shell on the server', () => {
     store.set(sessionAtom, { token: 't', gid: '40718826', nickname: 'North hall', avatar: '' });
     store.set(showToastAtom, { tone: 'error', text: 'The pool is resting' });
     store.set(connectionAtom, 'offline');
+    store.set(themeAtom, 'light');
+    store.set(textSizeAtom, '130');
     const complaints: unknown[] = [];
     const root = await act(async () => hydrateRoot(box, element, { onRecoverableError: (error) => complaints.push(error) }));
-    onTestFinished(() => act(async () => root.unmount()));
+    onTestFinished(async () => {
+      await act(async () => root.unmount());
+      box.remove();
+      for (const key of ['session', 'theme', 'text-size']) await removeStored(key);
+      for (const cookie of ['uiMode', 'textSize']) document.cookie = `${cookie}=;max-age=0;path=/`;
+    });
     expect(complaints).toEqual([]);
+    expect(box.querySelector('header [aria-label="Light mode"]')?.getAttribute('aria-pressed')).toBe('true');
+    expect(box.querySelector('footer [aria-checked=true]')?.textContent).toBe('130%');
     // The account's menu is code of its own.
     await drawn(() => expect(box.textContent).toContain('North hall'));
     expect(box.textContent).toContain('The pool is resting');

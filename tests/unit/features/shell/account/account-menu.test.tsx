@@ -38,6 +38,8 @@ describe('the account menu', () => {
     await open();
     expect(menuButton().getAttribute('aria-label')).toBe('north hall, account');
     expect(menuButton().textContent).toBe('Nnorth hall');
+    // At the end of the bar there is no place to its right.
+    expect(the('[data-align]').dataset['align']).toBe('end');
     document.body.replaceChildren();
     await open({ nickname: '' });
     expect(menuButton().getAttribute('aria-label')).toBe('40718826, account');

@@ -15,8 +15,8 @@ const own = { id: '0'.repeat(32), device: 'Chrome, Android', createdAt: 17636000
 const other = { id: 'f'.repeat(32), device: 'Safari, iPhone', createdAt: 1763600000, lastSeenAt: 1763620000, isCurrent: false };
 const paths = { list: '/api/v5/user/session/list', revoke: '/api/v5/user/session/revoke', name: '/api/v5/user/profile/update' };
 
-async function open() {
-  const { element, store } = await stage(() => <DevicesDialog session={session} onClose={() => undefined} />, ['/']);
+async function open(nickname = session.nickname) {
+  const { element, store } = await stage(() => <DevicesDialog session={{ ...session, nickname }} onClose={() => undefined} />, ['/']);
   store.set(sessionAtom, session);
   const { rerender } = await mount(element);
   return { store, leave: () => rerender(null) };
@@ -59,7 +59,8 @@ describe('my devices', () => {
   });
 
   test('one that cannot be logged out stays, with the reason, and two clicks are one request', async () => {
-    const refusal = answer({ body: envelope(null, { code: '400', message: 'Not now.' }) });
+    let refuse = (_response: Response) => {};
+    const refusal = new Promise<Response>((resolve) => (refuse = resolve));
     const sent = fakeFetch(({ path }: Sent) => (path === paths.revoke ? refusal : answer({ body: envelope({ list: [own, other] }) })));
     const { store } = await open();
     await drawn(() => expect(rows()).toHaveLength(2));
@@ -68,6 +69,8 @@ describe('my devices', () => {
       revoke.click();
       revoke.click();
     });
+    expect(revoke.getAttribute('aria-busy')).toBe('true');
+    await act(async () => refuse(answer({ body: envelope(null, { code: '400', message: 'Not now.' }) })));
     await drawn(() => expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: 'Not now.' }]));
     expect(sent.map(({ path }) => path)).toEqual([paths.list, paths.revoke]);
     expect(rows()).toHaveLength(2);
@@ -118,6 +121,12 @@ describe('my devices', () => {
     await drawn(() => expect(storedSession()?.nickname).toBe('South hall'));
     expect(sent.find(({ path }) => path === paths.name)?.body).toBe('{"nickname":"South hall"}');
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Display name saved' }]);
+  });
+
+  test('who has no display name is given an empty field', async () => {
+    fakeFetch(() => answer({ body: envelope({ list: [own] }) }));
+    await open('');
+    expect(the<HTMLInputElement>('[name=nickname]').value).toBe('');
   });
 
   test('a display name that is refused stays, with the reason until the next attempt; an empty one removes it', async () => {
