@@ -37,8 +37,10 @@ describe('/activate', () => {
     const sent = fakeFetch(repliesOf(expired, () => answer({ body: envelope(null) })));
     await open(Page);
     await drawn(() => expect(title()).toBe('This link no longer works'));
+    expect(document.body.textContent).toContain('It has been used already or is older than 7 days.');
     await click(button('Send again'));
     await drawn(() => expect(title()).toBe('A new link is on its way'));
+    expect(document.body.textContent).toContain('the email arrives within a few minutes');
     expect(sent[1]?.path).toBe('/api/v5/user/activate/resend');
     expect(sent[1]?.body).toBe('{"code":"abcd-1234"}');
   });
@@ -47,7 +49,9 @@ describe('/activate', () => {
     fakeFetch(() => answer({ body: envelope(null, { code: '404', message: 'Unknown' }) }));
     await open(Page);
     await drawn(() => expect(title()).toBe('We do not know this link'));
+    expect(document.body.textContent).toContain('Enter the address you registered with');
     expect(the('input[type=email]')).toBeTruthy();
+    expect(the('form [type=submit]').textContent).toBe('Send a new link');
   });
 
   it('asks for the address when the pool has forgotten the code meanwhile', async () => {
@@ -65,6 +69,7 @@ describe('/activate', () => {
     fakeFetch(repliesOf(down, () => answer({ body: envelope({ gid: '1' }) })));
     await open(Page);
     await drawn(() => expect(title()).toBe('That did not work'));
+    expect(document.body.textContent).toContain('Your account is unchanged.');
     await click(button('Try again'));
     await drawn(() => expect(title()).toBe('Your email address is confirmed'));
   });
@@ -104,6 +109,7 @@ describe('/activate', () => {
     const sent = fakeFetch(() => answer());
     await open(() => <ActivatePage code={undefined} />);
     expect(title()).toBe('Open the link in your email');
+    expect(document.body.textContent).toContain('Use the whole link from the email we sent you');
     expect(the('input[type=email]')).toBeTruthy();
     expect(sent).toHaveLength(0);
   });
@@ -128,6 +134,7 @@ describe('/forbidden', () => {
     fakeFetch(info(false));
     await open(ForbiddenPage, loggedIn());
     await drawn(() => expect(title()).toBe('Your account is not restricted'));
+    expect(document.body.textContent).toContain('You can use every service of the pool.');
   });
 
   it('takes the declaration when both statements are ticked, and looks again', async () => {

@@ -21,8 +21,10 @@ describe('the way to the app', () => {
     expect([code(), links()]).toEqual([null, [['Continue in browser', '/tools?type=2']]]);
     await act(() => vi.advanceTimersByTimeAsync(1_400));
     expect(title()).toBe('Opening the app…');
+    expect(document.body.textContent).toContain('If it is installed, it opens now.');
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(title()).toBe('Is the app not open?');
+    expect(document.body.textContent).toContain('scan the code with your phone');
     const unset = (name: string) => `/unset?setting=VITE_${name}_URL`;
     expect(links()).toEqual([
       ['Google Play', unset('GOOGLE_PLAY')],

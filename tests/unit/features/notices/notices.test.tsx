@@ -49,6 +49,15 @@ it('has the focus on its title, and every language in its head', async () => {
   expect(the('dialog ul[aria-label="Please read:"]').querySelectorAll('a')).toHaveLength(2);
   expect(the<HTMLInputElement>('dialog input[type="checkbox"]').required).toBe(true);
   expect(the('dialog').id).toBe('agreement');
+  expect([...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent)).toEqual([
+    'I am not a resident of a sanctioned country, mainland China or Hong Kong;',
+    'using this service is legal where I live.',
+    'Terms of service',
+    'Privacy policy',
+  ]);
+  expect(the('dialog').textContent).toContain('please leave this site');
+  expect(the('dialog label').textContent).toContain('I confirm both and accept the terms of service and the privacy policy.');
+  expect(the('dialog button:not([lang])').textContent).toBe('Confirm and continue');
   // Its own language is no choice: nothing is kept, the page stays.
   await click(the('dialog button[lang="en"]'));
   await settled();

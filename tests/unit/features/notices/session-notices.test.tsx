@@ -113,6 +113,7 @@ describe('the tips', () => {
     const { onClose, sent } = await openTips();
     expect(new URLSearchParams(sent[0]?.body).get('version')).toBe('1');
     expect(areTipsClosed()).toBe(false);
+    expect([the('dialog h2').textContent, the('dialog button:not([aria-label])').textContent]).toEqual(['Notices from the pool', 'Got it']);
     await click(the(`dialog ${button}`));
     expect(areTipsClosed()).toBe(true);
     expect(onClose).toHaveBeenCalledOnce();

@@ -41,6 +41,7 @@ describe('registering', () => {
     expect(sent.at(-1)?.path).toBe('/hash/api/user/regist');
     expect(Object.fromEntries(new URLSearchParams(sent.at(-1)?.body))).toMatchObject({ phone: '13800138000', password, code: '123456' });
     expect(document.activeElement).toBe(the('#register-done'));
+    expect(the('section[aria-labelledby=register-done] h1').textContent).toBe('Your account is ready');
     expect(scroll).toHaveBeenCalledWith({ top: 0 });
     expect(shown()).toContain('Log in with your phone number and your password.');
     expect([...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'))).toEqual(['/login', '/classroom']);
@@ -105,6 +106,12 @@ describe('registering', () => {
     await fill();
     await click('Register');
     const dialog = the('dialog[open]');
+    expect(the('dialog[open] h2').textContent).toBe('Please confirm where you live');
+    expect([...dialog.querySelectorAll('button')].map((each) => each.getAttribute('aria-label') ?? each.textContent).toSorted()).toEqual([
+      'Cancel',
+      'Close',
+      'Confirm and register',
+    ]);
     await act(async () => {
       dialog.dispatchEvent(new Event('pointerdown', { bubbles: true }));
       dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -228,6 +235,13 @@ describe('the code', () => {
     for (const close of ['Close', 'Got it']) {
       await click('No letter?');
       expect(the('dialog[open] h2').textContent).toBe('No letter?');
+      expect([...document.querySelectorAll('dialog[open] li')].map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+        'Check',
+        'Look',
+        'Some',
+        'When',
+        'If',
+      ]);
       await click(close);
       expect(document.querySelector('dialog[open]')).toBeNull();
     }
@@ -245,4 +259,25 @@ it('leads who has an account to the log-in page, and who wants none to the lesso
   const links = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toContainEqual(['Log in', '/login']);
   expect(links).toContainEqual(['See the lesson on anonymous mining', '/classroom']);
+  // Each region is named by its heading, and says what belongs there.
+  const regions = [...document.querySelectorAll('section[aria-labelledby]')].map((region) => [
+    the(`#${region.getAttribute('aria-labelledby')}`).textContent,
+    ...[...region.querySelectorAll('h3, li')].map(({ textContent }) => textContent?.split(' ').slice(0, 3).join(' ')),
+  ]);
+  expect(regions).toEqual([
+    ['Who may register'],
+    [
+      'Account mining and anonymous mining',
+      'With an account',
+      'Sub-accounts keep farms',
+      'Workers named sub-account,',
+      'A payout address',
+      'With a wallet',
+      'No registration: the',
+      'Paid straight to',
+      'Everything else on',
+    ],
+  ]);
+  expect(the('h1').textContent).toBe('Create an account');
+  expect(shown()).toContain('You can also mine without an account');
 });

@@ -27,6 +27,47 @@ describe('Footer', () => {
     expect(names).toEqual(['Product', 'Tools', 'About us']);
   });
 
+  test('each link is named for where it leads', async () => {
+    const pages = [
+      '/',
+      '/okkong-os',
+      '/overview',
+      '/wallet',
+      '/affiliate',
+      '/tools',
+      '/daily-paper',
+      '/monthlyreport',
+      '/help',
+      '/historyInfo',
+    ];
+    const { element } = await stage(Footer, [...pages, '/classroom', '/about-us', '/terms_en', '/privacy_en', '/unset']);
+    await mount(element);
+    expect([...document.querySelectorAll('footer nav a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['OKKONG OS', '/okkong-os'],
+      ['Rig management', '/unset?setting=VITE_RIG_MANAGEMENT_URL'],
+      ['Smart pool', '/?id=pool'],
+      ['Your farms', '/overview'],
+      ['Wallet', '/wallet'],
+      ['Affiliate program', '/affiliate'],
+      ['Rig-check tool', '/tools?type=1'],
+      ['DAG calculator', '/tools?type=2'],
+      ['ASIC calculator', '/tools?type=3'],
+      ['GPU calculator', '/tools?type=4'],
+      ['Daily newspaper', '/daily-paper'],
+      ['Monthly report', '/monthlyreport'],
+      ['Mining tutorials', '/help?topic=pool'],
+      ['FAQ', '/help'],
+      ['Past announcements', '/historyInfo'],
+      ['Mining class', '/classroom'],
+      ['Who we are', '/about-us'],
+      ['Contact us', '/about-us?id=wrap'],
+      ['Terms of service', '/terms_en'],
+      ['Privacy policy', '/privacy_en'],
+    ]);
+    expect(the('footer').textContent).toContain('Not offered in sanctioned countries, mainland China or Hong Kong.');
+    expect(the('footer').textContent).toContain('Rig operating system, rig management and mining pool.');
+  });
+
   test("the documents are those of the page's language", async () => {
     const { element, store } = await stage(Footer, ['/', '/terms_en', '/terms_hk', '/privacy_hk']);
     store.set(languageAtom, 'zh_hk');

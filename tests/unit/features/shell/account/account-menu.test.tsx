@@ -8,7 +8,7 @@ import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { answer, envelope, fakeFetch } from '../../../lib/fake-fetch.ts';
 import { click, mount, the } from '../../../ui/mount.tsx';
-import { stage } from '../shell-stage.tsx';
+import { drawingOf, stage } from '../shell-stage.tsx';
 
 const session: Session = { token: 't', gid: '40718826', nickname: 'north hall', avatar: '' };
 const item = (name: string) =>
@@ -45,6 +45,9 @@ describe('the account menu', () => {
     expect(menuButton().getAttribute('aria-label')).toBe('40718826, account');
     expect(menuButton().textContent).toBe('440718826');
     expect(document.body.textContent).toContain('GID 40718826');
+    const drawings = ['copy', 'account', 'phone', 'log-out'] as const;
+    const items = [...document.querySelectorAll('[role=menuitem]')];
+    expect(items.map(({ innerHTML }, index) => innerHTML.includes(drawingOf(drawings[index]!)))).toEqual([true, true, true, true]);
     document.body.replaceChildren();
     // One sign, of two halves.
     await open({ nickname: '𠮷田' });

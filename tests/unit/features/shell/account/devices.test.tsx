@@ -107,7 +107,9 @@ describe('my devices', () => {
     await open();
     await drawn(() => the('[role=alert]'));
     isDown = false;
-    await click([...document.querySelectorAll<HTMLElement>('[role=alert] button')][0]!);
+    expect(the('[role=alert]').textContent).toContain('does not answer');
+    expect(the('[role=alert] button').textContent).toBe('Try again');
+    await click(the('[role=alert] button'));
     await drawn(() => expect(rows()).toEqual(['Chrome, Android']));
   });
 
@@ -139,6 +141,8 @@ describe('my devices', () => {
     const field = the<HTMLInputElement>('[name=nickname]');
     expect([field.maxLength, field.autocomplete]).toEqual([40, 'nickname']);
     expect(the('dialog form a').getAttribute('href')).toBe('/pet');
+    expect(the('dialog form label').textContent).toBe('Display name');
+    expect(the('dialog form').textContent).toContain('Shown instead of the GID.');
     const submits: Event[] = [];
     the('form').addEventListener('submit', (event) => submits.push(event));
     await act(async () => {
