@@ -183,7 +183,6 @@ describe('a notice that waits', () => {
     expect(isShown()).toBe(false);
     await pass(200);
     expect(isShown()).toBe(true);
-    field.remove();
   });
 
   it.each([
@@ -196,7 +195,6 @@ describe('a notice that waits', () => {
     await mount(page);
     await pass(5_000);
     expect(isShown()).toBe(false);
-    field.remove();
   });
 
   it('waits until a toast is gone, which it would cover', async () => {

@@ -56,9 +56,7 @@ describe('the shell on the server', () => {
     const root = await act(async () => hydrateRoot(box, element, { onRecoverableError: (error) => complaints.push(error) }));
     onTestFinished(async () => {
       await act(async () => root.unmount());
-      box.remove();
       for (const key of ['session', 'theme', 'text-size']) await removeStored(key);
-      for (const cookie of ['uiMode', 'textSize']) document.cookie = `${cookie}=;max-age=0;path=/`;
     });
     expect(complaints).toEqual([]);
     expect(box.querySelector('header [aria-label="Light mode"]')?.getAttribute('aria-pressed')).toBe('true');
