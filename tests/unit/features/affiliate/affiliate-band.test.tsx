@@ -20,6 +20,8 @@ const call = () => {
 it('says what the miners keep and what the visitor gets, beside a drawing to scale', async () => {
   await open();
   const band = the('#AffiliateProgram');
+  // Only a band that opens its page stands under the header.
+  expect(band.hasAttribute('data-page-head')).toBe(false);
   expect(document.getElementById(band.getAttribute('aria-labelledby')!)?.textContent).toBe('They keep it all. You earn 0.5% on top.');
   expect(band.textContent).toMatch(/^0\.5%They keep it all/);
   expect([...band.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -33,6 +35,8 @@ it('says what the miners keep and what the visitor gets, beside a drawing to sca
   expect(the('[role=img]').getAttribute('aria-label')).toBe(
     "To scale: 200 cells for the invited miner's income, and one extra cell for you",
   );
+  expect(the('[role=img]').closest('[aria-hidden]')).toBeNull();
+  expect([...document.querySelectorAll('[role=img] svg')].map((shape) => shape.ariaHidden)).toEqual(['true', 'true']);
 });
 
 it('draws 200 cells and one in each of its two shapes, all of them within the drawing', async () => {

@@ -42,15 +42,26 @@ it('works out the reward on the pool’s figure, and says that it is simulated',
     '365 days0.164250000.00082125',
   ]);
   expect(the('#reward table').hasAttribute('aria-busy')).toBe(false);
+  const rolesOf = (selector: string) => [...the(selector).children].map((cell) => [cell.role, cell.getAttribute('scope')].join(' '));
+  expect(rolesOf('#reward thead tr')).toEqual(['columnheader col', 'columnheader col', 'columnheader col']);
+  expect(rolesOf('#reward tbody tr:first-child')).toEqual(['rowheader row', 'cell ', 'cell ']);
+  expect([...the('#reward table').children].map(({ role }) => role)).toEqual([null, 'rowgroup', 'rowgroup']);
   expect(the('#reward caption').textContent).toBe('Income of the invited miners and your reward');
   expect(the('#reward [role="status"]').textContent).toContain('Simulated data');
   expect(the('#reward [role="status"]').textContent).toContain('At an AI(BTC) income of 0.00000045 BTC per TH/s a day');
   expect(the<HTMLInputElement>('#reward input').value).toBe('1000');
   expect(the('#reward input').parentElement?.textContent).toBe('TH/s');
+  await type('2000');
+  expect(the('tbody tr:first-child').textContent).toBe('1 day0.000900000.00000450');
   await type('2000.50');
   expect(the('tbody tr:first-child').textContent).toContain('0.00000450');
   await type('2000.505');
   expect(the<HTMLInputElement>('#reward input').value).toBe('2000.50');
+  await type('123456789');
+  expect(the<HTMLInputElement>('#reward input').value).toBe('2000.50');
+  await type('');
+  expect(the<HTMLInputElement>('#reward input').value).toBe('');
+  expect(the('tbody tr:first-child').textContent).toBe('1 day0.000000000.00000000');
 });
 
 it('keeps the last figure, and says nothing of a failure, where a newer one could not be fetched', async () => {
@@ -74,6 +85,7 @@ it('keeps the place of the figures until they come', async () => {
   await mount(page);
   expect(the('#reward table').getAttribute('aria-busy')).toBe('true');
   expect(the('tbody tr:first-child').textContent).toBe('1 day');
+  expect(document.querySelectorAll('tbody td > [data-width]')).toHaveLength(6);
   expect(the('#reward [role="status"]').textContent).toBe('');
 });
 
@@ -95,10 +107,19 @@ it('tells the steps and the rules in their order, and leads to the registration 
     '3Receive 0.5%While they mine, the pool adds 0.5% of their income to yours.',
   ]);
   const rules = [...the('section[aria-labelledby=affiliate-rules]').querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(rules.map((rule) => rule.split(' ').slice(0, 3).join(' ')).slice(1, 4)).toEqual([
+    'It does not',
+    'It applies to',
+    'Difficulty, price and',
+  ]);
+  expect([...container.querySelectorAll('li > [aria-hidden=true]')].map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+  expect(the('#reward').textContent).toContain('Your reward is 0.5% of what it earns.');
   expect(rules[0]).toBe('The reward is 0.5% of the income of the users you invite.');
   expect(rules.at(-1)).toContain('not offered to residents of sanctioned countries, mainland China or Hong Kong');
   expect(rules).toHaveLength(5);
   const titles = [...container.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
+  for (const section of container.querySelectorAll('section[aria-labelledby]'))
+    expect(titles).toContain(document.getElementById(section.getAttribute('aria-labelledby')!)?.textContent);
   expect(titles).toEqual(['Invite a miner, earn 0.5%', 'Three steps', 'What you would earn', 'The rules']);
 });
 
@@ -111,7 +132,8 @@ it('says so when there is no figure', async () => {
   const { page } = await stage();
   await mount(page);
   await drawn(() => expect(the('#reward [role="status"]').textContent).toContain('No connection and no saved copy yet'));
-  expect(the('tbody tr:first-child').textContent).toContain('--');
+  expect(the('tbody tr:first-child').textContent).toBe('1 day----');
+  expect(document.querySelectorAll('tbody [data-width]')).toHaveLength(0);
   expect(the('#reward table').hasAttribute('aria-busy')).toBe(false);
 });
 

@@ -14,7 +14,6 @@ const table = () => host.querySelector('table');
 const toggle = () => host.querySelector<HTMLButtonElement>('button[aria-expanded]');
 /** What the result is taken from. */
 const source = () => host.querySelector('table')?.parentElement?.nextElementSibling;
-const calls = (end: string) => pool.calls.filter((call) => call.endsWith(end));
 
 describe('the calculator while it waits', () => {
   it('has a place for each figure and says nothing of what it is calculated from', async () => {
@@ -73,6 +72,11 @@ describe('the result', () => {
     await shows('Calculated by the pool');
     expect(document.getElementById(table()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('AI(BTC) income');
     expect(heads()).toEqual(['Period', 'BTC', 'Compared with plain BTC', 'CNY']);
+    expect([...host.querySelectorAll('thead th')].map(({ role }) => role)).toEqual(heads().map(() => 'columnheader'));
+    expect([...(host.querySelector('tbody tr')?.children ?? [])].map(({ role }) => role)).toEqual(['rowheader', 'cell', 'cell', 'cell']);
+    expect(table()?.dataset.compares).toBe('true');
+    expect([...host.querySelectorAll('option')].map(({ text }) => text)).toEqual(['AI(BTC)', 'BTC', 'ETC', 'LTC', 'RVN']);
+    expect(labelled('Pool fee').nextElementSibling?.textContent).toBe('%');
     const section = host.querySelector('section');
     expect(document.getElementById(section?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Income calculator');
     expect(source()?.textContent).toContain('Before electricity.');
@@ -106,6 +110,7 @@ describe('the result', () => {
     type('Coin', '1');
     await shows('Calculated on this device');
     expect(heads()).toEqual(['Period', 'BTC', 'CNY']);
+    expect(table()?.hasAttribute('data-compares')).toBe(false);
     expect(labelled('Hashrate').nextElementSibling?.textContent).toBe('PH/s');
     expect(host.textContent).not.toContain('income premium');
     await until(() => expect(status()).toMatch(/^100 PH\/s on BTC at a 4% fee earns [\d.]+ BTC a day, ¥[\d,]+\.\d\d\.$/));
@@ -141,8 +146,11 @@ describe('the result', () => {
     store.set(calculatorInputsAtom, { coinId: 1, hashrate: '100', feePercent: null });
     await open();
     await shows('Calculated on this device');
-    expect(calls('/revenue/curve')).toEqual([]);
-    expect(pool.calls.filter((call) => /curve \d+$/.test(call)).map((call) => call.split(' ')[1])).toEqual(['1']);
+    // The list may be here before the curve is asked for.
+    const curves = () => pool.calls.filter((call) => /curve( \d+)?$/.test(call)).map((call) => call.split('/').at(-1));
+    await until(() => expect(curves()).toEqual(['curve 1']));
+    await until(() => expect(table()?.getAttribute('aria-busy')).toBe('false'));
+    expect(curves()).toEqual(['curve 1']);
   });
 });
 
@@ -182,11 +190,14 @@ describe('what is typed', () => {
     await until(() => expect(store.get(calculatorInputsAtom)).toEqual({ coinId: 9, hashrate: '7', feePercent: '3' }));
   });
 
-  it('for a coin that the pool no longer shows becomes the first one', async () => {
-    store.set(calculatorInputsAtom, { coinId: 7, hashrate: '100', feePercent: null });
+  it.each([7, 9])('for coin %i, which the pool no longer shows, becomes the first one', async (coinId) => {
+    store.set(calculatorInputsAtom, { coinId, hashrate: '100', feePercent: null });
     pool.records = [poolCoin(), ...pool.records.slice(2)];
     await open();
     await until(() => expect(labelled('Coin').value).toBe('1'));
+    expect(host.textContent).not.toContain('income premium');
+    expect(document.getElementById(table()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('BTC income');
+    expect(labelled('Hashrate').nextElementSibling?.textContent).toBe('PH/s');
   });
 
   it('is forgotten with the closing, in the store too, and the button tells what it opens', async () => {
@@ -195,9 +206,11 @@ describe('what is typed', () => {
     type('Hashrate', '7');
     const panel = document.getElementById(toggle()?.getAttribute('aria-controls') ?? '');
     expect([toggle()?.ariaExpanded, panel?.contains(table())]).toEqual(['true', true]);
+    expect(host.querySelector('[data-closed]')).toBeNull();
     flushSync(() => toggle()?.click());
     expect(store.get(calculatorInputsAtom)).toEqual({ coinId: 9, hashrate: '100', feePercent: null });
     expect([toggle()?.ariaExpanded, toggle()?.hasAttribute('aria-controls')]).toEqual(['false', false]);
+    expect(host.querySelector('[data-closed=true]')?.textContent).toBe('Beside');
   });
 });
 

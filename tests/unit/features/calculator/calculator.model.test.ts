@@ -185,6 +185,8 @@ describe('storedIncome', () => {
   it('is nothing for no hashrate and for a fee of 100%', () => {
     expect(storedIncome({ main: mined(1) }, { hashrate: 0, feeRate: 0 }, records)?.coins).toBe(0);
     expect(storedIncome({ main: mined(1) }, { hashrate: 5, feeRate: 1 }, records)?.coins).toBe(0);
+    const unrewarded = { ...mined(1), record: poolCoin({ blockReward: 0 }) };
+    expect(storedIncome({ main: unrewarded }, { hashrate: 5, feeRate: 0 }, records)).toMatchObject({ coins: 0, money: { USD: 0 } });
   });
 });
 
@@ -216,5 +218,7 @@ it('a calculation is as old as the oldest figure and simulated when one is', () 
   const fresh = { madeAt: 2_000, isCached: false, isSimulated: false };
   const old = { madeAt: 1_000, isCached: true, isSimulated: true };
   expect(oldestOf([fresh, undefined, old])).toEqual(old);
+  expect(oldestOf([old, fresh])).toEqual(old);
+  expect(oldestOf([old, { ...fresh, madeAt: 500 }])).toEqual({ ...old, madeAt: 500 });
   expect(oldestOf([fresh, undefined])).toEqual(fresh);
 });

@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { until } from '#tests/until.ts';
-import { host, labelled, open, pool, rows, setUpCalculator, shows, status, type } from './calculator-stage.tsx';
+import { calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
+import { host, labelled, open, pool, rows, setUpCalculator, shows, status, store, type } from './calculator-stage.tsx';
 
 setUpCalculator();
 
@@ -79,6 +80,7 @@ describe('IncomeCalculator', () => {
   it('calculates with the fee that was typed, not with the one of the pool', async () => {
     await open();
     await shows('Calculated by the pool');
+    type('Pool fee', '5');
     type('Pool fee', '0.5');
     await until(() => expect(pool.asked.map((body) => body.get('feeRate'))).toEqual(['2', '0.5']));
     await until(() => expect(status()).toContain('at a 0.5% fee'));
@@ -87,6 +89,7 @@ describe('IncomeCalculator', () => {
     type('Coin', '1');
     expect(labelled('Pool fee').value).toBe('4');
     expect(status()).not.toContain('0.5%');
+    expect(store.get(calculatorInputsAtom)).toEqual({ coinId: 1, hashrate: '100', feePercent: null });
   });
 
   it('says that the pool states no fee, and calculates with the one that is then typed', async () => {

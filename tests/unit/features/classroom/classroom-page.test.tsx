@@ -8,6 +8,7 @@ import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import * as http from '#src/lib/http.ts';
 import fixture from '../../../fixtures/api/classList.json';
+import { Icon } from '#src/ui/icon.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
 import { openPage } from '#tests/unit/open-page.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
@@ -49,7 +50,9 @@ describe('the mining class', () => {
       sample!.title,
       sample!.summary,
     ]);
-    expect(panel.querySelector('img')?.getAttribute('src')).toBe(sample!.poster);
+    expect([panel.querySelector('img')?.getAttribute('src'), panel.querySelector('img')?.alt]).toEqual([sample!.poster, '']);
+    expect(panel.textContent).not.toContain('Example figures');
+    expect([...tabs!.children].map(({ textContent }) => textContent).slice(0, 2)).toEqual(['ASIC mining', 'GPU mining']);
     expect(panel.textContent).not.toMatch(/Captions|\d:\d\d/);
     expect(panel.querySelector('button, time')).toBeNull();
     await act(async () => host.querySelectorAll<HTMLButtonElement>('[role="tab"]')[1]?.click());
@@ -74,6 +77,10 @@ describe('the mining class', () => {
     expect(host.querySelector('header time')?.textContent).toBe('Live');
     expect(host.querySelector('header')?.textContent).toContain('Saved copy in 繁體中文（香港）');
     expect(host.querySelector('header [role="status"]')?.textContent).toBe('');
+    await act(async () => client.setQueryData(key, { ...answer([sample!]), isSimulated: true }));
+    // Lessons are no figures.
+    await drawn(() => expect(host.querySelector('header time')?.textContent).toMatch(/^Updated \d\d:\d\d$/));
+    expect(host.textContent).not.toContain('Saved copy in');
   });
 
   it('says after a while that it is still loading, where it has nothing to show', async () => {
@@ -121,6 +128,14 @@ describe('the mining class', () => {
     await drawn(() => expect(host.textContent).toContain('Below is the list as last saved.'));
     expect(host.textContent).toContain('The pool did not answer within 20 seconds.');
     expect(host.querySelector('[role="alert"]')).toBeNull();
+    const sign = () => host.querySelector('[role="tabpanel"] [role="status"] path')?.getAttribute('d');
+    const warning = sign();
+    call.mockRejectedValue(new AppError('offline'));
+    await act(async () => client.refetchQueries({ queryKey: key }));
+    await drawn(() => expect(host.textContent).not.toContain('The pool did not answer within 20 seconds.'));
+    expect(host.textContent).toContain('Below is the list as last saved.');
+    expect(renderToString(<Icon name="warning" />)).toContain(`"${warning}"`);
+    expect(renderToString(<Icon name="offline" />)).toContain(`"${sign()}"`);
     call.mockReturnValue(new Promise(() => undefined));
     const retry = host.querySelector<HTMLButtonElement>('[role="tabpanel"] button')!;
     await act(async () => retry.click());

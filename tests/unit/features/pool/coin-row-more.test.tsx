@@ -135,8 +135,11 @@ describe('the details of an open row', () => {
       ['Payout method', 'Pool fee', 'Payout threshold (minimum)', 'Payout time'],
       ['Difficulty', 'Next difficulty', 'Adjusts in'],
     ]);
-    // Figures as fresh as the table's need no age of their own.
-    expect(container.querySelector('section[aria-label="BTC details"]')?.textContent).not.toContain('Updated');
+    // Figures as fresh as the table's need no age of their own; the one time is that of the adjustment.
+    const times = [...container.querySelectorAll('section[aria-label="BTC details"] time')];
+    expect(times.map((time) => time.closest('dd') !== null)).toEqual([true]);
+    expect(container.querySelectorAll('[data-merged]')).toHaveLength(0);
+    expect(container.querySelectorAll('[data-served]')).toHaveLength(1);
   });
 
   it('tells of a short block its seconds, of a block its fees, and of several payout methods the one that the daily profit follows', async () => {
@@ -167,7 +170,8 @@ describe('the details of an open row', () => {
     const loading = await show({ ...told, open: { info: undefined, isLoading: true } });
     expect(labels.map((label) => loading.detail(label)?.trim())).toEqual(labels.map(() => ''));
     const [listed] = listedCoins([poolCoin({ coinType: 999, coinName: 'NEW' })]);
-    expect((await show({ unlisted: listed!.coin })).detail('Next difficulty')?.trim()).toBe('--');
+    const unserved = await show({ unlisted: listed!.coin });
+    expect([unserved.detail('Next difficulty')?.trim(), unserved.container.querySelector('[data-served]')]).toEqual(['--', null]);
   });
 
   it('counts the adjustment from when the pool told it, not from when it is shown', async () => {
@@ -244,7 +248,8 @@ describe('the details of an open row', () => {
   });
 
   it('shows the DOGE that LTC earns, and no DOGE elsewhere', async () => {
-    const { detail } = await show({ symbol: 'LTC', info: { dogeDayIncome: 4.897, dayIncomeUnit: 'GH/s' } });
+    const { container, detail } = await show({ symbol: 'LTC', info: { dogeDayIncome: 4.897, dayIncomeUnit: 'GH/s' } });
+    expect(container.querySelector('[data-merged=true] section')?.ariaLabel).toBe('LTC details');
     expect(detail('Merge-mined DOGE a day')?.trim()).toBe('4.89700000 per GH/s');
     expect((await show()).container.textContent).not.toContain('DOGE');
   });

@@ -157,6 +157,12 @@ describe('merged mining (decision I4)', () => {
     expect(coinFigures(listed!, undefined, context)).toMatchObject({ ...both, incomeMoney: `¥${worth.toFixed(2)}` });
   });
 
+  it('goes by the record of the coin mined on the side, whatever the info of LTC says of it', () => {
+    const info = poolCoinInfo({ coinType: 4, dogeDayIncome: 9, dogePrice: 9, dayIncomeUnit: 'GH/s' });
+    const { incomeMoney } = coinFigures(listed!, undefined, context);
+    expect(coinFigures(listed!, info, context)).toMatchObject({ ...both, incomeMoney });
+  });
+
   it('counts both also where the pool’s money holds only one of them', () => {
     const [hidden] = listedCoins([ltc, { ...doge, isShow: 0 }]);
     expect(hidden).toEqual({ ...listed, sideRecord: { ...doge, isShow: 0 } });

@@ -54,7 +54,11 @@ describe('a row of the coin table', () => {
       '152.27 T',
       '',
     ]);
-    expect([row?.cells[0]?.getAttribute('role'), row?.querySelector('img')?.alt]).toEqual(['rowheader', '']);
+    expect([...(row?.cells ?? [])].map((cell) => cell.role)).toEqual(['rowheader', ...Array.from({ length: 7 }, () => 'cell')]);
+    expect(row?.querySelector('img')?.alt).toBe('');
+    expect([...host.querySelectorAll('thead th')].map((head) => [head.role, head.getAttribute('scope')].join(' '))).toEqual(
+      Array.from({ length: 8 }, () => 'columnheader col'),
+    );
     expect(rowOf('LTC')?.cells[1]?.textContent).toMatch(/LTC\+ 4\.13271000 DOGE¥/);
     // Without a mark of its own the first letter stands for it.
     expect([rowOf('NEW')?.querySelector('img'), rowOf('NEW')?.cells[0]?.textContent]).toEqual([null, 'NNEWSHA256']);
@@ -70,6 +74,11 @@ describe('a row of the coin table', () => {
     await until(() => expect(panelOf('LTC')).not.toBeNull());
     expect([panelOf('LTC')?.role, panelOf('LTC')?.ariaLabel, panelOf('LTC')?.dataset.moves]).toEqual(['group', 'LTC details', 'true']);
     await until(() => expect(panelOf('AI(BTC)')).toBeNull());
+    expect(rows().map((row) => [row.dataset.open, row.querySelector('button')?.dataset.turned])).toEqual([
+      ...Array.from({ length: 4 }, () => [undefined, undefined]),
+      ['true', 'true'],
+    ]);
+    expect(panelOf('LTC')?.closest('td')?.colSpan).toBe(8);
     expect(headingOf('Details')?.role).toBe('columnheader');
   });
 
@@ -98,6 +107,7 @@ describe('a row of the coin table', () => {
     await open();
     await until(() => expect(host.textContent).toContain('AI(BTC) could not be shown. The other coins are not affected.'));
     expect(rowOf('BTC')).toBeDefined();
+    expect(buttonOf(/Try again/)?.closest('td')?.colSpan).toBe(8);
     drawAddresses.mockImplementation(() => 'mended');
     press(buttonOf(/Try again/));
     await until(() => expect(host.textContent).toContain('mended'));

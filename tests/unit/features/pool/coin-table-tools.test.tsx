@@ -72,8 +72,11 @@ describe('what stands around the coin table', () => {
     const sentence = 'Sorted by daily profit within each algorithm';
     press(headingOf('Price')?.querySelector('button'));
     expect(host.textContent).not.toContain(sentence);
+    const note = host.querySelector('section > div > div:last-child > p')?.textContent;
+    expect(note).not.toBe('');
     press(headingOf('Daily profit')?.querySelector('button'));
     expect(host.textContent).toContain(sentence);
+    expect(host.textContent.split(note ?? '')).toHaveLength(2);
     expect(host.querySelector('table')?.dataset.sort).toBe('profit');
     const sorted = [...host.querySelectorAll('th[aria-sort]')].filter((head) => head.getAttribute('aria-sort') !== 'none');
     expect(sorted).toEqual([headingOf('Daily profit')]);
@@ -115,6 +118,19 @@ describe('what stands around the coin table', () => {
     await vi.advanceTimersByTimeAsync(9_000);
     vi.useRealTimers();
     await until(() => expect(statuses()).toContain('Still loading'));
+  });
+
+  it('says so too when a newer list is long in coming', async () => {
+    const client = await open();
+    await settle();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    void client.refetchQueries({ queryKey: coinListQuery().queryKey });
+    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(9_000);
+    vi.useRealTimers();
+    await until(() => expect(statuses()).toContain('Still loading'));
+    expect(rows()).toHaveLength(5);
   });
 });
 

@@ -60,6 +60,7 @@ describe('CoinTable', () => {
     pool.records = [];
     await open();
     await until(() => expect(host.querySelector('tbody')?.textContent).toBe('The pool lists no coins right now.'));
+    expect(host.querySelector('tbody td')?.getAttribute('colspan')).toBe('8');
   });
 
   it('opens one row at a time, requests its coin, and closes it by a second click', async () => {
@@ -159,6 +160,7 @@ describe('CoinTable', () => {
     expect(buttonOf(/Show more/)).toBeUndefined();
     type('zzz');
     await until(() => expect(host.querySelector('tbody')?.textContent).toContain('No coin matches “zzz”'));
+    expect(host.querySelector('tbody td')?.getAttribute('colspan')).toBe('8');
     press(buttonOf(/Show all coins/));
     await until(() => expect(rows()).toHaveLength(5));
     expect(host.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('');
@@ -170,7 +172,8 @@ describe('CoinTable', () => {
     await open();
     await settle();
     press(buttonOf(/Copy as CSV/));
-    await until(() => expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Copied 7 coins as CSV']));
+    const copied = ['success', 'Copied 7 coins as CSV'];
+    await until(() => expect(store.get(toastsAtom).map(({ tone, text }) => [tone, text])).toEqual([copied]));
     const lines = writeText.mock.calls[0]?.[0].split('\r\n') ?? [];
     expect(lines).toHaveLength(9);
     expect(lines[0]).toMatch(/^Coin,Algorithm,/);

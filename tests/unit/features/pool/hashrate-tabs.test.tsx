@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { poolCoin } from '../pool-coin.ts';
 import { until } from '#tests/until.ts';
-import { host, open, panelOf, pool, press, rowOf, settle, setUpTable } from './table-stage.tsx';
+import { host, open, panelOf, pool, press, rowOf, settle, setUpTable, stubViewport } from './table-stage.tsx';
 
 // jsdom has no canvas.
 vi.mock('#src/ui/chart-plot.ts', () => ({ createChartPlot: () => ({ show() {}, point() {}, destroy() {} }) }));
@@ -60,6 +60,15 @@ it('counts no days where there are none', async () => {
   await open();
   await until(() => expect(drawing()?.ariaLabel).toBe('No data'));
   expect(host.textContent).not.toContain('days (Beijing)');
+});
+
+it('waits with its drawing until somebody comes near', async () => {
+  stubViewport(false);
+  pool.curves = { pool: days(5_000) };
+  const client = await open();
+  await settle();
+  await until(() => expect(client.isFetching()).toBe(0));
+  expect(drawing()?.ariaLabel).toBe('The chart is loading');
 });
 
 it('is still loading while the answer is on its way', async () => {
