@@ -49,6 +49,13 @@ describe('the about page', () => {
     expect(textsOf(page, '[aria-labelledby="about-products"] dd')[6]).toMatch(/^0\.5% of the income/);
     const contact = page.getElementById('wrap');
     expect(contact?.getAttribute('aria-labelledby')).toBe('about-contact');
+    // Each section is named by its own heading.
+    const sections = [...page.querySelectorAll('[aria-labelledby]')];
+    expect(sections.map((section) => section.querySelector(`#${section.getAttribute('aria-labelledby')}`)?.textContent)).toEqual([
+      'Who we are',
+      'What we make',
+      'Contact us',
+    ]);
     const { meta: _meta, ...sentences } = english;
     expect(unsaid(sentencesOf(sentences), page.body)).toEqual([]);
     expect(contact?.textContent).toContain(english.contact.vip);

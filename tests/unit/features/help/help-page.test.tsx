@@ -129,6 +129,7 @@ describe('the help page', () => {
     const { tutorial, ...always } = words;
     expect(unsaid(sentencesOf({ title, lede, field, searchPlaceholder, always }), container)).toEqual([]);
     const stuck = '[aria-labelledby="help-stuck"]';
+    expect(the(stuck).querySelector('#help-stuck')?.textContent).toBe(english.stuck.title);
     expect(hrefIn(stuck, 'Contact us')).toBe('/about-us?id=wrap');
     expect(hrefIn(stuck, 'Mining class')).toBe('/classroom');
     expect(container.textContent).not.toContain(tutorial);

@@ -152,17 +152,28 @@ describe('the drawn screens of the app', () => {
     await mount(await stage());
     const [hall, pool] = [...document.querySelectorAll('figure [role="img"]')];
     expect(hall?.textContent).toContain('142.86 PH/s1,008 online16 offline');
-    expect([...hall!.querySelectorAll('li')].map((event) => event.textContent)).toEqual([
-      'A-07-112No share for 42 min',
-      'A-03-04484 °C',
-      'Payout sent0.06428 BTC',
+    expect([...hall!.querySelectorAll('li')].map((event) => [event.dataset['tone'], event.textContent])).toEqual([
+      ['negative', 'A-07-112No share for 42 min'],
+      ['warning', 'A-03-04484 °C'],
+      ['positive', 'Payout sent0.06428 BTC'],
     ]);
     expect(pool?.textContent).toContain('Today, AI(BTC)0.06428 BTC');
-    expect([...pool!.querySelectorAll('li')].map((day) => [day.dataset['tone'], day.querySelector('b')?.textContent])).toEqual([
-      ['ember', '0.06428 BTC'],
-      ['plain', '0.06391 BTC'],
-      ['plain', '0.06412 BTC'],
-      ['plain', '0.06377 BTC'],
+    expect([...pool!.querySelectorAll('li')].map((day) => [day.dataset['tone'], day.textContent])).toEqual([
+      ['ember', '0.06428 BTCPaid out'],
+      ['plain', '0.06391 BTCPaid out'],
+      ['plain', '0.06412 BTCPaid out'],
+      ['plain', '0.06377 BTCPaid out'],
     ]);
+    // The clock, then the title of the screen.
+    expect([hall, pool].map((phone) => phone?.textContent.slice(0, 11))).toEqual(['12:40Hall A', '12:40PoolTo']);
+  });
+
+  it('dash the cells of the hall as its strokes are cut, and outline the silent ones whole', async () => {
+    await mount(await stage());
+    const hall = the('figure [role="img"] svg[viewBox="0 0 326.5 221.5"]');
+    expect([hall.getAttribute('stroke-width'), hall.getAttribute('stroke-dasharray')]).toEqual(['11.5', '11.5 3.5']);
+    expect(hall.lastElementChild?.getAttribute('stroke-dasharray')).toBe('none');
+    expect(hall.lastElementChild?.getAttribute('d')?.match(/M[\d.]+ [\d.]+/g)).toEqual(['M75.7 0.7', 'M195.7 90.7']);
+    expect(hall.children).toHaveLength(9);
   });
 });

@@ -73,7 +73,9 @@ describe('the banner', () => {
     expect([...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)).toEqual(
       slides.map((id) => english.banner[id].name),
     );
+    expect(the('[aria-roledescription="carousel"]').getAttribute('aria-label')).toBe('Highlights');
     expect(the('[role="tablist"]').getAttribute('aria-label')).toBe('Choose a highlight');
+    expect(slides.map((id) => slide(id).getAttribute('aria-roledescription'))).toEqual(slides.map(() => 'slide'));
     expect(slides.map((id) => slide(id).getAttribute('aria-label'))).toEqual(slides.map((id) => english.banner[id].name));
     expect(slides.map((id) => slide(id).querySelector('h1, h2')?.textContent)).toEqual(slides.map((id) => english.banner[id].title));
     const { boot, os, ratio, affiliate } = english.banner;
@@ -129,6 +131,20 @@ describe('the hash river behind the first slide', () => {
     expect(art.dataset['moving']).toBeUndefined();
     // What leaves the pool begins with many zeros.
     expect(art.querySelector('text')?.textContent).toBe(`${'0'.repeat(20)}4f1c`);
+  });
+
+  it('has every paint that it is drawn with, and the mark between both rivers', async () => {
+    await mount(await stage());
+    const art = await drawn(() => river()!);
+    const used = [...new Set([...art.innerHTML.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id))];
+    const made = [...art.querySelectorAll('defs > [id]')].map((paint) => paint.id);
+    expect(used.toSorted()).toEqual(made.toSorted());
+    // From the end of the cold lines to the start of the hot ones.
+    const [, x, scale] =
+      /translate\((\S+) \S+\) scale\((\S+)\)/.exec(art.querySelector('g[transform]')?.getAttribute('transform') ?? '') ?? [];
+    expect(Number(x)).toBeLessThan(1_006);
+    expect(Number(x) + 64 * Number(scale)).toBeGreaterThan(1_138);
+    expect(Number(x) + 64 * Number(scale)).toBeLessThan(1_440);
   });
 
   it('lights its lines alone: the light moves behind a mask of them', async () => {

@@ -40,6 +40,10 @@ describe('the phone box', () => {
     expect(the('select').getAttribute('autocomplete')).toBe('tel-country-code');
     const input = the<HTMLInputElement>('input[type="tel"]');
     expect(input.getAttribute('aria-label')).toBe('Phone number');
+    expect(input.placeholder).toBe('Phone number');
+    expect(document.getElementById(the('#join').getAttribute('aria-labelledby') ?? '')?.textContent).toBe(english.join.title);
+    // Else the browser would say in its own words what is wrong with a number.
+    expect(input.form?.noValidate).toBe(true);
     // A keypad on phones, filled in by the browser, and room for a number with its country and blanks.
     expect([input.inputMode, input.autocomplete, input.maxLength >= 24]).toEqual(['tel', 'tel', true]);
     const options = [...document.querySelectorAll('option')].map((option) => option.textContent);

@@ -107,6 +107,16 @@ describe('the rigs that need a look', () => {
     expect(watched.filter((rig) => !hot.includes(rig)).every(({ cell }) => cell.isOffline)).toBe(true);
     expect(watched).toHaveLength(6);
     expect(watched.map(({ silentMinutes }) => silentMinutes)).toEqual([undefined, undefined, undefined, 42, 65, 118]);
+    // The hall is the same for everybody, and so are they.
+    expect([offlineCount, ...watched.map(({ cell }) => `${cell.name} ${cell.celsius}`)]).toEqual([
+      23,
+      'B-05-197 89',
+      'B-04-187 88',
+      'B-01-185 87',
+      'B-07-182 78',
+      'B-06-187 69',
+      'B-05-134 68',
+    ]);
     // From all over the hall, not three neighbours.
     for (const kind of [hot, watched.slice(3)]) expect(new Set(kind.map(({ cell }) => cell.rack)).size).toBe(3);
   });

@@ -51,14 +51,22 @@ describe('the hall', () => {
     const colours = [...map().querySelectorAll('path[stroke]')].map((path) => path.getAttribute('stroke'));
     expect(colours).toEqual([...ramp, ...ramp]);
     expect(container.textContent).toContain('°C');
+    // A margin around it for the mark of a rig at its edge.
+    expect(map().getAttribute('viewBox')).toBe(`-4 -4 ${HALL_WIDTH + 8} ${HALL_HEIGHT + 8}`);
+    const layers = [...map().querySelectorAll('g[stroke-dasharray]')];
+    expect(layers.map((each) => [each.getAttribute('stroke-width'), each.getAttribute('stroke-dasharray')])).toEqual([
+      ['12', '12 3'],
+      ['12', '12 3'],
+    ]);
   });
 
   it('marks on the map what is chosen in the list', async () => {
     await mount((await stage()).page);
-    const pressed = () => buttons().findIndex((button) => button.getAttribute('aria-pressed') === 'true');
-    expect(pressed()).toBe(0);
+    const pressed = () => buttons().flatMap((button, index) => (button.getAttribute('aria-pressed') === 'true' ? index : []));
+    // Of the two rigs of rack 5 one alone.
+    expect(pressed()).toEqual([0]);
     await click(buttons()[4]!);
-    expect(pressed()).toBe(4);
+    expect(pressed()).toEqual([4]);
     expect(map().textContent).toContain(watched[4]!.cell.name);
   });
 

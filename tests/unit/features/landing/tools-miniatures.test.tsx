@@ -49,6 +49,12 @@ describe('the cards of the tools', () => {
     const { epoch, datasetGib, cards: ratios } = dagAt(dayMs)!;
     expect(textsOf(cards()[1], 'p:first-child')).toEqual([`ETC, epoch ${epoch}${datasetGib.toFixed(2)} GiB`]);
     expect(ratios.map(({ sizeGib }) => sizeGib)).toEqual([4, 5, 6, 8, 12]);
+    expect(cards().map((card) => card.querySelector('div + span')?.textContent)).toEqual([
+      'Example',
+      'Estimate for today',
+      'Example',
+      'Example',
+    ]);
     expect(textsOf(cards()[1], 'li')).toEqual([
       '4 GBtoo small',
       ...ratios.slice(1).map(({ sizeGib, ratio }) => `${sizeGib} GB${Math.round(ratio * 100)}%`),
@@ -100,6 +106,17 @@ describe('the cards of the tools', () => {
       return [...path.matchAll(/v(-?[\d.]+)/g)].map(([, rise]) => Number(rise));
     };
     const [gains, losses] = [risesOf('gain'), risesOf('loss')];
+    const startsOf = (net: string) =>
+      cards()[3]
+        ?.querySelector(`[data-net="${net}"]`)
+        ?.getAttribute('d')
+        ?.match(/M\S+ \S+?(?=v)/g) ?? [];
+    expect([...startsOf('loss'), ...startsOf('gain')]).toEqual(
+      Array.from({ length: 20 }, (_, index) => `M${(4.5 + index * 13.2).toFixed(1)} 40`),
+    );
+    // The dearer the coin, the more it earns.
+    const rises = [...losses, ...gains];
+    expect(rises).toEqual(rises.toSorted((a, b) => b - a));
     expect(gains.length + losses.length).toBe(20);
     // Down is plus in a drawing.
     expect(gains.every((rise) => rise < 0)).toBe(true);

@@ -73,6 +73,7 @@ describe('the video hero', () => {
     store.set(languageAtom, 'zh');
     expect(renderToString(element)).toContain('74万+');
     expect(page.getElementById(page.querySelector('section')?.getAttribute('aria-labelledby') ?? '')?.tagName).toBe('H2');
+    expect([page.querySelector('button')?.disabled, page.querySelector('button')?.hasAttribute('title')]).toEqual([false, false]);
   });
 
   it('is decoration: silent, in its place, over and over, and nothing that a keyboard or a screen reader meets', async () => {
@@ -90,6 +91,7 @@ describe('the video hero', () => {
       ['', '/media/hero/hall-poster.avif', 'image/avif'],
     ]);
     expect(page.querySelector('img')?.getAttribute('src')).toBe('/media/hero/hall-poster.webp');
+    expect(page.querySelector('img')?.getAttribute('alt')).toBe('');
   });
 
   it('fetches and plays from a fifth in view, and pauses below', async () => {

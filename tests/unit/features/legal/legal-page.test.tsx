@@ -81,6 +81,8 @@ it('keeps the form of each piece: titles, lists with and without numbers, tables
   expect(read('tbody tr td')).toEqual(['lang', 'a year']);
   expect(read('strong')).toEqual(['weight']);
   expect(container.querySelector('article > div a')?.getAttribute('href')).toBe('/terms_hk');
+  // Our texts lead to pages of this site alone, and those stay in this tab.
+  expect(container.querySelectorAll('a[target]')).toHaveLength(0);
   expect(container.querySelector('article > div p')?.textContent).toBe('A paragraph with weight and a link.');
 });
 
