@@ -43,6 +43,8 @@ test('a part past the end is a 416, no part is the whole', async () => {
   expect([past.status, past.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   const whole = video();
   expect(await sliceVideo(whole, null)).toBe(whole);
+  const unread = await sliceVideo(video(), 'bytes=a-b');
+  expect([unread.status, (await unread.arrayBuffer()).byteLength]).toEqual([200, 10]);
 });
 
 test('a worker that has just woken takes every video until it knows which are kept', async () => {

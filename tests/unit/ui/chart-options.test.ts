@@ -88,7 +88,9 @@ function canvas() {
     (...args: unknown[]) =>
       done.push([name, ...args]);
   const ctx = new Proxy<Record<string, unknown>>({}, { get: (set, name) => set[String(name)] ?? note(String(name)) });
-  const plot = { ctx, bbox: { left: 50, top: 10, width: 300, height: 200 }, valToPos: (value: number) => value } as unknown as uPlot;
+  // The canvas has two pixels for each of the page.
+  const valToPos = (value: number, _scale: string, isCanvas?: boolean) => (isCanvas ? value : value / 2);
+  const plot = { ctx, bbox: { left: 50, top: 10, width: 300, height: 200 }, valToPos } as unknown as uPlot;
   return { done, ctx, plot };
 }
 

@@ -48,6 +48,24 @@ describe('registering', () => {
     expect(loginDraft.read()).toMatchObject({ channel: 'phone', region: 'CN', phone: '138 0013 8000' });
   });
 
+  it('asks for the region, too, where the number came with the link', async () => {
+    const sent = pool({ ...sentCode, 'user/regist': registered });
+    await open('13800138000');
+    await type('Password', password);
+    await type('Repeat password', password);
+    await slide();
+    await click('Send code');
+    await type('Verification code', '123456');
+    await agree();
+    const calls = sent.length;
+    await click('Register');
+    await drawn(() => the('dialog[open]'));
+    expect(sent).toHaveLength(calls);
+    await confirmRegion();
+    await drawn(() => the('#register-done'));
+    expect(sent.at(-1)?.path).toBe('/hash/api/user/regist');
+  });
+
   it.each([
     ['success', async () => undefined],
     ['error', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
