@@ -75,7 +75,8 @@ export function daysUntilLoss({ incomePerDay, electricityPerDay, growth }: Machi
   if (left < 0 || income === 0) return 0;
   if (electricityPerDay === 0) return 'never';
   if (exponent === undefined) return undefined;
-  const days = exponent > 0 ? (left > 0 ? Math.log(income / electricityPerDay) / exponent : 0) : Infinity;
+  if (exponent <= 0) return 'never';
+  const days = left > 0 ? Math.log(income / electricityPerDay) / exponent : 0;
   return days <= HORIZON_DAYS ? days : 'never';
 }
 

@@ -94,9 +94,10 @@ export function runDay(hours: readonly TariffHour[], incomePerKwh: Maybe, powerW
   let net = 0;
   let runningHours = 0;
   for (const { startsAtMs, endsAtMs, perKwh } of hours) {
-    if (perKwh === undefined || !paysToRun(perKwh, income)) continue;
+    const left = moneyLeft(income, perKwh);
+    if (left === undefined || left < 0) continue;
     const length = (endsAtMs - startsAtMs) / HOUR_MS;
-    net += ((moneyLeft(income, perKwh) ?? 0) * powerW * length) / 1000;
+    net += (left * powerW * length) / 1000;
     runningHours += length;
   }
   return { net, runningHours };

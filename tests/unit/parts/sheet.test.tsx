@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#src/contracts/languages.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { SheetChart, SheetPlot } from '#src/parts/sheet/sheet-chart.tsx';
 import { SheetCoin, SheetCurve, SheetTable } from '#src/parts/sheet/sheet-table.tsx';
 import { SheetFoot, SheetMasthead, SheetProblem, SheetStrip, SheetToolbar } from '#src/parts/sheet/sheet.tsx';
 import { makeStore } from '#src/state/store.ts';
@@ -131,24 +130,4 @@ describe('its table', () => {
     await rerender(<SheetCurve values={undefined} />);
     expect([container.querySelector('svg'), container.querySelectorAll('span').length]).toEqual([null, 1]);
   });
-});
-
-it('a plot has its axes around it, a line at each figure and one sentence for those who cannot see it', async () => {
-  const grid = [
-    { y: 0, label: '90,000' },
-    { y: 200, label: '80,000' },
-  ];
-  const { container } = await mount(
-    <SheetChart className={undefined} title="Price" unit="USD">
-      <SheetPlot width={1000} height={200} grid={grid} from="1 Nov" to="20 Nov" summary="BTC rose">
-        <path id="line" d="M0 0" />
-      </SheetPlot>
-    </SheetChart>,
-  );
-  expect(container.textContent).toBe('PriceUSD90,00080,0001 Nov20 Nov');
-  expect([...container.querySelectorAll('svg[role=img][aria-label="BTC rose"] path')].map((path) => path.getAttribute('d'))).toEqual([
-    'M0 0H1000',
-    'M0 200H1000',
-    'M0 0',
-  ]);
 });

@@ -16,7 +16,7 @@ import { settled } from '#tests/unit/drawn.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../pool-coin.ts';
-import { poolCoinInfo } from './samples.ts';
+import { doge, poolCoinInfo } from './samples.ts';
 
 /** 10:00 in Beijing. */
 const NOW = Date.UTC(2026, 10, 21, 2);
@@ -73,17 +73,6 @@ async function show(stage: Stage = {}) {
     [...container.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextSibling?.textContent;
   return { container, detail, store };
 }
-
-/** The record of the coin that LTC earns on the side. */
-const doge = poolCoin({
-  coinType: 6,
-  isAux: 1,
-  incomeType: 'PPLNS',
-  minPayPrice: 20,
-  dayIncome: 0.00413271,
-  dayIncomeUnit: 'MH/s',
-  priceUsa: 0.14,
-});
 
 const lastOutput = () => [...document.querySelectorAll('output')].at(-1)?.textContent;
 

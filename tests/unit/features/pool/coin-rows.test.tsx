@@ -3,6 +3,7 @@ import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { until } from '#tests/until.ts';
 import { poolCoin } from '../pool-coin.ts';
+import { doge } from './samples.ts';
 import {
   buttonOf,
   details,
@@ -25,16 +26,7 @@ import {
 
 setUpTable();
 
-/** A day's DOGE beside LTC, and a coin that the catalogue does not know. */
-const doge = poolCoin({
-  coinType: 6,
-  isAux: 1,
-  incomeType: 'PPLNS',
-  minPayPrice: 20,
-  dayIncome: 0.00413271,
-  dayIncomeUnit: 'MH/s',
-  priceUsa: 0.14,
-});
+/** A coin that the catalogue does not know. */
 const unlisted = poolCoin({ coinType: 999, coinName: 'NEW' });
 
 describe('a row of the coin table', () => {

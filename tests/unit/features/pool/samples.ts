@@ -1,5 +1,6 @@
 import type { PoolCoinInfo } from '#src/contracts/pool.ts';
 import { makeFormats } from '#src/i18n/formats.ts';
+import { poolCoin } from '../pool-coin.ts';
 
 /** English formats, as the pages use them. */
 export const formats = makeFormats('en-GB');
@@ -30,3 +31,14 @@ export function poolCoinInfo(changes: Partial<PoolCoinInfo> = {}): PoolCoinInfo 
     ...changes,
   };
 }
+
+/** The record of the coin that LTC earns on the side. */
+export const doge = poolCoin({
+  coinType: 6,
+  isAux: 1,
+  incomeType: 'PPLNS',
+  minPayPrice: 20,
+  dayIncome: 0.00413271,
+  dayIncomeUnit: 'MH/s',
+  priceUsa: 0.14,
+});

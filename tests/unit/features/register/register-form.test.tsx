@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RegisterPage } from '#src/features/register/register-page.tsx';
 import { registerDraft } from '#src/features/register/register.form.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -18,10 +18,6 @@ import * as z from 'zod/mini';
 beforeEach(async () => {
   await removeStored('register-draft');
   await removeStored('login-draft');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('registering', () => {

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerDraft } from '#src/features/register/register.form.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
@@ -17,11 +17,6 @@ const isAttempt = ({ path }: Sent) => path.includes('/regist');
 beforeEach(async () => {
   await removeStored('register-draft');
   await removeStored('login-draft');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 describe('registering', () => {
