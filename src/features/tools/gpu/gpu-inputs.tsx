@@ -103,7 +103,7 @@ function CardLines({ inputs, algorithm, onChange }: CardLinesProps) {
   const lines = linesOf(inputs);
   const legends = useRef<(HTMLLegendElement | null)[]>([]);
   // Cards take their button along, the sixth kind the one for more: whoever had the focus there goes on from the cards before.
-  const goOn = (at: number) => legends.current[at]?.focus({ preventScroll: true });
+  const goOn = (at: number) => legends.current[at]?.focus();
   const add = () => {
     onChange((now) => {
       const before = linesOf(now);
