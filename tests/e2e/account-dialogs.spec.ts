@@ -20,6 +20,7 @@ test('the dialogs of registration by keyboard alone at 320 px and 130%; axe find
   await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
   await page.getByLabel('Repeat password').fill('Kongrack#77');
   await dragByKeys(page.getByRole('slider'));
+  await arrives(page.locator('[data-state=passed]'));
   await pressByKeyboard(page, page.getByRole('button', { name: 'Send code' }));
 
   const help = page.getByRole('button', { name: 'No letter?' });

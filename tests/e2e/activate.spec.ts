@@ -19,6 +19,7 @@ test('an account on the real pool: code, countdown over a reload, success, and i
   await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await dragByKeys(page.getByRole('slider'));
+  await arrives(page.locator('[data-state=passed]'));
   await page.getByRole('button', { name: 'Send code' }).click();
   const countdown = page.getByRole('button', { name: /in \d+ s/ });
   await arrives(countdown);

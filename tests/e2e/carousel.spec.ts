@@ -16,6 +16,7 @@ test('the banner fetches Swiper for the first finger, whose swipe counts, and it
 
   await swipeLeft(page);
   await expect(slide('os')).toBeInViewport({ ratio: 0.99 });
+  await expect(carousel.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(carousel.locator('[aria-live]')).toHaveText(/2 of 4/);
   expect(isSwiperHere()).toBe(true);
 
