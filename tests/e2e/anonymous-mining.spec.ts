@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { axeFindings } from './axe.ts';
 import { closeByEscape, pressByKeyboard, useSmallScreen } from './dialogs.ts';
-import { arrives, expect, open, ready, speak, test } from './test.ts';
+import { arrives, clickAtRest, expect, open, ready, speak, test } from './test.ts';
 
 const mining = sampleMiners[0]!.address;
 const idle = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -12,7 +12,7 @@ const opener = (page: Page) => page.locator('#pool button[aria-haspopup=dialog]'
 async function openDialog(page: Page): Promise<Locator> {
   await open(page, '/');
   const dialog = page.getByRole('dialog');
-  await opener(page).click();
+  await clickAtRest(opener(page));
   await arrives(dialog);
   return dialog;
 }
@@ -52,7 +52,7 @@ test('what is wrong with an address comes into view on the smallest screen with 
     await isSaid();
   });
   await closeByEscape(page, opener(page));
-  await opener(page).click();
+  await clickAtRest(opener(page));
   await arrives(dialog);
   await test.step('by the button', async () => {
     await expect(dialog.getByText('Wrong Address')).toBeHidden();
@@ -79,7 +79,7 @@ test('the dialog as it stands, what is said in it, the tab that waits, and the l
   });
 
   await test.step('no hashrate and a wrong address are said, and leave no tab behind', async () => {
-    await opener(page).click();
+    await clickAtRest(opener(page));
     await address(dialog).fill(idle.replace('5aA', '5aa'));
     await submit(dialog).click();
     await expect(dialog.getByText('Wrong Address')).toBeVisible();
@@ -95,7 +95,7 @@ test('the dialog as it stands, what is said in it, the tab that waits, and the l
     expect(context.pages()).toHaveLength(1);
 
     await page.keyboard.press('Escape');
-    await opener(page).click();
+    await clickAtRest(opener(page));
     await expect(address(dialog)).toHaveValue('');
   });
 
@@ -115,7 +115,7 @@ test('the dialog as it stands, what is said in it, the tab that waits, and the l
     await page.evaluate(() => {
       window.open = () => null;
     });
-    await opener(page).click();
+    await clickAtRest(opener(page));
     await address(dialog).fill(mining);
     await submit(dialog).click();
     const link = dialog.getByRole('link', { name: /pool overview/i });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrives, expect, hydrated, open, ready, steady, test } from './test.ts';
+import { arrives, clickAtRest, expect, hydrated, open, ready, test } from './test.ts';
 
 /** Holds every script back until it is let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -62,10 +62,7 @@ for (const [name, places] of Object.entries(clicks))
     const { path = '/', button, effect } = places(page);
     await page.goto(path, { waitUntil: 'commit' });
     await arrives(page.locator('footer'));
-    await button.scrollIntoViewIfNeeded();
-    // What comes into view is laid out then, and nobody presses what moves.
-    await steady(() => button.boundingBox());
-    await button.click();
+    await clickAtRest(button);
     await expect(page.locator('html[data-ready]')).toHaveCount(0);
     release();
     await arrives(effect);

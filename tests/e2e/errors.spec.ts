@@ -9,7 +9,7 @@
  *   wrong address, no hashrate                        anonymous-mining.spec.ts, overview.spec.ts
  */
 import { dragByKeys, fillLogIn } from './account-pool.ts';
-import { arrives, expect, idle, open, test } from './test.ts';
+import { arrives, expect, followFromFoot, idle, open, test } from './test.ts';
 
 const envelope = (data: unknown) => ({ json: { code: '200', message: '', data } });
 
@@ -19,7 +19,7 @@ test('a chunk that does not come within 120 s is told, with a way to try again (
   let isHeld = true;
   await page.route(/\/assets\/about-us-[^/]+\.js$/, (route) => (isHeld ? undefined : route.continue()));
   await open(page, '/help');
-  await page.locator('footer a[href="/about-us"]').first().click();
+  await followFromFoot(page, '/about-us');
   await page.clock.runFor(119_000);
   await expect(page.getByText('Part of the page could not be loaded')).toHaveCount(0);
   await page.clock.runFor(5_000);
@@ -41,7 +41,7 @@ test('a page whose style sheet fails is a CSS_CHUNK_LOAD_FAILED, the page is rel
   });
   await open(page, '/help');
   await page.route(/\/assets\/about-us-[^/]+\.css$/, (route) => route.abort());
-  await page.locator('footer a[href="/about-us"]').first().click();
+  await followFromFoot(page, '/about-us');
   const seen = () => page.evaluate(() => sessionStorage.getItem('seen')).catch(() => '');
   await expect.poll(seen).toContain('CSS_CHUNK_LOAD_FAILED');
   await expect(page).toHaveURL(/\/about-us$/);

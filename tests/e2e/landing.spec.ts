@@ -1,5 +1,5 @@
 import { paintsOf, watchPaints } from './paints.ts';
-import { arrives, expect, idle, hydrated, laidOut, note, open, ready, speak, steady, test } from './test.ts';
+import { arrives, clickAtRest, expect, idle, hydrated, laidOut, note, open, ready, speak, steady, test } from './test.ts';
 
 test('the agreement is all that a first visit meets: it cannot be closed until it is ticked and confirmed, and is asked once', async ({
   page,
@@ -86,7 +86,7 @@ test('the sections of the page are there and work: the carousel, the addresses, 
     }
     await page.locator('#addresses').scrollIntoViewIfNeeded();
     await arrives(page.locator('head > link[rel=manifest][href="/manifest.webmanifest"]'), { state: 'attached' });
-    await page.locator('#addresses').getByRole('radio', { name: /TLS/ }).click();
+    await clickAtRest(page.locator('#addresses').getByRole('radio', { name: /TLS/ }));
     await arrives(page.locator('#addresses').getByText('stratum+ssl://'));
   });
 
@@ -126,7 +126,7 @@ test('a VIP application lands once, confirms, and clears the form', async ({ pag
   });
   await open(page, '/');
   const form = page.getByRole('dialog');
-  await page.locator('#vip').getByRole('button').last().click();
+  await clickAtRest(page.locator('#vip').getByRole('button').last());
   await arrives(form);
   await form.getByRole('textbox').nth(0).fill('Chan Siu Ming');
   await form.getByRole('textbox').nth(1).fill('13800138000');
@@ -137,7 +137,7 @@ test('a VIP application lands once, confirms, and clears the form', async ({ pag
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/\S{8,}/);
   await page.keyboard.press('Escape');
-  await page.locator('#vip').getByRole('button').last().click();
+  await clickAtRest(page.locator('#vip').getByRole('button').last());
   for (const field of [form.getByRole('textbox').nth(0), form.getByRole('textbox').nth(1), hashrate]) await expect(field).toHaveValue('');
 });
 

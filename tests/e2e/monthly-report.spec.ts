@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { paintsOf, watchPaints } from './paints.ts';
 import { printedPages } from './papers.ts';
-import { arrives, expect, idle, open, speak, test } from './test.ts';
+import { arrives, expect, followFromFoot, idle, open, speak, test } from './test.ts';
 
 const simulated = { en: 'Simulated data', zh: '模拟数据', zh_hk: '模擬數據' } as const;
 
@@ -18,7 +18,7 @@ test('is public HTML with every name and no figure, and the footer leads to it',
   for (const symbol of ['AI(BTC)', 'KAS', 'DOGE']) expect(html).toContain(`>${symbol}<`);
   expect(html).not.toMatch(/\d (?:[KMGTPE]?H\/s)|[$¥]\d/);
   await open(page, '/about-us');
-  await page.locator('footer a[href="/monthlyreport"]').first().click();
+  await followFromFoot(page, '/monthlyreport');
   await expect(page.getByRole('heading', { level: 1, name: 'OKKONG Monthly' })).toBeVisible();
 });
 

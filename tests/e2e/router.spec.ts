@@ -57,7 +57,7 @@ test('going back restores the scroll position, also where the address has an id 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const [before] = await steady(() => page.evaluate(() => [window.scrollY, document.body.scrollHeight] as const));
   expect(before).toBeGreaterThan(300);
-  await page.locator('footer a[href="/daily-paper"]').first().click();
+  await followFromFoot(page, '/daily-paper');
   await expect(page).toHaveURL(/daily-paper/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

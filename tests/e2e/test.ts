@@ -144,9 +144,28 @@ export function lengthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
+/**
+ * Clicks what is far down a page that has just been opened, once it stands still in view: after a jump the sections around it are laid out,
+ * and a press that begins on it would end beside it.
+ */
+export async function clickAtRest(locator: Locator): Promise<void> {
+  const target = locator.first();
+  await target.scrollIntoViewIfNeeded();
+  await target.evaluate(async (element) => {
+    let last = NaN;
+    for (let frames = 0; frames < 3;) {
+      await new Promise(requestAnimationFrame);
+      const { top } = element.getBoundingClientRect();
+      frames = top === last ? frames + 1 : 0;
+      last = top;
+    }
+  });
+  await target.click();
+}
+
 /** Clicks a link of the page's foot. */
 export function followFromFoot(page: Page, path: string): Promise<void> {
-  return page.locator(`footer a[href="${path}"]`).first().click();
+  return clickAtRest(page.locator(`footer a[href="${path}"]`));
 }
 
 /** Every section of the page has come near once, is hydrated, and the page stands where it stood. */

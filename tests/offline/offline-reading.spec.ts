@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
-import { arrives } from '../e2e/test.ts';
+import { arrives, clickAtRest } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
 import { responsesCached, coinRows, figuresShown, stands, visit, warmed } from './visitor.ts';
 
@@ -65,7 +65,7 @@ test('after one visit everything is read and every tool works on a slow line and
   await test.step('the wallet check says beforehand that it cannot ask, keeps the address, and goes through once the pool is back', async () => {
     const opener = page.locator('#pool button[aria-haspopup=dialog]');
     const dialog = page.getByRole('dialog');
-    await opener.click();
+    await clickAtRest(opener);
     await arrives(dialog);
     await expect(dialog.getByText('server does not answer')).toBeVisible();
 
