@@ -80,6 +80,8 @@ export function keepDelivering(delivery: Delivery): () => void {
     nextAt = now() + pauseMs;
     const hasResponse = await deliverOutbox(delivery);
     pauseMs = hasResponse ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+    // The pool is there again: what is put in from now on has nothing to wait out.
+    if (hasResponse) nextAt = 0;
   };
   const start = () => void attempt().catch(() => undefined);
   const stopListening = store.sub(connectionAtom, () => {
