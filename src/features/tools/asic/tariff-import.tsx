@@ -24,7 +24,7 @@ export function TariffImport({ shown, onChange }: TariffImportProps) {
   const showToast = useSetAtom(showToastAtom);
   const id = useId();
   const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<TariffRefusal>();
+  const [refusal, setRefusal] = useState<TariffRefusal | 'unreadable'>();
   const read = (source: string) => {
     const tariff = readTariff(source, now());
     if (tariff.kind === 'refused') return setRefusal(tariff.reason);
@@ -37,8 +37,15 @@ export function TariffImport({ shown, onChange }: TariffImportProps) {
     if (!isNoted) showToast({ tone: 'success', text: t(`tariff.read.${tariff.unit}`, { currency }) });
   };
   const readFile = async (file: File | undefined) => {
-    // Of a file that is too long, no more than shows that.
-    if (file) read(await file.slice(0, 4 * LONGEST_TARIFF_TEXT).text());
+    if (!file) return;
+    try {
+      // Of a file that is too long, no more than shows that.
+      read(await file.slice(0, 4 * LONGEST_TARIFF_TEXT).text());
+    } catch (error) {
+      // The browser's word for a file that was moved or may not be read.
+      if (!(error instanceof DOMException)) throw error;
+      setRefusal('unreadable');
+    }
   };
   return (
     <div className={styles.import} data-print="no">

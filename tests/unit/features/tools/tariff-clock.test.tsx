@@ -238,6 +238,11 @@ describe('prices that are brought in', () => {
     expect(forget.mock.calls.at(-1)).toEqual(['']);
     await choose(new File([text, ' '.repeat(2_000_000)], 'prices.txt'));
     await drawn(() => expect(alert()).toContain('That is more than 2,000,000 characters.'));
+    const moved = new File([text], 'prices.txt');
+    moved.slice = () => Object.assign(new Blob(), { text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) });
+    await choose(moved);
+    await drawn(() => expect(alert()).toBe('This file could not be read. Choose it again, or paste its text.'));
+    expect(field('08:00').value).toBe('0.95');
   });
 
   it('of another currency are noted as such until they are converted at a rate', async () => {
