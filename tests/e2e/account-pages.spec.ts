@@ -1,6 +1,6 @@
 import { badRedirects } from '#tests/fixtures/bad-redirects.ts';
 import { DATABASE_NAME, STORE_NAME } from '#src/contracts/stored.ts';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dragByKeys, fillLogIn } from './account-pool.ts';
 import { arrives, expect, open, storedOf, test } from './test.ts';
 
@@ -89,23 +89,6 @@ test('the slider is dragged by mouse, and springs back half-way', async ({ page 
   expect(points.length).toBeGreaterThanOrEqual(4);
   expect(points.at(-1)?.[1]).toBe(1000);
   expect(trails).toHaveLength(1);
-});
-
-test('a slider that the pool does not answer says so, keeps what is typed, and can be dragged again', async ({ page, expectFaults }) => {
-  expectFaults(/Failed to load resource/);
-  await openPool(page);
-  const refuse = (route: Route) => route.abort();
-  await page.route('**/verification/captcha', refuse);
-  await open(page, '/login');
-  await fillLogIn(page);
-  const slider = page.getByRole('slider');
-  await dragByKeys(slider);
-  await expect(page.getByRole('alert').filter({ hasText: "The site's server does not answer" }).first()).toBeVisible();
-  await expect(slider).toHaveValue('0');
-  await page.unroute('**/verification/captcha', refuse);
-  await slide(slider);
-  await expect(page.getByLabel('Phone number')).toHaveValue('13800138000');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Kongrack#77');
 });
 
 test.describe('on a phone', () => {

@@ -53,24 +53,6 @@ test('the ASIC calculator: a link that names a model alone has its figures, and 
   await expect(page.getByRole('textbox', { name: 'Coin price' })).toHaveValue('');
 });
 
-test('the ASIC calculator: a machine of another coin says that it stands at now, and where another coin pays alone, in the same words', async ({
-  page,
-}) => {
-  const models = 'Antminer S21 200T,Antminer L9 17G';
-  await open(page, `/tools?${new URLSearchParams({ type: '3', model: 'Antminer L9 17G', compare: models, usd: '0.0001', cny: '0.0001' })}`);
-  const words = 'None: DOGE alone pays for the electricity.';
-  await expect(fact(page, 'Shutdown coin price')).toHaveText(words);
-  await expect(compared(page).filter({ hasText: 'L9 17G' })).toContainText(words);
-  await expect(page.getByText('not the mean of')).toHaveCount(0);
-
-  await page.getByRole('radio', { name: '7 d' }).click();
-  await expect(page.getByText(/, mean of 7 days to \d/)).toBeVisible();
-  const latest = 'Latest figures, not the mean of 7 d.';
-  await expect(compared(page).filter({ hasText: 'S21 200T' })).toContainText(latest);
-  await expect(compared(page).filter({ hasText: 'L9 17G' })).toContainText("DOGE is worked out from the pool's latest figures.");
-  await expect(compared(page).filter({ hasText: latest })).toHaveCount(1);
-});
-
 test('the ASIC calculator as it starts: its list of machines and its tariff clock; axe finds nothing', async ({ page }) => {
   await open(page, '/tools?type=3');
   const clock = page.getByRole('region', { name: 'Tariff clock' });
@@ -177,12 +159,4 @@ test('the tariff clock: a file of prices is chosen by click and by key, under a 
   const askedByKey = page.waitForEvent('filechooser');
   await file.press('Enter');
   await askedByKey;
-});
-
-test('a day of which half the prices cannot be read is not called a whole day', async ({ page }) => {
-  const half = [...Array(12).fill('0.01'), ...Array(12).fill('-')].join(',');
-  await open(page, `/tools?${new URLSearchParams({ type: '3', tariff: 'hours', weekday: half, weekend: half }).toString()}`);
-  const clock = page.getByRole('region', { name: 'Tariff clock' });
-  await expect(clock.getByText('run 00:00–12:00')).toHaveCount(2);
-  await expect(clock.getByText(/all day/)).toHaveCount(0);
 });

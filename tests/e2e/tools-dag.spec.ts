@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFindingsInBothThemes } from './axe.ts';
-import { arrives, expect, open, ready, test } from './test.ts';
+import { expect, open, ready, test } from './test.ts';
 
 const size = (page: Page) => page.locator('[aria-live=polite]').filter({ hasText: 'DAG of' });
 const coin = (page: Page) => page.getByRole('combobox', { name: 'Coin' });
@@ -42,17 +42,6 @@ test('the DAG calculator: a link opens with its inputs, they stay, are saved as 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(coin(page)).toHaveValue('ETC · Ethereum Classic');
   await expect(size(page)).toContainText('DAG of ETC now');
-});
-
-test('the DAG calculator: a day by the calendar, the block that the pool tells, and what is special of a chain', async ({ page }) => {
-  await open(page, '/tools?type=2&coin=ETC');
-  await arrives(page.getByText(/Reckoned from block [\d,]+ of ETC, as the pool told it/));
-  await page.getByLabel('Date', { exact: true }).fill('2028-01-01');
-  await expect(size(page)).toContainText('DAG of ETC on 1 January 2028');
-  await coin(page).fill('zil');
-  await coin(page).press('Enter');
-  await expect(size(page)).toContainText('1.000');
-  await expect(page.getByText('it stayed at epoch 0')).toBeVisible();
 });
 
 test('the DAG calculator: a link is read as what is typed', async ({ page }) => {
