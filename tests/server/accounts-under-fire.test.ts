@@ -61,7 +61,7 @@ function usedCpuS(): number {
 }
 
 /** `KILLS=20` takes half a minute; each falls into another moment of a registration. */
-const kills = Number(process.env.KILLS ?? 5);
+const kills = Number(process.env.KILLS ?? 4);
 
 describe('an account', () => {
   it('is one, however often the server is killed while it is registered', async () => {
