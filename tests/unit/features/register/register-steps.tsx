@@ -14,11 +14,15 @@ export const agree = () => act(async () => the('form input[type=checkbox]').clic
 export async function fill(): Promise<void> {
   await click('Email');
   await type('Email', email);
+  await fillRest('1234');
+}
+/** Everything after the phone number or the email address, but the region. */
+export async function fillRest(code: string): Promise<void> {
   await type('Password', password);
   await type('Repeat password', password);
   await slide();
   await click('Send code');
-  await type('Verification code', '1234');
+  await type('Verification code', code);
   await agree();
 }
 export async function confirmRegion(): Promise<void> {

@@ -9,7 +9,7 @@ import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, type Sent, silence } from '#tests/unit/lib/fake-fetch.ts';
 import { the } from '#tests/unit/ui/mount.tsx';
 import { button, click, field, pool, shown, slide, slider, type } from '../account-forms.tsx';
-import { agree, confirmRegion, email, fill, open, password, register, sentCode } from './register-steps.tsx';
+import { confirmRegion, email, fill, fillRest, open, password, register, sentCode } from './register-steps.tsx';
 
 const registered = () => answer({ body: envelope({ gid: '48201937' }) });
 const isAttempt = ({ path }: Sent) => path.includes('/regist');
@@ -25,12 +25,7 @@ describe('registering', () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     await open();
     await type('Phone number', '138 0013 8000');
-    await type('Password', password);
-    await type('Repeat password', password);
-    await slide();
-    await click('Send code');
-    await type('Verification code', ' 123456 ');
-    await agree();
+    await fillRest(' 123456 ');
     await register();
     await drawn(() => the('#register-done'));
     expect(sent.at(-1)?.path).toBe('/hash/api/user/regist');
@@ -46,12 +41,7 @@ describe('registering', () => {
   it('asks for the region, too, where the number came with the link', async () => {
     const sent = pool({ ...sentCode, 'user/regist': registered });
     await open('13800138000');
-    await type('Password', password);
-    await type('Repeat password', password);
-    await slide();
-    await click('Send code');
-    await type('Verification code', '123456');
-    await agree();
+    await fillRest('123456');
     const calls = sent.length;
     await click('Register');
     await drawn(() => the('dialog[open]'));

@@ -34,6 +34,11 @@ const ranked = (changes: Partial<GpuInputs> = {}, rows: readonly PoolCoin[] = li
   rankedCoins({ inputs: inputs(changes), list: rows, courses, currency: 'USD', nowMs });
 const on = (symbol: string, ...question: Parameters<typeof ranked>) => ranked(...question).find(({ coin }) => coin.symbol === symbol)!;
 
+type Card = (typeof gpus)[number];
+/** Each model beside the sum of its row, as the table has it and as it is to be. */
+const sumsByModel = (partsOf: (card: Card) => Parameters<typeof rowSum>[0]) => gpus.map((card) => [card.model, rowSum(partsOf(card))]);
+const underModels = (sums: readonly number[]) => gpus.map(({ model }, index) => [model, sums[index]]);
+
 describe('the table of cards', () => {
   it('has figures for every card of the memory list, and clocks only for its cards', () => {
     expect(gpus).toHaveLength(62);
@@ -89,8 +94,7 @@ describe('the table of cards', () => {
       86058, 7489, 63201, 84724, 94235, 95780, 7474, 65447, 2491, 96303, 5104, 64095, 72505, 33997, 58373, 56841, 24064, 61427, 10753,
       48072, 80372, 26851, 73531, 44035,
     ];
-    const rows = gpus.map(({ model, memoryGb, brand, figures }) => [model, rowSum([model, brand, memoryGb, figures])]);
-    expect(rows).toEqual(gpus.map(({ model }, index) => [model, sums[index]]));
+    expect(sumsByModel(({ model, brand, memoryGb, figures }) => [model, brand, memoryGb, figures])).toEqual(underModels(sums));
   });
 
   it('holds every setting under its own card, algorithm and clock type', () => {
@@ -100,11 +104,9 @@ describe('the table of cards', () => {
       77647, 93883, 32036, 10128, 62245, 26364, 42600, 52628, 51461, 78251, 11015, 55171, 14339, 77846, 30808, 85665, 98060, 48237, 61837,
       50620, 84981, 53097, 19298, 53262,
     ];
-    const rows = gpus.map(({ model }) => {
-      const settings = gpuAlgorithms.map((algorithm) => clockTypes.map((clock) => clockSettings(model, algorithm, clock)));
-      return [model, rowSum([model, settings])];
-    });
-    expect(rows).toEqual(gpus.map(({ model }, index) => [model, sums[index]]));
+    const settingsOf = (model: string) =>
+      gpuAlgorithms.map((algorithm) => clockTypes.map((clock) => clockSettings(model, algorithm, clock)));
+    expect(sumsByModel(({ model }) => [model, settingsOf(model)])).toEqual(underModels(sums));
   });
 
   it('holds settings by clock type', () => {
