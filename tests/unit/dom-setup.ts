@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { closeChannels, FakeBroadcastChannel } from './fake-channel.ts';
 
 /** What jsdom lacks and our pages use. Everything here does the least a browser would do. */
@@ -26,6 +26,27 @@ function close(this: HTMLDialogElement, returnValue?: string): void {
   this.removeAttribute('open');
   if (returnValue !== undefined) this.returnValue = returnValue;
   this.dispatchEvent(new Event('close'));
+}
+
+/** What React and TanStack Query listen to there: their modules stay from file to file. */
+const heardByLibraries = new Map<EventTarget, readonly string[]>([
+  [window, ['visibilitychange', 'online', 'offline']],
+  [document, ['selectionchange']],
+]);
+for (const [target, kept] of heardByLibraries) forgetListenersAtEnd(target, kept);
+
+/** The window outlives the file, whose modules do not: what they listen to must not answer the steps, keys and messages of the next. */
+function forgetListenersAtEnd(target: EventTarget, kept: readonly string[]): void {
+  const { addEventListener, removeEventListener } = target;
+  const added: Parameters<typeof addEventListener>[] = [];
+  target.addEventListener = (...listening) => {
+    if (!kept.includes(listening[0])) added.push(listening);
+    addEventListener.apply(target, listening);
+  };
+  afterAll(() => {
+    target.addEventListener = addEventListener;
+    for (const listening of added) removeEventListener.apply(target, listening);
+  });
 }
 
 afterEach(() => {
