@@ -47,16 +47,15 @@ async function forgetSession(page: Page): Promise<void> {
 }
 
 /** All of them take a minute: `REDIRECTS=100`. The unit test of `safeRedirect` has every one in each run. */
-const badCount = Number(process.env.REDIRECTS ?? 3);
-const evil = [badRedirects.indexOf('//evil.example'), badRedirects.indexOf('/\\evil.example'), badRedirects.indexOf('javascript:alert(1)')];
-const tried = [...evil.map((index) => badRedirects[index]), ...badRedirects.filter((_, index) => !evil.includes(index))].slice(0, badCount);
+const badCount = Number(process.env.REDIRECTS ?? 1);
+const tried = ['//evil.example', ...badRedirects.filter((bad) => bad !== '//evil.example')].slice(0, badCount);
 
 test('logging in leads on inside the site, and nowhere else', async ({ page }) => {
   test.setTimeout(30_000 + badCount * 5_000);
   await openPool(page);
   for (const [redirect, target] of [
     ['/unset?setting=VITE_X_URL', '/unset?setting=VITE_X_URL'],
-    ...tried.map((bad) => [bad ?? '', '/'] as const),
+    ...tried.map((bad) => [bad, '/'] as const),
   ] as const) {
     await open(page, `/login?redirect=${encodeURIComponent(redirect)}`);
     await fillLogIn(page);

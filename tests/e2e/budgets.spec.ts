@@ -65,7 +65,8 @@ for (const language of ['en', 'zh-CN', 'zh-HK'])
   });
 
 test('the largest paint of every tool is the words of its first frame, not what follows with hydration', async ({ browser, site }) => {
-  for (const language of ['en', 'zh', 'zh_hk'] as const) {
+  // One alphabet, and one of the two Chinese scripts, which are set alike.
+  for (const language of ['en', 'zh_hk'] as const) {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
     await context.addCookies([{ name: 'agreement', value: '1', url: site.origin }]);
     await speak(context, site.origin, language);

@@ -95,11 +95,17 @@ const coins = [
 ] as const;
 
 for (const language of ['en', 'zh', 'zh_hk'] as const) {
-  test(`the open rows of BTC, LTC and ETC tell everything in ${language}`, async ({ page, context, site }) => {
+  // What the coins differ in is no matter of language: in Chinese the one that has the most to tell.
+  const told = language === 'en' ? coins : coins.filter(({ symbol }) => symbol === 'LTC');
+  test(`the open rows of ${told.map(({ symbol }) => symbol).join(', ')} tell everything in ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
     const own = words[language];
     await speak(context, site.origin, language);
     await open(page, '/');
-    for (const { symbol, algorithm, minutes, scale, hasRetarget, units, host, ports } of coins) {
+    for (const { symbol, algorithm, minutes, scale, hasRetarget, units, host, ports } of told) {
       const panel = await openRow(page, symbol);
       for (const heading of [own.addresses(symbol), ...own.headings])
         await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
