@@ -1,4 +1,4 @@
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { closeChannels, FakeBroadcastChannel } from './fake-channel.ts';
 
 /** What jsdom lacks and our pages use. Everything here does the least a browser would do. */
@@ -49,6 +49,12 @@ function forgetListenersAtEnd(target: EventTarget, kept: readonly string[]): voi
   });
 }
 
+/** What React and the libraries say went wrong. A test that provokes it listens itself. */
+const faults: string[] = [];
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...told) => void faults.push(told.join(' ')));
+});
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -61,4 +67,6 @@ afterEach(() => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   localStorage.clear();
   sessionStorage.clear();
+  const told = faults.splice(0);
+  if (told.length > 0) throw new Error(told.join('\n'));
 });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewsCoin } from '#src/contracts/content.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
@@ -20,6 +20,7 @@ import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { makeStore } from '#src/state/store.ts';
+import { drawn } from '#tests/unit/drawn.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { mount } from '#tests/unit/ui/mount.tsx';
 import { newsCoin } from './daily-paper/samples.ts';
@@ -89,20 +90,12 @@ async function show(content: ReactNode, currency: Currency): Promise<HTMLElement
   return container;
 }
 
-/** For `expect.poll`: what `read` finds once the page has come to rest. */
-function settled<T>(read: () => T) {
-  const rested = async () => {
-    await act(async () => undefined);
-    return read();
-  };
-  return [rested, { timeout: 10_000 }] as const;
-}
 const textsOf = (host: HTMLElement, selector: string) => [...host.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const listed = (host: HTMLElement, term: string) =>
   [...host.querySelectorAll('dt')].find(({ textContent }) => textContent === term)?.nextSibling?.textContent;
 
 /** What the picture's canvas is told to write. */
-async function drawn(coin: NewsCoin, currency: Currency): Promise<string[]> {
+async function painted(coin: NewsCoin, currency: Currency): Promise<string[]> {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['daily-paper']);
   const texts: string[] = [];
@@ -189,9 +182,9 @@ describe.each([
 ] as const)('income in %s', (currency, money) => {
   it('in the coin table', async () => {
     const host = await show(<CoinTable />, currency);
-    await expect
-      .poll(...settled(() => host.querySelector('[data-coin="BTC"] [data-column="profit"]')?.textContent))
-      .toEqual(`0.10000000 BTC${money.market} per PH/s`);
+    await drawn(() =>
+      expect(host.querySelector('[data-coin="BTC"] [data-column="profit"]')?.textContent).toEqual(`0.10000000 BTC${money.market} per PH/s`),
+    );
   });
 
   it('in the estimator of an open row', async () => {
@@ -201,30 +194,32 @@ describe.each([
 
   it('in the calculator, reckoned on this device', async () => {
     const host = await show(<IncomeCalculator beside={null} />, currency);
-    await expect.poll(...settled(() => textsOf(host, 'tbody tr:first-child td').at(-1))).toEqual(money.calculator);
+    await drawn(() => expect(textsOf(host, 'tbody tr:first-child td').at(-1)).toEqual(money.calculator));
   });
 
   it('in the month: a unit, all of the miners, and their days', async () => {
     records = [poolCoin(priced)];
     const host = await show(<MonthlyReportPage />, currency);
-    await expect
-      .poll(...settled(() => host.querySelector('[data-column="income"]:is(td)')?.textContent))
-      .toEqual(`${money.month}2.90000000 BTC per PH/s`);
-    await expect.poll(...settled(() => textsOf(host, 'dd')[0])).toEqual(money.pool);
+    await drawn(() =>
+      expect(host.querySelector('[data-column="income"]:is(td)')?.textContent).toEqual(`${money.month}2.90000000 BTC per PH/s`),
+    );
+    await drawn(() => expect(textsOf(host, 'dd')[0]).toEqual(money.pool));
     expect(host.querySelector('figure svg[role=img]')?.ariaLabel).toContain(`highest ${money.poolDay} on`);
   });
 
-  it('in the newspaper, also where the pool states only the other currency', async () => {
-    const income = (host: HTMLElement) => () => host.querySelector('[data-column="income"]:is(td)')?.textContent;
-    const stated = await show(<DailyPaperPage />, currency);
-    await expect.poll(...settled(income(stated))).toEqual(`${money.market}0.10000000 BTC per PH/s`);
-    paperCoins = [newsCoin({ ...news, dayIncomeUsd: null })];
-    const other = await show(<DailyPaperPage />, currency);
-    await expect.poll(...settled(income(other))).toEqual(`${money.market}0.10000000 BTC per PH/s`);
+  it.each([
+    ['as the pool states it', news],
+    ['where the pool states only the other currency', { ...news, dayIncomeUsd: null }],
+  ])('in the newspaper, %s', async (_case, coin) => {
+    paperCoins = [newsCoin(coin)];
+    const host = await show(<DailyPaperPage />, currency);
+    await drawn(() =>
+      expect(host.querySelector('[data-column="income"]:is(td)')?.textContent).toEqual(`${money.market}0.10000000 BTC per PH/s`),
+    );
   });
 
   it("in the newspaper's picture", async () => {
-    const texts = await drawn(newsCoin(news), currency);
+    const texts = await painted(newsCoin(news), currency);
     expect(texts).toContain(money.market);
     expect(texts.filter((text) => text === '$100,000.00')).toHaveLength(2);
     expect(texts.filter((text) => /[$¥]/.test(text) && text !== '$100,000.00')).toEqual([money.market]);
@@ -236,7 +231,7 @@ describe.each([
 
   it('of a machine in the tools', async () => {
     const host = await show(<AsicPanel search={{}} />, currency);
-    await expect.poll(...settled(() => host.querySelector('[data-row="income"] td')?.textContent)).toEqual(money.tool);
+    await drawn(() => expect(host.querySelector('[data-row="income"] td')?.textContent).toEqual(money.tool));
   });
 });
 
@@ -249,7 +244,7 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
   it('in the coin table', async () => {
     const host = await show(<CoinTable />, 'USD');
     const cell = (column: string) => host.querySelector(`[data-coin="BTC"] [data-column="${column}"]`)?.textContent;
-    await expect.poll(...settled(() => [cell('profit'), cell('price')?.slice(0, 2)])).toEqual(['---- per PH/s', '--']);
+    await drawn(() => expect([cell('profit'), cell('price')?.slice(0, 2)]).toEqual(['---- per PH/s', '--']));
   });
 
   it('in the estimator', async () => {
@@ -259,7 +254,7 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
 
   it('in the calculator, whose fee is for the visitor to say', async () => {
     const host = await show(<IncomeCalculator beside={null} />, 'CNY');
-    await expect.poll(...settled(() => textsOf(host, 'tbody tr:first-child td'))).toEqual(['--', '--', '--']);
+    await drawn(() => expect(textsOf(host, 'tbody tr:first-child td')).toEqual(['--', '--', '--']));
     expect([...host.querySelectorAll<HTMLInputElement>('input:not([type=range])')].at(-1)?.value).toBe('');
     const asked = vi.mocked(fetch).mock.calls.map(([url]) => String(url));
     expect(asked.filter((url) => url.includes('calculate'))).toEqual([]);
@@ -269,14 +264,14 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
     records = [poolCoin(unknown)];
     const host = await show(<MonthlyReportPage />, 'USD');
     const cell = (column: string) => host.querySelector(`[data-column="${column}"]:is(td)`)?.textContent;
-    await expect.poll(...settled(() => [cell('income'), cell('price'), textsOf(host, 'dd')[0]])).toEqual(['---- BTC per PH/s', '--', '--']);
+    await drawn(() => expect([cell('income'), cell('price'), textsOf(host, 'dd')[0]]).toEqual(['---- BTC per PH/s', '--', '--']));
   });
 
   it('in the newspaper and its picture', async () => {
     const host = await show(<DailyPaperPage />, 'USD');
     const cell = (column: string) => host.querySelector(`[data-column="${column}"]:is(td)`)?.textContent;
-    await expect.poll(...settled(() => [cell('income'), cell('price')])).toEqual(['---- BTC per PH/s', '--']);
-    const texts = await drawn(newsCoin(unknownNews), 'USD');
+    await drawn(() => expect([cell('income'), cell('price')]).toEqual(['---- BTC per PH/s', '--']));
+    const texts = await painted(newsCoin(unknownNews), 'USD');
     expect(texts.filter((text) => text === '--')).toHaveLength(3);
     expect(texts.join(' ')).not.toMatch(/[$¥]/);
   });
@@ -288,9 +283,9 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
   it('of a machine whose coin has an income and no worth', async () => {
     records = [poolCoin({ ...priced, dayIncomeMoney: null, priceUsa: null })];
     const host = await show(<AsicPanel search={{}} />, 'USD');
-    await expect
-      .poll(...settled(() => [host.querySelector('[data-row="income"] td')?.textContent, listed(host, 'Coins a day')]))
-      .toEqual(['--', '0.02000000 BTC']);
+    await drawn(() =>
+      expect([host.querySelector('[data-row="income"] td')?.textContent, listed(host, 'Coins a day')]).toEqual(['--', '0.02000000 BTC']),
+    );
     expect(host.querySelector('[aria-live] span')?.textContent).toBe('--');
   });
 });
