@@ -125,6 +125,8 @@ test('a link to a section leads right there, though nothing above has been laid 
   await page.locator('a[href="#pool-coins"]').click();
   // Until then the section is led back to its place, whatever is laid out above it.
   await ready(page);
+  // Their letters are narrower than those that stand in for them.
+  await arrives(page.locator('html[data-fonts=on]'), { state: 'attached' });
   const seen = () => page.evaluate(() => [document.getElementById('pool-coins')?.getBoundingClientRect().top, document.body.scrollHeight]);
   const before = await steady(seen);
   await hydrated(page);
