@@ -1,4 +1,4 @@
-import { arrives, expect, followFromFoot, hydrated, laidOut, lengthOf, open, ready, steady, test } from './test.ts';
+import { arrives, expect, followFromFoot, hydrated, idle, laidOut, lengthOf, open, ready, steady, test } from './test.ts';
 
 test('an unknown path leads to the landing page', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -95,6 +95,9 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   // Each section told its height before it was laid out: the foot does not run away under a visitor who has jumped to it.
   await laidOut(page);
   expect(Math.abs((await lengthOf(page)) - guessed)).toBeLessThan(150);
+  // The browser notes the place of a page at rest.
+  await idle(page);
+  await steady(top);
   await page.reload();
   await ready(page);
   await expect(chart.locator('canvas')).toBeInViewport();
