@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { paintsOf, watchPaints } from './paints.ts';
 import { pngWidth, printedPages } from './papers.ts';
-import { arrives, expect, idle, lengthOf, open, speak, test } from './test.ts';
+import { arrives, expect, idle, lengthOf, open, scripts, speak, test } from './test.ts';
 
 const words = {
   en: { save: 'Save image', asOf: 'Data as of', simulated: 'Simulated data' },
@@ -16,8 +16,7 @@ async function openPaper(page: Page): Promise<void> {
   await arrives(page.locator('td', { hasText: 'EH/s' }));
 }
 
-// One alphabet, and one of the two Chinese scripts, which are set alike.
-for (const language of ['en', 'zh_hk'] as const) {
+for (const language of scripts) {
   test(`the picture is a PNG 1080 wide, named by its day, and the print one page with time and label, in ${language}`, async ({
     page,
     context,
@@ -138,7 +137,6 @@ test('the picture of a paper: its code, and the three ways in which sharing ends
 });
 
 test('a phone of 360 px cuts nothing off, and has the name above the tools, in Chinese', async ({ page, context, site }) => {
-  // Its two scripts are set alike.
   await speak(context, site.origin, 'zh_hk');
   await page.setViewportSize({ width: 360, height: 780 });
   await openPaper(page);

@@ -1,5 +1,5 @@
 import { paintsOf, watchPaints } from './paints.ts';
-import { arrives, clickAtRest, expect, idle, hydrated, laidOut, note, open, ready, speak, steady, test } from './test.ts';
+import { arrives, clickAtRest, expect, idle, hydrated, laidOut, note, open, ready, scripts, speak, steady, test } from './test.ts';
 
 test('the agreement is all that a first visit meets: it cannot be closed until it is ticked and confirmed, and is asked once', async ({
   page,
@@ -141,8 +141,7 @@ test('a VIP application lands once, confirms, and clears the form', async ({ pag
   for (const field of [form.getByRole('textbox').nth(0), form.getByRole('textbox').nth(1), hashrate]) await expect(field).toHaveValue('');
 });
 
-// Simplified Chinese takes as much room as that of Hong Kong.
-for (const language of ['en', 'zh_hk'] as const)
+for (const language of scripts)
   test(`a phone shows the page in at most 15 screens, its figures included (${language})`, async ({ page, context, site }) => {
     const screen = { width: 390, height: 844 };
     await page.setViewportSize(screen);

@@ -56,7 +56,6 @@ test('the report tells the month of every coin, on the page and as a CSV file', 
   });
 });
 
-// Simplified Chinese takes as much room as that of Hong Kong.
 for (const { language, width } of [
   { language: 'en', width: 390 },
   { language: 'zh_hk', width: 1440 },

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { lookAtDialog, pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
-import { arrives, expect, idle, open, ready, test } from './test.ts';
+import { arrives, expect, idle, fontsLoaded, open, ready, test } from './test.ts';
 
 /** A light page; the query keeps the tests' own cookie and flags away. */
 const address = '/help?first-visit=1';
@@ -72,7 +72,7 @@ test.describe('on a first visit whose page does not run yet', () => {
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('heading').first()).toBeFocused();
     await dialog.evaluate((element) => element.setAttribute('data-marked', ''));
-    await page.locator('html[data-fonts=on]').waitFor({ state: 'attached' });
+    await fontsLoaded(page);
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
     await expect(dialog.getByRole('heading').first()).toBeVisible();
     await dialog.getByRole('checkbox').check();

@@ -1,4 +1,4 @@
-import { arrives, expect, followFromFoot, hydrated, idle, laidOut, lengthOf, open, ready, steady, test } from './test.ts';
+import { arrives, expect, followFromFoot, hydrated, idle, laidOut, lengthOf, fontsLoaded, open, ready, steady, test } from './test.ts';
 
 test('an unknown path leads to the landing page', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -109,7 +109,7 @@ test('what is seen stays where it is while the sections around it are laid out',
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   // Styles that Chromium resolved before the style sheets were there are resolved again with the fonts.
-  await arrives(page.locator('html[data-fonts=on]'), { state: 'attached' });
+  await fontsLoaded(page);
   await page.evaluate(() => document.fonts.ready);
   const guessed = await lengthOf(page);
   // In the middle of a section: there no browser keeps the place by itself.
@@ -128,8 +128,7 @@ test('a link to a section leads right there, though nothing above has been laid 
   await page.locator('a[href="#pool-coins"]').click();
   // Until then the section is led back to its place, whatever is laid out above it.
   await ready(page);
-  // Their letters are narrower than those that stand in for them.
-  await arrives(page.locator('html[data-fonts=on]'), { state: 'attached' });
+  await fontsLoaded(page);
   const seen = () => page.evaluate(() => [document.getElementById('pool-coins')?.getBoundingClientRect().top, document.body.scrollHeight]);
   const before = await steady(seen);
   await hydrated(page);

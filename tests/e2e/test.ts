@@ -134,6 +134,11 @@ export async function steady<T>(read: () => Promise<T>): Promise<T> {
   return last;
 }
 
+/** The web fonts are loaded: the fallback fonts are wider, and some texts are a line longer in them. */
+export function fontsLoaded(page: Page): Promise<void> {
+  return arrives(page.locator('html[data-fonts=on]'), { state: 'attached' });
+}
+
 /** Every section of the page has its height: from then on a place is a number of pixels. */
 export function laidOut(page: Page): Promise<void> {
   return arrives(page.locator('[data-section]:not([data-laid-out])'), { state: 'detached', timeout: 30_000 });
@@ -182,6 +187,9 @@ export async function hydrated(page: Page): Promise<void> {
     window.scrollTo({ top: from, behavior: 'instant' });
   });
 }
+
+/** One alphabet, and one of the two Chinese scripts, which are set alike: for what is a matter of room. */
+export const scripts = ['en', 'zh_hk'] as const;
 
 /** Chooses a language the way a returning visitor has it: by cookie. */
 export async function speak(context: BrowserContext, origin: string, language: 'en' | 'zh' | 'zh_hk'): Promise<void> {

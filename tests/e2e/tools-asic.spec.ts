@@ -46,12 +46,16 @@ test('the ASIC calculator: a link opens with its inputs, a machine is found by t
 test('the ASIC calculator as it starts: its list of machines and its tariff clock; axe finds nothing', async ({ page }) => {
   await open(page, '/tools?type=3');
   const clock = page.getByRole('region', { name: 'Tariff clock' });
+  const field = clock.getByRole('textbox', { name: 'Paste a bill or a price list' });
+  const paste = async (text: string) => {
+    await field.fill(text);
+    await clock.getByRole('button', { name: 'Use these prices' }).click();
+  };
 
   await test.step('a pasted bill makes spans of running and standing still, saved as a calendar', async () => {
     await expect(clock.getByText(/^(?:run|stop) all day$/)).toHaveCount(2);
     await clock.getByRole('radio', { name: 'By the hour' }).click();
-    await clock.getByRole('textbox', { name: 'Paste a bill or a price list' }).fill('08:00-22:00 90\n22:00-08:00 0.01');
-    await clock.getByRole('button', { name: 'Use these prices' }).click();
+    await paste('08:00-22:00 90\n22:00-08:00 0.01');
     await expect(clock.getByText('run 00:00–08:00 · stop 08:00–22:00 · run 22:00–00:00')).toHaveCount(2);
     const saving = page.waitForEvent('download');
     await clock.getByRole('button', { name: 'Save as calendar (.ics)' }).click();
@@ -61,8 +65,7 @@ test('the ASIC calculator as it starts: its list of machines and its tariff cloc
 
   await test.step('a list in another currency is said in a note that stays until its prices are converted', async () => {
     const note = clock.getByRole('status').filter({ hasText: 'This list is in EUR' });
-    await clock.getByRole('textbox', { name: 'Paste a bill or a price list' }).fill('08:00-22:00 0.30 EUR\n22:00-08:00 0.10 EUR');
-    await clock.getByRole('button', { name: 'Use these prices' }).click();
+    await paste('08:00-22:00 0.30 EUR\n22:00-08:00 0.10 EUR');
     await expect(note).toBeVisible();
     expect(await axeFindingsInBothThemes(page)).toEqual([]);
     await page.reload();
@@ -75,9 +78,7 @@ test('the ASIC calculator as it starts: its list of machines and its tariff cloc
   });
 
   await test.step('why a text is refused stands beside it until it is changed, and the text is kept', async () => {
-    const field = clock.getByRole('textbox', { name: /paste/i });
-    await field.fill('Peak 08:30-22:00 0.95');
-    await clock.getByRole('button', { name: 'Use these prices' }).click();
+    await paste('Peak 08:30-22:00 0.95');
     const reason = clock.getByRole('alert').filter({ hasText: 'A price holds for whole hours' });
     await expect(reason).toBeVisible();
     await expect(field).toHaveValue('Peak 08:30-22:00 0.95');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, speak, test } from './test.ts';
+import { expect, open, scripts, speak, test } from './test.ts';
 
 /** Inputs with more digits than any farm has, and what says that their figures are here. */
 const absurd = [
@@ -43,7 +43,7 @@ for (const { name, path } of absurd) {
   });
 }
 
-for (const language of ['en', 'zh_hk'] as const) {
+for (const language of scripts) {
   test(`no figure of one machine goes on in a second line of its table on a phone, in ${language}`, async ({ page, context, site }) => {
     await speak(context, site.origin, language);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -28,12 +28,9 @@ function close(this: HTMLDialogElement, returnValue?: string): void {
   this.dispatchEvent(new Event('close'));
 }
 
-/** What React and TanStack Query listen to there: their modules stay from file to file. */
-const heardByLibraries = new Map<EventTarget, readonly string[]>([
-  [window, ['visibilitychange', 'online', 'offline']],
-  [document, ['selectionchange']],
-]);
-for (const [target, kept] of heardByLibraries) forgetListenersAtEnd(target, kept);
+// Kept is what TanStack Query and React listen to there: their modules stay from file to file.
+forgetListenersAtEnd(window, ['visibilitychange', 'online', 'offline']);
+forgetListenersAtEnd(document, ['selectionchange']);
 
 /** The window outlives the file, whose modules do not: what they listen to must not answer the steps, keys and messages of the next. */
 function forgetListenersAtEnd(target: EventTarget, kept: readonly string[]): void {
