@@ -73,36 +73,48 @@ interface IdentityFieldProps {
 }
 
 function PhoneField({ isLogin }: IdentityFieldProps) {
+  return (
+    <div className={styles.phone}>
+      <CountryField />
+      <PhoneNumberField isLogin={isLogin} />
+    </div>
+  );
+}
+
+/** Apart from the number, whose every digit would else render some 245 countries. */
+function CountryField() {
   const { t } = useTranslation('credentials');
-  const { control, setValue, trigger } = useFormContext<Identity>();
+  const { control, setValue, getFieldState, trigger } = useFormContext<Identity>();
   const region = useWatch({ control, name: 'region' });
-  const { error, ...phone } = useTextField('phone');
-  // Decision B15: an empty field that has held something is a cleared one.
-  const [wasFilled, setWasFilled] = useState(false);
-  if (phone.value !== '' && !wasFilled) setWasFilled(true);
-  const isCleared = wasFilled && phone.value === '' && error !== undefined;
   const countries = useCountries().map(({ region: value, code, name }) => ({
     value,
     label: name === '' ? `+${code}` : `${name} (+${code})`,
   }));
   const choose = (next: string) => {
     setValue('region', next, { shouldDirty: true });
-    if (error !== undefined) void trigger('phone');
+    if (getFieldState('phone').error) void trigger('phone');
   };
+  return <SelectField label={t('country')} value={region} options={countries} onChange={choose} />;
+}
+
+function PhoneNumberField({ isLogin }: IdentityFieldProps) {
+  const { t } = useTranslation('credentials');
+  const { error, ...phone } = useTextField('phone');
+  // Decision B15: an empty field that has held something is a cleared one.
+  const [wasFilled, setWasFilled] = useState(false);
+  if (phone.value !== '' && !wasFilled) setWasFilled(true);
+  const isCleared = wasFilled && phone.value === '' && error !== undefined;
   return (
-    <div className={styles.phone}>
-      <SelectField label={t('country')} value={region} options={countries} onChange={choose} />
-      <Field
-        {...phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete={isLogin ? 'username' : 'tel'}
-        maxLength={32}
-        label={t('phone')}
-        hint={t('phoneHint')}
-        error={isCleared ? t('problems.phoneCleared') : error}
-      />
-    </div>
+    <Field
+      {...phone}
+      type="tel"
+      inputMode="tel"
+      autoComplete={isLogin ? 'username' : 'tel'}
+      maxLength={32}
+      label={t('phone')}
+      hint={t('phoneHint')}
+      error={isCleared ? t('problems.phoneCleared') : error}
+    />
   );
 }
 

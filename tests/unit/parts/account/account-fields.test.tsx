@@ -8,6 +8,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { ConnectionNotice, IdentityFields, PasswordField, SubmitButton } from '#src/parts/account/account-fields.tsx';
 import { type Declaration, Declarations, isDeclared } from '#src/parts/account/declarations.tsx';
 import { emptyIdentity, type Identity, identityProblems } from '#src/parts/account/identity.ts';
+import { useCountries } from '#src/parts/countries.ts';
 import { fieldErrors } from '#src/parts/form/drafted-form.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
@@ -15,6 +16,11 @@ import { makeStore } from '#src/state/store.ts';
 import { settled } from '#tests/unit/drawn.ts';
 import { button, click, field, leave, shown, type } from '#tests/unit/features/account-forms.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
+
+vi.mock('#src/parts/countries.ts', async (load) => {
+  const real = await load<typeof import('#src/parts/countries.ts')>();
+  return { ...real, useCountries: vi.fn(real.useCountries) };
+});
 
 type Values = Identity & { password: string };
 let form: ReturnType<typeof useForm<Values>>;
@@ -102,6 +108,16 @@ describe('phone or email', () => {
     await act(async () => store.set(languageAtom, 'en'));
     expect(shown()).toContain('Without the country code, or in full with +.');
     expect(field('Phone number').maxLength).toBeGreaterThanOrEqual(20);
+  });
+
+  it('renders no country for a digit of the number', async () => {
+    await mount(inPage(<IdentityFields isLogin />));
+    vi.mocked(useCountries).mockClear();
+    await type('Phone number', '138');
+    expect(field('Phone number').value).toBe('138');
+    expect(useCountries).not.toHaveBeenCalled();
+    await choose('HK');
+    expect(useCountries).toHaveBeenCalled();
   });
 
   it('checks the number anew for another country, once something was wrong with it and not before', async () => {
