@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { steady } from '../e2e/test.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
+import { idle, steady } from '../e2e/test.ts';
 import type { Interference } from '../fault-server.ts';
 import { expect, test } from './test.ts';
 import { responsesCached, controlled, figuresShown, stands, visit } from './visitor.ts';
@@ -7,6 +8,8 @@ import { responsesCached, controlled, figuresShown, stands, visit } from './visi
 test.use({ hasRoom: false });
 
 const kinds: readonly Interference[] = ['html', 'html-as-json', 'redirect', '511', 'refuse', 'truncated', 'empty'];
+
+const coinList = `${endpointTable.poolCoinList.method} ${endpointTable.poolCoinList.path}`;
 
 /** What is stored of the pool's answers, word for word. */
 const cachedResponses = (page: Page): Promise<Record<string, string>> =>
@@ -36,11 +39,13 @@ test('a portal, an error or half an answer harms neither what is stored nor what
     expect(Object.keys(before).length).toBeGreaterThan(1);
     for (const kind of kinds) {
       server.apiMode(kind);
-      const refused = page.waitForEvent('console', { timeout: 1_000 }).catch(() => undefined);
+      const asked = server.requests.length;
       await page.reload();
       await stands(page);
       await figuresShown(page);
-      await refused;
+      // What came instead of the list has had its chance.
+      await expect.poll(() => server.requests.slice(asked), kind).toContain(coinList);
+      await idle(page);
       expect(await cachedResponses(page), kind).toEqual(before);
     }
   });
