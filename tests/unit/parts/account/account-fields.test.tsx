@@ -17,10 +17,7 @@ import { settled } from '#tests/unit/drawn.ts';
 import { button, click, field, leave, shown, type } from '#tests/unit/features/account-forms.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
-vi.mock('#src/parts/countries.ts', async (load) => {
-  const real = await load<typeof import('#src/parts/countries.ts')>();
-  return { ...real, useCountries: vi.fn(real.useCountries) };
-});
+vi.mock('#src/parts/countries.ts', { spy: true });
 
 type Values = Identity & { password: string };
 let form: ReturnType<typeof useForm<Values>>;
