@@ -167,9 +167,11 @@ function cutOff(): string[] {
   return texts.filter(isCut).map(({ nodeValue }) => nodeValue ?? '');
 }
 
-for (const { width, height, largest } of [
-  { width: 412, height: 823, largest: /^The mining day on one sheet/ },
-  { width: 1440, height: 900, largest: /^OKKONG Daily$/ },
+for (const { width, height, largest, maxShift } of [
+  // The phone of Lighthouse, which rounds this to none.
+  { width: 412, height: 823, largest: /^The mining day on one sheet/, maxShift: 0.000_49 },
+  // The name in the middle is narrower in its own letters.
+  { width: 1440, height: 900, largest: /^OKKONG Daily$/, maxShift: 0.01 },
 ])
   test(`the largest text is there before the figures are, and nothing moves when they come, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -178,6 +180,6 @@ for (const { width, height, largest } of [
     await idle(page);
     const paints = await paintsOf(page);
     expect(paints.largest.text).toMatch(largest);
-    expect(paints.shift).toBeLessThanOrEqual(0.01);
+    expect(paints.shift).toBeLessThanOrEqual(maxShift);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

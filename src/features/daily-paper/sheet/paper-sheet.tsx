@@ -55,13 +55,30 @@ export const PaperSheet = memo(function PaperSheet({ paper, madeAtMs, isSimulate
 /** The paper's name and its day, a Beijing day that says so (decision B16). */
 function PaperMasthead({ dayStartMs, isSimulated }: { dayStartMs: number | undefined; isSimulated: boolean }) {
   const { t } = useTranslation('daily-paper');
-  const formats = useFormats();
-  const isKnown = dayStartMs !== undefined;
   return (
     <SheetMasthead title={t('title')} note={t('beijingDay')} isSimulated={isSimulated}>
-      <p>{isKnown ? formats.weekday(dayStartMs) : <Skeleton width="8ch" />}</p>
-      <p>{isKnown ? <time dateTime={beijingDate(dayStartMs)}>{formats.beijingDate(dayStartMs)}</time> : <Skeleton width="16ch" />}</p>
+      {/* One paragraph: a date in one of its own would move when the weekday before it comes. */}
+      <p>{dayStartMs === undefined ? <DayPlaceholder /> : <PaperDay dayStartMs={dayStartMs} />}</p>
     </SheetMasthead>
+  );
+}
+
+function PaperDay({ dayStartMs }: { dayStartMs: number }) {
+  const { weekday, beijingDate: longDate } = useFormats();
+  return (
+    <>
+      {weekday(dayStartMs)} <br className={styles.break} />
+      <time dateTime={beijingDate(dayStartMs)}>{longDate(dayStartMs)}</time>
+    </>
+  );
+}
+
+function DayPlaceholder() {
+  return (
+    <>
+      <Skeleton width="8ch" /> <br className={styles.break} />
+      <Skeleton width="16ch" />
+    </>
   );
 }
 
