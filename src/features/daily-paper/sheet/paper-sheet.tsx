@@ -64,11 +64,11 @@ function PaperMasthead({ dayStartMs, isSimulated }: { dayStartMs: number | undef
 }
 
 function PaperDay({ dayStartMs }: { dayStartMs: number }) {
-  const { weekday, beijingDate: longDate } = useFormats();
+  const formats = useFormats();
   return (
     <>
-      {weekday(dayStartMs)} <br className={styles.break} />
-      <time dateTime={beijingDate(dayStartMs)}>{longDate(dayStartMs)}</time>
+      {formats.weekday(dayStartMs)} <br className={styles.break} />
+      <time dateTime={beijingDate(dayStartMs)}>{formats.beijingDate(dayStartMs)}</time>
     </>
   );
 }
