@@ -36,8 +36,9 @@ export function NumberField({ value, limits, onChange, hint, ...field }: NumberF
     setTyped(undefined);
     setIsRefused(false);
   };
-  const { integers, decimals } = limits;
-  const refusal = isRefused ? t(decimals === 0 ? 'wholeNumber' : 'number', { integers, decimals }) : undefined;
+  const { integers, decimals, length } = limits;
+  const rule = length !== undefined ? 'shortNumber' : decimals === 0 ? 'wholeNumber' : 'number';
+  const refusal = isRefused ? t(rule, { integers, decimals, length }) : undefined;
   return (
     <>
       <Field

@@ -7,26 +7,18 @@ interface CheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   children: ReactNode;
-  isDisabled?: boolean;
   isRequired?: boolean;
   className?: string | undefined;
 }
 
-export function Checkbox({ isChecked, onChange, children, isDisabled = false, isRequired = false, className }: CheckboxProps) {
+export function Checkbox({ isChecked, onChange, children, isRequired = false, className }: CheckboxProps) {
   const id = useId();
   useSetEarly(id, (box) => {
     if (box instanceof HTMLInputElement && box.checked !== isChecked) onChange(!isChecked);
   });
   return (
     <label className={classNames(styles.checkbox, className)}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={isChecked}
-        disabled={isDisabled}
-        required={isRequired}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <input id={id} type="checkbox" checked={isChecked} required={isRequired} onChange={(event) => onChange(event.target.checked)} />
       <span>{children}</span>
     </label>
   );

@@ -71,13 +71,12 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
   hint?: string | undefined;
   isNumeric?: boolean;
-  isDisabled?: boolean;
   className?: string | undefined;
 }
 
 /** The browser's own select in the field's clothes: right on every phone, by keyboard and read aloud. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, isLabelHidden, value, options, onChange, hint, isNumeric = false, isDisabled = false, className } = props;
+  const { label, isLabelHidden, value, options, onChange, hint, isNumeric = false, className } = props;
   const inputId = useId();
   const choose = (text: string) => {
     const option = options.find((each) => each.value === text);
@@ -92,7 +91,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         id={inputId}
         className={classNames(styles.input, styles.select, isNumeric && styles.numeric)}
         value={value}
-        disabled={isDisabled}
         onChange={(event) => choose(event.target.value)}
         aria-describedby={hint === undefined ? undefined : `${inputId}-note`}
       >

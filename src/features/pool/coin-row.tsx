@@ -36,7 +36,7 @@ export const CoinRow = memo(function CoinRow({ coin, record, sideRecord, info, c
   const hasPanel = useAfterPaint(isOpen);
   const panelId = `coin-panel-${coin.slug}`;
   const element = useFlash<HTMLTableRowElement>(record && signatureOf(record));
-  const fallback = (_error: unknown, retry: () => void) => (
+  const fallback = (retry: () => void) => (
     <tr {...tableRoles.row} className={styles.broken}>
       <td {...tableRoles.cell} colSpan={COLUMN_COUNT}>
         {t('row.failed', { coin: coin.symbol })}{' '}

@@ -1,6 +1,8 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom, useStore } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
 import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,32 +23,50 @@ export function PageNotices({ children }: { children?: ReactNode }) {
   );
 }
 
-interface OfflineBannerProps {
-  /** How old the shown figures are ("12:40"); without it the sentence stays general. */
-  ageText?: string | undefined;
-}
-
 /** Says that the network is gone, or that a captive portal responds in our place (R13, R29). Closed, it stays away until that changes. */
-function OfflineBanner({ ageText }: OfflineBannerProps) {
+function OfflineBanner() {
   const { t } = useTranslation('pwa');
   const connection = useHydratedAtom(connectionAtom);
   const [isClosed, setIsClosed] = useState(false);
   const isToldElsewhere = useHydratedAtom(connectionTellersAtom) > 0;
   if (connection === 'online' || isClosed || isToldElsewhere) return null;
   return (
-    <NoticeBar
-      tone="warning"
-      icon="warning"
-      text={t('copies.behind', {
-        what: t(`${connection}.what`),
-        copies: ageText ? t('copies.aged', { age: ageText }) : t('copies.general'),
-      })}
-    >
+    <ConnectionBar what={t(`${connection}.what`)}>
       <Button variant="icon" size="sm" aria-label={t('close')} onClick={() => setIsClosed(true)}>
         <Icon name="close" />
       </Button>
+    </ConnectionBar>
+  );
+}
+
+/** What is the matter, and from when the figures on the page are (R13). */
+function ConnectionBar({ what, children }: { what: string; children: ReactNode }) {
+  const { t } = useTranslation('pwa');
+  const { dateTime } = useFormats();
+  const oldestMs = useOldestFigures();
+  const copies = oldestMs === undefined ? t('copies.general') : t('copies.aged', { time: dateTime(oldestMs) });
+  return (
+    <NoticeBar tone="warning" icon="warning" text={t('copies.behind', { what, copies })}>
+      {children}
     </NoticeBar>
   );
+}
+
+/** When the oldest response was made that a part of the page shows, ms since 1970; undefined while none is there. */
+function useOldestFigures(): number | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
+  const oldest = () => {
+    const ages = cache.findAll({ type: 'active' }).flatMap(({ state: { data } }) => madeAtOf(data) ?? []);
+    return ages.length > 0 ? Math.min(...ages) : undefined;
+  };
+  return useSyncExternalStore(subscribe, oldest, () => undefined);
+}
+
+/** When a response was made; undefined for what is none. */
+function madeAtOf(data: unknown): number | undefined {
+  const isResponse = typeof data === 'object' && data !== null && 'madeAt' in data;
+  return isResponse && typeof data.madeAt === 'number' ? data.madeAt : undefined;
 }
 
 /** The quiet bar that offers a new version (R2); an open page never changes by itself. */

@@ -118,7 +118,7 @@ function useSlider(isPassed: boolean, onTicket: (ticket: string) => void) {
     setPosition(next);
     drag.current ??= { trail: startTrail(performance.now()), id: requestCaptcha() };
     drag.current.trail = extendTrail(drag.current.trail, performance.now(), next);
-    if (next === TRACK_END && isWhole(drag.current.trail)) void check(drag.current);
+    if (isWhole(drag.current.trail)) void check(drag.current);
   };
   const letGo = () => {
     if (!isPassed && !isChecking) spring();

@@ -143,6 +143,7 @@ it('has the keyboard that its numbers need, and says what it takes in place of i
       {field({})}
       {field({ decimals: 0 })}
       {field({ isSigned: true })}
+      {field({ length: 10 })}
     </I18nextProvider>,
     () => undefined,
   );
@@ -151,16 +152,17 @@ it('has the keyboard that its numbers need, and says what it takes in place of i
     ['decimal', 'off'],
     ['numeric', 'off'],
     ['text', 'off'],
+    ['decimal', 'off'],
   ]);
   const hints = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
-  expect(hints()).toEqual(['A day', 'A day', 'A day']);
+  expect(hints()).toEqual(['A day', 'A day', 'A day', 'A day']);
   for (const each of inputs)
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(each, '1x');
       each.dispatchEvent(new Event('input', { bubbles: true }));
     });
   const number = 'Only a number, with up to 8 digits before the point and 2 after it.';
-  expect(hints()).toEqual([number, 'Only a whole number of up to 8 digits.', number]);
+  expect(hints()).toEqual([number, 'Only a whole number of up to 8 digits.', number, 'Only a number of up to 10 characters.']);
 });
 
 it('holds a point while it is typed and drops it once the field is left', async () => {

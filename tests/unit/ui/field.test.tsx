@@ -94,13 +94,10 @@ describe('a field of choices', () => {
   const options = ['TH/s', 'PH/s'].map((value) => ({ value, label: `in ${value}` }));
   const select = () => the<HTMLSelectElement>('select');
 
-  it('shows the one in force, tells of another, is described by its hint and can be out of use', async () => {
+  it('shows the one in force, tells of another and is described by its hint', async () => {
     const chosen = vi.fn<(unit: string) => void>();
-    const of = (isDisabled?: boolean) => (
-      <SelectField label="Unit" value="PH/s" options={options} onChange={chosen} hint="Of the pool" {...(isDisabled && { isDisabled })} />
-    );
-    const { rerender } = await mount(of());
-    expect([the<HTMLLabelElement>('label').control, select().value, select().disabled]).toEqual([select(), 'PH/s', false]);
+    const { rerender } = await mount(<SelectField label="Unit" value="PH/s" options={options} onChange={chosen} hint="Of the pool" />);
+    expect([the<HTMLLabelElement>('label').control, select().value]).toEqual([select(), 'PH/s']);
     expect([...select().options].map(({ text }) => text)).toEqual(['in TH/s', 'in PH/s']);
     expect(document.getElementById(select().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Of the pool');
     await act(async () => {
@@ -109,38 +106,34 @@ describe('a field of choices', () => {
     });
     expect(chosen.mock.calls).toEqual([['TH/s']]);
     expect(the('label').className).not.toBe('vh');
-    await rerender(of(true));
-    expect(select().disabled).toBe(true);
     await rerender(<SelectField label="Unit" isLabelHidden value="PH/s" options={options} onChange={chosen} />);
     expect([the('label').className, select().hasAttribute('aria-describedby')]).toEqual(['vh', false]);
   });
 });
 
-it('a box tells what it becomes; where it is needed or out of use, the browser knows', async () => {
+it('a box tells what it becomes; where it is needed, the browser knows', async () => {
   const told: boolean[] = [];
-  function Agreement({ isFixed = false, isNeeded = false }) {
+  function Agreement({ isNeeded = false }) {
     const [isChecked, setIsChecked] = useState(false);
     const take = (next: boolean) => {
       told.push(next);
       setIsChecked(next);
     };
     return (
-      <Checkbox isChecked={isChecked} onChange={take} isDisabled={isFixed} isRequired={isNeeded}>
+      <Checkbox isChecked={isChecked} onChange={take} isRequired={isNeeded}>
         Agreed
       </Checkbox>
     );
   }
   const { rerender } = await mount(<Agreement />);
-  expect([input().disabled, input().required]).toEqual([false, false]);
+  expect(input().required).toBe(false);
   for (const becomes of [true, false]) {
     await act(async () => the('label').click());
     expect([told.at(-1), input().checked]).toEqual([becomes, becomes]);
   }
   expect(told).toHaveLength(2);
-  await rerender(<Agreement isFixed />);
-  expect([input().disabled, input().required]).toEqual([true, false]);
   await rerender(<Agreement isNeeded />);
-  expect([input().disabled, input().required]).toEqual([false, true]);
+  expect(input().required).toBe(true);
 });
 
 it('what a visitor set before the code came counts as set now, in a box, a field and a choice; what was left alone does not', async () => {

@@ -30,7 +30,7 @@ describe('the cards of the tools', () => {
   it('show each tool under its own name and words', async () => {
     await mount(await stage());
     expect(cards().map((card) => textsOf(card, 'h3, h3 + p'))).toEqual([
-      ['Rig-check tool ', 'A Windows tool that checks rigs, on request. The same check by hand, step by step.'],
+      ['Rig-check tool ', 'A Windows tool that checks every rig on your network. The same check by hand, step by step.'],
       ['DAG calculator ', '24 Ethash coins and a calendar: does the DAG still fit your cards?'],
       ['GPU calculator ', 'Enter card, clocks, power and electricity price; get daily net earnings.'],
       ['ASIC calculator ', 'Daily net earnings, and the coin price at which to shut down.'],

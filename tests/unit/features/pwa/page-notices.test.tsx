@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -15,17 +16,20 @@ async function open() {
   const store = makeStore();
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['pwa']);
+  const client = new QueryClient();
   await mount(
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
-        <PageNotices>
-          <p>Of the route</p>
-        </PageNotices>
+        <QueryClientProvider client={client}>
+          <PageNotices>
+            <p>Of the route</p>
+          </PageNotices>
+        </QueryClientProvider>
       </I18nextProvider>
     </Provider>,
   );
   const connect = (connection: Connection) => act(async () => store.set(connectionAtom, connection));
-  return { store, connect };
+  return { store, client, connect };
 }
 const bars = () => [...document.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent);
 const names = () => [...document.querySelectorAll('[role=status] button')].map(({ textContent }) => textContent);
@@ -49,6 +53,26 @@ test('what the network is like is told until it is closed, and told again once i
   expect(bars()).toHaveLength(1);
   await connect('online');
   expect(bars()).toEqual([]);
+});
+
+test('the bar says from when the oldest figures on the page are, as long as they are on it', async () => {
+  const { client, connect } = await open();
+  const response = (madeAt: string) => ({ data: [], madeAt: new Date(`2026-11-19T${madeAt}`).getTime() });
+  const show = (name: string, data: unknown) => {
+    client.setQueryData([name], data);
+    return new QueryObserver(client, { queryKey: [name], queryFn: () => data, staleTime: Infinity }).subscribe(() => undefined);
+  };
+  client.setQueryData(['of the page before'], response('08:00'));
+  show('not a response', { madeAt: 'today' });
+  await connect('offline');
+  expect(bars()).toEqual([expect.stringMatching(/^You are offline\. Saved figures/)]);
+  await act(async () => void show('coin list', response('12:40')));
+  await expect.poll(bars).toEqual([expect.stringMatching(/^You are offline\. Figures on this page date from 19 Nov 12:40 or later/)]);
+  let hide = () => {};
+  await act(async () => void (hide = show('coin infos', response('09:05'))));
+  await expect.poll(bars).toEqual([expect.stringContaining('date from 19 Nov 09:05 or later')]);
+  await act(async () => hide());
+  await expect.poll(bars).toEqual([expect.stringContaining('date from 19 Nov 12:40 or later')]);
 });
 
 test('a new version is offered, later hides it, and accepting tells its worker, once', async () => {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { createInstance } from 'i18next';
 import { Provider } from 'jotai';
@@ -33,7 +34,9 @@ export async function stage(page: () => ReactNode, paths: readonly string[]) {
   const element = (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
-        <RouterProvider router={router as never} />
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
       </I18nextProvider>
     </Provider>
   );
