@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '#src/domain/days.ts';
-import { startWorker } from '#src/features/pwa/registration.ts';
+import { requestPersistence, startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
 import { sendCallsAgain } from '#src/lib/cached-calls.ts';
 import { isPoolThere } from '#src/lib/http.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { storedTime } from '#src/lib/storage.ts';
 import { deviceClassAtom } from '#src/state/device.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { followLanguage, languageAtom } from '#src/state/language.ts';
 import { connectionAtom, watchConnection } from '#src/state/online.ts';
 import { ACCOUNT_FARMS_KEY, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
@@ -26,6 +26,7 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   followConnection(page);
   followUser(page);
   followAccount(page);
+  followLanguage(store.get(languageAtom));
   // A page reloaded under an open dialog comes back without it.
   settleDialogEntry();
   applyHead(router, store.get(languageAtom));
@@ -71,7 +72,14 @@ function followAccount({ queryClient, store }: Page): void {
     const { followAccountFarms } = await retryImport(() => import('#src/features/overview/account-farms.ts'));
     followAccountFarms(store);
   };
-  store.sub(sessionAtom, () => void follow());
+  let wasLoggedIn = storedSession() !== null;
+  store.sub(sessionAtom, () => {
+    const isLoggedIn = storedSession() !== null;
+    // R16: logging in is an act that means something; the tab it was done in asks.
+    if (isLoggedIn && !wasLoggedIn && !document.hidden) void requestPersistence();
+    wasLoggedIn = isLoggedIn;
+    void follow();
+  });
   void follow();
 }
 

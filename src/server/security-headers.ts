@@ -11,6 +11,7 @@ const permissionsPolicy = {
   fullscreen: ['self'],
   screenWakeLock: ['self'],
   clipboardWrite: ['self'],
+  webShare: ['self'],
   pictureInPicture: ['self'],
   autoplay: ['self'],
   accelerometer: [],
@@ -43,7 +44,7 @@ const everywhere = {
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
   xDnsPrefetchControl: false,
-  referrerPolicy: 'strict-origin',
+  referrerPolicy: 'strict-origin-when-cross-origin',
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
   permissionsPolicy,
 };

@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import { type Language, languageFromQuery, languageFromTags, languageSchema } from '#src/contracts/languages.ts';
 import { LANGUAGE_KEY } from '#src/contracts/stored.ts';
 import { readCookie, readLocal, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
-import { readStored, writeStored } from '#src/lib/storage.ts';
+import { onStored, readStored, writeStored } from '#src/lib/storage.ts';
+import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import { laterOf } from './persisted-atom.ts';
 
 const mirrorName = 'lang';
@@ -39,9 +40,27 @@ export async function storeLanguage(language: Language): Promise<void> {
   await writeStored(LANGUAGE_KEY, language);
 }
 
-/** Stores the choice, then reloads the page in it, without a query that would say otherwise (spec 4). */
+/** True from this tab's own choice to its reload, which waits for the database. */
+let isChanging = false;
+
+/** Stores the choice, then reloads the page in it (spec 4). */
 export async function changeLanguage(language: Language): Promise<void> {
+  isChanging = true;
   await storeLanguage(language);
+  isChanging = false;
+  reloadInLanguage();
+}
+
+/** What another tab has chosen is this one's language too (R18): by a reload, as there, unless something typed here would be lost. */
+export function followLanguage(language: Language): void {
+  onStored(LANGUAGE_KEY, () => {
+    const chosen = storedLanguage();
+    if (!isChanging && chosen !== undefined && chosen !== language && !hasUnsavedWork()) reloadInLanguage();
+  });
+}
+
+/** Reloads the page in the stored language, without a query that would say otherwise. */
+function reloadInLanguage(): void {
   const url = new URL(location.href);
   url.searchParams.delete('language');
   if (url.href === location.href) location.reload();

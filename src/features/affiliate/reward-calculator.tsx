@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { type Maybe, product, quotient } from '#src/domain/known.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import type { NumberLimits } from '#src/domain/number-text.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
-import { apiQuery } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { brand } from '#src/lib/brand.ts';
-import { REFRESH_MS } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
+import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Figure } from '#src/ui/figure.tsx';
@@ -17,19 +17,24 @@ import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
+import { aiRevenueQuery } from './affiliate.query.ts';
 import styles from './reward-calculator.module.css';
 
 /** Spec 5: at most 8 integer digits and 2 decimals. */
 const HASHRATE_LIMITS: NumberLimits = { integers: 8, decimals: 2, empty: '' };
 
-/** What stands in the field at first: ten machines of 100 TH/s. */
-const startHashrate = '1000';
+/** Invited hashrate, TH/s, as it was typed (decision B2); at first, and once it is emptied, ten machines of 100 TH/s. */
+const hashrateAtom = persistedAtom({
+  key: 'reward-hashrate',
+  schema: z.string().check(z.regex(/^\d{1,8}(\.\d{0,2})?$/)),
+  initial: '1000',
+});
 
 /** Invited hashrate in, reward out, on the pool's own figure; offline on the stored one (decisions C7, E2). */
 export function RewardCalculator() {
   const { t } = useTranslation('affiliate');
-  const [hashrate, setHashrate] = useState(startHashrate);
-  const { data: response, error } = useApiQuery({ ...apiQuery('aiRevenueInfo', {}), refetchInterval: REFRESH_MS });
+  const [hashrate, setHashrate] = useAtom(hashrateAtom);
+  const { data: response, error } = useApiQuery(aiRevenueQuery());
   const incomePerThsDay = response?.data.pps;
   const percent = brand.claims.affiliatePercent;
   const rows = rewardRows({ hashrateThs: Number(hashrate), incomePerThsDay, percent });

@@ -86,9 +86,9 @@ function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
         <p className={styles.lede}>{t('vip:within')}</p>
         {connection !== 'online' && (
           <Notice tone="warning" icon="offline">
-            {connection === 'portal' || connection === 'pool'
-              ? t(`common:errors.${connection}`)
-              : t(isPoolIdempotent() ? 'vip:form.offlineQueue' : 'vip:form.offlineDraft')}
+            {connection === 'offline'
+              ? t(isPoolIdempotent() ? 'vip:form.offlineQueue' : 'vip:form.offlineDraft')
+              : t(`common:errors.${connection}`)}
           </Notice>
         )}
         <VipFields form={form} wasTyped={wasTyped} />

@@ -7,6 +7,8 @@ import * as registration from '#src/features/pwa/registration.ts';
 import { rememberCall } from '#src/lib/cached-calls.ts';
 import { reportConnection, RETRY_MS } from '#src/lib/connection.ts';
 import { writeStored } from '#src/lib/storage.ts';
+import { RESET } from '#src/state/persisted-atom.ts';
+import { sessionAtom } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
 import { settled } from '../drawn.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from '../lib/fake-fetch.ts';
@@ -28,7 +30,7 @@ function openPage(visitedPaths: readonly string[] = []) {
     state.location = { pathname };
     resolve({ hrefChanged, pathChanged, toLocation: { pathname } });
   };
-  return { queryClient, go, guard };
+  return { store, queryClient, go, guard };
 }
 
 /** A query whose every request gives the same; on the page where it is active. */
@@ -58,6 +60,19 @@ const fresh = () => Promise.resolve({ data: 1, isCached: false });
 beforeEach(() => {
   void writeStored('page-views', []);
   fakeFetch(done);
+});
+
+// First: the pages of other tests stay open beside it.
+it('asks the browser to keep its storage when somebody logs in, and not again while they are (R16)', () => {
+  const asks = vi.spyOn(registration, 'requestPersistence').mockResolvedValue('granted');
+  const session = { token: 'token-1', gid: '40718826', nickname: 'North hall', avatar: '' };
+  const { store } = openPage();
+  expect(asks).not.toHaveBeenCalled();
+  store.set(sessionAtom, session);
+  store.set(sessionAtom, { ...session, nickname: 'South hall' });
+  expect(asks).toHaveBeenCalledTimes(1);
+  store.set(sessionAtom, RESET);
+  expect(asks).toHaveBeenCalledTimes(1);
 });
 
 describe('when the network is back', () => {

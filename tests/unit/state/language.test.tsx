@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
 import { onStored, removeStored, writeStored } from '#src/lib/storage.ts';
-import { changeLanguage, chooseLanguage, keepLanguage, storedLanguage, storeLanguage } from '#src/state/language.ts';
+import { holdReload } from '#src/lib/unsaved-work.ts';
+import { changeLanguage, chooseLanguage, followLanguage, keepLanguage, storedLanguage, storeLanguage } from '#src/state/language.ts';
 
 interface Traces {
   query?: string;
@@ -132,5 +133,21 @@ describe('changing the language (spec 4)', () => {
     await changeLanguage('zh');
     expect(place.reload).not.toHaveBeenCalled();
     expect(String(place.replace.mock.calls[0]?.[0])).toBe(`${address.href}daily-paper?id=x#top`);
+  });
+
+  it('is followed by the other tabs, once, but for one in which something is typed (R18)', async () => {
+    place.href = `${address.href}daily-paper`;
+    followLanguage('en');
+    await changeLanguage('zh');
+    expect(place.reload).toHaveBeenCalledTimes(1);
+    const release = holdReload();
+    await storeLanguage('zh_hk');
+    expect(place.reload).toHaveBeenCalledTimes(1);
+    release();
+    await storeLanguage('en');
+    expect(place.reload).toHaveBeenCalledTimes(1);
+    place.href = `${address.href}daily-paper?language=en`;
+    await storeLanguage('zh');
+    expect(String(place.replace.mock.calls[0]?.[0])).toBe(`${address.href}daily-paper`);
   });
 });

@@ -1,10 +1,12 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { AffiliatePage } from '#src/features/affiliate/affiliate-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { readStored } from '#src/lib/storage.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
@@ -55,6 +57,7 @@ it('works out the reward on the pool’s figure, and says that it is simulated',
   expect(the('tbody tr:first-child').textContent).toBe('1 day0.000900000.00000450');
   await type('2000.50');
   expect(the('tbody tr:first-child').textContent).toContain('0.00000450');
+  expect(readStored('reward-hashrate', z.string())).toBe('2000.50');
   await type('2000.505');
   expect(the<HTMLInputElement>('#reward input').value).toBe('2000.50');
   await type('123456789');
