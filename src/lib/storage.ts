@@ -78,10 +78,17 @@ export async function refreshStored(key: string): Promise<void> {
   if (database) adopt(key, await get<unknown>(key, database).catch(() => undefined));
 }
 
-/** Stores `value` under `key` and tells the other tabs. The page goes on at once; the promise ends when the database has it (or refused). */
-export async function writeStored(key: string, value: unknown): Promise<void> {
+/**
+ * Stores `value` under `key` and tells the other tabs. The page goes on at once; the promise ends with true when the database has it, with
+ * false where it is full, refused or missing: then the value lasts as long as the page (R15, R17).
+ */
+export async function writeStored(key: string, value: unknown): Promise<boolean> {
   const record = change(key, value);
-  if (database) await set(key, record, database).catch(() => undefined);
+  if (!database) return false;
+  return set(key, record, database).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Forgets `key` here, in the database and in the other tabs: there, too, an older record does not bring it back (B13, R18). */

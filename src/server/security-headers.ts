@@ -6,12 +6,14 @@ const trustedTypesPolicies = ['pool-sw', 'dompurify'];
 
 const reportPath = endpointTable.cspReport.path;
 
-/** What a page may use itself (R25); every other feature is off, also in frames. */
+/**
+ * What a page may use itself (R25); every other feature is off, also in frames. Sharing is a page's own anyway, and Chromium on Linux, which does
+ * not know the name `web-share`, would complain of it on the console.
+ */
 const permissionsPolicy = {
   fullscreen: ['self'],
   screenWakeLock: ['self'],
   clipboardWrite: ['self'],
-  webShare: ['self'],
   pictureInPicture: ['self'],
   autoplay: ['self'],
   accelerometer: [],

@@ -13,10 +13,9 @@ import { Notice } from '#src/ui/notice.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './vip-dialogs.module.css';
 import type { VipValues } from './vip.draft.ts';
-import { bareDigits, problemIn, useVipForm, type VipField, vipFields } from './vip.form.ts';
+import { bareDigits, problemIn, useVipForm, type VipField, vipFields, type VipOutcome } from './vip.form.ts';
 
-/** sent: the pool has the application. waiting: it is in the outbox, not sent yet. */
-export type VipView = 'closed' | 'form' | 'sent' | 'waiting';
+export type VipView = 'closed' | 'form' | VipOutcome;
 
 interface VipDialogsProps {
   view: VipView;
@@ -28,7 +27,7 @@ interface VipDialogsProps {
 /** The form and, in its place afterwards, what became of it (spec 4). */
 export function VipDialogs({ view, onView, onLeave }: VipDialogsProps) {
   const { t } = useTranslation(['vip', 'common']);
-  const result = view === 'sent' || view === 'waiting' ? view : undefined;
+  const result = view === 'closed' || view === 'form' ? undefined : view;
   return (
     <>
       {view === 'form' && <VipFormDialog onClose={() => onLeave('form')} onDone={onView} />}
@@ -50,7 +49,7 @@ export function VipDialogs({ view, onView, onLeave }: VipDialogsProps) {
 
 interface VipFormDialogProps {
   onClose: () => void;
-  onDone: (outcome: 'sent' | 'waiting') => void;
+  onDone: (outcome: VipOutcome) => void;
 }
 
 /** The application for a VIP address. Closing keeps what was typed; only code '200' or the visitor empties it (R23). */

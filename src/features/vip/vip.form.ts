@@ -85,8 +85,11 @@ function useVipDraft() {
   return { form, hasText, empty, wasTyped };
 }
 
+/** sent: the pool has the application. waiting: it is in the outbox. unkept: there, too, but only as long as the page is open. */
+export type VipOutcome = 'sent' | 'waiting' | 'unkept';
+
 /** The application form and its sending: a double click sends once, and only what the pool has taken is forgotten (R23). */
-export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
+export function useVipForm(onDone: (outcome: VipOutcome) => void) {
   const { form, hasText, empty, wasTyped } = useVipDraft();
   const { isBusy: isSending, once } = useOnce();
   const [failure, setFailure] = useState<SendFailure>();
@@ -100,14 +103,14 @@ export function useVipForm(onDone: (outcome: 'sent' | 'waiting') => void) {
     form.setFocus(vipFields[0]);
     clear();
   };
-  const finish = (outcome: 'sent' | 'waiting') => {
+  const finish = (outcome: VipOutcome) => {
     clear();
     onDone(outcome);
   };
   const keyOf = (application: VipApplication) => vipDraft.attemptKey(form.getValues(), application);
   const wait = async (application: VipApplication) => {
-    await addToOutbox(keyOf(application), vipKind.name, application);
-    finish('waiting');
+    const isKept = await addToOutbox(keyOf(application), vipKind.name, application);
+    finish(isKept ? 'waiting' : 'unkept');
   };
   const send = async (application: VipApplication) => {
     setFailure(undefined);

@@ -59,18 +59,18 @@ export function readOutbox(): readonly OutboxItem[] {
   return readStored(OUTBOX_KEY, outboxSchema) ?? [];
 }
 
-/** Changes the outbox as one step among all tabs: what another tab has just written is read first (R18). */
-async function change(work: (items: readonly OutboxItem[]) => readonly OutboxItem[]): Promise<void> {
-  await exclusively('okkong-outbox-change', async () => {
+/** Changes the outbox as one step among all tabs: what another tab has just written is read first (R18). Gives whether the device keeps it. */
+function change(work: (items: readonly OutboxItem[]) => readonly OutboxItem[]): Promise<boolean> {
+  return exclusively('okkong-outbox-change', async () => {
     await refreshStored(OUTBOX_KEY);
-    await writeStored(OUTBOX_KEY, work(readOutbox()));
+    return writeStored(OUTBOX_KEY, work(readOutbox()));
   });
 }
 
-/** Puts something in, under the key it may have been sent with already. The same key twice is one item. */
-export async function addToOutbox(key: string, kind: string, content: unknown): Promise<void> {
+/** Puts something in, under the key it may have been sent with already. The same key twice is one item. False: it waits in the open page only. */
+export function addToOutbox(key: string, kind: string, content: unknown): Promise<boolean> {
   const item: OutboxItem = { key, state: 'waiting', madeAt: now(), kind, content };
-  await change((items) => [...items.filter((known) => known.key !== key), item]);
+  return change((items) => [...items.filter((known) => known.key !== key), item]);
 }
 
 /** Takes an item out: cancelled, taken back for a change, or its news read. */

@@ -93,7 +93,7 @@ describe('a database that refuses or hangs (R17)', () => {
     database.mood = 'refuses-to-open';
     const tab = await openTab(database);
     await expect(tab.preloadStorage()).resolves.toBeUndefined();
-    await expect(tab.writeStored('theme', 'light')).resolves.toBeUndefined();
+    await expect(tab.writeStored('theme', 'light')).resolves.toBe(false);
     expect(tab.readStored('theme', text)).toBe('light');
     await expect(tab.removeStored('theme')).resolves.toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('a database that refuses or hangs (R17)', () => {
     database.mood = 'refuses-writes';
     const tab = await openTab(database);
     await tab.preloadStorage();
-    await expect(tab.writeStored('theme', 'light')).resolves.toBeUndefined();
+    await expect(tab.writeStored('theme', 'light')).resolves.toBe(false);
     expect(tab.readStored('theme', text)).toBe('light');
   });
 
@@ -177,7 +177,7 @@ describe('tabs agree (R18)', () => {
     const { first, second } = await twoTabs();
     const heard = vi.fn<() => void>();
     second.onStored('theme', heard);
-    await first.writeStored('theme', 'light');
+    expect(await first.writeStored('theme', 'light')).toBe(true);
     expect(second.readStored('theme', text)).toBe('light');
     expect(heard).toHaveBeenCalledTimes(1);
   });

@@ -4,13 +4,15 @@ import { vipDraft } from '#src/features/vip/vip.draft.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import * as http from '#src/lib/http.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
-import { readOutbox } from '#src/parts/outbox/outbox.ts';
+import { addToOutbox, readOutbox } from '#src/parts/outbox/outbox.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 import { settled } from '#tests/unit/drawn.ts';
 import { answer, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 import { dialogs, fill, filled, forget, input, leave, openForm, pressOpen, section, send, shown, type } from './vip-stage.tsx';
+
+vi.mock('#src/parts/outbox/outbox.ts', { spy: true });
 
 beforeAll(() => import('#src/features/vip/vip-dialogs.tsx'));
 beforeEach(forget);
@@ -138,8 +140,19 @@ describe('sending', () => {
     expect(input('name').value).toBe('');
   });
 
+  it('waits as long as the page is open, and says so, where the device keeps nothing', async () => {
+    vi.spyOn(http, 'call').mockRejectedValueOnce(new AppError('offline'));
+    await openForm('en');
+    await fill(filled);
+    await send();
+    expect(shown()).toContain('your browser blocks saving. Your application waits as long as this page is open');
+    expect(shown()).not.toContain('saved on this device');
+    expect(readOutbox()).toHaveLength(1);
+  });
+
   it('waits, without a line, for the pool', async () => {
     vi.spyOn(http, 'call').mockRejectedValueOnce(new AppError('offline'));
+    vi.mocked(addToOutbox).mockResolvedValueOnce(true);
     await openForm('en');
     await fill(filled);
     await send();
