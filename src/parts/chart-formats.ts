@@ -4,9 +4,6 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { type ChartPoint, summarise } from '#src/ui/chart-summary.ts';
 import type { ChartFormats } from '#src/ui/chart.tsx';
 
-/** Days that a chart of daily figures shows (spec 9, decision B6). */
-export const CHART_DAYS = 25;
-
 interface ChartStyle {
   /** Behind each figure; on the axis only a percent sign is. */
   unit?: string;

@@ -8,7 +8,6 @@ import { feeRates, type Money } from '#src/domain/money.ts';
 import { paidReward } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { Provenance } from '#src/lib/api-response.ts';
-import { CHART_DAYS } from '#src/parts/chart-formats.ts';
 
 /** Income of one day, net of the fee; what is not known is undefined. */
 interface DailyIncome {
@@ -135,11 +134,10 @@ function withRatios(plainDays: readonly number[], ratios: readonly AiRevenuePoin
 
 const MS_PER_SECOND = 1000;
 
-/** What AI(BTC) brought more than plain BTC on the last days, in percent, in order of time: a ratio of 1.0938 is 9.38. */
+/** What AI(BTC) brought more than plain BTC, in percent, in order of time: a ratio of 1.0938 is 9.38. */
 export function aiCurvePoints(curve: readonly AiRevenuePoint[]): readonly { atMs: number; value: number }[] {
   return curve
     .toSorted((a, b) => a.dataTime - b.dataTime)
-    .slice(-CHART_DAYS)
     .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * MS_PER_SECOND, value: (aiIncomeRatio - 1) * 100 }));
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AiRevenuePoint } from '#src/contracts/pool.ts';
-import { CHART_DAYS, useChartFormats } from '#src/parts/chart-formats.ts';
+import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { aiCurveQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
@@ -48,7 +48,7 @@ export function PoolSection({ children }: { children?: ReactNode }) {
 
 const noPoints = [] as const;
 
-/** The income of AI(BTC) against plain BTC, the last 25 days (spec 9). When the request fails there is no chart and no message (spec 8). */
+/** The income of AI(BTC) against plain BTC, day by day. When the request fails there is no chart and no message (spec 8). */
 function PoolRatioChart() {
   const { t } = useTranslation(['sections', 'common']);
   const { data: response, isError } = useApiQuery(aiCurveQuery());
@@ -84,10 +84,9 @@ const PLAIN_BTC = 1;
 
 const MS_PER_SECOND = 1000;
 
-/** The last days of the AI income curve in order of time: AI(BTC) income divided by plain BTC income. */
+/** The AI income curve in order of time: AI(BTC) income divided by plain BTC income. */
 export function ratioPoints(curve: readonly AiRevenuePoint[]) {
   return curve
     .toSorted((a, b) => a.dataTime - b.dataTime)
-    .slice(-CHART_DAYS)
     .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * MS_PER_SECOND, value: aiIncomeRatio }));
 }

@@ -5,11 +5,14 @@ import type { Coin } from '#src/domain/coins.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { useIsNear } from '#src/ui/use-in-view.ts';
-import { CHART_DAYS, useChartFormats } from '#src/parts/chart-formats.ts';
+import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
 import styles from './coin-row-panel.module.css';
 import { hashrateQuery, type HashrateSource } from './pool.query.ts';
+
+/** Of the thirty daily points of a curve the open row shows the last (spec 9, decision B6). */
+const CHART_DAYS = 25;
 
 const noPoints = [] as const;
 

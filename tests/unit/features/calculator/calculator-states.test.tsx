@@ -219,7 +219,7 @@ describe('the curve of AI(BTC)', () => {
 
   it('has its days and its facts in percent', async () => {
     await open();
-    await shows('25 days (Beijing)');
+    await shows('30 days (Beijing)');
     expect(drawing()?.ariaLabel).toMatch(/^AI\(BTC\) income premium over BTC, .*: lowest 10\.00%, highest 10\.00%, latest 10\.00%\.$/);
     expect(host.querySelector('[type=range]')?.ariaLabel).toBe('Step through the days of the chart');
     expect(drawing()?.parentElement?.nextElementSibling?.querySelector('time')).not.toBeNull();

@@ -211,7 +211,7 @@ it('the curve shows ratios as percent above plain BTC, in order of time', () => 
   expect(points.map(({ atMs }) => atMs)).toEqual([1_795_000_000_000, 1_795_086_400_000]);
   expect(points.map(({ value }) => value.toFixed(2))).toEqual(['9.38', '-2.00']);
   const month = Array.from({ length: 30 }, (_, day) => ({ dataTime: firstDayS + day * dayS, aiIncomeRatio: 1 + day / 100 }));
-  expect(aiCurvePoints(month).map(({ value }) => Math.round(value))).toEqual(Array.from({ length: 25 }, (_, index) => index + 5));
+  expect(aiCurvePoints(month).map(({ value }) => Math.round(value))).toEqual(Array.from({ length: 30 }, (_, index) => index));
 });
 
 it('a calculation is as old as the oldest figure and simulated when one is', () => {

@@ -183,11 +183,11 @@ describe('the AI(BTC) ratio', () => {
   const dayS = 86_400;
   const data = Array.from({ length: 30 }, (_, day) => ({ dataTime: day * dayS, aiIncomeRatio: 1 + day / 1000 }));
 
-  it('shows the last 25 days, their age and that they are simulated', async () => {
+  it('shows the last 30 days, their age and that they are simulated', async () => {
     const { client, page } = await stage(PoolSection);
     client.setQueryData(curveKey, { data, madeAt: Date.now(), isCached: false, isSimulated: true });
     const { container } = await mount(page);
-    expect(container.textContent).toContain('Last 25 days');
+    expect(container.textContent).toContain('Last 30 days');
     expect(container.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
     expect(container.textContent).toContain('Simulated data');
     expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toContain('1.0290');
