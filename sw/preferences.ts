@@ -1,18 +1,27 @@
 import { createStore, get } from 'idb-keyval';
+import type * as z from 'zod/mini';
 import { type Language, languageSchema } from '#src/contracts/languages.ts';
-import { DATABASE_NAME, LANGUAGE_KEY, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
+import { DATABASE_NAME, DEVICE_ID_KEY, deviceIdSchema, LANGUAGE_KEY, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
 
 /** A navigation must not wait for a database that hangs (R17). */
 const timeoutMs = 300;
 
-async function readLanguage(): Promise<Language | undefined> {
-  const record = storedRecord.safeParse(await get<unknown>(LANGUAGE_KEY, createStore(DATABASE_NAME, STORE_NAME)));
-  const language = languageSchema.safeParse(record.data?.value);
-  return language.data;
+/** The language the visitor chose, or undefined: none chosen, IndexedDB refused, or too slow. Never throws. */
+export function storedLanguage(): Promise<Language | undefined> {
+  return stored(LANGUAGE_KEY, languageSchema);
 }
 
-/** The language the visitor chose, or undefined: none chosen, IndexedDB refused, or too slow. Never throws. */
-export async function storedLanguage(): Promise<Language | undefined> {
+/** This device's identifier, which goes with every call (decision D); undefined as above. Never throws. */
+export function storedDeviceId(): Promise<string | undefined> {
+  return stored(DEVICE_ID_KEY, deviceIdSchema);
+}
+
+async function stored<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined));
-  return Promise.race([readLanguage().catch(() => undefined), tooLate]);
+  return Promise.race([read(key, schema).catch(() => undefined), tooLate]);
+}
+
+async function read<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+  const record = storedRecord.safeParse(await get<unknown>(key, createStore(DATABASE_NAME, STORE_NAME)));
+  return schema.safeParse(record.data?.value).data;
 }

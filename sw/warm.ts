@@ -7,7 +7,7 @@ import { savesData } from '#src/domain/data-cost.ts';
 import { postToPages, warmRead } from './api-cache.ts';
 import { integrityHeader, pageLanguageOf, readSecondTierList } from './pages.ts';
 import { fetchChecked, fetchInstallTier } from './precache.ts';
-import { storedLanguage } from './preferences.ts';
+import { storedDeviceId, storedLanguage } from './preferences.ts';
 import { hasRunOutOfSpace, hasSpaceFor, isDiskFull } from './storage.ts';
 
 /** After this many failures in a row the network counts as down: the next visit resumes here. */
@@ -117,10 +117,10 @@ async function visitorsLanguage(): Promise<Language> {
 
 /** The reads in the visitor's language, as a page would send them. */
 async function requestsToWarm(): Promise<Request[]> {
-  const language = await visitorsLanguage();
+  const [language, deviceId] = await Promise.all([visitorsLanguage(), storedDeviceId()]);
   return reads.map(({ name, form }) => {
     const { method, path } = endpointTable[name];
-    const headers = new Headers({ poolId: POOL_ID, language });
+    const headers = new Headers({ poolId: POOL_ID, language, ...(deviceId !== undefined && { deviceId }) });
     if (method === 'GET') return new Request(path, { headers });
     headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
     return new Request(path, { method, headers, body: form });

@@ -4,8 +4,12 @@ import * as z from 'zod/mini';
 export const DATABASE_NAME = 'okkong';
 export const STORE_NAME = 'kv';
 
-/** Key of the chosen language: all that the worker reads of the database. */
+/** Keys of the chosen language and of the device's identifier: all that the worker reads of the database. */
 export const LANGUAGE_KEY = 'language';
+export const DEVICE_ID_KEY = 'device-id';
+
+/** The identifier of a device: 32 characters 0-9, a-z (spec 9). */
+export const deviceIdSchema = z.string().check(z.regex(/^[0-9a-z]{32}$/));
 
 /** A stored value with the moment it was written, so that an old tab never overwrites a newer one (R18); none: it was removed then. */
 export const storedRecord = z.object({ value: z.optional(z.unknown()), writtenAt: z.number() });

@@ -30,7 +30,7 @@ export interface MonthFigures {
   readonly peakHs: number;
   /** The first day of that peak, ms. */
   readonly peakDayMs: number;
-  /** The pool's part of the network's hashrate over the days that know both, as a ratio. */
+  /** The pool's part of the network's hashrate over the days that know both and fit each other, as a ratio. */
   readonly networkShare: number | undefined;
   /** The last price over that at the first day's start, as a ratio: 0.01 is +1%. */
   readonly priceChange: number | undefined;
@@ -137,7 +137,8 @@ export function dayIncomeUsd({ poolHs, incomePerUnit, priceUsd }: MonthDay, unit
 }
 
 function shareOf(days: readonly { readonly poolHs: number; readonly networkHs: number | undefined }[]): number | undefined {
-  const both = days.flatMap(({ poolHs, networkHs }) => (networkHs ? [{ poolHs, networkHs }] : []));
+  // A pool above its network is a wrong figure (decision I10).
+  const both = days.flatMap(({ poolHs, networkHs = 0 }) => (networkHs > 0 && poolHs <= networkHs ? [{ poolHs, networkHs }] : []));
   return quotient(sum(both.map(({ poolHs }) => poolHs)), sum(both.map(({ networkHs }) => networkHs)));
 }
 

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
+import { DEVICE_ID_KEY, deviceIdSchema } from '#src/contracts/stored.ts';
 import { readStored, storageRead, writeStored } from './storage.ts';
 
-const deviceIdSchema = z.string().check(z.regex(/^[0-9a-z]{32}$/));
-const storageKey = 'device-id';
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 let made: string | undefined;
 
 /** This device's identifier: 32 random characters 0-9, a-z, made once and kept (spec 9). A new one serves until a slow database has given the kept one. */
 export function deviceId(): string {
-  const known = readStored(storageKey, deviceIdSchema);
+  const known = readStored(DEVICE_ID_KEY, deviceIdSchema);
   if (known) return known;
   if (made === undefined) {
     made = makeDeviceId();
@@ -20,7 +18,7 @@ export function deviceId(): string {
 
 async function keep(id: string): Promise<void> {
   await storageRead();
-  if (!readStored(storageKey, deviceIdSchema)) await writeStored(storageKey, id);
+  if (!readStored(DEVICE_ID_KEY, deviceIdSchema)) await writeStored(DEVICE_ID_KEY, id);
 }
 
 /** A fresh identifier; bytes that would favour some characters are drawn again. */

@@ -36,6 +36,9 @@ describe('the figures of a month', () => {
     ];
     expect(monthFigures(days)?.networkShare).toBeCloseTo(0.1, 12);
     expect(monthFigures([day(0, { networkHs: 0 })])?.networkShare).toBeUndefined();
+    // A pool above its network counts for nothing, one that is all of it does (decision I10).
+    expect(monthFigures([...days, day(3, { poolHs: 101, networkHs: 100 })])?.networkShare).toBeCloseTo(0.1, 12);
+    expect(monthFigures([day(0, { poolHs: 100, networkHs: 100 })])?.networkShare).toBe(1);
   });
 
   it('tell the price from the first day that has one to the last', () => {

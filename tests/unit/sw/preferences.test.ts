@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DATABASE_NAME, LANGUAGE_KEY, STORE_NAME } from '#src/contracts/stored.ts';
+import { DATABASE_NAME, DEVICE_ID_KEY, LANGUAGE_KEY, STORE_NAME } from '#src/contracts/stored.ts';
 import { secondTierListUrl } from '#src/contracts/sw-messages.ts';
 import { respondToNavigation } from '#sw/pages.ts';
 import { fetchInstallTier, setInstallTier } from '#sw/precache.ts';
@@ -13,7 +13,7 @@ vi.mock('idb-keyval', () => ({
   createStore: (database: string, store: string) => `${database} ${store}`,
   get: async (key: string, store: string) => held.get(`${store} ${key}`),
 }));
-const keep = (record: unknown) => held.set(`${DATABASE_NAME} ${STORE_NAME} ${LANGUAGE_KEY}`, record);
+const keep = (record: unknown, key = LANGUAGE_KEY) => held.set(`${DATABASE_NAME} ${STORE_NAME} ${key}`, record);
 
 let worker: FakeWorker;
 beforeEach(() => {
@@ -47,8 +47,12 @@ test("a navigation gets the page of the chosen language, not the browser's", asy
   expect(await (await respondToNavigation(new Request(`${origin}/`), 'index')).text()).toBe('file /html/zh_hk/index.html');
 });
 
-test('pages and reads are fetched ahead in the chosen language', async () => {
+test.each([
+  ['a'.repeat(32), 'a'.repeat(32)],
+  ['none of ours', null],
+])('pages and reads are fetched ahead in the chosen language, as from device %s', async (deviceId, sent) => {
   keep({ value: 'zh_hk', writtenAt: 5 });
+  keep({ value: deviceId, writtenAt: 5 }, DEVICE_ID_KEY);
   const pages = ['zh', 'zh_hk'].map((language) => ({
     url: `/html/${language}/tools.html`,
     revision: null,
@@ -62,4 +66,5 @@ test('pages and reads are fetched ahead in the chosen language', async () => {
   expect(asked).not.toContain('/html/zh/tools.html');
   const reads = asked.filter((each) => each instanceof Request);
   expect(new Set(reads.map(({ headers }) => headers.get('language')))).toEqual(new Set(['zh_hk']));
+  expect(new Set(reads.map(({ headers }) => headers.get('deviceId')))).toEqual(new Set([sent]));
 });
