@@ -26,6 +26,10 @@ export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }
   const formats = useFormats();
   const { entries, dayStarts, cnyPerUsd, isSimulated, isWaiting, madeAtMs } = month;
   const hasCoins = entries.length > 0;
+  const madeAt = (ms: number) => {
+    const asOf = t('asOf', { date: formats.beijingDate(ms), time: formats.beijingTime(ms) });
+    return formats.time(ms) === formats.beijingTime(ms) ? asOf : `${asOf} · ${t('localTime', { when: formats.dateTime(ms) })}`;
+  };
   return (
     <article className={styles.sheet} aria-busy={isWaiting}>
       <ReportMasthead dayStarts={entries.some(({ row }) => row) ? dayStarts : undefined} isSimulated={isSimulated} />
@@ -40,9 +44,7 @@ export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }
       )}
       <SheetFoot
         madeAtMs={madeAtMs}
-        madeAt={
-          madeAtMs === undefined ? undefined : t('asOf', { date: formats.beijingDate(madeAtMs), time: formats.beijingTime(madeAtMs) })
-        }
+        madeAt={madeAtMs === undefined ? undefined : madeAt(madeAtMs)}
         footnote={t('footnote')}
         warning={isSimulated ? t('simulatedNote') : undefined}
       />
