@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FarmSearch } from '#src/features/overview/farm-id.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import type { RouterContext } from '../__root.tsx';
 
 /** A number stays one: as a text the router would write it into the address bar in quotation marks. */
@@ -41,6 +42,7 @@ async function prefetchFarm({ prefetch, store }: RouterContext, search: FarmSear
   const id = farmOfSearch(search);
   if (!id) return undefined;
   prefetch(farmQuery(id));
+  prefetch(coinListQuery());
   return { thingName: farmNameOf(id, store.get(savedFarmsAtom)) };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type SavedFarm, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { createI18n } from '#src/i18n/setup.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { Route } from '#src/routes/_shell/overview.tsx';
 import { makeStore } from '#src/state/store.ts';
 
@@ -19,9 +20,9 @@ async function load(deps: { addr?: string; coinType?: string }, saved: readonly 
 }
 
 describe('the route of a farm', () => {
-  it('requests the farm of its address before the page is drawn, and names it', async () => {
+  it('requests the farm of its address and the prices before the page is drawn, and names it', async () => {
     const { loaded, keys } = await load({ addr, coinType: 'ETC' });
-    expect(keys).toEqual([['farm', `etc-${addr.toLowerCase()}`]]);
+    expect(keys).toEqual([['farm', `etc-${addr.toLowerCase()}`], coinListQuery().queryKey]);
     expect(loaded).toEqual({ thingName: expect.stringContaining('ETC') });
   });
 
