@@ -58,7 +58,7 @@ test('after one visit everything is read and every tool works on a slow line and
     expect(await coinRows(page).count()).toBeGreaterThan(5);
     await arrives(page.locator('#pool-coins').getByRole('img', { name: /hashrate/i }));
     await expect(
-      page.getByText(/^The site's server does not answer\. Figures on this page date from \d+ \w+ \d\d:\d\d or later/),
+      page.getByText(/^The site's server does not answer\. The oldest figures on this page are from \d+ \w+ \d\d:\d\d\./),
     ).toBeVisible();
     await expect(page.locator('time', { hasText: /copy/i }).first()).toBeVisible();
     await expect(page.locator('time', { hasText: /Live|Updated/ })).toHaveCount(0);

@@ -67,12 +67,12 @@ test('the bar says from when the oldest figures on the page are, as long as they
   await connect('offline');
   expect(bars()).toEqual([expect.stringMatching(/^You are offline\. Saved figures/)]);
   await act(async () => void show('coin list', response('12:40')));
-  await expect.poll(bars).toEqual([expect.stringMatching(/^You are offline\. Figures on this page date from 19 Nov 12:40 or later/)]);
+  await expect.poll(bars).toEqual([expect.stringMatching(/^You are offline\. The oldest figures on this page are from 19 Nov 12:40\./)]);
   let hide = () => {};
   await act(async () => void (hide = show('coin infos', response('09:05'))));
-  await expect.poll(bars).toEqual([expect.stringContaining('date from 19 Nov 09:05 or later')]);
+  await expect.poll(bars).toEqual([expect.stringContaining('are from 19 Nov 09:05.')]);
   await act(async () => hide());
-  await expect.poll(bars).toEqual([expect.stringContaining('date from 19 Nov 12:40 or later')]);
+  await expect.poll(bars).toEqual([expect.stringContaining('are from 19 Nov 12:40.')]);
 });
 
 test('a new version is offered, later hides it, and accepting tells its worker, once', async () => {
