@@ -2,8 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anonymousCoins } from '#src/contracts/farm-link.ts';
+import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts';
 import { formatIncome } from '#src/domain/money.ts';
+import { readSession, writeSession } from '#src/lib/mirrors.ts';
 import { walletProblem } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
@@ -57,12 +58,21 @@ export function SavedFarms({ search }: { search: FarmSearch }) {
 
 const coinOptions = anonymousCoins.map((coin) => ({ value: coin, label: coin }));
 
+/** What is typed stays in this tab until its farm is opened: a change of language reloads the page (decision B5). */
+const DRAFT_KEY = 'farm-form';
+
+function readDraft(): FarmSearch {
+  const [coinType, ...addr] = readSession(DRAFT_KEY)?.split(' ') ?? [];
+  return { coinType, addr: addr.join(' ') };
+}
+
 /** Opens a farm by coin and address. A wrong address of the link stands in the field with what is wrong about it. */
 function FarmForm({ search }: { search: FarmSearch }) {
   const { t } = useTranslation('overview');
   const navigate = useNavigate();
-  const [coin, setCoin] = useState(coinOf(search.coinType));
-  const [address, setAddress] = useState(addressOf(search.addr ?? ''));
+  const [start] = useState(() => (search.addr === undefined ? readDraft() : search));
+  const [coin, setCoin] = useState(coinOf(search.coinType ?? start.coinType));
+  const [address, setAddress] = useState(addressOf(start.addr ?? ''));
   const [isReviewed, setIsReviewed] = useState(search.addr !== undefined);
   useHoldReload(address !== addressOf(search.addr ?? ''));
   const problem = isReviewed ? walletProblem({ coin, address: addressOf(address) }) : undefined;
@@ -70,11 +80,22 @@ function FarmForm({ search }: { search: FarmSearch }) {
     event.preventDefault();
     setIsReviewed(true);
     if (walletProblem({ coin, address: addressOf(address) })) event.currentTarget.querySelector('input')?.focus();
-    else void navigate({ to: '/overview', search: { addr: addressOf(address), coinType: coin } });
+    else {
+      writeSession(DRAFT_KEY, '');
+      void navigate({ to: '/overview', search: { addr: addressOf(address), coinType: coin } });
+    }
+  };
+  const changeCoin = (next: AnonymousCoin) => {
+    setCoin(next);
+    writeSession(DRAFT_KEY, `${next} ${address}`);
+  };
+  const changeAddress = (next: string) => {
+    setAddress(next);
+    writeSession(DRAFT_KEY, `${coin} ${next}`);
   };
   return (
     <form className={styles.form} noValidate aria-label={t('form.title')} onSubmit={submit}>
-      <SelectField label={t('form.coin')} value={coin} options={coinOptions} onChange={setCoin} />
+      <SelectField label={t('form.coin')} value={coin} options={coinOptions} onChange={changeCoin} />
       <Field
         name="address"
         className={styles.wallet}
@@ -82,7 +103,7 @@ function FarmForm({ search }: { search: FarmSearch }) {
         hint={t('form.hint')}
         error={problem && t(`form.wrong.${problem}`, { coin })}
         value={address}
-        onText={setAddress}
+        onText={changeAddress}
         onBlur={() => setIsReviewed(address.trim() !== '')}
         autoComplete="off"
         autoCapitalize="none"

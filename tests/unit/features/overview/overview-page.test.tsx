@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { farmKey } from '#src/features/overview/farm-id.ts';
+import { farmKey, type FarmSearch } from '#src/features/overview/farm-id.ts';
 import { snapshotsAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -191,6 +191,23 @@ describe('without a farm', () => {
     expect(the<HTMLInputElement>('input[name=address]').value).toBe('');
     expect(document.querySelector('[aria-invalid]')).toBeNull();
     expect(sent).toEqual([]);
+  });
+
+  it('what is typed outlives a reload in its tab, until the farm is opened; a link comes first', async () => {
+    // Each visit is drawn beside the one before.
+    const field = () => [...document.querySelectorAll<HTMLInputElement>('input[name=address]')].at(-1)!;
+    const typed = async (query: FarmSearch) => {
+      await open({ search: query });
+      return field().value;
+    };
+    expect(await typed({})).toBe('');
+    await type(field(), '0x12 34');
+    expect(await typed({})).toBe('0x12 34');
+    expect(await typed({ addr: '0x56', coinType: 'ETC' })).toBe('0x56');
+    expect(await typed({})).toBe('0x12 34');
+    await type(field(), address);
+    await act(async () => field().form?.requestSubmit());
+    expect(await typed({})).toBe('');
   });
 
   it('an empty field that is left is not yet wrong', async () => {
