@@ -26,6 +26,7 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   followConnection(page);
   followUser(page);
   followAccount(page);
+  keepStorageOfAccount(page);
   followLanguage(store.get(languageAtom));
   // A page reloaded under an open dialog comes back without it.
   settleDialogEntry();
@@ -72,15 +73,18 @@ function followAccount({ queryClient, store }: Page): void {
     const { followAccountFarms } = await retryImport(() => import('#src/features/overview/account-farms.ts'));
     followAccountFarms(store);
   };
+  store.sub(sessionAtom, () => void follow());
+  void follow();
+}
+
+/** R16: logging in is an act that means something. The tab in which it was done asks the browser to keep the site's storage. */
+function keepStorageOfAccount({ store }: Page): void {
   let wasLoggedIn = storedSession() !== null;
   store.sub(sessionAtom, () => {
     const isLoggedIn = storedSession() !== null;
-    // R16: logging in is an act that means something; the tab it was done in asks.
     if (isLoggedIn && !wasLoggedIn && !document.hidden) void requestPersistence();
     wasLoggedIn = isLoggedIn;
-    void follow();
   });
-  void follow();
 }
 
 /** What failed, or came from the cache, is requested again without waiting for its next refresh. */

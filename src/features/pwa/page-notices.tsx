@@ -2,6 +2,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useFormats } from '#src/i18n/formats.ts';
 import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
@@ -52,21 +53,18 @@ function ConnectionBar({ what, children }: { what: string; children: ReactNode }
   );
 }
 
+/** What is in the query cache may be something else. */
+const response = z.object({ madeAt: z.number() });
+
 /** When the oldest response was made that a part of the page shows, ms since 1970; undefined while none is there. */
 function useOldestFigures(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
   const oldest = () => {
-    const ages = cache.findAll({ type: 'active' }).flatMap(({ state: { data } }) => madeAtOf(data) ?? []);
+    const ages = cache.findAll({ type: 'active' }).flatMap(({ state }) => response.safeParse(state.data).data?.madeAt ?? []);
     return ages.length > 0 ? Math.min(...ages) : undefined;
   };
   return useSyncExternalStore(subscribe, oldest, () => undefined);
-}
-
-/** When a response was made; undefined for what is none. */
-function madeAtOf(data: unknown): number | undefined {
-  const isResponse = typeof data === 'object' && data !== null && 'madeAt' in data;
-  return isResponse && typeof data.madeAt === 'number' ? data.madeAt : undefined;
 }
 
 /** The quiet bar that offers a new version (R2); an open page never changes by itself. */

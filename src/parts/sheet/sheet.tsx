@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
@@ -77,6 +78,19 @@ export function SheetStrip({ label, figures }: { label: string; figures: readonl
       </dl>
     </section>
   );
+}
+
+interface MadeAtWords {
+  asOf: (beijing: { date: string; time: string }) => string;
+  localTime: (visitors: { when: string }) => string;
+}
+
+/** When figures were made, by Beijing's clock, and by the visitor's own where it differs (decision B16). */
+export function useMadeAt(madeAtMs: number | undefined, { asOf, localTime }: MadeAtWords): string | undefined {
+  const { beijingDate, beijingTime, time, dateTime } = useFormats();
+  if (madeAtMs === undefined) return undefined;
+  const beijing = asOf({ date: beijingDate(madeAtMs), time: beijingTime(madeAtMs) });
+  return time(madeAtMs) === beijingTime(madeAtMs) ? beijing : `${beijing} · ${localTime({ when: dateTime(madeAtMs) })}`;
 }
 
 interface SheetFootProps {

@@ -6,7 +6,7 @@ import { whenIdle } from '#src/lib/idle.ts';
 import type { QrCode } from '#src/lib/qr-code.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import styles from '#src/parts/sheet/sheet.module.css';
-import { SheetFoot, SheetMasthead, SheetStrip } from '#src/parts/sheet/sheet.tsx';
+import { SheetFoot, SheetMasthead, SheetStrip, useMadeAt } from '#src/parts/sheet/sheet.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { paperCode } from '../paper-address.ts';
@@ -111,21 +111,11 @@ function PaperStrip({ row }: { row: PaperRow | undefined }) {
   );
 }
 
-/** Beijing's clock, and the visitor's own where it differs (decision B16). */
 function PaperFoot({ madeAtMs, isSimulated }: { madeAtMs: number | undefined; isSimulated: boolean }) {
   const { t } = useTranslation('daily-paper');
-  const formats = useFormats();
-  const madeAt = (ms: number) => {
-    const asOf = t('asOf', { date: formats.beijingDate(ms), time: formats.beijingTime(ms) });
-    return formats.time(ms) === formats.beijingTime(ms) ? asOf : `${asOf} · ${t('localTime', { when: formats.dateTime(ms) })}`;
-  };
+  const madeAt = useMadeAt(madeAtMs, { asOf: (beijing) => t('asOf', beijing), localTime: (visitors) => t('localTime', visitors) });
   return (
-    <SheetFoot
-      madeAtMs={madeAtMs}
-      madeAt={madeAtMs === undefined ? undefined : madeAt(madeAtMs)}
-      footnote={t('footnote')}
-      warning={isSimulated ? t('simulatedNote') : undefined}
-    >
+    <SheetFoot madeAtMs={madeAtMs} madeAt={madeAt} footnote={t('footnote')} warning={isSimulated ? t('simulatedNote') : undefined}>
       <PaperQr />
     </SheetFoot>
   );

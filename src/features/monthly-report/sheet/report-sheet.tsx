@@ -4,7 +4,7 @@ import { beijingDate } from '#src/domain/days.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import styles from '#src/parts/sheet/sheet.module.css';
-import { SheetFoot, SheetMasthead, SheetStrip } from '#src/parts/sheet/sheet.tsx';
+import { SheetFoot, SheetMasthead, SheetStrip, useMadeAt } from '#src/parts/sheet/sheet.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { MonthRow } from '../month.model.ts';
@@ -23,13 +23,9 @@ interface ReportSheetProps {
 /** The newspaper's grammar for a month (DESIGN 9): masthead, totals, income by day, coin table, foot. */
 export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }: ReportSheetProps) {
   const { t } = useTranslation('monthly-report');
-  const formats = useFormats();
   const { entries, dayStarts, cnyPerUsd, isSimulated, isWaiting, madeAtMs } = month;
   const hasCoins = entries.length > 0;
-  const madeAt = (ms: number) => {
-    const asOf = t('asOf', { date: formats.beijingDate(ms), time: formats.beijingTime(ms) });
-    return formats.time(ms) === formats.beijingTime(ms) ? asOf : `${asOf} · ${t('localTime', { when: formats.dateTime(ms) })}`;
-  };
+  const madeAt = useMadeAt(madeAtMs, { asOf: (beijing) => t('asOf', beijing), localTime: (visitors) => t('localTime', visitors) });
   return (
     <article className={styles.sheet} aria-busy={isWaiting}>
       <ReportMasthead dayStarts={entries.some(({ row }) => row) ? dayStarts : undefined} isSimulated={isSimulated} />
@@ -42,12 +38,7 @@ export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }
           {hasCoins && <MonthTable entries={entries} fullDays={dayStarts.length - 1} cnyPerUsd={cnyPerUsd} />}
         </>
       )}
-      <SheetFoot
-        madeAtMs={madeAtMs}
-        madeAt={madeAtMs === undefined ? undefined : madeAt(madeAtMs)}
-        footnote={t('footnote')}
-        warning={isSimulated ? t('simulatedNote') : undefined}
-      />
+      <SheetFoot madeAtMs={madeAtMs} madeAt={madeAt} footnote={t('footnote')} warning={isSimulated ? t('simulatedNote') : undefined} />
     </article>
   );
 });
