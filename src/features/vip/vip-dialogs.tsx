@@ -85,9 +85,9 @@ function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
         <p className={styles.lede}>{t('vip:within')}</p>
         {connection !== 'online' && (
           <Notice tone="warning" icon="offline">
-            {connection === 'offline'
-              ? t(isPoolIdempotent() ? 'vip:form.offlineQueue' : 'vip:form.offlineDraft')
-              : t(`common:errors.${connection}`)}
+            {connection === 'portal' || connection === 'pool'
+              ? t(`common:errors.${connection}`)
+              : t(`vip:form.${connection}${isPoolIdempotent() ? 'Queue' : 'Draft'}`)}
           </Notice>
         )}
         <VipFields form={form} wasTyped={wasTyped} />

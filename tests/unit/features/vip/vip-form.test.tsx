@@ -187,6 +187,8 @@ describe('sending', () => {
     await act(async () => store.set(connectionAtom, 'offline'));
     expect(shown()).toContain('the application cannot be sent now');
     expect(the('dialog[open] form [data-tone]').dataset.tone).toBe('warning');
+    await act(async () => store.set(connectionAtom, 'server'));
+    expect(shown()).toContain('server does not answer, so the application cannot be sent now');
     await act(async () => store.set(connectionAtom, 'online'));
     await fill(filled);
     await send();

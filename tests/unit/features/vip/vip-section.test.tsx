@@ -71,7 +71,7 @@ describe('the form', () => {
     ['offline', '您当前离线'],
     ['pool', '矿池暂时出现问题'],
     ['portal', '请先登录该网络'],
-    ['server', '您的网络正常，但本站服务器没有响应'],
+    ['server', '本站服务器没有响应。申请会先保存在本设备上'],
   ] as const)('says why nothing can be sent now: %s', async (connection, sentence) => {
     const store = makeStore();
     await mount(await section('zh', store));
