@@ -3,7 +3,7 @@ import { AppError } from '#src/lib/app-error.ts';
 import { sendCallsAgain } from '#src/lib/cached-calls.ts';
 import { now, observeServerDate } from '#src/lib/clock.ts';
 import { type Connection, onConnection } from '#src/lib/connection.ts';
-import { call, setSender } from '#src/lib/http.ts';
+import { call, isPoolThere, setSender } from '#src/lib/http.ts';
 import { answer, date, down, envelope, fakeFetch, madeAt, type Sent, silence } from './fake-fetch.ts';
 
 const web = 'pool.example';
@@ -203,6 +203,16 @@ describe('what goes wrong, by kind', () => {
     expect(sent[0]?.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ name: 'AppError', kind: 'timeout' });
+  });
+
+  it('timeout: the probe is given up before the next is due, and tells that the pool does not respond (R29)', async () => {
+    const [sent] = [fakeFetch(silence)];
+    const isThere = isPoolThere();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(sent[0]?.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await isThere).toBe(false);
+    expect(lines).toEqual(['pool']);
   });
 
   it('timeout: the head came and the body never ends', async () => {
