@@ -188,7 +188,9 @@ const PROBE_TIMEOUT_MS = 5_000;
 export async function isPoolThere(): Promise<boolean> {
   try {
     // Without its data: whether the code that reads them is there says nothing of the pool.
-    await exchange({ name: 'tips', payload: { version: '1' }, options: { timeoutMs: PROBE_TIMEOUT_MS } }, (text) => openEnvelope('tips', text));
+    await exchange({ name: 'tips', payload: { version: '1' }, options: { timeoutMs: PROBE_TIMEOUT_MS } }, (text) =>
+      openEnvelope('tips', text),
+    );
     return true;
   } catch (error) {
     return error instanceof AppError && (error.kind === 'api' || error.kind === 'auth');

@@ -82,8 +82,11 @@ async function syncOnce(store: Store): Promise<void> {
   const response = await call('accountFarms', {});
   if (!isCurrent(session)) return;
   const account = response.data.list.map(({ addr, coinType, name }) => ({ address: addr, coin: coinType, name }));
+  const known = base?.gid === session.gid ? base.farms : undefined;
+  // Before any of them is here: whatever fails from now on, it is known whose farms go at the log-out.
+  if (!known) void writeStored(ACCOUNT_FARMS_KEY, { gid: session.gid, farms: [] });
   const device = store.get(savedFarmsAtom);
-  const merged = mergeFarms({ base: base?.gid === session.gid ? base.farms : [], device, account });
+  const merged = mergeFarms({ base: known ?? [], device, account });
   if (isChanged(device, merged.device)) store.set(savedFarmsAtom, merged.device);
   if (isChanged(account, merged.account)) {
     await call('accountFarmsUpdate', { list: merged.account.map(({ address, coin, name }) => ({ addr: address, coinType: coin, name })) });

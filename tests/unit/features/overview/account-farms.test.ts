@@ -219,10 +219,22 @@ describe('while somebody is logged in', () => {
     });
     followAccountFarms(store);
     await until(() => expect(sent.filter(({ path }) => path.endsWith('/update'))).toHaveLength(1));
+    expect(store.get(savedFarmsAtom)).toHaveLength(2);
     store.set(logOutAtom);
     arrive();
     await idle();
     expect(storedTime('account-farms')).toBe(0);
+    expect(store.get(savedFarmsAtom)).toEqual([hall]);
+  });
+
+  it('nor does whoever logs out after the pool did not take the list', async () => {
+    const sent = fakeFetch((request) => (request.path.endsWith('/update') ? down() : reply(request)));
+    followAccountFarms(store);
+    await until(() => expect(sent.some(({ path }) => path.endsWith('/update'))).toBe(true));
+    await idle();
+    expect(store.get(savedFarmsAtom)).toHaveLength(2);
+    store.set(logOutAtom);
+    await until(() => expect(store.get(savedFarmsAtom)).toEqual([hall]));
   });
 
   it('one for which the account had no room stays on this device', async () => {
