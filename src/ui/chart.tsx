@@ -4,6 +4,7 @@ import type { ChartPlot } from './chart-plot.ts';
 import { type ChartPoint, decimate } from './chart-summary.ts';
 import styles from './chart.module.css';
 import { useIsNear } from './use-in-view.ts';
+import { useOnOnline } from './use-on-online.ts';
 
 export type { ChartFormats } from './chart-options.ts';
 
@@ -90,9 +91,12 @@ function useChartPlot(
 ): { plot: ChartPlot | undefined; hasFailed: boolean } {
   const isNear = useIsNear(box);
   const [plot, setPlot] = useState<ChartPlot>();
-  const [hasFailed, setHasFailed] = useState(false);
+  /** What could not be drawn: tried again with other points, and when the network is back. */
+  const [failed, setFailed] = useState<ChartContent>();
+  const hasFailed = content !== undefined && failed === content;
   const latest = useRef(content);
-  const isWanted = isNear && content !== undefined;
+  const isWanted = isNear && content !== undefined && !hasFailed;
+  useOnOnline(hasFailed, () => setFailed(undefined));
 
   useEffect(() => {
     latest.current = content;
@@ -110,7 +114,7 @@ function useChartPlot(
       setPlot(made);
     };
     // Spec 8: a chart that cannot be drawn is empty, without a message.
-    make().catch(() => isGone || setHasFailed(true));
+    make().catch(() => isGone || setFailed(latest.current));
     return () => {
       isGone = true;
       made?.destroy();

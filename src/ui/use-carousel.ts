@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CarouselMotion, MotionOptions } from './carousel-motion.ts';
 import { useIsStill } from './use-is-still.ts';
+import { useOnOnline } from './use-on-online.ts';
 
 interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'slideClass'> {
   viewport: RefObject<HTMLElement | null>;
@@ -81,12 +82,7 @@ function useMotion({ viewport, isDue, trackClass, slideClass }: CarouselOptions,
       running.current = undefined;
     };
   }, [isNeeded, hasFailed, viewport, trackClass, slideClass]);
-  useEffect(() => {
-    if (!hasFailed) return undefined;
-    const tryAgain = () => setHasFailed(false);
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
-  }, [hasFailed]);
+  useOnOnline(hasFailed, () => setHasFailed(false));
   useEffect(() => motion?.setStill(isStill), [motion, isStill]);
   useEffect(() => {
     if (motion) firstMove.current?.(motion);

@@ -50,17 +50,19 @@ function cameThroughWorker(): boolean {
   return navigation !== undefined && 'workerStart' in navigation && Number(navigation.workerStart) > 0;
 }
 
-let registering: Promise<void> | undefined;
+let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
 /** Registers the worker; later, and after an install that failed, looks again (R3, R7). Rejects when the server cannot be reached. */
 async function checkForUpdate(container: ServiceWorkerContainer, store: Store): Promise<void> {
-  const registration = await container.getRegistration();
-  if (registration && registering) return void (await registration.update());
-  registering = register(container, store);
-  await registering;
+  // Cleared since, with the site's data.
+  if (!(await container.getRegistration())) registering = undefined;
+  registering ??= register(container, store);
+  registering.catch(() => (registering = undefined));
+  const registration = await registering;
+  await registration?.update();
 }
 
-async function register(container: ServiceWorkerContainer, store: Store): Promise<void> {
+async function register(container: ServiceWorkerContainer, store: Store): Promise<ServiceWorkerRegistration | undefined> {
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(workerScriptUrl(), { updateViaCache: 'none' });
   workbox.addEventListener('waiting', ({ sw }) => {
@@ -71,7 +73,7 @@ async function register(container: ServiceWorkerContainer, store: Store): Promis
   const watch = () => registration?.installing && retryWhenCut(registration.installing, retry);
   registration?.addEventListener('updatefound', watch);
   watch();
-  await registration?.update();
+  return registration;
 }
 
 /** Looks again some time after an install that failed. */
@@ -96,8 +98,16 @@ export function versionOf(worker: ServiceWorker): Promise<string> {
   return version.finally(() => port1.close());
 }
 
+let isRetryDue = false;
+
+/** One attempt is due at a time, however many looks have failed: each time that the page is seen again is one. */
 function tryAgain(attempt: () => void): void {
-  setTimeout(attempt, retryMs);
+  if (isRetryDue) return;
+  isRetryDue = true;
+  setTimeout(() => {
+    isRetryDue = false;
+    attempt();
+  }, retryMs);
   retryMs = Math.min(retryMs * 2, longestRetryMs);
 }
 

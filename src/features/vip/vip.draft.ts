@@ -9,23 +9,27 @@ export type VipValues = z.input<typeof vipApplyRequest>;
 
 export const emptyValues: VipValues = { name: '', phone: '', accName: '', minerType: '', hashrate: '', remark: '' };
 
-const text = z.string().check(z.maxLength(2000));
+const text = z.catch(z.string().check(z.maxLength(2000)), '');
+
+const typed = z.object({ name: text, phone: text, accName: text, minerType: text, hashrate: text, remark: text });
 
 /** What was typed into the application and not sent. */
-export const vipDraft = makeDraft(
-  'vip-draft',
-  z.object({ name: text, phone: text, accName: text, minerType: text, hashrate: text, remark: text }),
-  emptyValues,
-);
+export const vipDraft = makeDraft('vip-draft', typed, emptyValues);
 
-const applicationOf = (content: unknown) => z.parse(vipApplyRequest, content);
+/** What an earlier version stored, as far as it can be read: one item of another shape must not hold up the rest. */
+const typedOf = (content: unknown): VipValues => typed.safeParse(content).data ?? emptyValues;
 
 /** The application as it waits in the outbox and is sent from there. */
 export const vipKind: OutboxKind = {
   name: 'vip',
   namespace: 'vip',
   homeSection: 'vip',
-  send: (content, idempotencyKey) => outcomeOf(call('vipApply', applicationOf(content), { idempotencyKey })),
-  who: (content) => applicationOf(content),
-  takeBack: (content) => vipDraft.keep(applicationOf(content)),
+  send: async (content, idempotencyKey) => {
+    const application = vipApplyRequest.safeParse(content);
+    // As what the pool does not take: it stays, to be changed or removed.
+    if (!application.success) return { kind: 'refused', message: '' };
+    return outcomeOf(call('vipApply', application.data, { idempotencyKey }));
+  },
+  who: typedOf,
+  takeBack: (content) => vipDraft.keep(typedOf(content)),
 };

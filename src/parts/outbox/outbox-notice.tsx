@@ -13,18 +13,25 @@ interface OutboxNoticeProps {
   namespaces: readonly Namespace[];
 }
 
+interface Loaded {
+  OutboxWatch: ComponentType<{ kinds: OutboxKinds }>;
+  kinds: OutboxKinds;
+}
+
 const isFilled = (): boolean => (readStored(OUTBOX_KEY, z.array(z.unknown())) ?? []).length > 0;
 
 /** Delivers what waits, on every page, and says so quietly. Its code is loaded only when something waits. */
 export function OutboxNotice({ loadKinds, namespaces }: OutboxNoticeProps) {
   const { i18n } = useTranslation();
-  const [Watch, setWatch] = useState<ComponentType>();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const isLoaded = loaded !== undefined;
   const load = useEffectEvent(async () => {
     if (!isFilled()) return;
     const [{ OutboxWatch }, kinds] = await Promise.all([import('./outbox-watch.tsx'), loadKinds(), loadNamespaces(i18n, namespaces)]);
-    setWatch(() => () => <OutboxWatch kinds={kinds} />);
+    setLoaded({ OutboxWatch, kinds });
   });
   useEffect(() => {
+    if (isLoaded) return;
     let isMounted = true;
     const start = () => void (isMounted && load().catch(() => undefined));
     whenIdle(start);
@@ -33,6 +40,6 @@ export function OutboxNotice({ loadKinds, namespaces }: OutboxNoticeProps) {
       isMounted = false;
       stop();
     };
-  }, []);
-  return Watch ? <Watch /> : null;
+  }, [isLoaded]);
+  return loaded ? <loaded.OutboxWatch kinds={loaded.kinds} /> : null;
 }

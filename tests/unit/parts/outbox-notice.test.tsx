@@ -9,7 +9,7 @@ import { OutboxNotice } from '#src/parts/outbox/outbox-notice.tsx';
 import { down, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { drawn, settled } from '../drawn.ts';
 import { pageStage } from '../page-stage.tsx';
-import { mount } from '../ui/mount.tsx';
+import { click, mount, the } from '../ui/mount.tsx';
 
 const application = { name: 'Chan', phone: '13800138000', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' };
 const waiting = { key: 'key-1', kind: 'vip', state: 'waiting', madeAt: Date.now(), content: application };
@@ -51,6 +51,17 @@ it('tries again with the next thing that is put in when its code could not be lo
   expect(container.textContent).toBe('');
   await act(async () => writeStored(OUTBOX_KEY, [waiting, { ...waiting, key: 'key-2' }]));
   await drawn(() => expect(container.textContent).toContain('Your VIP application is saved on this device'));
+});
+
+it('stays closed when something else goes', async () => {
+  const other = { ...waiting, key: 'key-0' };
+  await writeStored(OUTBOX_KEY, [other, waiting]);
+  const { container } = await open();
+  await drawn(() => expect(container.textContent).toContain('Your VIP application is saved on this device'));
+  await click(the('button[aria-label=Close]'));
+  await act(async () => writeStored(OUTBOX_KEY, [waiting]));
+  await settled();
+  expect(container.textContent).toBe('');
 });
 
 it('loads nothing any more once it is gone', async () => {

@@ -74,6 +74,20 @@ describe('what waits', () => {
     expect(states()).toEqual(['refused', 'sent']);
   });
 
+  it.each([['nothing'], [7], [{ name: 'Chan', hashrate: '20 PH/s' }], [null]])(
+    'holds up nothing else where it cannot be read: %j',
+    async (unreadable) => {
+      await addToOutbox('key-1', unreadable);
+      await addToOutbox('key-2', application);
+      const sent = fakeFetch(yes);
+      expect(await deliverOutbox()).toBe(true);
+      expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-2']);
+      expect(states()).toEqual(['refused', 'sent']);
+      expect(vipKind.who(unreadable)).toMatchObject({ name: expect.any(String), hashrate: expect.any(String) });
+      expect(() => vipKind.takeBack(unreadable)).not.toThrow();
+    },
+  );
+
   it('stays to be changed, too, when the pool takes it from nobody who is not logged in', async () => {
     await addToOutbox('key-1', application);
     fakeFetch(() => answer({ body: envelope(null, { code: '401', message: 'Log in' }), status: 401 }));

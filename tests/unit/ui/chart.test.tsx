@@ -99,6 +99,24 @@ describe('Chart', () => {
     expect(slider()).toBeNull();
   });
 
+  it('is drawn after all when the network is back, or with the next points', async () => {
+    createChartPlot.mockImplementationOnce(() => {
+      throw new Error('no script');
+    });
+    await render(<Chart points={points} {...words} />);
+    await act(async () => isSeen?.());
+    await drawn(() => expect(host.textContent).toBe('No data'));
+    createChartPlot.mockImplementationOnce(() => {
+      throw new Error('no script');
+    });
+    await render(<Chart points={points.slice(1)} {...words} />);
+    await drawn(() => expect(createChartPlot).toHaveBeenCalledTimes(2));
+    await drawn(() => expect(host.textContent).toBe('No data'));
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await drawn(() => expect(createChartPlot).toHaveBeenCalledTimes(3));
+    expect([host.textContent, slider()?.getAttribute('aria-valuetext')]).toEqual(['', 'day 3: 6 EH/s']);
+  });
+
   it('draws all that it was given, of a long series as much as can be told apart, and what comes later', async () => {
     const long = Array.from({ length: 5_000 }, (_, index) => ({ atMs: index, value: index % 7 }));
     await render(<Chart points={long} {...words} reference={5} isHot forecastFromMs={9} />);

@@ -81,6 +81,24 @@ test('a page that comes back out of the browser’s cache looks for a new versio
   expect(container.getRegistration).toHaveBeenCalledOnce();
 });
 
+test('looks that fail are followed by one attempt after a pause, however often the page is seen meanwhile', async () => {
+  vi.stubEnv('DEV', false);
+  vi.useFakeTimers();
+  const container = fakeContainer();
+  start();
+  container.getRegistration.mockReset().mockRejectedValue(new Error('no server'));
+  for (let looks = 0; looks < 10; looks += 1) document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(container.getRegistration.mock.calls.length).toBeGreaterThanOrEqual(10);
+  container.getRegistration.mockClear();
+  // The longest pause there is.
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  const inFiveMinutes = container.getRegistration.mock.calls.length;
+  expect(inFiveMinutes).toBeGreaterThanOrEqual(1);
+  expect(inFiveMinutes).toBeLessThanOrEqual(8);
+  vi.useRealTimers();
+});
+
 test('a worker tells its build', async () => {
   const worker = fakeWorker((message, [port]) => {
     expect(message).toEqual({ type: 'version' });
