@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { isPoolTrouble } from '#src/contracts/envelope.ts';
 import { type PageView, pageViewRequest } from '#src/contracts/telemetry.ts';
+import { AppError } from './app-error.ts';
 import { now } from './clock.ts';
+import { exclusively } from './exclusively.ts';
 import { call, encodeBody, postOutside } from './http.ts';
-import { readStored, removeStored, storageRead, writeStored } from './storage.ts';
+import { readStored, refreshStored, removeStored, storageRead, writeStored } from './storage.ts';
 
 const queueKey = 'page-views';
 /** A kiosk offline for a week must not fill the disk (R21). */
@@ -39,7 +42,7 @@ function waiting(): PageView[] {
   return readStored(queueKey, queueSchema) ?? [];
 }
 
-/** Sends what waits, oldest first; stops at the first that does not get through. Never throws. */
+/** Sends what waits, oldest first, in one tab at a time; stops at the first that does not get through. Never throws. */
 export async function flushPageViews(): Promise<void> {
   if (isSending) return;
   if (isCountingRefused()) {
@@ -48,16 +51,29 @@ export async function flushPageViews(): Promise<void> {
     return;
   }
   isSending = true;
+  await exclusively('okkong-page-views', sendWaiting).catch(() => undefined);
+  isSending = false;
+}
+
+async function sendWaiting(): Promise<void> {
+  // Another tab may have sent some of them a moment ago.
+  await refreshStored(queueKey);
+  for (let [first] = waiting(); first; [first] = waiting()) {
+    if (!(await isDone(first))) return;
+    // Read again: more may have been counted meanwhile, here and in other tabs.
+    const sent = JSON.stringify(first);
+    const index = waiting().findIndex((view) => JSON.stringify(view) === sent);
+    if (index >= 0) void writeStored(queueKey, waiting().toSpliced(index, 1));
+  }
+}
+
+/** Sends a view. False when it may be sent again: a view that the pool refuses must not hold up the rest. */
+async function isDone(view: PageView): Promise<boolean> {
   try {
-    for (let [first] = waiting(); first; [first] = waiting()) {
-      await send(first);
-      // Read again: more may have been counted meanwhile.
-      void writeStored(queueKey, waiting().slice(1));
-    }
-  } catch {
-    // No network: the queue keeps its order for the next time.
-  } finally {
-    isSending = false;
+    await send(view);
+    return true;
+  } catch (error) {
+    return error instanceof AppError && error.kind === 'api' && !isPoolTrouble(error.code);
   }
 }
 

@@ -1,10 +1,11 @@
 import { AppError } from '#src/lib/app-error.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
+import { exclusively } from '#src/lib/exclusively.ts';
 import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { refreshStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import type { Store } from '#src/state/store.ts';
-import { exclusively, isDue, markRefused, markSent, type OutboxItem, readOutbox, sendingKeyAtom, type WaitingItem } from './outbox.ts';
+import { isDue, markRefused, markSent, type OutboxItem, readOutbox, sendingKeyAtom, type WaitingItem } from './outbox.ts';
 import { OUTBOX_KEY, type OutboxKind, type OutboxKinds, type SendFailure, type SendOutcome } from './outbox-kinds.ts';
 
 /** Codes with which the pool says "not now" rather than "not this". */

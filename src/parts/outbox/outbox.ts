@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { now } from '#src/lib/clock.ts';
+import { exclusively } from '#src/lib/exclusively.ts';
 import { readStored, refreshStored, writeStored } from '#src/lib/storage.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { OUTBOX_KEY } from './outbox-kinds.ts';
@@ -12,7 +13,7 @@ const unsent = {
   /** Sent as Idempotency-Key: the pool keeps one of a key, however often it is sent. */
   key: z.string(),
   madeAt: z.number(),
-  /** Which of the kinds it is (delivery.ts). */
+  /** Which of the kinds it is (outbox-kinds.ts). */
   kind: z.string(),
   content: z.unknown(),
 };
@@ -97,18 +98,4 @@ export async function markRefused(key: string, message: string): Promise<void> {
       return { key, madeAt, kind, content, state: 'refused', message };
     }),
   );
-}
-
-const queues = new Map<string, Promise<unknown>>();
-
-/** Runs `work` while no other tab runs work of this name: Web Locks, or a queue of this tab where there are none. Rejects as `work` does. */
-export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Missing on plain http: there the idempotency key alone keeps a send single.
-  if (typeof navigator !== 'undefined' && 'locks' in navigator) return navigator.locks.request(name, work);
-  const run = (queues.get(name) ?? Promise.resolve()).then(work);
-  queues.set(
-    name,
-    run.catch(() => undefined),
-  );
-  return run;
 }

@@ -85,6 +85,18 @@ describe('page views', () => {
     expect(pathsOf(second)).toEqual(['/daily-paper', '/about-us']);
   });
 
+  it('that the pool refuses hold up nothing; while it is in trouble all wait', async () => {
+    await countOffline(['/', '/daily-paper']);
+    const troubled = fakeFetch(() => answer({ body: envelope(null, { code: '503' }) }));
+    await flushPageViews();
+    expect(pathsOf(troubled)).toEqual(['/']);
+    const refuse = ({ body }: Sent) => (body?.includes('path=%2F&') ? answer({ body: envelope(null, { code: '400' }) }) : done());
+    const sent = fakeFetch(refuse);
+    await flushPageViews();
+    await flushPageViews();
+    expect(pathsOf(sent)).toEqual(['/', '/daily-paper']);
+  });
+
   it('that are counted while another is being sent are not lost', async () => {
     const waiting: ((response: Response) => void)[] = [];
     const sent = fakeFetch(() => new Promise((resolve) => waiting.push(resolve)));
@@ -147,8 +159,26 @@ describe('page views', () => {
   });
 });
 
-describe('page views on a slow device', () => {
+describe('page views of several tabs, or on a slow device', () => {
   afterEach(closeChannels);
+
+  it('are each sent by one of the tabs', async () => {
+    vi.stubGlobal('BroadcastChannel', FakeBroadcastChannel);
+    let before: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, work: () => Promise<unknown>) => (before = before.then(work));
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+    const database = new FakeDatabase();
+    database.records.set('page-views', { value: ['/', '/about-us'].map((path) => ({ ...view, path })), writtenAt: 1 });
+    const tabs = [];
+    for (const _tab of ['first', 'second']) {
+      const tab = await openTab(database);
+      await tab.preloadStorage();
+      tabs.push(await import('#src/lib/analytics.ts'));
+    }
+    const sent = fakeFetch(done);
+    await Promise.all(tabs.map((tab) => tab.flushPageViews()));
+    expect(pathsOf(sent)).toEqual(['/', '/about-us']);
+  });
 
   it('stand behind those that the database gives late, and none is lost', async () => {
     vi.stubGlobal('BroadcastChannel', FakeBroadcastChannel);
