@@ -1,5 +1,6 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { beijingDayStart, DAY_MS } from '#src/domain/days.ts';
+import { known } from '#src/domain/known.ts';
 import { nextPaymentWindow, paymentState, paymentWindow, type PaymentWindow } from '#src/domain/schedule.ts';
 import { type HashrateFigure, splitHashrate } from '#src/domain/units.ts';
 
@@ -12,11 +13,11 @@ export function figureOf(value: number | null, unit: string): HashrateFigure | n
 
 /** What a farm is paid next. */
 export interface NextPayout {
-  /** Coins of the days that the payout covers, as far as they are known. */
-  readonly amount: number;
+  /** Coins of the days that the payout covers; undefined where the pool does not tell those of the running day, which it does not cover. */
+  readonly amount: number | undefined;
   readonly window: PaymentWindow;
-  /** The least that the pool pays out and whether the amount reaches it; undefined where the pool does not say. */
-  readonly minimum: { readonly amount: number; readonly isReached: boolean } | undefined;
+  /** The least that the pool pays out and what the amount lacks of it, 0 when it is reached; undefined where one of both is not known. */
+  readonly minimum: { readonly amount: number; readonly missing: number } | undefined;
 }
 
 /**
@@ -32,10 +33,13 @@ export function nextPayout(
   const dayStartMs = beijingDayStart(atMs);
   const isPaidToday = payouts.some(({ time }) => time * MS_PER_SECOND >= dayStartMs);
   const isToday = paymentState(atMs) !== 'after' && !isPaidToday;
-  const amount = isToday ? Math.max(0, unpaid - (incomeToday ?? 0)) : unpaid;
+  const running = isToday ? known(incomeToday) : 0;
+  const amount = running === undefined ? undefined : Math.max(0, unpaid - running);
+  const least = known(minPay);
+  const isTold = amount !== undefined && least !== undefined;
   return {
     amount,
     window: isToday ? nextPaymentWindow(atMs) : paymentWindow(dayStartMs + DAY_MS),
-    minimum: minPay === null || minPay === undefined ? undefined : { amount: minPay, isReached: amount >= minPay },
+    minimum: isTold ? { amount: least, missing: Math.max(0, least - amount) } : undefined,
   };
 }

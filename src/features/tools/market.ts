@@ -61,19 +61,21 @@ function incomePerHs(coin: Coin, record: PoolCoin): number | undefined {
   return quotient(unitIncome({ coin, record, side: undefined, cnyPerUsd: undefined }, unit).coins, toHs(1, unit));
 }
 
-/** What another fee than the pool's makes of an income that is net of it. */
+/** What another fee than the pool's makes of an income that is net of it; undefined where the pool does not say which. */
 export function feeFactor({ feeRate: poolFee }: CoinMarket, feeRate: number | undefined): number | undefined {
-  return feeRate === poolFee ? 1 : quotient(1 - (feeRate ?? Number.NaN), 1 - (poolFee ?? 0));
+  if (feeRate === poolFee) return 1;
+  return feeRate === undefined || poolFee === undefined ? undefined : quotient(1 - feeRate, 1 - poolFee);
 }
 
-/** The pool's income of one H/s at another difficulty or fee; by the formula alone where the pool states none. */
+/** The pool's income of one H/s at another difficulty or fee; by the formula alone where the pool states none, or not what it is net of. */
 export function coinsPerHsAt(market: CoinMarket, { difficulty, feeRate }: Pick<CoinMarket, 'difficulty' | 'feeRate'>): number | undefined {
   const { coin, record, coinsPerHs } = market;
-  if (coinsPerHs === undefined) {
+  const atFee = feeFactor(market, feeRate);
+  if (coinsPerHs === undefined || atFee === undefined) {
     const blockReward = paidReward(coin, record);
     if (blockReward === undefined || feeRate === undefined || difficulty === undefined) return undefined;
     return known(coinsPerDay({ symbol: coin.symbol, hashrateHs: 1, difficulty, blockReward, feeRate }));
   }
   const atDifficulty = difficulty === record.difficulty ? 1 : quotient(record.difficulty, difficulty);
-  return product(coinsPerHs, atDifficulty, feeFactor(market, feeRate));
+  return product(coinsPerHs, atDifficulty, atFee);
 }

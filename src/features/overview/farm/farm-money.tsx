@@ -3,7 +3,7 @@ import type { Farm } from '#src/contracts/anonymous.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { product } from '#src/domain/known.ts';
+import { type Maybe, product } from '#src/domain/known.ts';
 import { formatIncome, INCOME_DIGITS } from '#src/domain/money.ts';
 import type { PaymentWindow } from '#src/domain/schedule.ts';
 import { DAY_MS } from '#src/domain/days.ts';
@@ -14,7 +14,7 @@ import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { FarmFigure } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
-import { nextPayout } from '../farm.model.ts';
+import { type NextPayout, nextPayout } from '../farm.model.ts';
 import styles from './farm.module.css';
 
 /** What a farm has earned today, what it is owed and what it is paid next, each with its worth; what the pool leaves out has no figure. */
@@ -46,7 +46,7 @@ export function FarmMoney({ id, farm, madeAtMs }: { id: FarmId; farm: Farm; made
   );
 }
 
-function AmountFigure({ amount, coin, worth }: { amount: number; coin: string; worth: string | undefined }) {
+function AmountFigure({ amount, coin, worth }: { amount: Maybe; coin: string; worth: string | undefined }) {
   const { t } = useTranslation('overview');
   return (
     <>
@@ -57,16 +57,16 @@ function AmountFigure({ amount, coin, worth }: { amount: number; coin: string; w
 }
 
 /** When the payout is sent, or what it lacks of the least amount. */
-function PayoutTerms({ amount, window, minimum, coin }: NonNullable<ReturnType<typeof nextPayout>> & { coin: string }) {
+function PayoutTerms({ window, minimum, coin }: Pick<NextPayout, 'window' | 'minimum'> & { coin: string }) {
   const { t } = useTranslation('overview');
   const when = usePayoutTime(window);
   const coins = (value: number) => `${roundAndTrim(value, INCOME_DIGITS)} ${coin}`;
   return (
     <span className={styles.terms}>
-      {(!minimum || minimum.isReached) && <span>{when}</span>}
-      {minimum?.isReached && <span>{t('payout.reached', { minimum: coins(minimum.amount) })}</span>}
-      {minimum && !minimum.isReached && (
-        <span>{t('payout.missing', { minimum: coins(minimum.amount), missing: coins(minimum.amount - amount) })}</span>
+      {!minimum?.missing && <span>{when}</span>}
+      {minimum?.missing === 0 && <span>{t('payout.reached', { minimum: coins(minimum.amount) })}</span>}
+      {minimum && minimum.missing > 0 && (
+        <span>{t('payout.missing', { minimum: coins(minimum.amount), missing: coins(minimum.missing) })}</span>
       )}
     </span>
   );
@@ -96,7 +96,7 @@ function useCoinMoney(symbol: string) {
   const rate = records && cnyPerUsd(records);
   return {
     minPay: record?.minPayPrice,
-    worthOf: (amount: number): string | undefined => {
+    worthOf: (amount: Maybe): string | undefined => {
       const worth = money({ USD: product(amount, record?.priceUsa) }, rate);
       return worth === '--' ? undefined : worth;
     },

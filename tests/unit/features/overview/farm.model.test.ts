@@ -12,7 +12,7 @@ describe('the next payout', () => {
       expect(nextPayout(owed(), 0.1, dayStart + hour * HOUR_MS)).toEqual({
         amount: 2,
         window: { opensAtMs: dayStart + 8 * HOUR_MS, closesAtMs: dayStart + 16 * HOUR_MS },
-        minimum: { amount: 0.1, isReached: true },
+        minimum: { amount: 0.1, missing: 0 },
       });
     }
   });
@@ -29,14 +29,20 @@ describe('the next payout', () => {
   });
 
   it('says whether it reaches the minimum, where the pool states one, and is none where nothing is known to be owed', () => {
-    expect(nextPayout(owed(), 3, dayStart + HOUR_MS)?.minimum).toEqual({ amount: 3, isReached: false });
-    expect(nextPayout(owed({ incomeToday: undefined }), null, dayStart + HOUR_MS)).toMatchObject({ amount: 2.5, minimum: undefined });
+    expect(nextPayout(owed(), 3, dayStart + HOUR_MS)?.minimum).toEqual({ amount: 3, missing: 1 });
+    expect(nextPayout(owed(), null, dayStart + HOUR_MS)).toMatchObject({ amount: 2, minimum: undefined });
     expect(nextPayout(owed({ unpaid: null }), 0.1, madeAt)).toBeUndefined();
     // Exactly the minimum reaches it; what today has brought does not count towards it, nor make less than nothing of the rest.
-    expect(nextPayout(owed(), 2, madeAt)?.minimum).toEqual({ amount: 2, isReached: true });
-    expect(nextPayout(owed(), 2.1, madeAt)?.minimum?.isReached).toBe(false);
-    expect(nextPayout(owed({ unpaid: 0 }), 0, madeAt)).toMatchObject({ amount: 0, minimum: { amount: 0, isReached: true } });
+    expect(nextPayout(owed(), 2, madeAt)?.minimum).toEqual({ amount: 2, missing: 0 });
+    expect(nextPayout(owed(), 2.1, madeAt)?.minimum?.missing).toBeCloseTo(0.1);
+    expect(nextPayout(owed({ unpaid: 0 }), 0, madeAt)).toMatchObject({ amount: 0, minimum: { amount: 0, missing: 0 } });
     expect(nextPayout(owed({ unpaid: 0.2 }), 0.1, madeAt)?.amount).toBe(0);
+  });
+
+  it('is no amount where the pool does not tell what the running day has brought, and all that is owed once that day is over', () => {
+    const untold = owed({ incomeToday: null });
+    expect(nextPayout(untold, 0.1, dayStart + HOUR_MS)).toMatchObject({ amount: undefined, minimum: undefined });
+    expect(nextPayout(untold, 0.1, dayStart + 17 * HOUR_MS)).toMatchObject({ amount: 2.5, minimum: { missing: 0 } });
   });
 });
 

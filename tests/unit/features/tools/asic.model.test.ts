@@ -55,6 +55,8 @@ describe('a day of ASICs', () => {
     expect(income({ difficulty: '296.4' })).toBeCloseTo(formula(0.02) / 2, 12);
     expect(income({}, { ...silent, fee: '' })).toBeUndefined();
     expect(income({}, { ...btc, fee: '' })).toBeCloseTo(dayOf().coins!, 12);
+    // What the pool states is net of a fee that it does not tell: another is that of the formula.
+    expect(income({ fee: '10' }, { ...btc, fee: '' })).toBeCloseTo(formula(0.1), 12);
   });
 
   it('follows the means of a span', () => {

@@ -169,10 +169,20 @@ describe('the money of a farm', () => {
   });
 
   it('of another coin is in that coin, at its price', async () => {
-    const { text } = await open({ search: { addr: address, coinType: 'ETH' }, detail: { ...sampleFarm(), unpaid: 2 }, list: [etc, eth] });
+    const { text } = await open({
+      search: { addr: address, coinType: 'ETH' },
+      detail: { ...sampleFarm(), unpaid: 2, incomeToday: 0 },
+      list: [etc, eth],
+    });
     expect(text()).toContain('Unpaid2.00000000 ETH≈ ¥42,810');
     expect(text()).toContain('3 ETH short of the minimum of 5 ETH');
     expect(part('farm-payouts').textContent).toContain('2.30000000 ETH');
+  });
+
+  it('is paid an amount that nobody knows where the pool leaves out what the running day has brought, and still at its time', async () => {
+    stopClock();
+    const { text } = await open({ detail: { ...sampleFarm(), incomeToday: null, payouts: [] }, list: [etc, eth] });
+    expect(text()).toContain('Next payout-- ETCPaid today, 19:00 to 03:00');
   });
 
   it('has no worth without a price, and a time of payment where no least amount is known', async () => {
