@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#src/contracts/languages.ts';
-import { root } from './source-files.ts';
+import { root, sourceFiles } from './source-files.ts';
 
 const folder = join(root, 'src/i18n/locales');
 const namespaces = readdirSync(join(folder, 'en'));
@@ -123,4 +123,10 @@ it('has no mainland words and no speech in the Hong Kong texts that are no local
   );
   expect(hongKong.length).toBeGreaterThan(20);
   expect([...hongKong, ...legal].filter((sentence) => notHongKong.test(sentence))).toEqual([]);
+});
+
+it('joins two sentences as their language does, not by a blank: common:twoSentences', () => {
+  const joined = /\} \$\{t\(|\$\{t\([^`]*\)\} \$\{/;
+  expect(sourceFiles(['src'], /\.tsx?$/).filter(({ text }) => joined.test(text))).toEqual([]);
+  expect(joined.test("`${t('first')} ${second}`") && joined.test("`${first} ${t('second')}`")).toBe(true);
 });

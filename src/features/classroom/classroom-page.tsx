@@ -88,7 +88,7 @@ function ClassProblem({ error, hasStored, isBusy, onRetry }: ClassProblemProps) 
   return (
     <Problem
       isOffline={isOffline}
-      line={hasStored ? `${reason} ${t('notRefreshed')}` : undefined}
+      line={hasStored ? common('twoSentences', { first: reason, second: t('notRefreshed') }) : undefined}
       picture={isOffline ? 'mark' : 'cells'}
       title={isOffline ? common('offline.noCopy') : t('failed')}
       text={isOffline ? common('offline.noCopyHint') : reason}

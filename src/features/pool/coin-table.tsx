@@ -160,7 +160,7 @@ function NoCoinsRow() {
 
 /** Five rows or all of them (spec 4), and what the figures mean; a filter shows all it finds. */
 function CoinTableFoot({ total, isFiltered }: { total: number; isFiltered: boolean }) {
-  const { t } = useTranslation('pool');
+  const { t } = useTranslation(['pool', 'common']);
   const [showsAll, setShowsAll] = useAtom(showsAllAtom);
   const sort = useAtomValue(sortAtom);
   return (
@@ -171,7 +171,9 @@ function CoinTableFoot({ total, isFiltered }: { total: number; isFiltered: boole
           <Icon name={showsAll ? 'chevron-up' : 'chevron-down'} size={16} />
         </Button>
       )}
-      <p className={typography.small}>{sort?.column === 'profit' ? `${t('sortedByAlgorithm')} ${t('note')}` : t('note')}</p>
+      <p className={typography.small}>
+        {sort?.column === 'profit' ? t('common:twoSentences', { first: t('sortedByAlgorithm'), second: t('note') }) : t('note')}
+      </p>
     </div>
   );
 }

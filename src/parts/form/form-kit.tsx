@@ -49,7 +49,7 @@ export function SendProblem({ failure, notSent, later }: SendProblemProps) {
   return (
     <div ref={bringIntoView}>
       <Notice tone="error" role="alert" action={isOurs ? later : undefined}>
-        {notSent} {reason}
+        {t('twoSentences', { first: notSent, second: reason })}
       </Notice>
     </div>
   );

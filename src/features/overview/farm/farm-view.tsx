@@ -67,7 +67,7 @@ function FarmProblem({ error, hasStored, action }: FarmProblemProps) {
   return (
     <Problem
       isOffline={isOffline}
-      line={hasStored ? `${sentence} ${t('overview:notRefreshed')}` : undefined}
+      line={hasStored ? t('common:twoSentences', { first: sentence, second: t('overview:notRefreshed') }) : undefined}
       title={isOffline ? t('common:offline.noCopy') : t('overview:failed')}
       text={isOffline ? t('overview:onlySaved') : sentence}
       action={action}
