@@ -4,8 +4,6 @@ import { anonymousCoins, wallet } from './farm-link.ts';
 import { amount, curveOf, fromZero, label, moment, newestRowsOf, rowsOf } from './rows.ts';
 import { text, token, unixSeconds } from './values.ts';
 
-export { anonymousCoins } from './farm-link.ts';
-
 /** `eth` is the wallet address; its checksum is the domain's matter, here only the form (spec 5). */
 export const anonymousTokenRequest = z.object({
   eth: wallet,

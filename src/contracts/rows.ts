@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FIRST_MOMENT, LAST_MOMENT, maybeText, numeric } from './values.ts';
 
 /** Rows a list may hold, where nothing else is said (decision I8). */
-export const MAX_ROWS = 2000;
+const MAX_ROWS = 2000;
 /** Points a curve may hold: seven days in steps of ten minutes are 1,008. */
 export const MAX_CURVE_POINTS = 1100;
 /** What a log says of one response. */

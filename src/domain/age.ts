@@ -8,35 +8,20 @@ const UPDATED_MS = 15 * MINUTE_MS;
 const DATED_MS = DAY_MS;
 /** After this a cache entry is marked old, and still shown. */
 const OLD_MS = 7 * DAY_MS;
-/** From here the kiosk's figures turn amber. */
-const KIOSK_STALE_MS = 5 * MINUTE_MS;
-/** From here the kiosk dims its figures. */
-const KIOSK_DIMMED_MS = 30 * MINUTE_MS;
 
-type FreshnessKind = 'live' | 'updated' | 'stale' | 'stale-dated' | 'old';
-
-/** How a figure's age is told; only a kiosk dims. */
-export interface Freshness {
-  readonly kind: FreshnessKind;
-  readonly isDimmed: boolean;
-}
-
-function kindOf(ageMs: number, isStale: boolean): FreshnessKind {
-  if (ageMs > OLD_MS) return 'old';
-  if (ageMs > DATED_MS) return 'stale-dated';
-  if (isStale) return 'stale';
-  return ageMs <= LIVE_MS ? 'live' : 'updated';
-}
+/** How a figure's age is told. */
+export type Freshness = 'live' | 'updated' | 'stale' | 'stale-dated' | 'old';
 
 /**
  * How fresh a response is (decision E1). Both times in ms since 1970; `madeAtMs` is when the response was made. A time in the future is a
  * clock running ahead and counts as live; a time that is no number counts as old.
  */
-export function freshness(madeAtMs: number, nowMs: number, mode: 'page' | 'kiosk'): Freshness {
+export function freshness(madeAtMs: number, nowMs: number): Freshness {
   const ageMs = nowMs - madeAtMs;
-  if (Number.isNaN(ageMs)) return { kind: 'old', isDimmed: mode === 'kiosk' };
-  if (mode === 'page') return { kind: kindOf(ageMs, ageMs > UPDATED_MS), isDimmed: false };
-  return { kind: kindOf(ageMs, ageMs >= KIOSK_STALE_MS), isDimmed: ageMs >= KIOSK_DIMMED_MS };
+  if (Number.isNaN(ageMs) || ageMs > OLD_MS) return 'old';
+  if (ageMs > DATED_MS) return 'stale-dated';
+  if (ageMs > UPDATED_MS) return 'stale';
+  return ageMs <= LIVE_MS ? 'live' : 'updated';
 }
 
 /** How long ago something was, in the largest unit that it fills; `now` for less than a minute and for a time to come. Takes ms. */

@@ -4,7 +4,7 @@ import { type DagAnchor, dagFamilies } from './dag-coins.ts';
 const GIB = 2 ** 30;
 
 /** GiB that driver, desktop and buffers take besides dataset and cache (facts dag.md: 0.3 to 0.6; a rule of thumb). */
-export const systemShareGib = { linux: 0.3, windows: 0.6 } as const;
+const systemShareGib = { linux: 0.3, windows: 0.6 } as const;
 
 export type CardSystem = keyof typeof systemShareGib;
 

@@ -4,7 +4,7 @@ import { moneyLeft } from './money.ts';
 import { toHs } from './units.ts';
 
 /** Beyond this nobody plans: a payback or a loss that is further off counts as never. */
-export const HORIZON_DAYS = 3650;
+const HORIZON_DAYS = 3650;
 
 /** Energy per hash as the market says it: watts over hashrate in a unit is J per that unit (facts formulas.md 5). Undefined without a hashrate. */
 export function powerRatio({ powerW, hashrate }: { readonly powerW: number; readonly hashrate: number }): number | undefined {

@@ -3,7 +3,7 @@ import { difficultyOfHashrate } from './earnings.ts';
 import { known, type Maybe, product, quotient, total } from './known.ts';
 
 /** Days of a monthly report, the running one with them: as many as the pool's curves have (decision C2). */
-export const MONTH_DAYS = 30;
+const MONTH_DAYS = 30;
 
 /** The Beijing days of a report, oldest first; the last of them is still running. */
 export function monthDayStarts(nowMs: number): readonly number[] {

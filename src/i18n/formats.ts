@@ -41,7 +41,7 @@ export function useAge(madeAtMs: number | undefined, isSimulated = false): Age |
   const { shortDate } = useFormats();
   useMinute();
   if (madeAtMs === undefined) return undefined;
-  const { kind } = freshness(madeAtMs, now(), 'page');
+  const kind = freshness(madeAtMs, now());
   const { unit, count } = elapsed(now() - madeAtMs);
   const told = kind === 'live' && isSimulated ? 'updated' : kind;
   const date = told === 'stale-dated' || told === 'old' ? shortDate(madeAtMs) : '';

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
-import { classNames } from './class-names.ts';
 import { useSetEarly } from './use-set-early.ts';
 
 interface CheckboxProps {
@@ -8,16 +7,16 @@ interface CheckboxProps {
   onChange: (isChecked: boolean) => void;
   children: ReactNode;
   isRequired?: boolean;
-  className?: string | undefined;
 }
 
-export function Checkbox({ isChecked, onChange, children, isRequired = false, className }: CheckboxProps) {
+/** The browser's own checkbox with its words, all of which can be pressed. */
+export function Checkbox({ isChecked, onChange, children, isRequired = false }: CheckboxProps) {
   const id = useId();
   useSetEarly(id, (box) => {
     if (box instanceof HTMLInputElement && box.checked !== isChecked) onChange(!isChecked);
   });
   return (
-    <label className={classNames(styles.checkbox, className)}>
+    <label className={styles.checkbox}>
       <input id={id} type="checkbox" checked={isChecked} required={isRequired} onChange={(event) => onChange(event.target.checked)} />
       <span>{children}</span>
     </label>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './empty.module.css';
 import { Mark } from './mark.tsx';
 
@@ -10,13 +9,12 @@ interface EmptyProps {
   action?: ReactNode;
   /** 'cells' when there is nothing yet, 'mark' when there is neither a network nor a cache entry. */
   picture?: 'cells' | 'mark';
-  className?: string | undefined;
 }
 
 /** DESIGN 10: a row of hollow cells (or the mark with its lights out), one sentence, one action. */
-export function Empty({ title, text, action, picture = 'cells', className }: EmptyProps) {
+export function Empty({ title, text, action, picture = 'cells' }: EmptyProps) {
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={styles.empty}>
       {picture === 'mark' ? <Mark look="hollow" /> : <Cells />}
       <p className={styles.title}>{title}</p>
       {text !== undefined && <p className={styles.text}>{text}</p>}

@@ -69,14 +69,13 @@ interface SelectFieldProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  hint?: string | undefined;
   isNumeric?: boolean;
   className?: string | undefined;
 }
 
 /** The browser's own select in the field's clothes: right on every phone, by keyboard and read aloud. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, isLabelHidden, value, options, onChange, hint, isNumeric = false, className } = props;
+  const { label, isLabelHidden, value, options, onChange, isNumeric = false, className } = props;
   const inputId = useId();
   const choose = (text: string) => {
     const option = options.find((each) => each.value === text);
@@ -86,13 +85,12 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     if (select.value !== value) choose(select.value);
   });
   return (
-    <FieldFrame className={className} {...{ label, isLabelHidden, hint, inputId }}>
+    <FieldFrame className={className} {...{ label, isLabelHidden, inputId }}>
       <select
         id={inputId}
         className={classNames(styles.input, styles.select, isNumeric && styles.numeric)}
         value={value}
         onChange={(event) => choose(event.target.value)}
-        aria-describedby={hint === undefined ? undefined : `${inputId}-note`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -24,20 +24,12 @@ export function Mark({ look = 'lit', size = 56, className }: MarkProps) {
 interface LogoProps {
   /** Height in px; the width follows. */
   height?: number;
-  className?: string | undefined;
 }
 
 /** Mark and wordmark in the colour of the text around; the lights keep theirs. The link around it has the name. */
-export function Logo({ height = 24, className }: LogoProps) {
+export function Logo({ height = 24 }: LogoProps) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 158 32"
-      width={Math.round((height * 158) / 32)}
-      height={height}
-      fill="currentColor"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 158 32" width={Math.round((height * 158) / 32)} height={height} fill="currentColor" aria-hidden="true">
       <g transform="scale(.5)">
         <path d={markPaths.left} />
         <path d={markPaths.right} />

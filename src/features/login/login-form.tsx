@@ -28,7 +28,7 @@ type LoginRequest = z.output<typeof loginRequest>;
 const emptyValues: LoginValues = { ...emptyIdentity, password: '', ticket: '' };
 
 /** Checks with the call's own request schema; the rest is what each field says of itself (spec 5). */
-export const loginResolver: Resolver<LoginValues, unknown, LoginRequest> = (values) => {
+const loginResolver: Resolver<LoginValues, unknown, LoginRequest> = (values) => {
   const request = loginRequest.safeParse({ account: accountOf(values), password: values.password, ticket: values.ticket });
   const problems: Problems<LoginValues> = {
     ...identityProblems(values, 'emailIncorrect'),

@@ -58,7 +58,7 @@ function codeProblem({ channel, code }: RegisterValues) {
 }
 
 /** Every message of a registration (spec 5); the captcha is asked for by the code's own button. */
-export function registerProblems(values: RegisterValues): Problems<RegisterValues> {
+function registerProblems(values: RegisterValues): Problems<RegisterValues> {
   const { password, repeat } = values;
   const repeatProblem = repeat === '' ? 'repeatMissing' : 'repeatDifferent';
   const weak = password === '' ? 'passwordMissing' : 'passwordWeak';

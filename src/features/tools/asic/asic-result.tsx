@@ -19,7 +19,7 @@ import type { CoinMarket } from '../market.ts';
 import styles from '../tool-sheet.module.css';
 
 /** The spans of the table, in days. */
-export const resultSpans = [
+const resultSpans = [
   { id: 'day', days: 1 },
   { id: 'month', days: 30 },
   { id: 'year', days: 365 },

@@ -130,7 +130,7 @@ export function withOwnFigure(inputs: GpuInputs, at: number, figure: Partial<Own
 }
 
 /** The algorithm by which cards mine a coin; undefined for one that they do not. */
-export function gpuAlgorithmOf({ algorithm }: Coin): GpuAlgorithm | undefined {
+function gpuAlgorithmOf({ algorithm }: Coin): GpuAlgorithm | undefined {
   return gpuAlgorithms.find((each) => each === algorithm);
 }
 

@@ -9,7 +9,7 @@ import typography from '#src/ui/type.module.css';
 import styles from './rig-check.module.css';
 
 /** The line for Windows' own certutil: it prints the checksum again where the file has it, and nothing where it has not. */
-export function certutilLine({ name, sha256 }: Pick<DownloadFile, 'name' | 'sha256'>): string {
+function certutilLine({ name, sha256 }: Pick<DownloadFile, 'name' | 'sha256'>): string {
   return `certutil -hashfile ${name} SHA256 | findstr ${sha256}`;
 }
 
