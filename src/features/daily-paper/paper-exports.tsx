@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { beijingDate } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
-import { copyText } from '#src/lib/clipboard.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { canShareFiles, saveFile, shareFile } from '#src/lib/save-file.ts';
+import { useCopy } from '#src/parts/use-copy.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -77,10 +77,10 @@ function usePaperImage(printed: PrintedPaper | undefined) {
     const picture = await paperImage({ paper, ...origin, address: paperAddress(), currency, formats, t, common });
     return new File([picture], `okkong-daily-${beijingDate(paper.dayStartMs)}.png`, { type: IMAGE_TYPE });
   };
-  const copyLink = async () => {
+  const copy = useCopy();
+  const copyLink = () => {
     const address = paperAddress();
-    const isCopied = await copyText(address);
-    showToast(isCopied ? { tone: 'success', text: t('linkCopied', { address }) } : { tone: 'error', text: t('linkFailed', { address }) });
+    return copy(address, { copied: t('linkCopied', { address }), failed: t('linkFailed', { address }) });
   };
   const work = async (name: Job, task: (printed: PrintedPaper) => Promise<void>) => {
     if (!printed || job) return;

@@ -8,12 +8,11 @@ import type { RowContext } from './coin-row.model.ts';
 import type { CoinEntry } from './use-coin-rows.ts';
 import styles from './coin-table-tools.module.css';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { coinById } from '#src/domain/coins.ts';
-import { copyText } from '#src/lib/clipboard.ts';
 import { csvText } from '#src/domain/csv.ts';
-import { showToastAtom } from '#src/state/toasts.ts';
 import { coinCsv } from './coin-csv.model.ts';
+import { useCopy } from '#src/parts/use-copy.ts';
 import { useRef } from 'react';
 import { SelectField } from '#src/ui/field.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -58,7 +57,7 @@ export function CoinTableTools({ entries, response, context, isFiltered, total }
 /** Copies these coins as CSV and says so; a copy of a table must not pass simulated figures off as live (decision A2). */
 function useTableCopy(entries: readonly CoinEntry[], context: RowContext) {
   const { t } = useTranslation(['pool', 'common']);
-  const showToast = useSetAtom(showToastAtom);
+  const copy = useCopy();
   const client = useQueryClient();
   return async ({ madeAt, isSimulated }: ApiResponse<unknown>) => {
     const rows = coinCsv({
@@ -68,9 +67,7 @@ function useTableCopy(entries: readonly CoinEntry[], context: RowContext) {
       madeAtMs: madeAt,
       origin: isSimulated ? t('common:simulated') : t('csv.pool'),
     });
-    const isCopied = await copyText(csvText(rows));
-    if (isCopied) showToast({ tone: 'success', text: t('tools.copied', { count: rows.length - 1 }) });
-    else showToast({ tone: 'error', text: t('common:copyFailed') });
+    await copy(csvText(rows), { copied: t('tools.copied', { count: rows.length - 1 }) });
   };
 }
 

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { CsvCell } from '#src/domain/csv.ts';
 import { beijingDate } from '#src/domain/days.ts';
-import { copyText } from '#src/lib/clipboard.ts';
 import { saveCsv } from '#src/parts/files.ts';
+import { useCopy } from '#src/parts/use-copy.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './tool-panel.module.css';
@@ -34,14 +34,8 @@ export function toolFileName(tool: string, madeAtMs: number): string {
 export function ToolActions({ link, csv, onReset }: ToolActionsProps) {
   const { t } = useTranslation(['tools', 'common']);
   const showToast = useSetAtom(showToastAtom);
-  const copyLink = async () => {
-    const isCopied = await copyText(link);
-    showToast(
-      isCopied
-        ? { tone: 'success', text: t('tools:actions.linkCopied') }
-        : { tone: 'error', text: t('tools:actions.linkFailed', { address: link }) },
-    );
-  };
+  const copy = useCopy();
+  const copyLink = () => copy(link, { copied: t('tools:actions.linkCopied'), failed: t('tools:actions.linkFailed', { address: link }) });
   const saveTable = () => {
     if (!csv) return;
     const origin = csv.isSimulated ? [[t('tools:actions.origin'), t('common:simulated')]] : [];

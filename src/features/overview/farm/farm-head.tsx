@@ -2,10 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '#src/lib/clipboard.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
-import { showToastAtom } from '#src/state/toasts.ts';
+import { useCopy } from '#src/parts/use-copy.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -53,15 +52,11 @@ function FarmActions({ id, saved }: { id: FarmId; saved: SavedFarm | undefined }
   const [dialog, setDialog] = useState<'rename' | 'forget'>();
   const isFull = useAtomValue(savedFarmsAtom).length >= FARM_LIMIT;
   const save = useSetAtom(saveFarmAtom);
-  const showToast = useSetAtom(showToastAtom);
+  const copy = useCopy();
   const navigate = useNavigate();
   // A dialog restyles the whole page: after the click, not in the same task.
   const show = (what: 'rename' | 'forget') => startTransition(() => setDialog(what));
   const close = () => setDialog(undefined);
-  const copy = async () => {
-    const isCopied = await copyText(id.address);
-    showToast({ tone: isCopied ? 'success' : 'error', text: t(isCopied ? 'common:copied' : 'common:copyFailed') });
-  };
   const toSaved = () => void navigate({ to: '/overview', search: {} });
   return (
     <>
@@ -72,7 +67,7 @@ function FarmActions({ id, saved }: { id: FarmId; saved: SavedFarm | undefined }
           </Button>
         )}
         {saved && <HomeScreen farm={saved} />}
-        <Button variant="line" size="sm" onClick={() => void copy()}>
+        <Button variant="line" size="sm" onClick={() => void copy(id.address)}>
           <Icon name="copy" size={16} />
           {t('overview:actions.copy')}
         </Button>

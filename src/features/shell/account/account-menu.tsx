@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
-import { copyText } from '#src/lib/clipboard.ts';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
+import { useCopy } from '#src/parts/use-copy.ts';
 import { logOutAtom, type Session } from '#src/state/session.ts';
-import { showToastAtom } from '#src/state/toasts.ts';
 import { Menu } from '#src/ui/menu.tsx';
 import header from '../header/header.module.css';
 import { loginItem } from '../nav-items.ts';
@@ -23,7 +22,7 @@ export interface AccountMenuProps {
 /** The account dropdown of spec 2: GID with copy, user centre, my devices, log out. */
 export function AccountMenu({ session, isWide = true }: AccountMenuProps) {
   const { t } = useTranslation('account');
-  const copyGid = useCopyGid(session.gid);
+  const copy = useCopy();
   const logOut = useLogOut();
   const { Dialog, open } = useLazyDialog(loadDialog, t('failed'));
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -41,7 +40,7 @@ export function AccountMenu({ session, isWide = true }: AccountMenuProps) {
         label={t('menu', { name })}
         header={<span className={styles.gid}>{t('gid', { gid: session.gid })}</span>}
         items={[
-          { id: 'copy-gid', label: t('copyGid'), icon: 'copy', onSelect: () => void copyGid() },
+          { id: 'copy-gid', label: t('copyGid'), icon: 'copy', onSelect: () => void copy(session.gid, { copied: t('gidCopied') }) },
           { id: 'user-centre', label: t('userCentre'), icon: 'account', href, isExternal: isSet },
           { id: 'devices', label: t('devices'), icon: 'phone', onSelect: () => void open(() => setIsDialogOpen(true)) },
           { id: 'log-out', label: t('logOut'), icon: 'log-out', onSelect: logOut },
@@ -73,19 +72,6 @@ function Avatar({ address, name }: AvatarProps) {
       {Array.from(name)[0]?.toLocaleUpperCase()}
     </span>
   );
-}
-
-function useCopyGid(gid: string): () => Promise<void> {
-  const { t } = useTranslation(['account', 'common']);
-  const showToast = useSetAtom(showToastAtom);
-  return async () => {
-    const isCopied = await copyText(gid);
-    showToast(
-      isCopied
-        ? { tone: 'success', text: t('account:gidCopied'), topic: 'copy' }
-        : { tone: 'error', text: t('common:copyFailed'), topic: 'copy' },
-    );
-  };
 }
 
 /** Logs out, then goes to the log-in page with the way back (spec 4). */

@@ -1,8 +1,6 @@
-import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { DownloadFile } from '#src/contracts/content.ts';
-import { copyText } from '#src/lib/clipboard.ts';
-import { showToastAtom } from '#src/state/toasts.ts';
+import { useCopy } from '#src/parts/use-copy.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import typography from '#src/ui/type.module.css';
@@ -33,18 +31,13 @@ interface CopyLineProps {
 }
 
 function CopyLine({ label, text, copyLabel }: CopyLineProps) {
-  const { t } = useTranslation('common');
-  const showToast = useSetAtom(showToastAtom);
-  const copy = async () => {
-    const isCopied = await copyText(text);
-    showToast({ tone: isCopied ? 'success' : 'error', text: t(isCopied ? 'copied' : 'copyFailed') });
-  };
+  const copy = useCopy();
   return (
     <div>
       <p className={styles.label}>{label}</p>
       <p className={styles.line}>
         <code>{text}</code>
-        <Button variant="icon" data-print="no" aria-label={copyLabel} onClick={() => void copy()}>
+        <Button variant="icon" data-print="no" aria-label={copyLabel} onClick={() => void copy(text)}>
           <Icon name="copy" size={18} />
         </Button>
       </p>
