@@ -13,6 +13,9 @@ export const wallet = matching(walletPattern, 42);
 /** Path of a farm's own web app manifest (decision C8). */
 export const FARM_MANIFEST_PATH = '/farm.webmanifest';
 
+/** Farms that a device keeps, and an account: the pool's limits per address allow so many requests each minute. */
+export const FARM_LIMIT = 30;
+
 /** Longest name that a visitor gives a farm. */
 export const FARM_NAME_LENGTH = 40;
 

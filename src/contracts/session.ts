@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#src/domain/password.ts';
 import { matching, textUpTo } from './bounded-text.ts';
-import { anonymousCoins, wallet } from './farm-link.ts';
+import { anonymousCoins, FARM_LIMIT, FARM_NAME_LENGTH, wallet } from './farm-link.ts';
 import { rowsOf } from './rows.ts';
 import { flag, maybeText, text, token, unixSeconds } from './values.ts';
 
 const phone = matching(/^\+?[0-9]{5,15}$/, 16);
 const email = matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 254);
-/** Rules of strength are the domain's (`password.ts`); the border only bounds the length (spec 5). */
-const password = z.string().check(z.minLength(8), z.maxLength(32));
+/** Rules of strength are the domain's; the border only bounds the length (spec 5). */
+const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH));
 const ticket = z.string().check(z.minLength(8), z.maxLength(128));
 const accepted = flag.check(z.refine((isAccepted) => isAccepted, 'not accepted'));
-const emailCode = matching(/^\d{4}$/, 4);
-const smsCode = matching(/^\d{6}$/, 6);
+
+/** Digits of a code by where it arrives (decision D2). */
+export const CODE_DIGITS = { email: 4, sms: 6 } as const;
+const codeOf = (digits: number) => matching(new RegExp(`^\\d{${digits}}$`), digits);
+
+/** Far right of the slider's track, and the fewest points of a drag that the pool takes (decision D4). */
+export const TRACK_END = 1000;
+export const FEWEST_TRAIL_POINTS = 4;
 
 export const captchaRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('get') }),
@@ -36,9 +43,9 @@ export const loginResponse = z.object({ token, gid: text });
 
 export const logoutRequest = z.object({ uuid: matching(/^[0-9a-z]{32}$/, 32) });
 export const sendSmsRequest = z.object({ phone, ticket });
-export const registerPhoneRequest = z.object({ phone, password, code: smsCode, agreement: accepted });
+export const registerPhoneRequest = z.object({ phone, password, code: codeOf(CODE_DIGITS.sms), agreement: accepted });
 export const sendEmailCodeRequest = z.object({ email, ticket });
-export const registerEmailRequest = z.object({ email, password, code: emailCode, agreement: accepted });
+export const registerEmailRequest = z.object({ email, password, code: codeOf(CODE_DIGITS.email), agreement: accepted });
 const activationCode = matching(/^[\w-]{4,128}$/, 128);
 export const activateRequest = z.object({ code: activationCode });
 /** Another link: to the address of an expired one, or to one that is typed. The response is the same whether it belongs to an account or not. */
@@ -51,9 +58,8 @@ export const userInfoResponse = z.object({ gid: text, nickname: maybeText, heads
 export const forbiddenInfoResponse = z.object({ forbidden: flag, reason: maybeText, region: maybeText });
 export const forbiddenUpdateRequest = z.object({ confirmed: accepted });
 
-/** Longest name that a visitor gives an account or a farm. */
+/** Longest name that a visitor gives an account. */
 export const NAME_LENGTH = 40;
-const givenName = textUpTo(NAME_LENGTH);
 const sessionId = matching(/^[0-9a-f]{32}$/, 32);
 
 /** Where an account is logged in: `device` is the user agent's own words for browser and system, times in unix seconds. */
@@ -68,11 +74,9 @@ export type SessionRow = z.infer<typeof sessionRow>;
 export const sessionListResponse = z.object({ list: rowsOf(sessionRow) });
 export const sessionRevokeRequest = z.object({ id: sessionId });
 
-export const profileUpdateRequest = z.object({ nickname: givenName });
+export const profileUpdateRequest = z.object({ nickname: textUpTo(NAME_LENGTH) });
 
-/** Farms an account keeps: as many as one device keeps. */
-export const ACCOUNT_FARMS = 30;
-const accountFarm = z.object({ addr: wallet, coinType: z.enum(anonymousCoins), name: givenName });
+const accountFarm = z.object({ addr: wallet, coinType: z.enum(anonymousCoins), name: textUpTo(FARM_NAME_LENGTH) });
 export type AccountFarm = z.infer<typeof accountFarm>;
 export const accountFarmsResponse = z.object({ list: rowsOf(accountFarm) });
-export const accountFarmsUpdateRequest = z.object({ list: z.array(accountFarm).check(z.maxLength(ACCOUNT_FARMS)) });
+export const accountFarmsUpdateRequest = z.object({ list: z.array(accountFarm).check(z.maxLength(FARM_LIMIT)) });

@@ -1,7 +1,6 @@
 import type { HashratePoint } from '#src/contracts/pool.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { fromHs, splitHashrate, toHs } from '#src/domain/units.ts';
-
-const MS_PER_SECOND = 1000;
 
 /** A hashrate curve in one unit, oldest first. */
 export interface HashrateCurve {
@@ -15,5 +14,5 @@ export function hashrateCurve(curve: readonly HashratePoint[], baseUnit: string,
   const highest = Math.max(0, ...shown.map(({ hashrate }) => hashrate));
   const unit = splitHashrate(highest, baseUnit).unit || baseUnit;
   const scaled = (hashrate: number) => (unit === baseUnit ? hashrate : fromHs(toHs(hashrate, baseUnit), unit));
-  return { unit, points: shown.map(({ dataTime, hashrate }) => ({ atMs: dataTime * MS_PER_SECOND, value: scaled(hashrate) })) };
+  return { unit, points: shown.map(({ dataTime, hashrate }) => ({ atMs: dataTime * SECOND_MS, value: scaled(hashrate) })) };
 }

@@ -1,6 +1,7 @@
 import type { AccountCalculation } from '#src/contracts/calculator.ts';
 import type { AiRevenuePoint, HashratePoint, PoolCoin } from '#src/contracts/pool.ts';
 import { AI_BTC_ID, type Coin, coinById, homeCoins } from '#src/domain/coins.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { coinsPerDay, difficultyOfHashrate, MEAN_DAYS, meanOfLastDays, PROJECTION_DAYS } from '#src/domain/earnings.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { known, product, total } from '#src/domain/known.ts';
@@ -132,13 +133,11 @@ function withRatios(plainDays: readonly number[], ratios: readonly AiRevenuePoin
   return recent.map(({ aiIncomeRatio }, index) => (isPaired ? (plainDays[index] ?? plainMean) : plainMean) * aiIncomeRatio);
 }
 
-const MS_PER_SECOND = 1000;
-
 /** What AI(BTC) brought more than plain BTC, in percent, in order of time: a ratio of 1.0938 is 9.38. */
 export function aiCurvePoints(curve: readonly AiRevenuePoint[]): readonly { atMs: number; value: number }[] {
   return curve
     .toSorted((a, b) => a.dataTime - b.dataTime)
-    .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * MS_PER_SECOND, value: (aiIncomeRatio - 1) * 100 }));
+    .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * SECOND_MS, value: (aiIncomeRatio - 1) * 100 }));
 }
 
 /** A calculation is as old as the oldest of its figures, and simulated when one of them is (decisions E1, A2). */

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AiRevenuePoint } from '#src/contracts/pool.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { aiCurveQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
@@ -82,11 +83,9 @@ function PoolRatioChart() {
 /** Plain BTC, which the ratio is measured against. */
 const PLAIN_BTC = 1;
 
-const MS_PER_SECOND = 1000;
-
 /** The AI income curve in order of time: AI(BTC) income divided by plain BTC income. */
 export function ratioPoints(curve: readonly AiRevenuePoint[]) {
   return curve
     .toSorted((a, b) => a.dataTime - b.dataTime)
-    .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * MS_PER_SECOND, value: aiIncomeRatio }));
+    .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * SECOND_MS, value: aiIncomeRatio }));
 }

@@ -1,6 +1,6 @@
 import type { AiRevenuePoint, HashratePoint, PoolCoin, PricePoint } from '#src/contracts/pool.ts';
 import { type Coin, coinById, coinBySymbol, reportedCoins } from '#src/domain/coins.ts';
-import { byBeijingDay } from '#src/domain/days.ts';
+import { byBeijingDay, SECOND_MS } from '#src/domain/days.ts';
 import { known, type Maybe, product, quotient, total } from '#src/domain/known.ts';
 import {
   type ChainDay,
@@ -152,7 +152,7 @@ function basisOf(parts: MonthParts, record: PoolCoin, days: readonly ChainDay[])
     difficulty: record.difficulty,
     difficultySinceMs: product(record.difficultyTime, 1000),
     blockReward: record.blockReward,
-    periodMs: coin.retargetBlocks === null ? null : coin.retargetBlocks * coin.blockTimeS * 1000,
+    periodMs: coin.retargetBlocks === null ? null : coin.retargetBlocks * coin.blockTimeS * SECOND_MS,
     days,
   };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_FARMS } from '#src/contracts/session.ts';
+import { FARM_LIMIT } from '#src/contracts/farm-link.ts';
 import { call } from '#src/lib/http.ts';
 import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { ACCOUNT_FARMS_KEY, type Session, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
 import { farmKey } from './farm-id.ts';
-import { FARM_LIMIT, forgetFarmAtom, type SavedFarm, savedFarmSchema, savedFarmsAtom } from './farms.atoms.ts';
+import { forgetFarmAtom, type SavedFarm, savedFarmSchema, savedFarmsAtom } from './farms.atoms.ts';
 
 /** What device and account last had in common: tells a farm that one of them removed from one that the other added. */
 const baseSchema = z.object({ gid: z.string(), farms: z.array(savedFarmSchema) });
@@ -31,7 +31,7 @@ export function mergeFarms({ base, device, account }: Sides): { device: SavedFar
   const added = ofAccount.filter((farm) => !inDevice?.has(farmKey(farm))).map((farm) => ({ ...farm, isFromAccount: true }));
   return {
     device: [...ofDevice, ...added].slice(0, FARM_LIMIT),
-    account: [...ofAccount, ...ofDevice.filter((farm) => !inAccount?.has(farmKey(farm)))].slice(0, ACCOUNT_FARMS),
+    account: [...ofAccount, ...ofDevice.filter((farm) => !inAccount?.has(farmKey(farm)))].slice(0, FARM_LIMIT),
   };
 }
 

@@ -1,10 +1,8 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
-import { beijingDayStart, DAY_MS } from '#src/domain/days.ts';
+import { beijingDayStart, DAY_MS, SECOND_MS } from '#src/domain/days.ts';
 import { known } from '#src/domain/known.ts';
 import { nextPaymentWindow, paymentState, paymentWindow, type PaymentWindow } from '#src/domain/schedule.ts';
 import { type HashrateFigure, splitHashrate } from '#src/domain/units.ts';
-
-const MS_PER_SECOND = 1000;
 
 /** A figure of a farm in its own unit; null where the pool leaves it out. */
 export function figureOf(value: number | null, unit: string): HashrateFigure | null {
@@ -31,7 +29,7 @@ export function nextPayout(
 ): NextPayout | undefined {
   if (unpaid === null) return undefined;
   const dayStartMs = beijingDayStart(atMs);
-  const isPaidToday = payouts.some(({ time }) => time * MS_PER_SECOND >= dayStartMs);
+  const isPaidToday = payouts.some(({ time }) => time * SECOND_MS >= dayStartMs);
   const isToday = paymentState(atMs) !== 'after' && !isPaidToday;
   const running = isToday ? known(incomeToday) : 0;
   const amount = running === undefined ? undefined : Math.max(0, unpaid - running);

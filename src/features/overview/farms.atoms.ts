@@ -1,16 +1,13 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { type Farm, farm } from '#src/contracts/anonymous.ts';
-import { FARM_NAME_LENGTH } from '#src/contracts/farm-link.ts';
+import { FARM_LIMIT, FARM_NAME_LENGTH } from '#src/contracts/farm-link.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { type FarmId, farmIdSchema, farmKey, plainName } from './farm-id.ts';
 
 /** A farm's figures; null when its address has no hashrate here (spec 7). */
 export type FarmResponse = ApiResponse<Farm | null>;
-
-/** The pool's limits per address allow so many requests each minute. */
-export const FARM_LIMIT = 30;
 
 export const savedFarmSchema = z.extend(farmIdSchema, {
   name: z.string().check(z.maxLength(FARM_NAME_LENGTH)),

@@ -1,5 +1,5 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
-import { DAY_S, HOUR_S } from '#src/domain/days.ts';
+import { DAY_S, HOUR_S, SECOND_MS } from '#src/domain/days.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { paidReward, sideCoinOf } from '#src/domain/unit-income.ts';
 import { figureDigits, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
@@ -10,7 +10,6 @@ import { type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
 import type { ChangeText, FigureText } from './coin-row.model.ts';
 import { splitHashrate } from '#src/domain/units.ts';
 
-const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
 
 /** The lists beside the chart (spec 2 "Pool coin table"), ready to print; `undefined` is not known. */
@@ -118,11 +117,11 @@ function forecast({ coin, record, info, madeAtMs, percent }: Sources, periodBloc
   const ratio = nextDifficulty / difficulty - 1;
   const isKnown = difficulty > 0 && nextDifficulty > 0;
   const seconds = known(info?.adjustTime);
-  const atMs = seconds === undefined || madeAtMs === undefined ? undefined : madeAtMs + seconds * MS_PER_SECOND;
+  const atMs = seconds === undefined || madeAtMs === undefined ? undefined : madeAtMs + seconds * SECOND_MS;
   return {
     next: isKnown ? { text: formatDifficulty(nextDifficulty, coin), change: { ratio, text: percent(Math.abs(ratio)) } } : undefined,
     atMs,
-    progress: progress({ sinceMs: product(record?.difficultyTime, MS_PER_SECOND), atMs, madeAtMs }, periodBlocks),
+    progress: progress({ sinceMs: product(record?.difficultyTime, SECOND_MS), atMs, madeAtMs }, periodBlocks),
   };
 }
 
@@ -138,7 +137,7 @@ function progress(
 
 /** A time to come as whole days and a clock, '06:12:45', always as wide; undefined when it is here or past. */
 export function countdown(leftMs: number): { days: number; clock: string } | undefined {
-  const seconds = Math.floor(leftMs / MS_PER_SECOND);
+  const seconds = Math.floor(leftMs / SECOND_MS);
   if (seconds <= 0) return undefined;
   const parts = [(seconds % DAY_S) / HOUR_S, (seconds % HOUR_S) / SECONDS_PER_MINUTE, seconds % 60];
   const clock = parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { registerEmailRequest, registerPhoneRequest } from '#src/contracts/session.ts';
+import { CODE_DIGITS, registerEmailRequest, registerPhoneRequest } from '#src/contracts/session.ts';
 import { passwordProblems } from '#src/domain/password.ts';
 import { accountOf, emptyIdentity, type Identity, identityProblems, identitySchema, type Problems } from '#src/parts/account/identity.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
@@ -48,8 +48,8 @@ function registrationOf(values: RegisterValues): Registration | undefined {
   return data && { channel, request: data };
 }
 
-/** Digits of a code by where it arrives (decision D2). */
-export const codeLengths = { phone: 6, email: 4 } as const;
+/** Digits of a code by the way that it is sent. */
+export const codeLengths = { phone: CODE_DIGITS.sms, email: CODE_DIGITS.email } as const;
 
 function codeProblem({ channel, code }: RegisterValues) {
   if (code.trim() === '') return 'codeMissing';

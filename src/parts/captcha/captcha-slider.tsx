@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TRACK_END } from '#src/contracts/session.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { call } from '#src/lib/http.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { CaptchaProps } from './captcha-props.ts';
 import styles from './captcha-slider.module.css';
-import { extendTrail, isWhole, KEY_STEP, startTrail, TRACK_END, type Trail, trailText } from './trail.ts';
+import { extendTrail, isWhole, KEY_STEP, startTrail, type Trail, trailText } from './trail.ts';
 
 /** The zeros that the drag lights (DESIGN 1); more than the widest track shows. */
 const zeros = '0'.repeat(40);

@@ -1,16 +1,15 @@
-/** The far right of the track; positions are whole numbers from 0 to here. */
-export const TRACK_END = 1000;
+import { FEWEST_TRAIL_POINTS, TRACK_END } from '#src/contracts/session.ts';
+
 /** What one key moves, and the least that the pool takes for a key rather than a pointer. */
 export const KEY_STEP = 100;
 
-/** The pool refuses fewer; they are not sent. */
-const LEAST_POINTS = 4;
 /** Keeps the text of a long drag below the contract's 8,000 characters. */
 const MOST_POINTS = 400;
 
 /** The way of one drag: milliseconds since it began, and the position then. */
 export interface Trail {
   readonly startedAtMs: number;
+  /** Positions are whole numbers from 0 to the end of the track. */
   readonly points: readonly (readonly [number, number])[];
 }
 
@@ -27,7 +26,7 @@ export function extendTrail({ startedAtMs, points }: Trail, atMs: number, positi
 
 /** Whether a trail is worth sending: it has arrived, and by more than one jump. */
 export function isWhole({ points }: Trail): boolean {
-  return points.length >= LEAST_POINTS && points.at(-1)?.[1] === TRACK_END;
+  return points.length >= FEWEST_TRAIL_POINTS && points.at(-1)?.[1] === TRACK_END;
 }
 
 /** The trail as the captcha call takes it. */

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { DAY_MS } from '#src/domain/days.ts';
 import { now } from '#src/lib/clock.ts';
 import { exclusively } from '#src/lib/exclusively.ts';
 import { readStored, refreshStored, writeStored } from '#src/lib/storage.ts';
@@ -7,7 +8,7 @@ import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { OUTBOX_KEY } from './outbox-kinds.ts';
 
 /** Decision E3: what is older than this is sent only when the visitor confirms it. */
-export const CONFIRM_AFTER_MS = 24 * 60 * 60 * 1000;
+export const CONFIRM_AFTER_MS = DAY_MS;
 
 const unsent = {
   /** Sent as Idempotency-Key: the pool keeps one of a key, however often it is sent. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod';
+import { FEWEST_TRAIL_POINTS, TRACK_END } from '#src/contracts/session.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import type { Database } from '../db/database.ts';
 import { captcha } from '../db/schema.ts';
@@ -11,13 +12,10 @@ import { hashOf, randomSecret } from './digests.ts';
 const sliderMs = 10 * MINUTE_MS;
 const ticketMs = 5 * MINUTE_MS;
 
-/** The far right of the track. */
-const END = 1000;
-const FEWEST_POINTS = 4;
 const SHORTEST_MS = 80;
 const LONGEST_MS = 60_000;
 
-const trailSchema = z.array(z.tuple([z.number().min(0), z.number().min(0).max(END)])).max(1000);
+const trailSchema = z.array(z.tuple([z.number().min(0), z.number().min(0).max(TRACK_END)])).max(1000);
 
 /**
  * Whether a trail is that of somebody who dragged to the far right: `[[ms since the start, place of 1000], …]` as JSON text. A script's one
@@ -26,10 +24,10 @@ const trailSchema = z.array(z.tuple([z.number().min(0), z.number().min(0).max(EN
 export function isDragged(trail: string): boolean {
   const points = pointsOf(trail);
   const last = points?.at(-1);
-  if (points === undefined || last === undefined || points.length < FEWEST_POINTS) return false;
+  if (points === undefined || last === undefined || points.length < FEWEST_TRAIL_POINTS) return false;
   const [durationMs, place] = last;
   const isInOrder = points.every(([ms], index) => ms >= (points[index - 1]?.[0] ?? 0));
-  return place === END && isInOrder && durationMs >= SHORTEST_MS && durationMs <= LONGEST_MS;
+  return place === TRACK_END && isInOrder && durationMs >= SHORTEST_MS && durationMs <= LONGEST_MS;
 }
 
 function pointsOf(trail: string): readonly (readonly [number, number])[] | undefined {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { CODE_DIGITS } from '#src/contracts/session.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import type { Database } from '../db/database.ts';
 import { accountCode } from '../db/schema.ts';
@@ -9,12 +10,9 @@ import { type Digests, isSameDigest } from './digests.ts';
 const goodMs = 10 * MINUTE_MS;
 const WRONG_TRIES = 5;
 
-/** How many digits a code has, by channel (decision D2). */
-const digitsOf = { email: 4, sms: 6 } as const;
-
 /** Codes that prove an address: the last one sent to it counts. */
 export interface Codes {
-  make(address: string, channel: keyof typeof digitsOf): Promise<string>;
+  make(address: string, channel: keyof typeof CODE_DIGITS): Promise<string>;
   /** Whether it is the code of this address; a wrong one counts against it. */
   check(address: string, code: string): Promise<boolean>;
   /** After it was used. */
@@ -27,7 +25,7 @@ export function createCodes(db: Database, digests: Digests, now: () => number): 
   const usable = (address: string) => and(of(address), gt(accountCode.expiresAt, new Date(now())), lt(accountCode.wrong, WRONG_TRIES));
   return {
     async make(address, channel) {
-      const digits = digitsOf[channel];
+      const digits = CODE_DIGITS[channel];
       const code = String(randomInt(10 ** digits)).padStart(digits, '0');
       const row = { codeHash: digests.keyed('code', address, code), wrong: 0, expiresAt: new Date(now() + goodMs) };
       await db

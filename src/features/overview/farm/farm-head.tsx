@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FARM_LIMIT } from '#src/contracts/farm-link.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useCopy } from '#src/parts/use-copy.ts';
@@ -13,7 +14,7 @@ import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { ForgetDialog, RenameDialog } from '../farm-dialogs.tsx';
 import { type FarmId, plainName } from '../farm-id.ts';
-import { FARM_LIMIT, type FarmSnapshot, type SavedFarm, savedFarmsAtom, saveFarmAtom } from '../farms.atoms.ts';
+import { type FarmSnapshot, type SavedFarm, savedFarmsAtom, saveFarmAtom } from '../farms.atoms.ts';
 import styles from './farm.module.css';
 import { HomeScreen } from './home-screen.tsx';
 

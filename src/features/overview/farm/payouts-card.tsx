@@ -2,6 +2,7 @@ import { memo, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import type { CsvCell } from '#src/domain/csv.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { formatIncome, INCOME_DIGITS } from '#src/domain/money.ts';
 import { useFormats } from '#src/i18n/formats.ts';
@@ -69,7 +70,7 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
 function PayoutRow({ payout, coin, hasId }: { payout: Payout; coin: string; hasId: boolean }) {
   const { t } = useTranslation('overview');
   const { beijingDate, beijingTime, date, time } = useFormats();
-  const atMs = payout.time * 1000;
+  const atMs = payout.time * SECOND_MS;
   // With the year: sixty days reach into the one before.
   const own = `${date(atMs)} ${time(atMs)}`;
   const beijing = `${beijingDate(atMs)} ${beijingTime(atMs)}`;
@@ -107,7 +108,7 @@ interface PayoutTable {
 /** Payouts as rows of cells, a head row first: times in ISO 8601, plain amounts. */
 export function payoutsCsv({ id, payouts, head, origin }: PayoutTable): readonly (readonly CsvCell[])[] {
   const rows = payouts.map(({ time, amount, txid }): Record<PayoutColumn, CsvCell> => ({
-    time: new Date(time * 1000).toISOString(),
+    time: new Date(time * SECOND_MS).toISOString(),
     amount: amount === null ? null : roundAndTrim(amount, INCOME_DIGITS),
     coin: id.coin,
     address: id.address,

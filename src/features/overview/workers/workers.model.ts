@@ -1,11 +1,10 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { searchWord } from '#src/domain/search-word.ts';
 import type { SortDirection } from '#src/ui/sort-heading.tsx';
 
 /** A worker without a share for so long is inactive (decision C8). */
 const INACTIVE_AFTER_MS = 10 * 60_000;
-const MS_PER_SECOND = 1000;
-
 /** In the order in which the table shows them first: what needs a visit stands on top. */
 const workerStates = ['inactive', 'active', 'unknown'] as const;
 export type WorkerState = (typeof workerStates)[number];
@@ -45,7 +44,7 @@ export interface WorkerCounts {
 type Worker = Extract<NonNullable<Farm['workers']>, readonly unknown[]>[number];
 
 function stateOf({ lastShareTime, hashrate }: Worker, madeAtMs: number): WorkerState {
-  if (lastShareTime !== null) return madeAtMs - lastShareTime * MS_PER_SECOND > INACTIVE_AFTER_MS ? 'inactive' : 'active';
+  if (lastShareTime !== null) return madeAtMs - lastShareTime * SECOND_MS > INACTIVE_AFTER_MS ? 'inactive' : 'active';
   if (hashrate === null) return 'unknown';
   return hashrate > 0 ? 'active' : 'inactive';
 }
@@ -55,7 +54,7 @@ export function workerRows({ workers }: Farm, madeAtMs: number): readonly Worker
   if (!Array.isArray(workers)) return undefined;
   return workers.map((worker) => {
     const { name, hashrate, hashrate24h, lastShareTime } = worker;
-    const lastShareAtMs = lastShareTime === null ? null : lastShareTime * MS_PER_SECOND;
+    const lastShareAtMs = lastShareTime === null ? null : lastShareTime * SECOND_MS;
     return { name, nameKey: nameKeyOf(name), group: groupOf(name), state: stateOf(worker, madeAtMs), hashrate, hashrate24h, lastShareAtMs };
   });
 }

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '#src/contracts/session.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { call } from '#src/lib/http.ts';
 import { useOnce } from '#src/parts/form/form-kit.tsx';
@@ -61,8 +62,8 @@ function DeviceRow({ row, onRevoked }: { row: SessionRow; onRevoked: () => void 
   const problemText = useProblemText();
   const { isBusy, once } = useOnce();
   const device = row.device || t('unknownDevice');
-  const sinceMs = row.createdAt * 1000;
-  const use = t('seen', { seen: dateTime(row.lastSeenAt * 1000), since: `${date(sinceMs)} ${time(sinceMs)}` });
+  const sinceMs = row.createdAt * SECOND_MS;
+  const use = t('seen', { seen: dateTime(row.lastSeenAt * SECOND_MS), since: `${date(sinceMs)} ${time(sinceMs)}` });
   const revoke = () =>
     once(async () => {
       try {

@@ -1,5 +1,6 @@
 import { dagCoinBySymbol } from '#src/domain/dag.ts';
 import type { SeenBlock } from '#src/domain/dag-fit.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { REFRESH_MS } from '#src/parts/coin-queries.ts';
@@ -18,11 +19,11 @@ export function useToldBlock(symbol: string): ToldBlock | undefined {
   const query = useApiQuery({ ...apiQuery('blockQuery', { coin: symbol }), refetchInterval: REFRESH_MS, enabled: hasHeights });
   const explorer = useApiQuery({ ...apiQuery('ethBlock', {}), refetchInterval: REFRESH_MS, enabled: symbol === 'ETC' });
   const asked = query.data && {
-    block: { height: query.data.data.height, atMs: query.data.data.time * 1000, blockTimeS: query.data.data.blockTime },
+    block: { height: query.data.data.height, atMs: query.data.data.time * SECOND_MS, blockTimeS: query.data.data.blockTime },
     response: query.data,
   };
   const explored = symbol === 'ETC' && explorer.data ? explorer.data : undefined;
   if (!explored || (asked && asked.block.height >= explored.data.height)) return asked;
   const { height, time } = explored.data;
-  return { block: { height, atMs: time * 1000, blockTimeS: asked?.block.blockTimeS }, response: explored };
+  return { block: { height, atMs: time * SECOND_MS, blockTimeS: asked?.block.blockTimeS }, response: explored };
 }

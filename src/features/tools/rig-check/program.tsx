@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { DownloadFile } from '#src/contracts/content.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
@@ -72,7 +73,7 @@ function Download({ file }: { file: DownloadFile }) {
         </div>
         <div>
           <dt>{t('tools:rigCheck.changed')}</dt>
-          <dd>{date(file.time * 1000)}</dd>
+          <dd>{date(file.time * SECOND_MS)}</dd>
         </div>
       </dl>
       {isOffline ? (

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  snapshotsAtom,
-  FARM_LIMIT,
-  forgetFarmAtom,
-  keepSnapshotAtom,
-  saveFarmAtom,
-  savedFarmsAtom,
-} from '#src/features/overview/farms.atoms.ts';
+import { FARM_LIMIT } from '#src/contracts/farm-link.ts';
+import { snapshotsAtom, forgetFarmAtom, keepSnapshotAtom, saveFarmAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { removeStored, storedTime } from '#src/lib/storage.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { address, snapshotOf, madeAt, other } from './samples.ts';

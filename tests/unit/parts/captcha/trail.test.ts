@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extendTrail, isWhole, KEY_STEP, startTrail, TRACK_END, trailText } from '#src/parts/captcha/trail.ts';
+import { TRACK_END } from '#src/contracts/session.ts';
+import { extendTrail, isWhole, KEY_STEP, startTrail, trailText } from '#src/parts/captcha/trail.ts';
 
 const drag = (...ends: readonly number[]) =>
   ends.reduce((trail, position, index) => extendTrail(trail, 5_000.4 + 30 * (index + 1), position), startTrail(5_000.4));
