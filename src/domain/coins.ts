@@ -41,3 +41,8 @@ export const homeCoins: readonly Coin[] = coins
 
 /** The coins of the newspaper and the monthly report before the pool has responded: those of the table, then the auxiliary ones. */
 export const reportedCoins: readonly Coin[] = [...homeCoins, ...coins.filter((coin) => coin.auxiliaryOf !== null)];
+
+/** Whether a pool's coin is listed by itself: what it shows and what is not mined along with another (spec 7). */
+export function isListed({ isShow, isAux }: { readonly isShow: number; readonly isAux: number }): boolean {
+  return isShow === 1 && isAux === 0;
+}

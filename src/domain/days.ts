@@ -49,8 +49,7 @@ export function lastBeijingDays(nowMs: number, count: number): readonly number[]
   return Array.from({ length: count }, (_, index) => today - (count - 1 - index) * DAY_MS);
 }
 
-/** Points of a curve, each at its unix seconds, by the start of the Beijing day they fall on, oldest first; of several of one day the last counts. */
+/** Points of a curve in order of time, each at its unix seconds, by the start of the Beijing day they fall on; of several of one day the last counts. */
 export function byBeijingDay<T extends { readonly dataTime: number }>(points: readonly T[] = []): ReadonlyMap<number, T> {
-  const inOrder = points.toSorted((a, b) => a.dataTime - b.dataTime);
-  return new Map(inOrder.map((point) => [beijingDayStart(point.dataTime * 1000), point]));
+  return new Map(points.map((point) => [beijingDayStart(point.dataTime * SECOND_MS), point]));
 }

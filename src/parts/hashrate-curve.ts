@@ -8,9 +8,9 @@ export interface HashrateCurve {
   readonly points: readonly { atMs: number; value: number }[];
 }
 
-/** The last `count` points of a curve, which may come in any order, in the unit that suits their highest: stepped up from `baseUnit` (spec 9), which stays when it is none of ours. */
+/** The last `count` points of a curve in the unit that suits their highest: stepped up from `baseUnit` (spec 9), which stays when it is none of ours. */
 export function hashrateCurve(curve: readonly HashratePoint[], baseUnit: string, count = Infinity): HashrateCurve {
-  const shown = curve.toSorted((a, b) => a.dataTime - b.dataTime).slice(-count);
+  const shown = curve.slice(-count);
   const highest = Math.max(0, ...shown.map(({ hashrate }) => hashrate));
   const unit = splitHashrate(highest, baseUnit).unit || baseUnit;
   const scaled = (hashrate: number) => (unit === baseUnit ? hashrate : fromHs(toHs(hashrate, baseUnit), unit));

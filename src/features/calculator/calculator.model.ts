@@ -1,6 +1,6 @@
 import type { AccountCalculation } from '#src/contracts/calculator.ts';
 import type { AiRevenuePoint, HashratePoint, PoolCoin } from '#src/contracts/pool.ts';
-import { AI_BTC_ID, type Coin, coinById, homeCoins } from '#src/domain/coins.ts';
+import { AI_BTC_ID, type Coin, coinById, homeCoins, isListed } from '#src/domain/coins.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { coinsPerDay, difficultyOfHashrate, MEAN_DAYS, meanOfLastDays, PROJECTION_DAYS } from '#src/domain/earnings.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
@@ -41,12 +41,10 @@ interface Mining {
   feeRate: number;
 }
 
-const byTime = (a: { dataTime: number }, b: { dataTime: number }) => a.dataTime - b.dataTime;
-
 /** The coins to choose from: those the pool shows, in its order; until its list is here, those of the catalogue. */
 export function calculatorCoins(records: readonly PoolCoin[] | undefined): readonly Coin[] {
   const shown = records?.flatMap((record) => {
-    const coin = record.isShow === 1 && record.isAux === 0 ? coinById(record.coinType) : undefined;
+    const coin = isListed(record) ? coinById(record.coinType) : undefined;
     return coin ? [coin] : [];
   });
   return shown?.length ? shown : homeCoins;
@@ -115,7 +113,7 @@ function recentIncomes(mined: MinedCoin, mining: { hashrateHs: number; feeRate: 
 function recentDifficulties({ coin, record, network }: MinedCoin): readonly number[] {
   const { difficulty, difficultyTime } = record;
   if (difficulty === null) return [];
-  const points = (network ?? []).filter(({ hashrate }) => hashrate > 0).toSorted(byTime);
+  const points = (network ?? []).filter(({ hashrate }) => hashrate > 0);
   const earlier = points.slice(-MEAN_DAYS, -1).map(({ dataTime, hashrate }) => {
     // Between two changes the difficulty stands still, whatever the network does.
     const isHeld = coin.retargetBlocks !== null && difficultyTime !== null && dataTime >= difficultyTime;
@@ -127,17 +125,15 @@ function recentDifficulties({ coin, record, network }: MinedCoin): readonly numb
 /** Plain incomes times the ratio of their day, both oldest first; undefined without ratios. */
 function withRatios(plainDays: readonly number[], ratios: readonly AiRevenuePoint[] | undefined): readonly number[] | undefined {
   if (!ratios?.length) return undefined;
-  const recent = ratios.toSorted(byTime).slice(-MEAN_DAYS);
+  const recent = ratios.slice(-MEAN_DAYS);
   const plainMean = meanOfLastDays(plainDays);
   const isPaired = plainDays.length === recent.length;
   return recent.map(({ aiIncomeRatio }, index) => (isPaired ? (plainDays[index] ?? plainMean) : plainMean) * aiIncomeRatio);
 }
 
-/** What AI(BTC) brought more than plain BTC, in percent, in order of time: a ratio of 1.0938 is 9.38. */
+/** What AI(BTC) brought more than plain BTC, in percent: a ratio of 1.0938 is 9.38. */
 export function aiCurvePoints(curve: readonly AiRevenuePoint[]): readonly { atMs: number; value: number }[] {
-  return curve
-    .toSorted((a, b) => a.dataTime - b.dataTime)
-    .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * SECOND_MS, value: (aiIncomeRatio - 1) * 100 }));
+  return curve.map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * SECOND_MS, value: (aiIncomeRatio - 1) * 100 }));
 }
 
 /** A calculation is as old as the oldest of its figures, and simulated when one of them is (decisions E1, A2). */

@@ -83,9 +83,7 @@ function PoolRatioChart() {
 /** Plain BTC, which the ratio is measured against. */
 const PLAIN_BTC = 1;
 
-/** The AI income curve in order of time: AI(BTC) income divided by plain BTC income. */
+/** The AI income curve: AI(BTC) income divided by plain BTC income. */
 export function ratioPoints(curve: readonly AiRevenuePoint[]) {
-  return curve
-    .toSorted((a, b) => a.dataTime - b.dataTime)
-    .map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * SECOND_MS, value: aiIncomeRatio }));
+  return curve.map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * SECOND_MS, value: aiIncomeRatio }));
 }

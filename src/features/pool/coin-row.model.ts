@@ -1,5 +1,5 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
-import { type Coin, coinById, coins } from '#src/domain/coins.ts';
+import { type Coin, coinById, coins, isListed } from '#src/domain/coins.ts';
 import { difficultyUnitOf, splitDifficulty } from '#src/domain/difficulty.ts';
 import { quotient } from '#src/domain/known.ts';
 import { convert, type Currency, formatIncome } from '#src/domain/money.ts';
@@ -69,17 +69,14 @@ interface ListedCoin extends TableCoin {
   record: PoolCoin;
 }
 
-/** The coins the table shows, in the pool's order: shown ones that are not auxiliary (spec 7). Of a coin listed twice the first record counts. */
+/** The coins the table shows, in the pool's order. */
 export function listedCoins(records: readonly PoolCoin[]): readonly ListedCoin[] {
-  const byId = new Map<number, ListedCoin>();
-  for (const record of records) {
-    if (record.isShow !== 1 || record.isAux !== 0 || byId.has(record.coinType)) continue;
+  return records.filter(isListed).map((record) => {
     const coin = coinById(record.coinType) ?? unlistedCoin(record);
     const sideId = sideCoinOf(coin)?.id;
     const sideRecord = sideId === undefined ? undefined : records.find(({ coinType }) => coinType === sideId);
-    byId.set(record.coinType, { coin, record, sideRecord });
-  }
-  return [...byId.values()];
+    return { coin, record, sideRecord };
+  });
 }
 
 /** What the coin mined on the side brings: by its own record, else by the v3 info of the coin that it is mined with. */

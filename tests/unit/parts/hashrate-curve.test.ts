@@ -4,9 +4,9 @@ import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
 const days = (values: readonly number[]) => values.map((hashrate, index) => ({ dataTime: 1_790_000_000 + index * 86_400, hashrate }));
 
 describe('hashrateCurve', () => {
-  it('keeps the last 25 of 30 days, in order of time', () => {
+  it('keeps the last 25 of 30 days', () => {
     const curve = days(Array.from({ length: 30 }, (_, index) => index + 1));
-    const { points } = hashrateCurve(curve.toReversed(), 'TH/s', 25);
+    const { points } = hashrateCurve(curve, 'TH/s', 25);
     expect(points).toHaveLength(25);
     expect(points[0]).toEqual({ atMs: (1_790_000_000 + 5 * 86_400) * 1000, value: 6 });
     expect(points.at(-1)?.value).toBe(30);

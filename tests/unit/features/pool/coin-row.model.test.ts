@@ -43,11 +43,6 @@ describe('listedCoins', () => {
     // Of an algorithm that the catalogue has, by the unit that its incomes are compared by.
     expect(listedCoins([poolCoin({ coinType: 998, algorithmType: 'SHA256' })])[0]?.coin.marketUnit).toBe('PH/s');
   });
-
-  it('shows a coin once, however often the pool lists it', () => {
-    const listed = listedCoins([poolCoin({ priceUsa: 1 }), poolCoin({ priceUsa: 2 })]);
-    expect(listed.map(({ record }) => record.priceUsa)).toEqual([1]);
-  });
 });
 
 describe('cnyPerUsd', () => {
