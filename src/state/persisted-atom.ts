@@ -28,6 +28,14 @@ export function laterOf<T>(names: { cookie: string; key: string }, mirrored: T |
   return isMirrorOlder ? (stored ?? mirrored) : (mirrored ?? stored);
 }
 
+interface Current<T> {
+  readonly value: T;
+  /** It is mounted, and so is what is stored. */
+  readonly isFollowing: boolean;
+}
+
+const isUpdater = <T>(update: SetStateAction<T>): update is (before: T) => T => typeof update === 'function';
+
 /** Written to a persisted atom: it has its initial value again, and nothing is stored. */
 export const RESET = Symbol('reset');
 
@@ -48,14 +56,18 @@ export function persistedAtom<T>({ key, schema, initial, mirror }: Persisted<T>)
   };
   // What this atom has written it need not read back: a cookie just written takes milliseconds, within the press that changed it.
   let isOwnWrite = false;
-  const current = atom<T>(initial);
+  const current = atom<Current<T>>({ value: initial, isFollowing: false });
   current.onMount = (set) => {
-    const follow = () => set(() => read() ?? initial);
+    const follow = () => set({ value: read() ?? initial, isFollowing: true });
     const kept = read();
     // Safari forgets cookies that a script wrote after a week.
     if (kept !== undefined && kept !== readMirror()) writeMirror(kept);
     follow();
-    return onStored(key, () => isOwnWrite || follow());
+    const stop = onStored(key, () => isOwnWrite || follow());
+    return () => {
+      stop();
+      set(({ value }) => ({ value, isFollowing: false }));
+    };
   };
   const write = (value: T) => {
     writeMirror(value);
@@ -64,15 +76,23 @@ export function persistedAtom<T>({ key, schema, initial, mirror }: Persisted<T>)
     isOwnWrite = false;
   };
   return atom(
-    (get) => get(current),
+    (get) => get(current).value,
     (get, set, update: SetStateAction<T> | typeof RESET) => {
+      const { value, isFollowing } = get(current);
       if (update === RESET) {
-        set(current, () => initial);
+        set(current, { value: initial, isFollowing });
         void removeStored(key);
         return;
       }
-      set(current, update);
-      write(get(current));
+      const put = (next: T) => {
+        set(current, { value: next, isFollowing });
+        write(next);
+      };
+      if (!isUpdater(update)) return put(update);
+      // Nobody shows it yet, or any more: what is changed is what is stored.
+      const before = isFollowing ? value : (read() ?? initial);
+      const next = update(before);
+      if (next !== before) put(next);
     },
   );
 }

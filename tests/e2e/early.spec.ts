@@ -139,6 +139,12 @@ test('the figures of a card typed before hydration stay, for the coin chosen wit
   await hydrate();
   await expect(hashrate).toHaveValue('33');
   await expect(power).toHaveValue('44');
+  // On the next visit one of them is typed as early: the others stay as they are stored.
+  const hydrateAgain = await openHeld(page, '/tools?type=4');
+  await power.fill('55');
+  await hydrateAgain();
+  await expect(power).toHaveValue('55');
+  await expect(hashrate).toHaveValue('33');
 });
 
 test('the help finds what was typed before hydration', async ({ page }) => {

@@ -38,27 +38,24 @@ export function farmNameOf(id: FarmId, saved: readonly SavedFarm[]): string {
 }
 
 /** Keeps a farm under a name, or gives a kept one another. A full list stays as it is. */
-export const saveFarmAtom = atom(null, (get, set, saved: SavedFarm) => {
-  const farms = get(savedFarmsAtom);
-  const isKnown = farms.some(isSame(saved));
-  if (!isKnown && farms.length >= FARM_LIMIT) return;
-  set(savedFarmsAtom, isKnown ? farms.map((each) => (isSame(saved)(each) ? saved : each)) : [...farms, saved]);
+export const saveFarmAtom = atom(null, (_get, set, saved: SavedFarm) => {
+  set(savedFarmsAtom, (farms) => {
+    if (farms.some(isSame(saved))) return farms.map((each) => (isSame(saved)(each) ? saved : each));
+    return farms.length < FARM_LIMIT ? [...farms, saved] : farms;
+  });
 });
 
 /** Forgets a farm and what is stored of it. */
-export const forgetFarmAtom = atom(null, (get, set, id: FarmId) => {
-  set(
-    savedFarmsAtom,
-    get(savedFarmsAtom).filter((each) => !isSame(id)(each)),
-  );
-  const { [farmKey(id)]: _gone, ...others } = get(snapshotsAtom);
-  set(snapshotsAtom, others);
+export const forgetFarmAtom = atom(null, (_get, set, id: FarmId) => {
+  set(savedFarmsAtom, (farms) => farms.filter((each) => !isSame(id)(each)));
+  set(snapshotsAtom, ({ [farmKey(id)]: _gone, ...others }) => others);
 });
 
 /** Stores the newest response about a saved farm; nothing is stored of others. */
 export const keepSnapshotAtom = atom(null, (get, set, id: FarmId, { data, madeAt, isSimulated, isCut }: FarmResponse) => {
-  const snapshots = get(snapshotsAtom);
-  const known = snapshots[farmKey(id)];
-  if (!get(savedFarmsAtom).some(isSame(id)) || (known && known.madeAt >= madeAt)) return;
-  set(snapshotsAtom, { ...snapshots, [farmKey(id)]: { data, madeAt, isSimulated, isCut } });
+  if (!get(savedFarmsAtom).some(isSame(id))) return;
+  set(snapshotsAtom, (snapshots) => {
+    const known = snapshots[farmKey(id)];
+    return known && known.madeAt >= madeAt ? snapshots : { ...snapshots, [farmKey(id)]: { data, madeAt, isSimulated, isCut } };
+  });
 });

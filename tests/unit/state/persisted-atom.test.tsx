@@ -8,6 +8,7 @@ import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
 import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
+import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { themeAtom } from '#src/state/theme.ts';
 
 let root: Root | undefined;
@@ -119,6 +120,22 @@ describe('a persisted atom', () => {
     await hydrate(makeStore());
     await act(async () => writeStored('theme', 'light'));
     expect(document.body.textContent).toBe('light');
+  });
+
+  it('is changed as it is stored, also before anything shows it and when nothing does any more', async () => {
+    const pair = persistedAtom({ key: 'pair', schema: z.object({ a: z.number(), b: z.number() }), initial: { a: 1, b: 1 } });
+    void writeStored('pair', { a: 5, b: 5 });
+    const store = makeStore();
+    store.set(pair, (now) => ({ ...now, b: 6 }));
+    expect([readStored('pair', z.unknown()), store.get(pair)]).toEqual([
+      { a: 5, b: 6 },
+      { a: 5, b: 6 },
+    ]);
+    store.sub(pair, () => undefined)();
+    void writeStored('pair', { a: 7, b: 7 });
+    store.set(pair, (now) => ({ ...now, b: 8 }));
+    expect(readStored('pair', z.unknown())).toEqual({ a: 7, b: 8 });
+    void removeStored('pair');
   });
 
   it('tells those outside React of the stored value when they subscribe', () => {

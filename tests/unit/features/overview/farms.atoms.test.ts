@@ -56,6 +56,18 @@ describe('a saved farm', () => {
     expect(snapshots()).toEqual([`etc-${other.toLowerCase()}`]);
   });
 
+  it('that is forgotten where nothing shows a farm leaves the figures of the others', () => {
+    for (const each of [address, other]) {
+      store.set(saveFarmAtom, { ...id, address: each, name: '' });
+      store.set(keepSnapshotAtom, { ...id, address: each }, answer());
+    }
+    const elsewhere = makeStore();
+    elsewhere.set(forgetFarmAtom, id);
+    const next = makeStore();
+    next.sub(snapshotsAtom, () => undefined);
+    expect(Object.keys(next.get(snapshotsAtom))).toEqual([`etc-${other.toLowerCase()}`]);
+  });
+
   it('is one of a limited number', () => {
     for (let index = 0; index <= FARM_LIMIT; index += 1) {
       store.set(saveFarmAtom, { coin: 'ETC', address: `0x${String(index).padStart(40, '0')}`, name: '' });
