@@ -39,11 +39,11 @@ export function readNumber(text: string, limits: NumberLimits): string | undefin
   return plain === undefined ? undefined : numberIn(plain, limits);
 }
 
-/** A field after a change: what is no number leaves it as it was. */
-export function typeNumber(text: string, before: TypedNumber, limits: NumberLimits): TypedNumber {
+/** A field after a change: what is no number leaves it as it was. `isByKeys`: all of it was typed, key by key, which only hydration misses. */
+export function typeNumber(text: string, before: TypedNumber, limits: NumberLimits, isByKeys = false): TypedNumber {
   const plain = plainText(text);
   if (plain === undefined) return before;
-  const isTypedOn = plain.startsWith(before.text);
+  const isTypedOn = isByKeys || (plain.startsWith(before.text) && plain.length === before.text.length + 1);
   const isUnfinished = UNFINISHED.test(plain);
   // A comma may yet prove to mark thousands of a whole number: until then what stands before it counts, and '12,5' never becomes 125.
   const counted = limits.decimals === 0 && isUnfinished && isTypedOn ? plain.replace(/[.,].*/, '') : plain;

@@ -18,19 +18,26 @@ export function NumberField({ value, limits, onChange, hint, ...field }: NumberF
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState<TypedNumber>();
   const [isRefused, setIsRefused] = useState(false);
+  /** What an input method is composing. Written by anybody else meanwhile, it would be committed twice. */
+  const [composed, setComposed] = useState<string>();
   const selection = useRef<readonly [start: number, end: number]>(undefined);
   const shown = typed?.value === value ? typed : { text: value, value };
   const noteSelection = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) => {
     selection.current = [selectionStart ?? 0, selectionEnd ?? 0];
   };
   const change = (text: string, input?: HTMLInputElement) => {
-    const next = typeNumber(text, shown, limits);
+    // Without its input it is what was typed before hydration.
+    const next = typeNumber(text, shown, limits, input === undefined);
     const before = selection.current;
     // React, which takes what was refused back out, puts the caret at the end.
     if (next === shown && before) queueMicrotask(() => input?.setSelectionRange(...before));
     setIsRefused(next === shown);
     setTyped(next);
     if (next.value !== value) onChange(next.value);
+  };
+  const finish = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    setComposed(undefined);
+    change(currentTarget.value, currentTarget);
   };
   const leave = () => {
     setTyped(undefined);
@@ -47,8 +54,10 @@ export function NumberField({ value, limits, onChange, hint, ...field }: NumberF
         isNumeric
         inputMode={limits.isSigned ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
-        value={shown.text}
-        onText={change}
+        value={composed ?? shown.text}
+        onText={composed === undefined ? change : setComposed}
+        onCompositionStart={({ currentTarget }) => setComposed(currentTarget.value)}
+        onCompositionEnd={finish}
         onKeyDown={noteSelection}
         onPaste={noteSelection}
         onBlur={leave}

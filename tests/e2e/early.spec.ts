@@ -147,6 +147,26 @@ test('the figures of a card typed before hydration stay, for the coin chosen wit
   await expect(hashrate).toHaveValue('33');
 });
 
+test('1,000 typed half before and half after hydration is a thousand, and so are the digits that an input method composes', async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/affiliate');
+  const hashrate = page.getByRole('textbox');
+  await hashrate.fill('');
+  await hashrate.pressSequentially('1,0');
+  await hydrate();
+  await hashrate.pressSequentially('00');
+  await expect(hashrate).toHaveValue('1000');
+  await hashrate.fill('');
+  const session = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['２', '２５', '２５０']) await compose(text);
+  await expect(hashrate).toHaveValue('２５０');
+  await session.send('Input.insertText', { text: '２５０' });
+  await expect(hashrate).toHaveValue('250');
+});
+
 test('the help finds what was typed before hydration', async ({ page }) => {
   const hydrate = await openHeld(page, '/help');
   const search = page.getByRole('searchbox');

@@ -155,6 +155,19 @@ describe('a field that is typed into key by key', () => {
     expect(typeNumber('1,000', before, amount)).toEqual({ text: '1000', value: '1000' });
   });
 
+  it('is pasted into an empty field as into any other', () => {
+    const emptied = { text: '', value: '' };
+    expect(typeNumber('12,5', emptied, whole)).toBe(emptied);
+    expect(typeNumber('12,5', emptied, figure)).toEqual({ text: '12.5', value: '12.5' });
+  });
+
+  it('goes on from what was typed before hydration, whatever the field held then', () => {
+    const early = typeNumber('1,0', { text: '100', value: '100' }, amount, true);
+    expect(early.text).toBe('1,0');
+    const later = typeNumber('1,00', early, amount);
+    expect(typeNumber('1,000', later, amount)).toEqual({ text: '1000', value: '1000' });
+  });
+
   it('stays as it was for what is no number', () => {
     const before = { text: '12.', value: '12' };
     for (const text of ['12.x', '1e5', '12,345,6']) expect(typeNumber(text, before, amount)).toBe(before);
