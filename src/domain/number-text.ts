@@ -31,7 +31,7 @@ const NUMBER = /^(-?)(\d*)(?:\.(\d*))?$/;
 const UNFINISHED = /^-?\d*(?:[.,]|,\d{1,2})$|^-$/;
 
 /**
- * The number a text stands for, by the one rule for all fields: full-width characters and the Chinese full stop count, blanks and commas
+ * The number a text stands for, by the one rule for all fields: full-width characters, a printed minus and the Chinese full stop count, blanks and commas
  * that mark thousands go, any other comma is the point, leading zeros go. Undefined for what is no number or lies outside the limits.
  */
 export function readNumber(text: string, limits: NumberLimits): string | undefined {
@@ -58,7 +58,7 @@ export function typeNumber(text: string, before: TypedNumber, limits: NumberLimi
 function plainText(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
   const narrow = text.replace(/[\uFF01-\uFF5E\uFF61]/g, (wide) => wide.normalize('NFKC'));
-  const plain = narrow.replace(/\s/g, '').replace('。', '.');
+  const plain = narrow.replace(/\s/g, '').replace('。', '.').replace(/^[−–]/, '-');
   return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 

@@ -39,9 +39,9 @@ export function priceOf(text: string): number | undefined {
     .trim()
     .replaceAll(/[A-Z]{0,2}\p{Sc}|["']/gu, '')
     .trim();
-  const value = readNumber(plain.replace(/^[-−]/, ''), { integers: 8, decimals: 24, empty: '' });
+  const value = readNumber(plain.replace(/^-/, ''), { integers: 8, decimals: 24, empty: '' });
   if (value === undefined || value === '') return undefined;
-  return /^[-−]/.test(plain) ? -Number(value) : Number(value);
+  return plain.startsWith('-') ? -Number(value) : Number(value);
 }
 
 /** Numbers of which some have a decimal comma ('0,31'), by lines or blanks, unless what stands before the commas counts the hours. */

@@ -10,12 +10,14 @@ export interface PriceTime {
 }
 
 /**
- * A text as the readers of prices take it: full-width signs narrow, dates 'YYYY-MM-DD', hours with AM or PM '13:00'. Superscripts and
+ * A text as the readers of prices take it: full-width signs narrow, a minus in ASCII, dates 'YYYY-MM-DD', hours with AM or PM '13:00'. Superscripts and
  * fractions stay what they are, for they are no digits of a price.
  */
 export function plainText(text: string): string {
   const narrow = text.replaceAll(/[\uFF01-\uFF5E\uFFE0-\uFFE6\u3000]/g, (wide) => wide.normalize('NFKC'));
-  return wholeDayHours(isoDates(narrow));
+  // A dash is a minus where nothing stands before it: '08:00–11:00' is a span.
+  const signed = narrow.replaceAll('−', '-').replaceAll(/(?<=^|\s)[–—](?=\d)/gm, '-');
+  return wholeDayHours(isoDates(signed));
 }
 
 const YEAR_FIRST = /(?<![\d./-])(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?!\d)|(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g;

@@ -2,7 +2,7 @@ import { AI_BTC_ID, type Coin, coins } from './coins.ts';
 import { roundHalfUp } from './decimal.ts';
 import { coinsPerDay } from './earnings.ts';
 import { known, type Maybe, product, total } from './known.ts';
-import { convert, feeRates, formatIncome, INCOME_DIGITS, incomeTypes } from './money.ts';
+import { convert, feeRates, formatIncome, INCOME_DIGITS, incomeTypes, type Money } from './money.ts';
 import { parseHashrateUnit, toHs } from './units.ts';
 
 /** The parts of a pool coin record (spec 3) that tell what a unit of hashrate earns. */
@@ -41,8 +41,8 @@ export interface UnitIncome {
   readonly coins: number | undefined;
   /** Coins of the coin mined on the side: DOGE for LTC. */
   readonly side: number | undefined;
-  /** Worth of both. */
-  readonly cny: number | undefined;
+  /** Worth of both: CNY as the pool states it; USD by price where that says nothing of it. */
+  readonly money: Money;
 }
 
 /** Decimals of an amount in CNY (spec 9). */
@@ -97,7 +97,9 @@ export function unitIncome({ coin, record, side, cnyPerUsd }: Mined, unit: strin
   const own = convert({ USD: usd }, 'CNY', cnyPerUsd);
   const cny = side ? (own ?? known(record.dayIncomeMoney)) : finer(record.dayIncomeMoney, own, CNY_DIGITS);
   const factor = unitsIn(unit, stated);
-  return { unit, coins: product(coinsOfOne, factor), side: product(sideOfOne, factor), cny: product(cny, factor) };
+  const isRated = cny !== undefined && cnyPerUsd !== undefined;
+  const money = { CNY: product(cny, factor), USD: isRated ? undefined : product(usd, factor) };
+  return { unit, coins: product(coinsOfOne, factor), side: product(sideOfOne, factor), money };
 }
 
 /** An income in coins, with what is mined along: '0.00103000 LTC + 4.13271000 DOGE' (decision I4). */

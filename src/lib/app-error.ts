@@ -1,3 +1,5 @@
+import { isPoolTrouble } from '#src/contracts/envelope.ts';
+
 /**
  * What went wrong, in the visitor's terms; each kind has its own sentence and way out (`common:errors.*`). offline: the network is dead. server: it is
  * not, and the site's server does not respond. portal: somebody else responded. pool: what came is an error or a part of a response (decision I6).
@@ -30,9 +32,9 @@ export class AppError extends Error {
   }
 }
 
-/** The kind of any thrown value: what is not ours came from a chunk that did not load or a fault in our code. */
+/** The kind of any thrown value: what is not ours came from a chunk that did not load or a fault in our code. A refusal by a pool in trouble is its trouble (decision I6). */
 export function errorKindOf(error: unknown): ErrorKind | 'unknown' {
-  if (error instanceof AppError) return error.kind;
+  if (error instanceof AppError) return error.kind === 'api' && isPoolTrouble(error.code) ? 'pool' : error.kind;
   return isChunkError(error) ? 'chunk' : 'unknown';
 }
 

@@ -6,7 +6,7 @@ import { coinsPerDay, difficultyOfHashrate, MEAN_DAYS, meanOfLastDays, PROJECTIO
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { known, product, total } from '#src/domain/known.ts';
 import { feeRates, type Money } from '#src/domain/money.ts';
-import { paidReward } from '#src/domain/unit-income.ts';
+import { paidReward, sideCoinOf } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { Provenance } from '#src/lib/api-response.ts';
 
@@ -78,14 +78,16 @@ export function storedIncome(
   const days = main.coin.id === AI_BTC_ID ? withRatios(plainDays, ratios) : plainDays;
   const income = known(days && meanOfLastDays(days));
   if (income === undefined) return undefined;
+  const sideCoin = sideCoinOf(main.coin);
   const sideCoins = side && known(meanOfLastDays(recentIncomes(side, mining)));
-  const sideUsd = side ? product(sideCoins, side.record.priceUsa) : 0;
+  // A coin mined along of which nobody tells is worth something, and nobody knows how much.
+  const sideUsd = sideCoin ? product(sideCoins, side?.record.priceUsa) : 0;
   return {
     coins: income,
     money: { USD: total([product(income, main.record.priceUsa), sideUsd]) },
     cnyPerUsd: cnyPerUsd(records),
     ...(main.coin.id === AI_BTC_ID && { difference: income - meanOfLastDays(plainDays) }),
-    ...(side && { side: { symbol: side.coin.symbol, coins: sideCoins } }),
+    ...(sideCoin && { side: { symbol: sideCoin.symbol, coins: sideCoins } }),
   };
 }
 

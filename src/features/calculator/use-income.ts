@@ -52,16 +52,19 @@ export function useIncome(inputs: CalculatorInputs): Income {
   const calculated = useApiQuery(accountCalculateQuery(percent, isAi && isFeeKnown && !list.isPending));
   const stored = useStoredIncome(coin, list.data, { hashrate: percent.hashrate, feeRate: percent.feeRate / 100 });
 
-  const last = useLast(calculated.data);
-  // The last result stands only where there is nothing for what is typed now.
-  const ofPool = (data: ApiResponse<AccountCalculation> | undefined) =>
-    isAi && data ? { day: incomeOfResponse(data.data, records), provenance: data, record: undefined } : undefined;
-  const shown = isFeeKnown ? (ofPool(calculated.data) ?? stored ?? ofPool(last)) : undefined;
+  const last = useLast(calculated.data, settled);
+  // The last result stands only where there is nothing for what is typed now, and says what it was calculated for.
+  const ofPool = (given: Calculated | undefined) =>
+    isAi && given
+      ? { day: incomeOfResponse(given.data.data, records), provenance: given.data, record: undefined, settled: given.settled }
+      : undefined;
+  const current = calculated.data && { data: calculated.data, settled };
+  const shown = isFeeKnown ? (ofPool(current) ?? (stored && { ...stored, settled }) ?? ofPool(last)) : undefined;
   return {
     coins,
     coin,
     poolFee,
-    settled,
+    settled: shown?.settled ?? settled,
     spans: shown && incomeSpans(shown.day),
     source: shown && { record: shown.record, provenance: shown.provenance },
     isFeeUnstated: records !== undefined && poolFee === undefined,
@@ -77,11 +80,17 @@ function accountCalculateQuery({ hashrate, feeRate }: { hashrate: number; feeRat
   return { ...apiQuery('accountCalculate', { feeRate, hashrate, hashrateUnit: TERAHASH_INDEX }), enabled, retry: false };
 }
 
-/** The last value there was: a refused calculation leaves the result before it (spec 8). */
-function useLast<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
+/** A calculation of the pool and what it is for. */
+interface Calculated {
+  readonly data: ApiResponse<AccountCalculation>;
+  readonly settled: Income['settled'];
+}
+
+/** The last calculation there was: a refused one leaves the result before it (spec 8). */
+function useLast(data: Calculated['data'] | undefined, settled: Calculated['settled']): Calculated | undefined {
+  const [last, setLast] = useState<Calculated>();
+  if (data !== undefined && data !== last?.data) setLast({ data, settled });
+  return last;
 }
 
 function chosenCoin(coins: readonly Coin[], coinId: number): Coin {

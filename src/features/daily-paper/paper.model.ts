@@ -55,7 +55,8 @@ export interface PaperRow {
   readonly changeRatio: number | null;
   readonly network: FigureText;
   readonly difficulty: FigureText;
-  readonly next: NextDifficulty | null;
+  /** Null where nobody can forecast it, undefined where the pool does not tell. */
+  readonly next: NextDifficulty | null | undefined;
   readonly income: Income | null;
   /** USD at the ends of the last days, oldest first. */
   readonly prices: readonly number[];
@@ -105,9 +106,9 @@ function rowOf(coin: Coin, news: NewsCoin, priced: PricedNews): PaperRow {
   };
 }
 
-/** Null for coins that adjust with every block: nobody can forecast those, and the response leaves the field empty. */
-function nextOf(coin: Coin, { difficulty, nextdiff, adjustTime }: NewsCoin): NextDifficulty | null {
-  if (!nextdiff || !difficulty) return null;
+/** Null for coins of which nobody can forecast it, for it follows every block or few of them; undefined where the response does not tell. */
+function nextOf(coin: Coin, { difficulty, nextdiff, adjustTime }: NewsCoin): PaperRow['next'] {
+  if (!nextdiff || !difficulty) return coin.retargetBlocks === null ? null : undefined;
   return { figure: splitDifficulty(nextdiff, coin), ratio: nextdiff / difficulty - 1, secondsAhead: adjustTime };
 }
 
@@ -126,7 +127,7 @@ function incomeOf(coin: Coin, news: NewsCoin, { all, cnyPerUsd: rate }: PricedNe
   const usd = side && rate !== undefined ? undefined : product(news.dayIncomeUsd, unitsIn(unit, statedUnitOf(coin, news)));
   return {
     text: incomeText({ symbol: coin.incomeSymbol, coins: income.coins, side: side && { symbol: side.symbol, coins: income.side } }),
-    money: { CNY: income.cny, USD: usd },
+    money: { ...income.money, ...(usd !== undefined && { USD: usd }) },
     cnyPerUsd: rate,
     unit,
     within: parentSymbol(
@@ -149,8 +150,14 @@ const recordOf = (news: NewsCoin): IncomeRecord => ({
 function sideIncomeOf(coin: Coin, all: readonly NewsCoin[]): SideIncome | undefined {
   const sideCoin = sideCoinOf(coin);
   const news = all.find(({ coinType }) => coinType === sideCoin?.id);
-  if (!sideCoin || !news) return undefined;
-  return { symbol: sideCoin.symbol, perHs: quotient(news.dayIncome, toHs(1, statedUnitOf(sideCoin, news))), priceUsd: news.price };
+  if (!sideCoin) return undefined;
+  const perHs = news && quotient(news.dayIncome, toHs(1, statedUnitOf(sideCoin, news)));
+  return { symbol: sideCoin.symbol, perHs, priceUsd: news?.price };
+}
+
+/** What stands in the place of a forecast that there is not. */
+export function withoutForecast({ next }: Pick<PaperRow, 'next'>, t: TFunction<'daily-paper'>): string {
+  return next === null ? t('notForecast') : '--';
 }
 
 /** "in 4 d", "any moment" for a change that is due, '' where the response does not say when. */

@@ -12,7 +12,7 @@ import {
   monthFigures,
   monthIncomeUsd,
 } from '#src/domain/month.ts';
-import { incomeText, shownUnitOf, unitIncome, unitsIn } from '#src/domain/unit-income.ts';
+import { incomeText, shownUnitOf, sideCoinOf, unitIncome, unitsIn } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 
 /** The pool's responses about one coin; undefined: still loading, or failed. */
@@ -72,16 +72,17 @@ export function monthRow(parts: MonthParts): MonthRow | undefined {
   return figures && { coin: parts.coin, days, figures, unit: unitOf(parts) };
 }
 
-/** What one unit of a coin earned in the month with the coin mined along, for which both must tell. */
+/** What one unit of a coin earned in the month with the coin mined along, for which both must tell; `side` is undefined where that does not. */
 export function monthIncome({ coin, unit, figures }: MonthRow, side: MonthRow | undefined) {
+  const sideCoin = sideCoinOf(coin);
   const factor = side && unitsIn(unit, side.unit);
   return {
     text: incomeText({
       symbol: coin.incomeSymbol,
       coins: figures.incomePerUnit,
-      side: side && { symbol: side.coin.symbol, coins: product(side.figures.incomePerUnit, factor) },
+      side: sideCoin && { symbol: sideCoin.symbol, coins: product(side?.figures.incomePerUnit, factor) },
     }),
-    usd: total([figures.incomeUsdPerUnit, side ? product(side.figures.incomeUsdPerUnit, factor) : 0]),
+    usd: total([figures.incomeUsdPerUnit, sideCoin ? product(side?.figures.incomeUsdPerUnit, factor) : 0]),
     toldDays: Math.min(figures.toldDays, side?.figures.toldDays ?? Infinity),
     fullDays: figures.fullDays,
   };
@@ -90,11 +91,14 @@ export function monthIncome({ coin, unit, figures }: MonthRow, side: MonthRow | 
 /** The rows of all coins together, none for a coin of which the pool has no curve. The price of AI(BTC) is BTC's: it is told once. */
 export function monthTotals(all: readonly (MonthRow | null | undefined)[]): MonthTotals {
   const rows = all.flatMap((row) => row ?? []);
+  const isListed = (coin: Coin | undefined) => coin === undefined || rows.some((row) => row.coin === coin);
+  // No total silently lacks a part: neither the coin mined along with another, nor all of them.
+  const parts = rows.length > 0 && rows.every(({ coin }) => isListed(sideCoinOf(coin))) ? all : [undefined];
   const chains = rows.filter(({ coin }) => chainOf(coin) === coin);
   const byChange = descending(chains, ({ figures }) => figures.priceChange);
   return {
-    incomeUsd: total(all.map((row) => row && monthIncomeUsd(row.days, toHs(1, row.unit)))),
-    incomeUsdByDay: (rows[0]?.days ?? []).map((_, index) => total(all.map((row) => incomeOn(row?.days[index], row?.unit)))),
+    incomeUsd: total(parts.map((row) => row && monthIncomeUsd(row.days, toHs(1, row.unit)))),
+    incomeUsdByDay: (rows[0]?.days ?? []).map((_, index) => total(parts.map((row) => incomeOn(row?.days[index], row?.unit)))),
     toldDays: Math.min(...rows.map(({ figures }) => figures.toldDays)),
     fullDays: Math.max(...rows.map(({ figures }) => figures.fullDays)),
     largestShare: descending(rows, ({ figures }) => figures.networkShare)[0],

@@ -76,11 +76,12 @@ export function useMonth(): Month {
     return { coin, row: isWaiting ? undefined : (keptRow(parts) ?? null) };
   });
   const entries = rows.map(({ coin, row }): MonthEntry => {
-    const sideCoin = sideCoinOf(coin);
+    const side = rows.find((each) => each.coin === sideCoinOf(coin));
+    const isSideWaiting = side !== undefined && side.row === undefined;
     return {
       coin,
-      row,
-      side: rows.find((each) => each.coin === sideCoin)?.row ?? undefined,
+      row: isSideWaiting ? undefined : row,
+      side: side?.row ?? undefined,
       within: parentSymbol(coin, coins),
     };
   });

@@ -56,7 +56,7 @@ function cellsOf(entry: CoinEntry, { context, madeAtMs, origin }: CsvTable): Rec
     income: csvFigure(income.coins),
     sideIncome: csvFigure(income.side),
     incomeUnit: income.unit,
-    incomeMoney: csvFigure(convert({ CNY: income.cny }, context.currency, context.cnyPerUsd)),
+    incomeMoney: csvFigure(convert(income.money, context.currency, context.cnyPerUsd)),
     price: csvFigure(record.priceUsa),
     change: csvFigure(info?.priceIncrRatio, 2),
     poolHashrate: inHs(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),

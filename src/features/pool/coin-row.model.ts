@@ -79,7 +79,7 @@ export function listedCoins(records: readonly PoolCoin[]): readonly ListedCoin[]
   });
 }
 
-/** What the coin mined on the side brings: by its own record, else by the v3 info of the coin that it is mined with. */
+/** What the coin mined on the side brings, undefined for a coin without one: by its own record, else by the v3 info of the coin that it is mined with. */
 export function sideIncomeOf({ coin, sideRecord }: TableCoin, info: PoolCoinInfo | undefined): SideIncome | undefined {
   const sideCoin = sideCoinOf(coin);
   if (!sideCoin) return undefined;
@@ -87,7 +87,8 @@ export function sideIncomeOf({ coin, sideRecord }: TableCoin, info: PoolCoinInfo
     const perHs = quotient(sideRecord.dayIncome, toHs(1, statedUnitOf(sideCoin, sideRecord)));
     return { symbol: sideCoin.symbol, perHs, priceUsd: sideRecord.priceUsa };
   }
-  if (typeof info?.dogeDayIncome !== 'number') return undefined;
+  // Nobody tells: the income lacks a part, and says so.
+  if (typeof info?.dogeDayIncome !== 'number') return { symbol: sideCoin.symbol, perHs: undefined, priceUsd: undefined };
   const perHs = quotient(info.dogeDayIncome, toHs(1, info.dayIncomeUnit || coin.unit));
   return { symbol: sideCoin.symbol, perHs, priceUsd: info.dogePrice };
 }
@@ -102,7 +103,7 @@ export function coinFigures(listed: ListedCoin, info: PoolCoinInfo | undefined, 
   return {
     income: { value: formatIncome(income.coins), unit: income.coins === undefined ? '' : coin.incomeSymbol },
     sideIncome: side && { value: formatIncome(income.side), unit: side.symbol },
-    incomeMoney: formats.money(convert({ CNY: income.cny }, currency, cnyPerUsd), currency),
+    incomeMoney: formats.money(convert(income.money, currency, cnyPerUsd), currency),
     incomeUnit: income.unit,
     price: formats.money(record.priceUsa, 'USD'),
     change: typeof ratio === 'number' ? { ratio, text: formats.percent(Math.abs(ratio)) } : undefined,

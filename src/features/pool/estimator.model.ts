@@ -19,5 +19,7 @@ export function estimate(mined: Mined, amount: string, unit: HashrateUnit): Esti
   const count = /\d/.test(amount) ? Number(amount) : Number.NaN;
   const income = unitIncome(mined, unit);
   const coins = product(income.coins, count);
-  return coins === undefined ? undefined : { coins, side: product(income.side, count), cny: product(income.cny, count) };
+  if (coins === undefined) return undefined;
+  const { CNY, USD } = income.money;
+  return { coins, side: product(income.side, count), money: { CNY: product(CNY, count), USD: product(USD, count) } };
 }

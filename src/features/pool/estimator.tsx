@@ -39,8 +39,8 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
   const [amount, setAmount] = useState(INITIAL_AMOUNT);
   const [unit, setUnit] = useState(coin.estimatorUnits[0]);
   // Only read from the cache: the table requests it.
-  const list = useApiQuery({ ...coinListQuery(), enabled: false }).data;
-  const rate = list?.data && cnyPerUsd(list.data);
+  const list = useApiQuery({ ...coinListQuery(), enabled: false });
+  const rate = list.data && cnyPerUsd(list.data.data);
   const side = sideIncomeOf({ coin, record, sideRecord }, info);
   return (
     <section aria-label={t('estimator.title')}>
@@ -59,10 +59,10 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
           coin={coin}
           income={record && estimate({ coin, record, side, cnyPerUsd: rate }, amount, unit)}
           rate={rate}
-          isLoading={list?.data === undefined}
+          isLoading={list.isPending}
         />
         <div className={styles.basis}>
-          {t('estimator.basis')} <FigureAge of={list} hasLabel={false} />
+          {t('estimator.basis')} <FigureAge of={list.data} hasLabel={false} />
         </div>
         <EstimatorLinks coin={coin} amount={amount} unit={unit} />
       </Fold>
@@ -83,7 +83,7 @@ interface EstimatorResultProps {
 function EstimatorResult({ coin, income, rate, isLoading }: EstimatorResultProps) {
   const { t } = useTranslation('coin-row');
   const sideCoin = sideCoinOf(coin);
-  const worth = useMoney()({ CNY: income?.cny }, rate);
+  const worth = useMoney()(income?.money ?? {}, rate);
   const aDay = (symbol: string) => t('estimator.aDay', { coin: symbol });
   return (
     <output className={styles.result}>

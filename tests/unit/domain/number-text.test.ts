@@ -85,6 +85,11 @@ describe('one rule for numbers', () => {
     expect(readNumber(text, fee)).toBeUndefined();
   });
 
+  it.each(['-5', '－5', '−5', '– 5'])('reads a minus however it is printed: %s', (text) => {
+    expect(readNumber(text, { ...figure, isSigned: true })).toBe('-5');
+    expect(readNumber(text, figure)).toBeUndefined();
+  });
+
   it('holds each field within its own limits', () => {
     expect(
       ['', '.', '1,000', '0007', '1234567890', '1,234,567.89', '0001234567890', '12345678901', '0.12345678', '123456789.1'].map((text) =>

@@ -81,6 +81,11 @@ describe('prices out of a text', () => {
     for (const price of ['1²', '1½']) expect(refusalOf(Array(24).fill(price).join('\n'))).toBe('noDay');
   });
 
+  it.each(['-', '−', '–', '－'])('keeps the minus of a price, however it is printed: %s', (minus) => {
+    const bill = hoursOf(`08:00–22:00 1.05\n22:00-08:00 ${minus}0.02`);
+    expect([bill.weekday[9], bill.weekday[3]]).toEqual([1.05, -0.02]);
+  });
+
   it('says that prices hold for whole hours where a bill or a table has parts of them', () => {
     expect(refusalOf('08:30-22:00 0.95\n22:00-08:30 0.35')).toBe('partsOfHours');
     expect(refusalOf('08:00-22:30;0.95\n22:30-08:00;0.35')).toBe('partsOfHours');

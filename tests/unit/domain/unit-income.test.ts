@@ -24,7 +24,10 @@ const btc = (changes: Parameters<typeof poolCoin>[0]) => poolCoin({ ...network, 
 
 describe('unitIncome', () => {
   it('gives a rounded income the digits it lacks, and its worth too', () => {
-    const { coins, cny } = unitIncome(mined('BTC', { record: btc({ dayIncome: 0.00000042, dayIncomeMoney: 0.29 }) }), 'H/s');
+    const {
+      coins,
+      money: { CNY: cny },
+    } = unitIncome(mined('BTC', { record: btc({ dayIncome: 0.00000042, dayIncomeMoney: 0.29 }) }), 'H/s');
     expect(coins! * TH).toBeCloseTo(exact, 15);
     expect(cny! * TH).toBeCloseTo(exact * 100_000 * RATE, 10);
   });
@@ -33,31 +36,34 @@ describe('unitIncome', () => {
     ['has digits enough', 4.1570123456e-7],
     ['is another', 0.00000045],
   ])('leaves the income of a pool alone where it %s', (_why, dayIncome) => {
-    const { coins, cny } = unitIncome(mined('BTC', { record: btc({ dayIncome, dayIncomeMoney: 0.5 }) }), 'H/s');
+    const {
+      coins,
+      money: { CNY: cny },
+    } = unitIncome(mined('BTC', { record: btc({ dayIncome, dayIncomeMoney: 0.5 }) }), 'H/s');
     expect(coins! * TH).toBeCloseTo(dayIncome, 15);
     expect(cny! * TH).toBeCloseTo(0.5, 12);
   });
 
   it('finds the worth of a unit that rounds to no money', () => {
     const record = poolCoin({ coinType: 17, dayIncome: 0.00004212, dayIncomeUnit: 'MH/s', dayIncomeMoney: 0, priceUsa: 16 });
-    expect(unitIncome(mined('ETC', { record }), 'H/s').cny! * MH).toBeCloseTo(0.00004212 * 16 * RATE, 12);
+    expect(unitIncome(mined('ETC', { record }), 'H/s').money.CNY! * MH).toBeCloseTo(0.00004212 * 16 * RATE, 12);
   });
 
   it('counts the DOGE of LTC in that worth, and does not guess it', () => {
     const record = poolCoin({ coinType: 4, dayIncome: 0.00000106, dayIncomeUnit: 'MH/s', dayIncomeMoney: 0, priceUsa: 75 });
     const side = { symbol: 'DOGE', perHs: 4.1 / 1e9, priceUsd: 0.14 };
-    expect(unitIncome(mined('LTC', { record, side }), 'H/s').cny! * MH).toBeCloseTo((0.00000106 * 75 + 0.0041 * 0.14) * RATE, 12);
-    expect(unitIncome(mined('LTC', { record }), 'H/s').cny).toBe(0);
+    expect(unitIncome(mined('LTC', { record, side }), 'H/s').money.CNY! * MH).toBeCloseTo((0.00000106 * 75 + 0.0041 * 0.14) * RATE, 12);
+    expect(unitIncome(mined('LTC', { record }), 'H/s').money.CNY).toBe(0);
   });
 
   it('says nothing of what the pool does not tell', () => {
     const unpriced = unitIncome(mined('BTC', { record: btc({ priceUsa: null, blockReward: null, fee: '' }) }), 'H/s');
-    expect([unpriced.coins! * TH, unpriced.cny! * TH]).toEqual([expect.closeTo(0.00000042, 15), expect.closeTo(0.29, 10)]);
-    const { coins, side, cny } = unitIncome(
+    expect([unpriced.coins! * TH, unpriced.money.CNY! * TH]).toEqual([expect.closeTo(0.00000042, 15), expect.closeTo(0.29, 10)]);
+    const { coins, side, money } = unitIncome(
       mined('ETH', { record: poolCoin({ coinType: 7, dayIncome: null, dayIncomeMoney: null }) }),
       'H/s',
     );
-    expect([coins, side, cny]).toEqual([undefined, undefined, undefined]);
+    expect([coins, side, money]).toEqual([undefined, undefined, { USD: undefined }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { convert } from '#src/domain/money.ts';
-import { figureText, type PaperRow, waitText } from '../paper.model.ts';
+import { figureText, type PaperRow, waitText, withoutForecast } from '../paper.model.ts';
 import { EDGE, type Ink, INNER, type PaperPen, type Place, RIGHT, type Setting, type Sheet } from './paper-pen.ts';
 
 const CELLS = 4;
@@ -15,7 +15,7 @@ export function drawStrip(pen: PaperPen, sheet: Sheet, row: PaperRow, top: numbe
     [row.coin.symbol, formats.usd(row.priceUsd)],
     [t('strip.network'), figureText(row.network)],
     [t('strip.difficulty'), figureText(row.difficulty)],
-    [t('strip.next'), row.next ? figureText(row.next.figure) : t('notForecast')],
+    [t('strip.next'), row.next ? figureText(row.next.figure) : withoutForecast(row, t)],
   ] as const;
   cells.forEach(([label, value], index) => {
     const x = left(index);
@@ -93,7 +93,7 @@ export function drawRow(pen: PaperPen, sheet: Sheet, { row, icons, top }: RowPla
 function drawNext(pen: PaperPen, sheet: Sheet, { next }: PaperRow, y: number): void {
   const { t, formats } = sheet;
   if (!next) {
-    pen.text(t('notForecast'), { x: DIFFICULTY, y }, { ...detail, face: 'sans' });
+    pen.text(withoutForecast({ next }, t), { x: DIFFICULTY, y }, { ...detail, face: 'sans' });
     return;
   }
   const wait = waitText(next, t);
@@ -110,13 +110,19 @@ function drawIncome(pen: PaperPen, { t, formats, currency }: Sheet, { income }: 
     return;
   }
   const money = formats.money(convert(income.money, currency, income.cnyPerUsd), currency);
-  pen.text(money, { x: RIGHT, y: lines.first }, { ...figure, ink: '--ember' });
   const coins = t('coinsPerUnit', { coins: income.text, unit: income.unit });
-  pen.text(
-    income.within === undefined ? coins : `${coins} · ${t('within', { symbol: income.within })}`,
-    { x: RIGHT, y: lines.second },
-    { ...detail, size: 17, maxWidth: RIGHT - DIFFICULTY - 16 },
-  );
+  const text = income.within === undefined ? coins : `${coins} · ${t('within', { symbol: income.within })}`;
+  const setting = { ...detail, size: 17, maxWidth: RIGHT - DIFFICULTY - 16 };
+  if (pen.width(text, setting) <= setting.maxWidth) {
+    pen.text(money, { x: RIGHT, y: lines.first }, { ...figure, ink: '--ember' });
+    pen.text(text, { x: RIGHT, y: lines.second }, setting);
+    return;
+  }
+  // Of two coins, which one line holds only in letters too small to read.
+  const [, head = text, tail = ''] = /^(.*? [+·]) (.*)$/.exec(text) ?? [];
+  pen.text(money, { x: RIGHT, y: lines.first - 6 }, { ...figure, ink: '--ember' });
+  pen.text(head, { x: RIGHT, y: lines.first + 15 }, { ...setting, size: 15 });
+  pen.text(tail, { x: RIGHT, y: lines.first + 34 }, { ...setting, size: 15 });
 }
 
 /** A change as arrow, colour and percent, as `ui/change.tsx` shows it, up to the edge `x` or, aligned left, from it. Gives its width. */

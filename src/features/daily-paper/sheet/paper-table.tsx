@@ -7,7 +7,7 @@ import { SheetCoin, SheetCurve, SheetTable } from '#src/parts/sheet/sheet-table.
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
-import { type Income, type NextDifficulty, type PaperRow, TREND_DAYS, waitText } from '../paper.model.ts';
+import { type Income, type PaperRow, TREND_DAYS, waitText, withoutForecast } from '../paper.model.ts';
 import styles from './paper-table.module.css';
 
 const columns = ['coin', 'price', 'change', 'trend', 'network', 'difficulty', 'next', 'income'] as const;
@@ -85,10 +85,10 @@ function IncomeCell({ income }: { income: Income | null }) {
   );
 }
 
-/** The coming change of difficulty and when: "▲ 1.10% in 4 d"; says so where nobody can forecast it. */
-export function NextChange({ next }: { next: NextDifficulty | null }) {
+/** The coming change of difficulty and when: "▲ 1.10% in 4 d"; says so where nobody can forecast it, and '--' where the pool does not tell. */
+export function NextChange({ next }: Pick<PaperRow, 'next'>) {
   const { t } = useTranslation('daily-paper');
-  if (next === null) return <span className={styles.none}>{t('notForecast')}</span>;
+  if (!next) return <span className={styles.none}>{withoutForecast({ next }, t)}</span>;
   const wait = waitText(next, t);
   return (
     <span className={styles.next}>

@@ -97,7 +97,7 @@ export function farmsTotal(farms: readonly SavedFarm[], snapshots: Readonly<Reco
   // An address without hashrate has no figures, and adds none.
   const found = known.flatMap(({ coin, data, madeAt }) => (data ? [{ coin, data, workers: workerCounts(data, madeAt) }] : []));
   const mined = found.map(({ data }) => data);
-  const coins = [...new Set(found.flatMap(({ coin, data }) => (data.unpaid === null ? [] : [coin])))];
+  const coins = [...new Set(found.map(({ coin }) => coin))];
   const unpaidOf = (wanted: AnonymousCoin) => total(found.flatMap(({ coin, data }) => (coin === wanted ? [data.unpaid] : [])));
   return {
     hashrate: together(mined, 'hashrate'),

@@ -59,7 +59,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
           </>
         }
       />
-      <GpuRanking {...{ ranked, span, response }} chosenId={chosen?.coin.id} onChoose={choose} />
+      <GpuRanking {...{ ranked, span, response }} isLoading={list.isPending} chosenId={chosen?.coin.id} onChoose={choose} />
       <ToolActions link={toolLink(gpuFields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
     </div>
   );

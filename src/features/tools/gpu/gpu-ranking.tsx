@@ -24,8 +24,10 @@ import { LeftOutNotes } from './left-out-notes.tsx';
 const columns = ['hashrate', 'power', 'ratio', 'income', 'net'] as const;
 
 interface GpuRankingProps {
-  /** Most net first; undefined while the pool's list is loading. */
+  /** Most net first; undefined without the pool's list. */
   ranked: readonly CoinOnRig[] | undefined;
+  /** The list is on its way. */
+  isLoading: boolean;
   chosenId: number | undefined;
   span: Span;
   /** The pool's list, which the figures are of. */
@@ -34,10 +36,10 @@ interface GpuRankingProps {
 }
 
 /** Every coin that cards mine, most net a day first; on a phone one below the other. */
-export function GpuRanking({ ranked, chosenId, span, response, onChoose }: GpuRankingProps) {
+export function GpuRanking({ ranked, isLoading, chosenId, span, response, onChoose }: GpuRankingProps) {
   const { t } = useTranslation('tools');
   return (
-    <section className={classNames(layout.card, styles.card)} aria-labelledby="ranking-title" aria-busy={!ranked}>
+    <section className={classNames(layout.card, styles.card)} aria-labelledby="ranking-title" aria-busy={isLoading}>
       <h3 id="ranking-title" className={typography.h3}>
         {t('gpu.ranking.title')}
       </h3>
@@ -58,7 +60,7 @@ export function GpuRanking({ ranked, chosenId, span, response, onChoose }: GpuRa
         <tbody {...tableRoles.group}>
           {ranked
             ? ranked.map((row) => <RankedRow key={row.coin.id} {...{ row, span, onChoose }} isChosen={row.coin.id === chosenId} />)
-            : gpuCoins.map(({ coin }) => <LoadingRow key={coin.id} symbol={coin.symbol} />)}
+            : gpuCoins.map(({ coin }) => <RowWithoutFigures key={coin.id} symbol={coin.symbol} isLoading={isLoading} />)}
         </tbody>
       </table>
       <p className={styles.origin}>
@@ -117,13 +119,13 @@ function RankedRow({ row, span, isChosen, onChoose }: RankedRowProps) {
 }
 
 /** A row's place while the pool's list is on its way. */
-function LoadingRow({ symbol }: { symbol: string }) {
+function RowWithoutFigures({ symbol, isLoading }: { symbol: string; isLoading: boolean }) {
   return (
     <tr {...tableRoles.row}>
       <th {...tableRoles.rowHeader}>{symbol}</th>
       {[...columns, 'details'].map((column) => (
         <td key={column} {...tableRoles.cell}>
-          <Skeleton width="6ch" />
+          {isLoading ? <Skeleton width="6ch" /> : '--'}
         </td>
       ))}
     </tr>

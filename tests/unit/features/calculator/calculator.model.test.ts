@@ -178,6 +178,8 @@ describe('storedIncome', () => {
     expect(alone).toMatchObject({ coins: expect.any(Number), money: { USD: undefined } });
     const merged = storedIncome({ main: mined(4), side: unpriced(6) }, { hashrate: 1, feeRate: 0 }, records);
     expect(merged).toMatchObject({ coins: expect.any(Number), side: { coins: expect.any(Number) }, money: { USD: undefined } });
+    const untold = storedIncome({ main: mined(4) }, { hashrate: 1, feeRate: 0 }, records);
+    expect(untold).toMatchObject({ coins: expect.any(Number), side: { symbol: 'DOGE', coins: undefined }, money: { USD: undefined } });
   });
 
   it('is nothing for no hashrate and for a fee of 100%', () => {

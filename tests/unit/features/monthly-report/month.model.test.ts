@@ -159,7 +159,8 @@ describe('merged mining in the month (decision I4)', () => {
       figures: { ...doge.figures, incomePerUnit: 116, incomeUsdPerUnit: 11.6, toldDays: 25 },
     });
     expect(income).toMatchObject({ text: '0.02900000 LTC + 116.00000000 DOGE', usd: expect.closeTo(13.92, 10), toldDays: 25 });
-    expect(monthIncome(told(ltc, 0.029, 2.32), undefined)).toMatchObject({ text: '0.02900000 LTC', usd: 2.32, toldDays: 29 });
+    // Nobody tells what DOGE brought: it is not nothing.
+    expect(monthIncome(told(ltc, 0.029, 2.32), undefined)).toMatchObject({ text: '0.02900000 LTC + -- DOGE', usd: undefined });
     const byMegahash = { ...told(doge, 0.116, 0.0116), unit: 'MH/s' };
     expect(monthIncome(told(ltc, 0.029, 2.32), byMegahash)).toMatchObject({
       text: '0.02900000 LTC + 116.00000000 DOGE',
@@ -199,6 +200,13 @@ describe('the report', () => {
     expect(monthTotals([row({ price: unpriced })]).incomeUsd).toBeUndefined();
     expect(monthTotals([row(), null]).incomeUsd).toBeUndefined();
     expect(monthTotals([row({ price: unpriced }), null]).largestShare?.coin.symbol).toBe('BTC');
+    const [ltc, doge] = [row({ coin: coin(4) }), row({ coin: coin(6) })];
+    expect(monthTotals([row(), ltc])).toMatchObject({
+      incomeUsd: undefined,
+      incomeUsdByDay: expect.not.arrayContaining([expect.any(Number)]),
+    });
+    expect(monthTotals([row(), ltc, doge]).incomeUsd).toBeGreaterThan(0);
+    expect(monthTotals([]).incomeUsd).toBeUndefined();
   });
 });
 

@@ -165,13 +165,13 @@ describe('merged mining (decision I4)', () => {
     expect(coinFigures(alone!, undefined, context).incomeMoney).toBe(coinFigures(listed!, undefined, context).incomeMoney);
   });
 
-  it('takes DOGE from the info of LTC where the pool lists no DOGE, and none where it tells nothing of it', () => {
+  it('takes DOGE from the info of LTC where the pool lists no DOGE, and says that it is not known where it tells nothing of it', () => {
     const [alone] = listedCoins([ltc]);
     const info = poolCoinInfo({ coinType: 4, dogeDayIncome: 4.13271, dogePrice: 0.1443, dayIncomeUnit: 'GH/s' });
     const { incomeMoney } = coinFigures(listed!, undefined, context);
     expect(coinFigures(alone!, info, context)).toMatchObject({ ...both, incomeMoney });
     expect(coinFigures(alone!, { ...info, dogeDayIncome: 0.00413271, dayIncomeUnit: '' }, context)).toMatchObject(both);
     expect(coinFigures(alone!, { ...info, dogeDayIncome: 0 }, context).sideIncome).toEqual({ value: '0.00000000', unit: 'DOGE' });
-    expect(coinFigures(alone!, undefined, context).sideIncome).toBeUndefined();
+    expect(coinFigures(alone!, undefined, context).sideIncome).toEqual({ value: '--', unit: 'DOGE' });
   });
 });

@@ -32,17 +32,17 @@ describe('estimate', () => {
 
   it('starts from one unit, which brings what the row says', () => {
     const record = poolCoin({ dayIncome: 0.00000042, dayIncomeMoney: 0.29, dayIncomeUnit: 'TH/s' });
-    const { coins, side, cny } =
+    const { coins, side, money } =
       estimate({ coin: coinOf('BTC'), record, side: undefined, cnyPerUsd: undefined }, INITIAL_AMOUNT, 'TH/s') ?? {};
-    expect([coins, side, cny]).toEqual([expect.closeTo(0.00000042, 15), undefined, expect.closeTo(0.29, 10)]);
+    expect([coins, side, money?.CNY]).toEqual([expect.closeTo(0.00000042, 15), undefined, expect.closeTo(0.29, 10)]);
   });
 
   it('adds the DOGE that LTC earns, in the unit of its own response', () => {
     const record = poolCoin({ coinType: 4, dayIncome: 0.00000106, dayIncomeMoney: 0.005, dayIncomeUnit: 'MH/s' });
     const info = poolCoinInfo({ coinType: 4, dogeDayIncome: 4.897, dayIncomeUnit: 'GH/s' });
     const mined = sideIncomeOf({ coin: coinOf('LTC'), record, sideRecord: undefined }, info);
-    const { coins, side, cny } = estimate({ coin: coinOf('LTC'), record, side: mined, cnyPerUsd: undefined }, '2', 'GH/s') ?? {};
-    expect([coins, side, cny]).toEqual([expect.closeTo(0.00212, 10), expect.closeTo(9.794, 10), expect.closeTo(10, 10)]);
+    const { coins, side, money } = estimate({ coin: coinOf('LTC'), record, side: mined, cnyPerUsd: undefined }, '2', 'GH/s') ?? {};
+    expect([coins, side, money?.CNY]).toEqual([expect.closeTo(0.00212, 10), expect.closeTo(9.794, 10), expect.closeTo(10, 10)]);
   });
 
   it.each(['', '.'])('says nothing of the amount %j', (amount) => {

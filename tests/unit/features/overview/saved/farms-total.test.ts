@@ -56,7 +56,7 @@ describe('the total', () => {
       hashrate24h: { value: '--' },
       unpaid: [{ coin: 'ETC', amount: undefined }],
     });
-    expect(farmsTotal([first], { [farmKey(first)]: snapshotOf(lacking) })?.unpaid).toEqual([]);
+    expect(farmsTotal([first], { [farmKey(first)]: snapshotOf(lacking) })?.unpaid).toEqual([{ coin: 'ETC', amount: undefined }]);
     const odd = { ...snapshots, [farmKey(first)]: snapshotOf(sampleFarm({ hashrateUnit: 'Sol/s' })) };
     expect(farmsTotal([first, second], odd)?.hashrate).toEqual({ value: '--', unit: '' });
   });
