@@ -1,4 +1,4 @@
-import { beijingDayStart, DAY_MS, HOUR_MS, MINUTE_MS } from './days.ts';
+import { beijingDayStart, DAY_MS, MINUTE_MS } from './days.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
@@ -9,7 +9,23 @@ export const PAYMENT_CLOSES_HOUR = 16;
 /** The single hour that some pages name (spec 9). */
 export const PAYMENT_SHOWN_HOUR = 11;
 
-/** A payment window; both ends in ms, the end not included. */
+/** Clock times in Beijing between which a pool pays, in minutes after midnight; `closesMin` is null where it names a single time. */
+export interface PaymentTimes {
+  readonly opensMin: number;
+  readonly closesMin: number | null;
+}
+
+/** Those of this pool. */
+const ownTimes: PaymentTimes = { opensMin: PAYMENT_OPENS_HOUR * MINUTES_PER_HOUR, closesMin: PAYMENT_CLOSES_HOUR * MINUTES_PER_HOUR };
+
+/** The moments, in ms, of such times on the Beijing day that holds `atMs`; an end before its start is the next day's. */
+export function paymentMoments({ opensMin, closesMin }: PaymentTimes, atMs: number): readonly number[] {
+  const dayStartMs = beijingDayStart(atMs);
+  const ends = closesMin === null ? [] : [closesMin < opensMin ? closesMin + MINUTES_PER_DAY : closesMin];
+  return [opensMin, ...ends].map((minutes) => dayStartMs + minutes * MINUTE_MS);
+}
+
+/** A payment window; both ends in ms, the end not included. Of a pool that names a single time both are that. */
 export interface PaymentWindow {
   readonly opensAtMs: number;
   readonly closesAtMs: number;
@@ -18,28 +34,22 @@ export interface PaymentWindow {
 /** A moment as before, in or after the window of its Beijing day. */
 type PaymentState = 'before' | 'open' | 'after';
 
-/** The payment window of the Beijing day that holds this moment. */
-export function paymentWindow(atMs: number): PaymentWindow {
-  const dayStartMs = beijingDayStart(atMs);
-  return { opensAtMs: dayStartMs + PAYMENT_OPENS_HOUR * HOUR_MS, closesAtMs: dayStartMs + PAYMENT_CLOSES_HOUR * HOUR_MS };
+/** The payment window of the Beijing day that holds this moment, by these times. */
+export function paymentWindow(atMs: number, times = ownTimes): PaymentWindow {
+  const [opensAtMs = Number.NaN, closesAtMs = opensAtMs] = paymentMoments(times, atMs);
+  return { opensAtMs, closesAtMs };
 }
 
 /** Whether payments of the Beijing day are still to come, being sent, or done. */
-export function paymentState(atMs: number): PaymentState {
-  const { opensAtMs, closesAtMs } = paymentWindow(atMs);
+export function paymentState(atMs: number, times = ownTimes): PaymentState {
+  const { opensAtMs, closesAtMs } = paymentWindow(atMs, times);
   if (atMs < opensAtMs) return 'before';
   return atMs < closesAtMs ? 'open' : 'after';
 }
 
 /** The window that is open at this moment, else the next one to open. */
-export function nextPaymentWindow(atMs: number): PaymentWindow {
-  return paymentWindow(paymentState(atMs) === 'after' ? atMs + DAY_MS : atMs);
-}
-
-/** Clock times in Beijing between which a pool pays, in minutes after midnight; `closesMin` is null where it names a single time. */
-export interface PaymentTimes {
-  readonly opensMin: number;
-  readonly closesMin: number | null;
+export function nextPaymentWindow(atMs: number, times = ownTimes): PaymentWindow {
+  return paymentWindow(paymentState(atMs, times) === 'after' ? atMs + DAY_MS : atMs, times);
 }
 
 /** '9:30' as minutes after midnight; NaN for what is no time of a day. */
@@ -60,11 +70,4 @@ export function paymentTimes(text: string): PaymentTimes | undefined {
 export function clockText(minutes: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(minutes / MINUTES_PER_HOUR))}:${twoDigits(minutes % MINUTES_PER_HOUR)}`;
-}
-
-/** The moments, in ms, of such times on the Beijing day that holds `atMs`; an end before its start is the next day's. */
-export function paymentMoments({ opensMin, closesMin }: PaymentTimes, atMs: number): readonly number[] {
-  const dayStartMs = beijingDayStart(atMs);
-  const ends = closesMin === null ? [] : [closesMin < opensMin ? closesMin + MINUTES_PER_DAY : closesMin];
-  return [opensMin, ...ends].map((minutes) => dayStartMs + minutes * MINUTE_MS);
 }

@@ -1,7 +1,7 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { beijingDayStart, DAY_MS, SECOND_MS } from '#src/domain/days.ts';
 import { known } from '#src/domain/known.ts';
-import { nextPaymentWindow, paymentState, paymentWindow, type PaymentWindow } from '#src/domain/schedule.ts';
+import { nextPaymentWindow, paymentState, type PaymentTimes, paymentWindow, type PaymentWindow } from '#src/domain/schedule.ts';
 import { type HashrateFigure, splitHashrate } from '#src/domain/units.ts';
 
 /** A figure of a farm in its own unit; null where the pool leaves it out. */
@@ -13,9 +13,16 @@ export function figureOf(value: number | null, unit: string): HashrateFigure | n
 export interface NextPayout {
   /** Coins of the days that the payout covers; undefined where the pool does not tell those of the running day, which it does not cover. */
   readonly amount: number | undefined;
-  readonly window: PaymentWindow;
+  /** Undefined where the pool does not state when it pays (decision I9). */
+  readonly window: PaymentWindow | undefined;
   /** The least that the pool pays out and what the amount lacks of it, 0 when it is reached; undefined where one of both is not known. */
   readonly minimum: { readonly amount: number; readonly missing: number } | undefined;
+}
+
+/** What the pool states of its payouts: the least that it sends, and when; undefined where it does not. */
+export interface PayoutRules {
+  readonly minPay: number | null | undefined;
+  readonly times: PaymentTimes | undefined;
 }
 
 /**
@@ -24,20 +31,20 @@ export interface NextPayout {
  */
 export function nextPayout(
   { unpaid, incomeToday, payouts = [] }: Farm,
-  minPay: number | null | undefined,
+  { minPay, times }: PayoutRules,
   atMs: number,
 ): NextPayout | undefined {
   if (unpaid === null) return undefined;
   const dayStartMs = beijingDayStart(atMs);
   const isPaidToday = payouts.some(({ time }) => time * SECOND_MS >= dayStartMs);
-  const isToday = paymentState(atMs) !== 'after' && !isPaidToday;
+  const isToday = paymentState(atMs, times) !== 'after' && !isPaidToday;
   const running = isToday ? known(incomeToday) : 0;
   const amount = running === undefined ? undefined : Math.max(0, unpaid - running);
   const least = known(minPay);
   const isTold = amount !== undefined && least !== undefined;
   return {
     amount,
-    window: isToday ? nextPaymentWindow(atMs) : paymentWindow(dayStartMs + DAY_MS),
+    window: times && (isToday ? nextPaymentWindow(atMs, times) : paymentWindow(dayStartMs + DAY_MS, times)),
     minimum: isTold ? { amount: least, missing: Math.max(0, least - amount) } : undefined,
   };
 }

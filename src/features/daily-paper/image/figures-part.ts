@@ -119,10 +119,10 @@ function drawIncome(pen: PaperPen, { t, formats, currency }: Sheet, { income }: 
     return;
   }
   // Of two coins, which one line holds only in letters too small to read.
-  const [, head = text, tail = ''] = /^(.*? [+·]) (.*)$/.exec(text) ?? [];
+  const [, one = text, other = ''] = /^(.*? [+·]) (.*)$/.exec(text) ?? [];
   pen.text(money, { x: RIGHT, y: lines.first - 6 }, { ...figure, ink: '--ember' });
-  pen.text(head, { x: RIGHT, y: lines.first + 15 }, { ...setting, size: 15 });
-  pen.text(tail, { x: RIGHT, y: lines.first + 34 }, { ...setting, size: 15 });
+  pen.text(one, { x: RIGHT, y: lines.first + 15 }, { ...setting, size: 15 });
+  pen.text(other, { x: RIGHT, y: lines.first + 34 }, { ...setting, size: 15 });
 }
 
 /** A change as arrow, colour and percent, as `ui/change.tsx` shows it, up to the edge `x` or, aligned left, from it. Gives its width. */

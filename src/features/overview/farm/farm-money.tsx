@@ -5,7 +5,7 @@ import { roundAndTrim } from '#src/domain/decimal.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { type Maybe, product } from '#src/domain/known.ts';
 import { formatIncome, INCOME_DIGITS } from '#src/domain/money.ts';
-import type { PaymentWindow } from '#src/domain/schedule.ts';
+import { paymentTimes, type PaymentWindow } from '#src/domain/schedule.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import { useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
@@ -20,8 +20,8 @@ import styles from './farm.module.css';
 /** What a farm has earned today, what it is owed and what it is paid next, each with its worth; what the pool leaves out has no figure. */
 export function FarmMoney({ id, farm, madeAtMs }: { id: FarmId; farm: Farm; madeAtMs: number }) {
   const { t } = useTranslation('overview');
-  const { worthOf, minPay } = useCoinMoney(id.coin);
-  const payout = nextPayout(farm, minPay, madeAtMs);
+  const { worthOf, minPay, times } = useCoinMoney(id.coin);
+  const payout = nextPayout(farm, { minPay, times }, madeAtMs);
   const amounts = [
     { label: 'incomeToday', amount: farm.incomeToday },
     { label: 'unpaid', amount: farm.unpaid },
@@ -59,11 +59,11 @@ function AmountFigure({ amount, coin, worth }: { amount: Maybe; coin: string; wo
 /** When the payout is sent, or what it lacks of the least amount. */
 function PayoutTerms({ window, minimum, coin }: Pick<NextPayout, 'window' | 'minimum'> & { coin: string }) {
   const { t } = useTranslation('overview');
-  const when = usePayoutTime(window);
+  const payoutTime = usePayoutTime();
   const coins = (value: number) => `${roundAndTrim(value, INCOME_DIGITS)} ${coin}`;
   return (
     <span className={styles.terms}>
-      {!minimum?.missing && <span>{when}</span>}
+      {!minimum?.missing && window && <span>{payoutTime(window)}</span>}
       {minimum?.missing === 0 && <span>{t('payout.reached', { minimum: coins(minimum.amount) })}</span>}
       {minimum && minimum.missing > 0 && (
         <span>{t('payout.missing', { minimum: coins(minimum.amount), missing: coins(minimum.missing) })}</span>
@@ -73,19 +73,19 @@ function PayoutTerms({ window, minimum, coin }: Pick<NextPayout, 'window' | 'min
 }
 
 /** A payment window in the visitor's own time; today and tomorrow by name. */
-function usePayoutTime({ opensAtMs, closesAtMs }: PaymentWindow): string {
+function usePayoutTime(): (window: PaymentWindow) => string {
   const { t } = useTranslation('overview');
   const { shortDate, time } = useFormats();
   // Today is another day after midnight.
   useMinute();
-  const day = shortDate(opensAtMs);
-  const isToday = day === shortDate(now());
-  const isTomorrow = day === shortDate(now() + DAY_MS);
-  return t('payout.window', {
-    day: isToday ? t('payout.today') : isTomorrow ? t('payout.tomorrow') : day,
-    from: time(opensAtMs),
-    to: time(closesAtMs),
-  });
+  return ({ opensAtMs, closesAtMs }) => {
+    const date = shortDate(opensAtMs);
+    const isToday = date === shortDate(now());
+    const isTomorrow = date === shortDate(now() + DAY_MS);
+    const day = isToday ? t('payout.today') : isTomorrow ? t('payout.tomorrow') : date;
+    const from = time(opensAtMs);
+    return opensAtMs === closesAtMs ? t('payout.at', { day, time: from }) : t('payout.window', { day, from, to: time(closesAtMs) });
+  };
 }
 
 /** What amounts of a coin are worth in the visitor's currency, undefined while its price is not known; and the least that the pool pays of it. */
@@ -96,6 +96,7 @@ function useCoinMoney(symbol: string) {
   const rate = records && cnyPerUsd(records);
   return {
     minPay: record?.minPayPrice,
+    times: record && paymentTimes(record.paymentTime),
     worthOf: (amount: Maybe): string | undefined => {
       const worth = money({ USD: product(amount, record?.priceUsa) }, rate);
       return worth === '--' ? undefined : worth;

@@ -1,7 +1,10 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinBySymbol } from '#src/domain/coins.ts';
+import { type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
 import { AppError, errorKindOf } from '#src/lib/app-error.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
@@ -28,7 +31,8 @@ export function FarmView({ id }: { id: FarmId }) {
       {t('common:retry')}
     </Button>
   );
-  const payment = <PaymentCard coin={id.coin} isSimulated={snapshot?.isSimulated ?? false} />;
+  const times = useStatedTimes(id.coin);
+  const payment = times && <PaymentCard coin={id.coin} times={times} isSimulated={snapshot?.isSimulated ?? false} />;
   return (
     <div className={styles.view}>
       <FarmHead id={id} snapshot={snapshot} saved={saved} isFetching={isFetching} />
@@ -48,6 +52,13 @@ export function FarmView({ id }: { id: FarmId }) {
       )}
     </div>
   );
+}
+
+/** When the pool pays a coin; undefined while that is not known, and where the pool does not state it (decision I9). */
+function useStatedTimes(symbol: string): PaymentTimes | undefined {
+  const records = useApiQuery(coinListQuery()).data?.data;
+  const record = records?.find(({ coinType }) => coinType === coinBySymbol(symbol)?.id);
+  return useMemo(() => record && paymentTimes(record.paymentTime), [record]);
 }
 
 interface FarmProblemProps {

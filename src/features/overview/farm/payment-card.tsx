@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { nextPaymentWindow, paymentState, type PaymentWindow } from '#src/domain/schedule.ts';
+import { HOUR_MS } from '#src/domain/days.ts';
+import { nextPaymentWindow, paymentState, type PaymentTimes, type PaymentWindow } from '#src/domain/schedule.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { saveCalendar } from '#src/parts/calendar-file.ts';
@@ -9,20 +10,28 @@ import { Tag } from '#src/ui/tag.tsx';
 import { FarmCard } from './farm-card.tsx';
 import styles from './farm.module.css';
 
+interface PaymentCardProps {
+  coin: string;
+  /** As the pool states them. */
+  times: PaymentTimes;
+  isSimulated: boolean;
+}
+
 /** When payments are sent next, in Beijing and where the visitor is (spec 9), and the same as a calendar file. */
-export function PaymentCard({ coin, isSimulated }: { coin: string; isSimulated: boolean }) {
+export function PaymentCard({ coin, times, isSimulated }: PaymentCardProps) {
   const { t } = useTranslation(['overview', 'common']);
   // Renders again each minute: the window may have passed.
   useMinute();
-  const window = nextPaymentWindow(now());
-  const times = usePaymentTimes(window);
+  const window = nextPaymentWindow(now(), times);
+  const said = useBothClocks(window);
   const toCalendar = () => {
     const label = isSimulated ? ` (${t('common:simulated')})` : '';
     // The same for every farm and whenever it is saved: a calendar keeps one event.
     const event = {
       id: `payment-${coin.toLowerCase()}`,
       startsAtMs: window.opensAtMs,
-      endsAtMs: window.closesAtMs,
+      // A pool that names a single time sends about then.
+      endsAtMs: Math.max(window.closesAtMs, window.opensAtMs + HOUR_MS),
       title: t('overview:payment.event', { coin }),
       text: t('overview:payment.eventText') + label,
       isDaily: true,
@@ -33,13 +42,13 @@ export function PaymentCard({ coin, isSimulated }: { coin: string; isSimulated: 
     <FarmCard
       id="farm-payment"
       title={t('overview:payment.title')}
-      aside={paymentState(now()) === 'open' && <Tag text={t('overview:payment.open')} tone="accent" />}
+      aside={paymentState(now(), times) === 'open' && <Tag text={t('overview:payment.open')} tone="accent" />}
     >
       <dl className={styles.times}>
         <dt>{t('overview:payment.beijing')}</dt>
-        <dd>{times.beijing}</dd>
+        <dd>{said.beijing}</dd>
         <dt>{t('overview:payment.local')}</dt>
-        <dd>{times.local}</dd>
+        <dd>{said.local}</dd>
       </dl>
       <Button variant="line" size="sm" className={styles.calendar} onClick={toCalendar}>
         <Icon name="calendar" size={16} />
@@ -50,10 +59,16 @@ export function PaymentCard({ coin, isSimulated }: { coin: string; isSimulated: 
 }
 
 /** A payment window in words, in Beijing's time and in the visitor's own, where it may reach into the next day. */
-function usePaymentTimes({ opensAtMs, closesAtMs }: PaymentWindow): { beijing: string; local: string } {
+function useBothClocks({ opensAtMs, closesAtMs }: PaymentWindow): { beijing: string; local: string } {
   const { t } = useTranslation('overview');
   const { beijingDay, beijingTime, shortDate, time, dateTime } = useFormats();
   const isOneDay = shortDate(opensAtMs) === shortDate(closesAtMs);
+  if (opensAtMs === closesAtMs) {
+    return {
+      beijing: t('payment.at', { day: beijingDay(opensAtMs), time: beijingTime(opensAtMs) }),
+      local: t('payment.at', { day: shortDate(opensAtMs), time: time(opensAtMs) }),
+    };
+  }
   return {
     beijing: t('payment.span', { day: beijingDay(opensAtMs), from: beijingTime(opensAtMs), to: beijingTime(closesAtMs) }),
     local: isOneDay

@@ -6,6 +6,7 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 import { type FarmSearch, farmKey } from '#src/features/overview/farm-id.ts';
 import { snapshotsAtom, type FarmSnapshot, type SavedFarm, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
+import { coinBySymbol } from '#src/domain/coins.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { currencyAtom } from '#src/state/currency.ts';
@@ -13,17 +14,21 @@ import { makeStore, type Store } from '#src/state/store.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, fakeFetch, silence } from '#tests/unit/lib/fake-fetch.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
+import { poolCoin } from '#tests/unit/features/pool-coin.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { address, madeAt, other } from './samples.ts';
 
 export const id = { coin: 'ETC', address } as const;
 export const search: FarmSearch = { addr: address, coinType: 'ETC' };
+const bareList = ['ETC', 'ETH'].map((symbol) =>
+  poolCoin({ coinType: coinBySymbol(symbol)!.id, priceUsa: null, dayIncomeMoney: null, minPayPrice: null }),
+);
 const token = { token: 'secret-token', accName: 'etc-1', algorithmType: 'Etchash' };
 
 interface Pool {
   /** `data.data` of account/detail, or undefined for a dead line. */
   detail?: unknown;
-  /** The pool's coin list; a dead line without it. */
+  /** The pool's coin list; without it one that states when the pool pays, and neither prices nor least amounts. */
   list?: readonly PoolCoin[];
   /** The pool's refusal of the token request. */
   refusal?: { code: string; message: string };
@@ -52,9 +57,11 @@ export async function open({ search: query = search, saved, savedToo, farms, ...
   );
   for (const key of ['farms', 'farm-copies']) void removeStored(key);
   const sent = fakeFetch((request) => {
-    const { list, refusal, detail, at = madeAt, isSilent } = pool;
+    const { list = bareList, refusal, detail, at = madeAt, isSilent } = pool;
     if (isSilent) return silence(request);
-    if (request.path.includes('/pool/')) return list ? answer({ body: envelope(list) }) : down();
+    if (request.path.includes('/pool/')) {
+      return answer({ body: envelope(list), headers: { date: '' } });
+    }
     if (refusal) return answer({ body: envelope(null, refusal) });
     if (detail === undefined) return down();
     return answer({
