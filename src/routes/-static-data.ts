@@ -12,5 +12,7 @@ declare module '@tanstack/react-router' {
     isPrerendered?: boolean;
     /** Decision B3: the viewport meta tag forbids zoom on the six routes the specification names. */
     hasFixedViewport?: boolean;
+    /** A plain page that is opened on a device which knows no language of the visitor's yet. */
+    hasLanguageMenu?: boolean;
   }
 }

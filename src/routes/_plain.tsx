@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
 
 /** Spec 2: these pages render without the scroll wrapper and with a viewport that does not zoom. */
@@ -8,8 +8,9 @@ export const Route = createFileRoute('/_plain')({
 });
 
 function Plain() {
+  const hasLanguageMenu = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasLanguageMenu) });
   return (
-    <PlainLayout>
+    <PlainLayout hasLanguageMenu={hasLanguageMenu}>
       <Outlet />
     </PlainLayout>
   );

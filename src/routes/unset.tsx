@@ -13,7 +13,7 @@ export const Route = createFileRoute('/unset')({
 
 function Unset() {
   return (
-    <PlainLayout hasScrollWrapper>
+    <PlainLayout hasScrollWrapper hasLanguageMenu>
       <UnsetPage setting={Route.useSearch().setting} />
     </PlainLayout>
   );

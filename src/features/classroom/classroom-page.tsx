@@ -63,7 +63,7 @@ function ClassAge({ response, isFetching }: { response: ApiResponse<unknown> | u
   const stored = languageSchema.safeParse(response?.language);
   return (
     <div className={styles.ages}>
-      <FigureAge of={response} hasLabel={false} />
+      <FigureAge of={response} hasLabel={false} isWarning />
       {stored.success && <span>{t('otherLanguage', { language: languageRows[stored.data].ownName })}</span>}
       <span role="status">{isSlow ? common('stillLoading') : undefined}</span>
     </div>

@@ -15,6 +15,10 @@ import { drawnHall, HALL_WIDTH, type WatchedRig } from './rig-hall.model.ts';
 import { RigLegend, RigMap, useRigState } from './rig-map.tsx';
 import styles from './rig-section.module.css';
 
+const WORD_JOINER = '\u2060';
+/** '74万' stays in one line, also with what is written after it. */
+const unbroken = (figure: string) => [...figure].map((sign) => sign + WORD_JOINER).join('');
+
 /** The rig management platform, in the browser and as an app (spec 1); the hall is an illustration (DESIGN 13). */
 export function RigSection() {
   const { t } = useTranslation('sections');
@@ -28,7 +32,7 @@ export function RigSection() {
             {t('rigs.title')}
           </h2>
           <div>
-            <p className={typography.lede}>{t('rigs.lede', { rigs: round(rigs), countries })}</p>
+            <p className={typography.lede}>{t('rigs.lede', { rigs: unbroken(round(rigs)), countries })}</p>
             <OutsideLink link={brand.links.rigManagement} className={buttonClass({ variant: 'line', className: styles.open })} mark={{}}>
               {t('rigs.open')}
             </OutsideLink>

@@ -44,7 +44,7 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
           {series && series.points.length > 0 && t('chart.caption', { count: series.points.length, unit: series.unit })}
         </span>
       </div>
-      <div id={panelId} role="tabpanel" aria-label={t(`chart.${source}`)}>
+      <div id={panelId} className={styles.chart} role="tabpanel" aria-label={t(`chart.${source}`)}>
         <Chart
           points={series?.points ?? (isError ? noPoints : undefined)}
           formats={formats}
@@ -52,9 +52,9 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
           stepLabel={t('chart.step')}
           emptyText={t('common:noData')}
         />
-      </div>
-      <div className={styles.source}>
-        <FigureAge of={response} isWarning hasLabel={false} />
+        <div className={styles.chartAge}>
+          <FigureAge of={response} isWarning hasLabel={false} />
+        </div>
       </div>
     </div>
   );

@@ -11,31 +11,33 @@ interface ThemeSwitchProps {
   hasText?: boolean;
 }
 
-/** `aria-pressed` means light. Without a label the style sheet picks the icon, so that it is right before any script runs. */
+/**
+ * In the header `aria-pressed` means light, and the style sheet picks the icon, so that it is right before any script runs. In the panel,
+ * which opens when scripts run, words name the theme that a press leads to.
+ */
 export function ThemeSwitch({ hasText = false }: ThemeSwitchProps) {
   const { t } = useTranslation('shell');
   const [theme, setTheme] = useAtom(themeAtom);
   const isLight = useIsHydrated() && theme === 'light';
-  const look = hasText ? buttonClass({ variant: 'line', size: 'sm' }) : buttonClass({ variant: 'icon' });
+  const change = () => setTheme(isLight ? 'dark' : 'light');
+  if (hasText) {
+    return (
+      <button type="button" className={buttonClass({ variant: 'line', size: 'sm' })} onClick={change}>
+        <Icon name={isLight ? 'moon' : 'sun'} />
+        {t(isLight ? 'theme.dark' : 'theme.light')}
+      </button>
+    );
+  }
   return (
     <button
       type="button"
-      className={look}
+      className={buttonClass({ variant: 'icon' })}
       aria-pressed={isLight}
-      aria-label={hasText ? undefined : t('theme.light')}
-      onClick={() => setTheme(isLight ? 'dark' : 'light')}
+      aria-label={t('theme.light')}
+      onClick={change}
     >
-      {hasText ? (
-        <>
-          <Icon name="sun" />
-          {t('theme.light')}
-        </>
-      ) : (
-        <>
-          <Icon name="sun" className={styles.sun} />
-          <Icon name="moon" className={styles.moon} />
-        </>
-      )}
+      <Icon name="sun" className={styles.sun} />
+      <Icon name="moon" className={styles.moon} />
     </button>
   );
 }

@@ -79,7 +79,12 @@ function IncomeCell({ income }: { income: Income | null }) {
       <Figure value={money(income.money, income.cnyPerUsd)} tone="ember" />
       <span className={styles.unit}>
         {t('coinsPerUnit', { coins: income.text, unit: income.unit })}
-        {income.within && <> · {t('within', { symbol: income.within })}</>}
+        {income.within && (
+          <>
+            {' · '}
+            <span className={styles.within}>{t('within', { symbol: income.within })}</span>
+          </>
+        )}
       </span>
     </>
   );

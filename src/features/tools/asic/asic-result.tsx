@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#src/domain/days.ts';
 import { type Maybe, product } from '#src/domain/known.ts';
 import type { DaysAhead } from '#src/domain/machine-earnings.ts';
-import { formatIncome } from '#src/domain/money.ts';
+import { type Currency, formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import type { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
@@ -54,13 +54,13 @@ export function AsicResult({ inputs, market, day, formats }: AsicResultProps) {
 interface AsicSumsProps {
   day: AsicDay | undefined;
   money: (amount: Maybe) => string;
-  currency: string;
+  currency: Currency;
   symbol: string;
 }
 
 /** Income of each coin, electricity and net by day, month and year. */
 function AsicSums({ day, money, currency, symbol }: AsicSumsProps) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation(['tools', 'common']);
   const rows = [
     { id: 'income', name: t('asic.income', { coin: symbol }), amount: day?.coinIncome },
     ...(day?.side ? [{ id: 'side', name: t('asic.side', { coin: day.side.symbol }), amount: day.side.income }] : []),
@@ -72,7 +72,7 @@ function AsicSums({ day, money, currency, symbol }: AsicSumsProps) {
       <caption className={styles.caption}>{t('asic.sums')}</caption>
       <thead>
         <tr>
-          <th scope="col">{currency}</th>
+          <th scope="col">{t(`common:currency.${currency}`)}</th>
           {resultSpans.map(({ id }) => (
             <th key={id} scope="col">
               {t(`asic.per.${id}`)}

@@ -74,12 +74,14 @@ describe('the mining class', () => {
     const { client, page } = await stage();
     client.setQueryData(key, { ...answer([sample!]), language: 'zh_hk' });
     const host = await openPage(page);
-    expect(host.querySelector('header time')?.textContent).toBe('Live');
+    // Lessons are not live: only an age that may mislead is told.
+    expect(host.querySelector('header time')).toBeNull();
     expect(host.querySelector('header')?.textContent).toContain('Saved copy in 繁體中文（香港）');
     expect(host.querySelector('header [role="status"]')?.textContent).toBe('');
-    await act(async () => client.setQueryData(key, { ...answer([sample!]), isSimulated: true }));
-    // Lessons are no figures.
-    await drawn(() => expect(host.querySelector('header time')?.textContent).toMatch(/^Updated \d\d:\d\d$/));
+    const old = { ...answer([sample!]), isSimulated: true, isCached: true, madeAt: Date.now() - 3 * 3_600_000 };
+    await act(async () => client.setQueryData(key, old));
+    // Lessons are no figures, which would be called simulated.
+    await drawn(() => expect(host.querySelector('header time')?.textContent).toMatch(/^Copy from .* 3 h ago$/));
     expect(host.textContent).not.toContain('Saved copy in');
   });
 

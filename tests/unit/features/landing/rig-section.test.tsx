@@ -130,9 +130,11 @@ describe('a pointer over the hall', () => {
       expect([marks[0]?.getAttribute('x'), marks[0]?.getAttribute('y')]).toEqual([String(cell.x - 3), String(cell.y - 3)]);
       const [, x, y] = /translate\((\S+) (\S+)\)/.exec(marks[1]?.parentElement?.getAttribute('transform') ?? '') ?? [];
       const [left, top] = [Number(x), Number(y)];
-      expect(left >= 0 && left + 158 <= HALL_WIDTH && top >= 0 && top + 52 <= HALL_HEIGHT).toBe(true);
+      const width = Number(marks[1]?.getAttribute('width'));
+      expect(width).toBe(cell.isOffline ? 158 : 104);
+      expect(left >= 0 && left + width <= HALL_WIDTH && top >= 0 && top + 52 <= HALL_HEIGHT).toBe(true);
       // Beside the rig, not over it.
-      expect(left >= cell.x + CELL || left + 158 <= cell.x).toBe(true);
+      expect(left >= cell.x + CELL || left + width <= cell.x).toBe(true);
     }
     // Else the card would take the pointer from the rigs under it.
     expect(map().querySelector('rect')?.parentElement?.getAttribute('pointer-events')).toBe('none');
@@ -145,7 +147,9 @@ describe('the words around the hall', () => {
     const { container } = await mount(page);
     const online = (cells.length - offlineCount).toLocaleString('en');
     const text = container.textContent;
-    expect(text).toContain('It manages 740,000+ rigs in 20+ countries.');
+    // Whatever the width of the line, '74万+' is not cut in two.
+    expect(text.replaceAll('\u2060', '')).toContain('It manages 740,000+ rigs in 20+ countries.');
+    expect(text).toContain('0\u2060+ rigs');
     expect(text).toContain(`${online} online ${offlineCount} offline`);
     expect(map().getAttribute('aria-label')).toContain(`${online} from cool blue to hot red, and ${offlineCount} hollow cells`);
     expect(text).toContain('Rig data appears after about 10 minutes.');
@@ -154,7 +158,7 @@ describe('the words around the hall', () => {
     expect([...legend[0]!.querySelectorAll('rect')].map((cell) => cell.getAttribute('fill'))).toEqual(ramp);
     // Chinese counts in ten thousands.
     await act(async () => store.set(languageAtom, 'zh'));
-    expect(container.textContent).toContain('74万+ rigs in 20+ countries');
+    expect(container.textContent).toContain('7\u20604\u2060万\u2060+ rigs in 20+ countries');
   });
 
   it('list the rigs that need a look, hot ones first, each by its name and state', async () => {

@@ -40,14 +40,14 @@ describe('the page of the operating system', () => {
     // Its sentence stands for it.
     expect(log?.getAttribute('aria-hidden')).toBe('true');
     expect(textsOf(log ?? null, 'li')).toEqual([
-      '00:00power on, USB found',
-      '00:06OKKONG OS loading from stick',
+      '00:00Power on, USB stick found',
+      '00:06OKKONG OS starts from the stick',
       '00:196 cards found',
-      '00:24drivers matched',
-      '00:58pool connected over TLS',
+      '00:24Drivers loaded',
+      '00:58Pool connected over TLS',
       '01:07DAG in memory, 6 of 6',
-      '01:31first share accepted0000000007be138dc6da60c2c8bbe25',
-      '10:02rig visible on the web',
+      '01:31First share accepted0000000007be138dc6da60c2c8bbe25',
+      '10:02Rig visible on the web',
     ]);
     expect(textsOf(log ?? null, 'b')).toEqual(['000000000']);
   });

@@ -136,7 +136,7 @@ describe('the details of an open row', () => {
     const { detail } = await show({ record: { time: 12, txFeeRatio: 0.0113 }, info });
     expect(['Block time', 'Block reward', 'Payout method'].map((label) => detail(label)?.trim())).toEqual([
       '0.20 min (12 s)',
-      '3.125 BTC + 0.03531 BTC in transaction fees (24 h mean)',
+      '3.125 BTC + 0.03531 BTC in transaction fees (24\u00a0h\u00a0mean)',
       'FPPS / PPLNS daily profit by FPPS',
     ]);
   });

@@ -27,7 +27,7 @@ it('shows the last 25 days of the pool, and of the network when asked to, each i
   expect(host.querySelector('[role=tablist]')?.ariaLabel).toBe('Hashrate of');
   expect(host.querySelector<HTMLInputElement>('[role=tabpanel] [type=range]')?.ariaLabel).toBe('Step through the days of the chart');
   // Figures as fresh as these need no age of their own.
-  expect(tabPanel()?.nextElementSibling?.textContent).toBe('');
+  expect(tabPanel()?.lastElementChild?.textContent).toBe('');
   press(tab('Network hashrate'));
   await until(() => expect(host.textContent).toContain('25 days (Beijing), EH/s'));
   expect(drawing()?.ariaLabel).toMatch(sentence('Network hashrate', '900.00 EH/s'));
@@ -41,7 +41,7 @@ it('counts the days that there are, and says how old a chart is that may mislead
   await open();
   await settle();
   await until(() => expect(host.textContent).toContain('3 days (Beijing), PH/s'));
-  expect(tabPanel()?.nextElementSibling?.textContent).toContain('3 h ago');
+  expect(tabPanel()?.lastElementChild?.textContent).toContain('3 h ago');
 });
 
 it("starts with the pool's chart for each row, in the coin's own unit", async () => {

@@ -152,14 +152,20 @@ describe('the header over a scrolled page', () => {
 describe('theme and language', () => {
   test('the theme can be changed back, and is named in words in the panel', async () => {
     await open();
-    const [icon, worded] = [the('header [aria-pressed]'), the('#site-menu [aria-pressed]')];
+    const icon = the('header [aria-pressed]');
+    const worded = [...document.querySelectorAll<HTMLElement>('#site-menu button')].find(
+      ({ textContent }) => textContent === 'Light mode',
+    )!;
+    const pictureOf = () => worded.querySelector('path')?.getAttribute('d');
+    const sun = pictureOf();
     expect(icon.getAttribute('aria-label')).toBe('Light mode');
-    expect([worded.getAttribute('aria-label'), worded.textContent]).toEqual([null, 'Light mode']);
     await click(worded);
-    expect([icon, worded].map((each) => each.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+    // It says where the next press leads.
+    expect([icon.getAttribute('aria-pressed'), worded.textContent]).toEqual(['true', 'Dark mode']);
+    expect(pictureOf()).not.toBe(sun);
     expect(readCookie('uiMode')).toBe('light');
     await click(icon);
-    expect([icon, worded].map((each) => each.getAttribute('aria-pressed'))).toEqual(['false', 'false']);
+    expect([icon.getAttribute('aria-pressed'), worded.textContent, pictureOf()]).toEqual(['false', 'Light mode', sun]);
     expect(readCookie('uiMode')).toBe('dark');
   });
 

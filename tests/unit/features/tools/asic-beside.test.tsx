@@ -190,7 +190,7 @@ describe('where the figures are from', () => {
         },
       },
     );
-    expect(shown()).toContain('Trend: difficulty -25.92% in 30 days');
+    expect(shown()).toContain('Trend: difficulty −25.92% in 30 days');
   });
 });
 

@@ -95,7 +95,7 @@ describe('the result of the ASIC calculator', () => {
     expect([now.textContent, now.dataset['level']]).toEqual(['$0.00', '1']);
     const net = card('Compare machines')?.querySelectorAll('tr')[2]?.querySelectorAll('td')[3];
     expect([net?.textContent, net?.dataset['loss']]).toEqual(['Net a day$0.00', undefined]);
-    expect(shown()).toContain('run all day24 hours running leave $0.00.');
+    expect(shown()).toContain('Run all day24 hours running leave $0.00.');
   });
 
   it('counts two coins in the currency that is shown, and their shutdown price in USD', async () => {

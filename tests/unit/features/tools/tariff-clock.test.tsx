@@ -46,8 +46,8 @@ describe('the tariff clock', () => {
     await openClock();
     expect(shown()).toContain('Shutdown price of electricity$0.1000 /kWh');
     expect(days()).toEqual([
-      ['Today, 25 Nov', 'run all day', '24 hours running leave $3.36.'],
-      ['Tomorrow, 26 Nov', 'run all day', '24 hours running leave $3.36.'],
+      ['Today, 25 Nov', 'Run all day', '24 hours running leave $3.36.'],
+      ['Tomorrow, 26 Nov', 'Run all day', '24 hours running leave $3.36.'],
     ]);
     expect(shown()).toContain('it is 12:05 now.');
     expect(shown()).not.toContain('this clock with the hourly ones');
@@ -57,7 +57,7 @@ describe('the tariff clock', () => {
     expect([...strip!.children].map(({ textContent }) => textContent).filter(Boolean)).toEqual(['0', '6', '12', '18']);
     document.body.replaceChildren();
     await openClock({ usd: '0.12' });
-    expect(days()[1]).toEqual(['Tomorrow, 26 Nov', 'stop all day', '0 hours running leave $0.00.']);
+    expect(days()[1]).toEqual(['Tomorrow, 26 Nov', 'Stop all day', '0 hours running leave $0.00.']);
   });
 
   it('says which hours pay, in the currency of the prices', async () => {
@@ -76,7 +76,7 @@ describe('the tariff clock', () => {
   it('takes the prices of weekends on them', async () => {
     vi.setSystemTime(new Date(2026, 10, 27, 23));
     await openClock({ tariff: 'hours', tariffIn: 'USD', weekday: hours('0.2', '0.2'), weekend: hours('0.05', '0.05') });
-    expect(days().map(([, words]) => words)).toEqual(['stop all day', 'run all day']);
+    expect(days().map(([, words]) => words)).toEqual(['Stop all day', 'Run all day']);
   });
 
   it('counts imported prices in the hours they name, and the typed ones in the others, until they are removed', async () => {
@@ -86,12 +86,12 @@ describe('the tariff clock', () => {
     const note = '4 hours have no imported price: the typed ones count there.';
     expect(days()).toEqual([
       ['Today, 25 Nov', words, note, '14 hours running leave $4.41.'],
-      ['Tomorrow, 26 Nov', 'run all day', '24 hours running leave $3.36.'],
+      ['Tomorrow, 26 Nov', 'Run all day', '24 hours running leave $3.36.'],
     ]);
     expect(shown()).toContain('Imported prices stand in for the hours they name.');
     expect(button('Remove imported prices').dataset['print']).toBe('no');
     await pressButton('Remove imported prices');
-    expect(days()[0]).toEqual(['Today, 25 Nov', 'run all day', '24 hours running leave $3.36.']);
+    expect(days()[0]).toEqual(['Today, 25 Nov', 'Run all day', '24 hours running leave $3.36.']);
     expect(shown()).not.toContain('Imported prices stand');
   });
 
@@ -150,7 +150,7 @@ describe('the prices of the tariff clock', () => {
     expect([field('08:00').value, field('09:00').value, field('10:00').value]).toEqual(['0.5', '-0.5', '0.06']);
     await pressButton('One price');
     expect(document.querySelector('textarea')).toBeNull();
-    expect(days()[0]![1]).toBe('run all day');
+    expect(days()[0]![1]).toBe('Run all day');
   });
 
   it('are of the currency that is shown when the first is typed, and stay so', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { aisleFans } from '#src/parts/account/cold-aisle.tsx';
 import { accountOf, emptyIdentity, identityOfPhone, identityProblems, identitySchema } from '#src/parts/account/identity.ts';
 
 const read = (region: string, phone: string) => ({ channel: 'phone', region, phone });
@@ -60,10 +59,4 @@ describe('an account', () => {
     expect(identitySchema.safeParse({ ...emptyIdentity, region: 'HK' }).success).toBe(true);
     expect(identitySchema.safeParse({ ...emptyIdentity, region: 'XX' }).success).toBe(false);
   });
-});
-
-it('draws the fans smaller the farther they are', () => {
-  const [near, , , far] = aisleFans();
-  expect(near!.ry).toBeGreaterThan(far!.ry);
-  expect(near!.rx).toBeGreaterThan(far!.rx);
 });
