@@ -1,4 +1,4 @@
-import { createStore, get } from 'idb-keyval';
+import { createStore, get, type UseStore } from 'idb-keyval';
 import type * as z from 'zod/mini';
 import { type Language, languageSchema } from '#src/contracts/languages.ts';
 import { DATABASE_NAME, DEVICE_ID_KEY, deviceIdSchema, LANGUAGE_KEY, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
@@ -21,7 +21,11 @@ async function stored<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | und
   return Promise.race([read(key, schema).catch(() => undefined), tooLate]);
 }
 
+/** One connection, opened with the first read. */
+let store: UseStore | undefined;
+
 async function read<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
-  const record = storedRecord.safeParse(await get<unknown>(key, createStore(DATABASE_NAME, STORE_NAME)));
+  store ??= createStore(DATABASE_NAME, STORE_NAME);
+  const record = storedRecord.safeParse(await get<unknown>(key, store));
   return schema.safeParse(record.data?.value).data;
 }

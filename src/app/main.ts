@@ -35,7 +35,7 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** What is in the first view, in the order of its weight. */
+/** What is in the first view. */
 const firstParts = 'dialog[open], header, main > :first-child';
 
 /**

@@ -23,7 +23,7 @@ interface CallOptions {
   timeoutMs?: number;
 }
 
-/** What every call says of its sender; `app/main` supplies it, for this layer may not know state. */
+/** What every call says of its sender; `app/start` supplies it, for this layer may not know state. */
 interface Sender {
   language: string;
   deviceId: string;

@@ -54,7 +54,7 @@ export function persistedAtom<T>({ key, schema, initial, mirror }: Persisted<T>)
     const stored = readStored(key, schema);
     return mirror ? laterOf({ cookie: mirror.cookie, key }, readMirror(), stored) : stored;
   };
-  // What this atom has written it need not read back: a cookie just written takes milliseconds, within the press that changed it.
+  // What this atom has written it need not read back: a cookie just written takes milliseconds, within the click that changed it.
   let isOwnWrite = false;
   const current = atom<Current<T>>({ value: initial, isFollowing: false });
   current.onMount = (set) => {

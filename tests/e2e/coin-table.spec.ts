@@ -153,7 +153,7 @@ test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, c
   await expect(toast.first()).toBeVisible();
   await expect(page.getByText('No curve today')).toHaveCount(0);
   // The bar at the foot of the page says whose trouble it is; neither covers the other.
-  const bar = page.getByRole('status').filter({ hasText: 'The pool is having trouble' });
+  const bar = page.locator('[data-notice-bar]').filter({ hasText: 'The pool is having trouble' });
   for (const width of [1024, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(bar).toBeVisible();

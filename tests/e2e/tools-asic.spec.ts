@@ -53,7 +53,7 @@ test('the ASIC calculator as it starts: its list of machines and its tariff cloc
   };
 
   await test.step('a pasted bill makes spans of running and standing still, saved as a calendar', async () => {
-    await expect(clock.getByText(/^(?:run|stop) all day$/)).toHaveCount(2);
+    await expect(clock.getByText(/^(?:Run|Stop) all day$/)).toHaveCount(2);
     await clock.getByRole('radio', { name: 'By the hour' }).click();
     await paste('08:00-22:00 90\n22:00-08:00 0.01');
     await expect(clock.getByText('run 00:00–08:00 · stop 08:00–22:00 · run 22:00–00:00')).toHaveCount(2);

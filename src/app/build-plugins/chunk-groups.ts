@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { coreNamespaces } from '../../i18n/namespaces.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -20,8 +21,8 @@ function sharedPartsChunk(firstModules: RegExp): (id: string, graph: Graph) => s
   return (id, graph) => (reaches(id, graph) ? 'parts' : 'page-parts');
 }
 
-/** The sentences every page needs are one file per language, not five (decision E7 counts files). */
-const coreSentences = /\/i18n\/locales\/(\w+)\/(?:common|shell|pool|landing|pwa)\.json/;
+/** The sentences every page needs are one file per language (decision E7 counts files). */
+const coreSentences = new RegExp(`/i18n/locales/(\\w+)/(?:${coreNamespaces.join('|')})\\.json`);
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
 /** What runs before the first paint and right after it. */
 const main =
@@ -38,7 +39,7 @@ const firstSections = /\/src\/(?:routes\/-coin-section|features\/landing\/(?:has
 const firstVisit = new RegExp(`${start.source}|${firstSections.source}|/src/app/background\\.ts|/agreement-dialog\\.tsx`);
 /** What several pages share beyond the start; the papers' sheet, calendar files, farms, forms, accounts and their slider, addresses with their hashes and QR codes stay by themselves. */
 const sharedParts =
-  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|addresses|cashaddr|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
+  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|addresses|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
 
 /** Which modules share a file, in the order in which a module is looked for; every other module stays with the page that imports it. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [

@@ -44,7 +44,7 @@ export function useTextField(name: string) {
   };
 }
 
-/** Phone or email, and the one that was chosen. `emailHelp` is what a browser may fill the address in from. */
+/** Phone or email, and the one that was chosen. */
 export function IdentityFields({ isLogin }: { isLogin: boolean }) {
   const { t } = useTranslation('credentials');
   const { control, setValue } = useFormContext<Identity>();

@@ -8,7 +8,7 @@ import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { ANCHOR_MS } from '#src/server/market/anchors.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { createMarket } from '#src/server/market/model.ts';
-import { cpuMsOf } from '#tests/until.ts';
+import { cpuMsOf } from '#tests/cpu-time.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 5, 30);
 const seed = 7;

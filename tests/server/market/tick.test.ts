@@ -3,7 +3,7 @@ import { defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { createMarket } from '#src/server/market/model.ts';
 import { createMarketFeed } from '#src/server/market/tick.ts';
 import { NOW_MS } from './fixtures.ts';
-import { cpuMsOf } from '#tests/until.ts';
+import { cpuMsOf } from '#tests/cpu-time.ts';
 
 const feedAt = (clock: { nowMs: number }, market = createMarket(7)) =>
   createMarketFeed({ market, settings: defaultPoolCoins, tickMs: 60_000, now: () => clock.nowMs });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cacheBytes, dagCoinBySymbol, datasetBytes, epochAt, estimateEpoch, MAX_EPOCH, nextEpochHeight } from '#src/domain/dag.ts';
 import { dagCoins } from '#src/domain/dag-coins.ts';
 import vectors from '#tests/fixtures/dag.json' with { type: 'json' };
-import { cpuMsOf } from '#tests/until.ts';
+import { cpuMsOf } from '#tests/cpu-time.ts';
 
 const dataset = Object.entries(vectors.checkVectors).flatMap(([symbol, sizes]) =>
   Object.entries(sizes).map(([epoch, bytes]) => [symbol, Number(epoch), bytes] as const),

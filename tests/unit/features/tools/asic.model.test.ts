@@ -19,7 +19,7 @@ import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { btc, dayOf, initial, inputs, market, row } from './asic-samples.ts';
 import { rowSum } from './row-sum.ts';
-import { medianCpuMs, RECALCULATION_MS } from '../../cpu-time.ts';
+import { medianCpuMs, RECALCULATION_MS } from '#tests/cpu-time.ts';
 
 describe('a day of ASICs', () => {
   it('is income less electricity (P02 to P04)', () => {

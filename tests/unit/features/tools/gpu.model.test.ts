@@ -7,7 +7,7 @@ import { gpuCoins, gpuFields, type GpuInputs, linesOf, withLine, withLines, with
 import { cardFigures, rankedCoins } from '#src/features/tools/gpu/gpu.model.ts';
 import { gpuAlgorithms, gpuOf, gpus } from '#src/features/tools/gpu/gpus.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
-import { medianCpuMs, RECALCULATION_MS } from '../../cpu-time.ts';
+import { medianCpuMs, RECALCULATION_MS } from '#tests/cpu-time.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { rowSum } from './row-sum.ts';
 

@@ -8,7 +8,7 @@ import { type DagQuestion, dagSizes, epochNow, gibOf } from '#src/features/tools
 import { growth, yearsUntil } from '#src/features/tools/dag/growth.model.ts';
 import { readInputs } from '#src/features/tools/tool-inputs.ts';
 import vectors from '#tests/fixtures/dag.json' with { type: 'json' };
-import { cpuMsOf } from '#tests/until.ts';
+import { cpuMsOf } from '#tests/cpu-time.ts';
 
 const nowMs = Date.UTC(2026, 10, 23, 6);
 const questionOf = ({ symbol = 'ETC', ...changes }: Partial<DagQuestion> = {}): DagQuestion => ({
