@@ -32,6 +32,9 @@ export const FIRST_ANNOUNCEMENTS = { page: '1', pageSize: '10' } as const;
 /** After this time a call counts as failed, on every side (spec 9). */
 export const CALL_TIMEOUT_MS = 20_000;
 
+/** First parts of the paths below, under which nothing but calls of the contract lives; the worker's own pattern names them too (sw/navigation.ts). */
+export const apiPrefixes = ['/hash/', '/api/', '/myapi/'] as const;
+
 /**
  * Every call of the contract, without its schemas: all the worker needs. Nothing else in the project states a path of the pool (decision A4);
  * `endpoints.ts` is the same table with the schemas.

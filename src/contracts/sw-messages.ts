@@ -8,6 +8,9 @@ export const cachedAtHeader = 'x-cached-at';
 export const cachedLanguageHeader = 'x-cached-language';
 export const poolDataHeader = 'x-pool-data';
 
+/** '1' from a pool that keeps a repeated send once (decision E3). */
+export const poolIdempotentHeader = 'x-pool-idempotent';
+
 /** The server's clock, where `Date` is the moment of the figures (decision I12). */
 export const serverDateHeader = 'x-server-date';
 

@@ -3,7 +3,13 @@ import { CALL_TIMEOUT_MS, type Endpoint, type EndpointName, endpointTable, pathO
 import type { RequestOf } from '#src/contracts/endpoints.ts';
 import type { ResponseOf } from '#src/contracts/responses.ts';
 import { foreignKind, isPoolTrouble } from '#src/contracts/envelope.ts';
-import { cachedAtHeader, cachedLanguageHeader, poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
+import {
+  cachedAtHeader,
+  cachedLanguageHeader,
+  poolDataHeader,
+  poolIdempotentHeader,
+  serverDateHeader,
+} from '#src/contracts/sw-messages.ts';
 import { type ApiResponse, importReader, openEnvelope, parseResponse, type Provenance } from './api-response.ts';
 import { AppError } from './app-error.ts';
 import { now, observeServerDate } from './clock.ts';
@@ -158,7 +164,7 @@ function provenanceOf(response: Response): Provenance {
 
 function learnFrom(response: Response): void {
   observeServerDate(response.headers.get(serverDateHeader) ?? response.headers.get('date'));
-  observePoolIdempotency(response.headers.get('x-pool-idempotent'));
+  observePoolIdempotency(response.headers.get(poolIdempotentHeader));
   reportConnection('online');
 }
 

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
+import { apiPrefixes } from '#src/contracts/endpoint-table.ts';
 import { matchEndpoint } from '#src/contracts/endpoints.ts';
 import { isBrokenOff, isDirect, isLoopback, type AppEnv } from './http/client-address.ts';
 import { type Outbox, outboxPage } from './delivery/outbox.ts';
@@ -41,8 +42,7 @@ export type App = Hono<AppEnv>;
 const maxBodyBytes = 64 * 1024;
 const noStore = { 'cache-control': 'no-store' };
 
-/** Prefixes under which only calls of the contract live. */
-const isApiPath = (path: string): boolean => /^\/(hash|api|myapi)\//.test(path);
+const isApiPath = (path: string): boolean => apiPrefixes.some((prefix) => path.startsWith(prefix));
 
 /** The name a path has in logs and metrics: unknown paths may hold anything, so they are not written down (decision D7). */
 function groupOf(method: string, path: string, status: number): string {

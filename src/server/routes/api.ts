@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { endpoints, matchEndpoint, pathParametersOf, type Endpoint, type EndpointName } from '#src/contracts/endpoints.ts';
-import { serverDateHeader } from '#src/contracts/sw-messages.ts';
+import { poolDataHeader, poolIdempotentHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 import { messageIn } from '../messages/messages.ts';
 import { clientAddress, isForwarded, networkOf, type AppContext, type AppEnv } from '../http/client-address.ts';
 import { apiResponse, envelopeOfData, envelopeOfRefusal, RequestProblem } from '../http/envelope.ts';
@@ -30,7 +30,7 @@ const farmLooksPerMinute = 600;
 
 /** Groups whose responses come out of the market model (decision A2). */
 const simulatedGroups: ReadonlySet<Endpoint['group']> = new Set(['market', 'anonymous']);
-const simulated = { 'x-pool-data': 'simulated' };
+const simulated = { [poolDataHeader]: 'simulated' };
 /** A key is the page's own random text; anything longer or stranger is not ours. */
 const idempotencyKeyPattern = /^[\w.:-]{1,128}$/;
 
@@ -81,7 +81,7 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
       ? passThrough(context, { poolApi, address, name: row.name, log })
       : reply(row.name, context, network));
     // Tells the page that it may keep an application and send it again (decision E3).
-    if (isIdempotent) response.headers.set('x-pool-idempotent', '1');
+    if (isIdempotent) response.headers.set(poolIdempotentHeader, '1');
     return response;
   };
 }

@@ -1,10 +1,11 @@
+import { apiPrefixes } from '#src/contracts/endpoint-table.ts';
 import { isLegalPath, languageRows, languages } from '#src/contracts/languages.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import type { SiteRoute } from './built-site.ts';
 
 /** robots.txt: everything may be read but the pool's calls. */
 export function robotsText(siteUrl: string): string {
-  return ['User-agent: *', 'Disallow: /hash/', 'Disallow: /api/', 'Disallow: /myapi/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', ...apiPrefixes.map((prefix) => `Disallow: ${prefix}`), `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }
 
 /** How long `securityText` counts; RFC 9116 wants less than a year. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { apiPrefixes } from '#src/contracts/endpoint-table.ts';
 import { languageRows } from '#src/contracts/languages.ts';
 import { navigationLanguage, offlineResponse, pageFor } from '#sw/navigation.ts';
 
@@ -17,6 +18,8 @@ describe('which stored page a navigation gets (decision E7)', () => {
     '/apiary',
     '/v1.2/tools',
   ])('%s is rendered by the shell', (path) => expect(pageFor(path)).toBe('shell'));
+
+  test.each(apiPrefixes)('nothing under %s is a page', (prefix) => expect(pageFor(`${prefix}unheard-of`)).toBeUndefined());
 
   test.each([
     '/hash/api/pool/coin/list',
