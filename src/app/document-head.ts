@@ -1,5 +1,5 @@
 import { type Language, languageRows } from '#src/contracts/languages.ts';
-import { brand } from '#src/lib/brand.ts';
+import { siteOrigin } from '#src/lib/brand.ts';
 import { type HeadTag, headOf } from './head.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -8,7 +8,7 @@ const identifying = ['name', 'property', 'rel', 'hreflang'];
 
 /** Brings the document's head to the current route's; a prerendered page has it already. */
 export function applyHead(router: AppRouter, language: Language): void {
-  const head = headOf({ router, language, origin: brand.siteUrl || location.origin });
+  const head = headOf({ router, language, origin: siteOrigin() });
   // The page may have come in another language: offline, or where cookies are blocked.
   setAttribute(document.documentElement, 'lang', head.tag);
   const root = document.querySelector('#root');

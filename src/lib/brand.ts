@@ -92,3 +92,8 @@ export const brand = {
   /** Claims the specification allows (spec 1); the digits are set, their words are each language's. */
   claims: { rigs: 740_000, countries: 20, onlinePercent: 99, earningsPercent: 30, savingPercent: 30, affiliatePercent: 0.5 },
 } as const;
+
+/** The address under which the site is known: as it is set, else that of this page. */
+export function siteOrigin(): string {
+  return brand.siteUrl || location.origin;
+}

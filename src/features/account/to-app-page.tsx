@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '#src/domain/redirect.ts';
-import { brand } from '#src/lib/brand.ts';
-import { storeOf, type StoreId } from '#src/lib/media.ts';
-import { type QrCode, qrCode } from '#src/lib/qr-code.ts';
+import { brand, siteOrigin } from '#src/lib/brand.ts';
+import { storeOf } from '#src/lib/media.ts';
+import { qrCode } from '#src/lib/qr-code.ts';
+import { storeIcon, storesFor } from '#src/parts/app-stores.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
+import { QrPicture } from '#src/parts/qr-picture.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { AccountNotice } from './account-notice.tsx';
@@ -16,14 +18,6 @@ const PATIENCE_MS = 1_500;
 /** The app's own address of a path of the site; what leads out of the site is its first page. */
 export function appAddress(path: string | undefined): string {
   return `okkong:/${safeRedirect(path)}`;
-}
-
-const stores = ['appStore', 'googlePlay', 'androidPackage'] as const;
-const icons = { appStore: 'appstore', googlePlay: 'googleplay', androidPackage: 'android' } as const;
-
-/** The stores with that of this device first. */
-export function storesFor(own: StoreId | undefined): readonly StoreId[] {
-  return stores.toSorted((a, b) => Number(b === own) - Number(a === own));
 }
 
 interface ToAppPageProps {
@@ -65,29 +59,21 @@ export function ToAppPage({ path, openApp = assignLocation }: ToAppPageProps) {
 function Offers() {
   const { t } = useTranslation('toapp');
   const own = storeOf(navigator);
-  const code = qrCode(`${brand.siteUrl || location.origin}/download`);
+  const code = qrCode(`${siteOrigin()}/download`);
   return (
     <div className={styles.stores}>
-      <CodePicture code={code} label={t('qr')} />
+      <QrPicture code={code} label={t('qr')} className={styles.qr} />
       <ul className={styles.checks}>
         {storesFor(own).map((store) => (
           <li key={store}>
             <OutsideLink link={brand.links[store]} className={buttonClass({ variant: store === own ? 'primary' : 'line' })}>
-              <Icon name={icons[store]} />
+              <Icon name={storeIcon(store)} />
               {t(`stores.${store}`)}
             </OutsideLink>
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function CodePicture({ code: { edge, path }, label }: { code: QrCode; label: string }) {
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${edge} ${edge}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={path} />
-    </svg>
   );
 }
 

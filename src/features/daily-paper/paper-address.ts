@@ -1,9 +1,9 @@
-import { brand } from '#src/lib/brand.ts';
+import { siteOrigin } from '#src/lib/brand.ts';
 import type { QrCode } from '#src/lib/qr-code.ts';
 
 /** Where the newest paper is read: what the code on the sheet and the copied link lead to. */
 export function paperAddress(): string {
-  return `${brand.siteUrl || location.origin}/daily-paper`;
+  return `${siteOrigin()}/daily-paper`;
 }
 
 /** The code that leads from a printed sheet back to the newest paper. */

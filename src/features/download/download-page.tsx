@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
-import { type Device, isIos, type StoreId } from '#src/lib/media.ts';
+import { type StoreId, storeOf } from '#src/lib/media.ts';
+import { storeIcon, storesFor } from '#src/parts/app-stores.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -16,7 +17,7 @@ import { PhoneDrawing } from './phone-drawing.tsx';
 export function DownloadPage() {
   const { t } = useTranslation('download');
   // The prerendered page is everybody's: the device is known once it is hydrated.
-  const platform = useIsHydrated() ? platformOf(navigator) : 'other';
+  const own = useIsHydrated() ? storeOf(navigator) : undefined;
   return (
     <div className={layout.page}>
       <div className={styles.split}>
@@ -25,8 +26,8 @@ export function DownloadPage() {
           <h1 className={typography.pageTitle}>{t('title')}</h1>
           <p className={typography.lede}>{t('lede')}</p>
           <ul className={styles.rows}>
-            {appRows(platform).map((row) => (
-              <AppRowView key={row.id} row={row} />
+            {storesFor(own).map((store) => (
+              <StoreRow key={store} store={store} isForThisDevice={store === own} />
             ))}
           </ul>
           <div className={styles.without}>
@@ -42,44 +43,16 @@ export function DownloadPage() {
   );
 }
 
-type Platform = 'ios' | 'android' | 'other';
-
-/** The platform whose app fits this device. */
-export function platformOf(device: Device): Platform {
-  if (/android/i.test(device.userAgent)) return 'android';
-  return isIos(device) ? 'ios' : 'other';
-}
-
-/** One way to get the app. */
-interface AppRow {
-  id: StoreId;
-  icon: 'appstore' | 'googleplay' | 'android';
-  /** The first row of this device's platform. */
-  isForThisDevice: boolean;
-}
-
-const rows = [
-  { id: 'appStore', icon: 'appstore', platform: 'ios' },
-  { id: 'googlePlay', icon: 'googleplay', platform: 'android' },
-  { id: 'androidPackage', icon: 'android', platform: 'android' },
-] as const;
-
-/** The rows with those of this device first, else in the order of the specification. */
-export function appRows(platform: Platform): readonly AppRow[] {
-  const sorted = rows.toSorted((a, b) => Number(b.platform === platform) - Number(a.platform === platform));
-  return sorted.map((row, index) => ({ ...row, isForThisDevice: index === 0 && row.platform === platform }));
-}
-
 /** The whole row is the link. */
-function AppRowView({ row: { id, icon, isForThisDevice } }: { row: AppRow }) {
+function StoreRow({ store, isForThisDevice }: { store: StoreId; isForThisDevice: boolean }) {
   const { t } = useTranslation('download');
   return (
     <li data-first={isForThisDevice || undefined}>
-      <OutsideLink link={brand.links[id]} className={styles.row} mark={{ className: styles.arrow, isRow: true }}>
-        <Icon name={icon} size={24} />
+      <OutsideLink link={brand.links[store]} className={styles.row} mark={{ className: styles.arrow, isRow: true }}>
+        <Icon name={storeIcon(store)} size={24} />
         <span className={styles.name}>
-          <strong>{t(`rows.${id}.name`)}</strong>
-          <span>{t(`rows.${id}.text`)}</span>
+          <strong>{t(`rows.${store}.name`)}</strong>
+          <span>{t(`rows.${store}.text`)}</span>
         </span>
         {isForThisDevice && <Tag text={t('thisDevice')} tone="accent" />}
       </OutsideLink>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import qrCodes from 'virtual:qr-codes';
-import { brand } from '#src/lib/brand.ts';
+import { brand, siteOrigin } from '#src/lib/brand.ts';
 import { type StoreId, storeOf } from '#src/lib/media.ts';
 import type { QrCode } from '#src/lib/qr-code.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
+import { storeIcon, storeIds, storesFor } from '#src/parts/app-stores.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
+import { QrPicture } from '#src/parts/qr-picture.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -16,11 +18,8 @@ import typography from '#src/ui/type.module.css';
 import { HallPhone, PoolPhone } from './app-phones.tsx';
 import styles from './app-section.module.css';
 
-/** Where the app is to be had (spec 2). */
-const stores = ['appStore', 'googlePlay', 'androidPackage'] as const;
-
 /** Codes stand for links that are set; without one the words promise none. */
-const hasCodes = stores.some((store) => brand.links[store].isSet);
+const hasCodes = storeIds.some((store) => brand.links[store].isSet);
 
 /** The app: where to get it, and two drawn screens that say so (decision A2). */
 export function AppSection() {
@@ -62,11 +61,10 @@ export function AppSection() {
 function StoreList() {
   const { t } = useTranslation('sections');
   const fitting = useIsHydrated() ? storeOf(navigator) : undefined;
-  const ordered = stores.toSorted((one, other) => Number(other === fitting) - Number(one === fitting));
   return (
     <ul className={styles.stores} aria-label={t('app.stores')}>
       {!hasCodes && <DownloadRow />}
-      {ordered.map((store) => (
+      {storesFor(fitting).map((store) => (
         <StoreRow key={store} store={store} isFitting={store === fitting} />
       ))}
     </ul>
@@ -80,13 +78,18 @@ function DownloadRow() {
   useEffect(() => {
     const draw = async () => {
       const { qrCode } = await retryImport(() => import('#src/lib/qr-code.ts'));
-      setCode(qrCode(`${brand.siteUrl || location.origin}/download`));
+      setCode(qrCode(`${siteOrigin()}/download`));
     };
     void draw().catch(() => undefined);
   }, []);
   return (
     <li className={classNames(styles.store, styles.scan)}>
-      <CodePicture code={code} label={t('app.qr', { name: t('app.scan.page') })} />
+      {/* In its place before it is drawn. */}
+      {code ? (
+        <QrPicture code={code} label={t('app.qr', { name: t('app.scan.page') })} className={styles.qr} />
+      ) : (
+        <span className={styles.qr} />
+      )}
       <div className={styles.name}>
         <h3 className={typography.h4}>{t('app.scan.title')}</h3>
         <p className={typography.small}>{t('app.scan.text')}</p>
@@ -94,8 +97,6 @@ function DownloadRow() {
     </li>
   );
 }
-
-const icons = { appStore: 'appstore', googlePlay: 'googleplay', androidPackage: 'android' } as const;
 
 /** One ruled row: the code to scan, the name, the button. An unset link leads to the page that names its setting (decision A3). */
 function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) {
@@ -105,7 +106,7 @@ function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) 
   const name = t(`app.${store}.name`);
   return (
     <li className={styles.store} data-store={store}>
-      {code && <CodePicture code={code} label={t('app.qr', { name })} />}
+      {code && <QrPicture code={code} label={t('app.qr', { name })} className={styles.qr} />}
       <div className={styles.name}>
         <h3 className={typography.h4}>{name}</h3>
         <p className={typography.small}>{t(isFitting ? 'app.fitting' : `app.${store}.hint`)}</p>
@@ -115,20 +116,10 @@ function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) 
         className={buttonClass({ variant: isFitting ? 'primary' : 'line', className: styles.button })}
         label={link.isSet ? t('app.get', { name, hint: t('common:opensNewTab') }) : name}
       >
-        <Icon name={icons[store]} />
+        <Icon name={storeIcon(store)} />
         <span className={styles.wide}>{t('app.getIt')}</span>
         <span className={styles.narrow}>{name}</span>
       </OutsideLink>
     </li>
-  );
-}
-
-/** A code to scan, in its place before it is drawn. */
-function CodePicture({ code, label }: { code: QrCode | undefined; label: string }) {
-  if (!code) return <span className={styles.qr} />;
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${code.edge} ${code.edge}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={code.path} />
-    </svg>
   );
 }

@@ -4,6 +4,7 @@ import { beijingDate } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import type { QrCode } from '#src/lib/qr-code.ts';
+import { QrPicture } from '#src/parts/qr-picture.tsx';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetFoot, SheetMasthead, SheetStrip, useMadeAt } from '#src/parts/sheet/sheet.tsx';
@@ -138,9 +139,5 @@ function PaperQr() {
     };
   }, []);
   if (!code) return <div className={own.qr} />;
-  return (
-    <svg className={own.qr} viewBox={`0 0 ${code.edge} ${code.edge}`} role="img" aria-label={t('qr')} shapeRendering="crispEdges">
-      <path d={code.path} />
-    </svg>
-  );
+  return <QrPicture code={code} label={t('qr')} className={own.qr} />;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActivatePage } from '#src/features/account/activate-page.tsx';
 import { ForbiddenPage } from '#src/features/account/forbidden-page.tsx';
-import { appAddress, storesFor } from '#src/features/account/to-app-page.tsx';
+import { appAddress } from '#src/features/account/to-app-page.tsx';
+import { storesFor } from '#src/parts/app-stores.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';

@@ -28,8 +28,8 @@ describe('the way to the app', () => {
     const unset = (name: string) => `/unset?setting=VITE_${name}_URL`;
     expect(links()).toEqual([
       ['Google Play', unset('GOOGLE_PLAY')],
-      ['App Store', unset('APP_STORE')],
       ['Android package', unset('ANDROID_PACKAGE')],
+      ['App Store', unset('APP_STORE')],
       ['Open the app again', 'okkong://tools?type=2'],
       ['Continue in browser', '/tools?type=2'],
     ]);

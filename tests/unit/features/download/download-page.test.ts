@@ -1,34 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { appRows, platformOf } from '#src/features/download/download-page.tsx';
+import { expect, it } from 'vitest';
 import { heatBins } from '#src/features/download/phone-drawing.tsx';
+import { storesFor } from '#src/parts/app-stores.ts';
 
-const device = (userAgent: string, maxTouchPoints = 0) => platformOf({ userAgent, maxTouchPoints });
-
-describe('the platform of a device', () => {
-  it('is told by its user agent, and an iPad by its touch screen', () => {
-    expect(device('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toBe('ios');
-    expect(device('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe('ios');
-    expect(device('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toBe('other');
-    expect(device('Mozilla/5.0 (Linux; Android 15; Pixel 9)')).toBe('android');
-    expect(device('Mozilla/5.0 (linux; android 4.4)')).toBe('android');
-    expect(device('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe('other');
-  });
-});
-
-describe('the ways to get the app', () => {
-  const ids = (platform: 'ios' | 'android' | 'other') => appRows(platform).map(({ id }) => id);
-
-  it('begin with the one for this device', () => {
-    expect(ids('other')).toEqual(['appStore', 'googlePlay', 'androidPackage']);
-    expect(ids('ios')).toEqual(['appStore', 'googlePlay', 'androidPackage']);
-    expect(ids('android')).toEqual(['googlePlay', 'androidPackage', 'appStore']);
-  });
-
-  it('mark that one and no other', () => {
-    const marked = (platform: 'ios' | 'other') => appRows(platform).filter(({ isForThisDevice }) => isForThisDevice);
-    expect(marked('ios').map(({ id }) => id)).toEqual(['appStore']);
-    expect(marked('other')).toEqual([]);
-  });
+it('the ways to get the app begin with the one for this device, then those of its kind', () => {
+  expect(storesFor(undefined)).toEqual(['appStore', 'googlePlay', 'androidPackage']);
+  expect(storesFor('appStore')).toEqual(['appStore', 'googlePlay', 'androidPackage']);
+  expect(storesFor('googlePlay')).toEqual(['googlePlay', 'androidPackage', 'appStore']);
+  expect(storesFor('androidPackage')).toEqual(['androidPackage', 'googlePlay', 'appStore']);
 });
 
 it('draws the same hall every time, all of its cells once', () => {

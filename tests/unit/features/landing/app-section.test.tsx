@@ -38,11 +38,11 @@ const lede = () => the('h2 + p').textContent;
 describe('the app, while no store is set', () => {
   it('shows the code of the download page, and the store of this device first', async () => {
     await mount(await stage());
-    expect(rows().map((row) => row.dataset['store'])).toEqual(['googlePlay', 'appStore', 'androidPackage']);
+    expect(rows().map((row) => row.dataset['store'])).toEqual(['googlePlay', 'androidPackage', 'appStore']);
     expect(rows().map((row) => row.querySelector('p')?.textContent)).toEqual([
       'For this device',
-      'iPhone and iPad',
       'Direct download, no store needed',
+      'iPhone and iPad',
     ]);
     const code = await drawn(() => the('svg[role="img"][aria-label="QR code for the download page"] path'));
     expect(code.getAttribute('d')).toBe(qrCode(`${location.origin}/download`).path);
@@ -51,10 +51,10 @@ describe('the app, while no store is set', () => {
     // They lead to the page that says what is missing, in this tab.
     expect(rows().map((row) => row.querySelector('a')?.getAttribute('aria-label'))).toEqual([
       'Google Play',
-      'App Store',
       'Android package',
+      'App Store',
     ]);
-    expect(rows().map((row) => iconsIn(row, ['appstore', 'googleplay', 'android']))).toEqual([['googleplay'], ['appstore'], ['android']]);
+    expect(rows().map((row) => iconsIn(row, ['appstore', 'googleplay', 'android']))).toEqual([['googleplay'], ['android'], ['appstore']]);
     expect(the('figcaption').textContent).toBe('Example');
   });
 
@@ -93,16 +93,16 @@ describe('the app, where stores are set', () => {
     await mount(await stage(stores));
     expect(rows().map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
       stores.VITE_GOOGLE_PLAY_URL,
-      stores.VITE_APP_STORE_URL,
       stores.VITE_ANDROID_PACKAGE_URL,
+      stores.VITE_APP_STORE_URL,
     ]);
     expect(rows().map((row) => codeIn(row)?.getAttribute('aria-label'))).toEqual([
       'QR code for Google Play',
-      'QR code for App Store',
       'QR code for Android package',
+      'QR code for App Store',
     ]);
     expect(rows().map((row) => codeIn(row)?.querySelector('path')?.getAttribute('d'))).toEqual(
-      [stores.VITE_GOOGLE_PLAY_URL, stores.VITE_APP_STORE_URL, stores.VITE_ANDROID_PACKAGE_URL].map((address) => qrCode(address).path),
+      [stores.VITE_GOOGLE_PLAY_URL, stores.VITE_ANDROID_PACKAGE_URL, stores.VITE_APP_STORE_URL].map((address) => qrCode(address).path),
     );
     // On a phone the button bears the name, on a wide screen it stands beside it.
     expect(rows()[0]?.querySelector('a')?.textContent).toBe('Get itGoogle Play');
