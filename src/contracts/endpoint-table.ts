@@ -32,7 +32,7 @@ export const FIRST_ANNOUNCEMENTS = { page: '1', pageSize: '10' } as const;
 /** After this time a call counts as failed, on every side (spec 9). */
 export const CALL_TIMEOUT_MS = 20_000;
 
-/** First parts of the paths below, under which nothing but calls of the contract lives; the worker's own pattern names them too (sw/navigation.ts). */
+/** First parts of the paths below: nothing but calls of the contract lives there. The worker's own pattern names them too (sw/navigation.ts). */
 export const apiPrefixes = ['/hash/', '/api/', '/myapi/'] as const;
 
 /**

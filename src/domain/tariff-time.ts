@@ -10,8 +10,8 @@ export interface PriceTime {
 }
 
 /**
- * A text as the readers of prices take it: full-width signs narrow, a minus in ASCII, dates 'YYYY-MM-DD', hours with AM or PM '13:00'. Superscripts and
- * fractions stay what they are, for they are no digits of a price.
+ * A text as the readers of prices take it: full-width signs narrow, a minus in ASCII, dates 'YYYY-MM-DD', hours with AM or PM '13:00'.
+ * Superscripts and fractions stay what they are, for they are no digits of a price.
  */
 export function plainText(text: string): string {
   const narrow = text.replaceAll(/[\uFF01-\uFF5E\uFFE0-\uFFE6\u3000]/g, (wide) => wide.normalize('NFKC'));

@@ -32,7 +32,10 @@ export class AppError extends Error {
   }
 }
 
-/** The kind of any thrown value: what is not ours came from a chunk that did not load or a fault in our code. A refusal by a pool in trouble is its trouble (decision I6). */
+/**
+ * The kind of any thrown value: what is not ours came from a chunk that did not load or a fault in our code. A refusal by a pool in trouble
+ * is its trouble (decision I6).
+ */
 export function errorKindOf(error: unknown): ErrorKind | 'unknown' {
   if (error instanceof AppError) return error.kind === 'api' && isPoolTrouble(error.code) ? 'pool' : error.kind;
   return isChunkError(error) ? 'chunk' : 'unknown';

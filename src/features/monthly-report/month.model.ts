@@ -91,9 +91,9 @@ export function monthIncome({ coin, unit, figures }: MonthRow, side: MonthRow | 
 /** The rows of all coins together, none for a coin of which the pool has no curve. The price of AI(BTC) is BTC's: it is told once. */
 export function monthTotals(all: readonly (MonthRow | null | undefined)[]): MonthTotals {
   const rows = all.flatMap((row) => row ?? []);
-  const isListed = (coin: Coin | undefined) => coin === undefined || rows.some((row) => row.coin === coin);
+  const hasRow = (coin: Coin | undefined) => coin === undefined || rows.some((row) => row.coin === coin);
   // No total silently lacks a part: neither the coin mined along with another, nor all of them.
-  const parts = rows.length > 0 && rows.every(({ coin }) => isListed(sideCoinOf(coin))) ? all : [undefined];
+  const parts = rows.length > 0 && rows.every(({ coin }) => hasRow(sideCoinOf(coin))) ? all : [undefined];
   const chains = rows.filter(({ coin }) => chainOf(coin) === coin);
   const byChange = descending(chains, ({ figures }) => figures.priceChange);
   return {
@@ -154,7 +154,7 @@ function basisOf(parts: MonthParts, record: PoolCoin, days: readonly ChainDay[])
     symbol: coin.symbol,
     dayIncome: unitIncome({ coin, record, side: undefined, cnyPerUsd }, unitOf(parts)).coins,
     difficulty: record.difficulty,
-    difficultySinceMs: product(record.difficultyTime, 1000),
+    difficultySinceMs: product(record.difficultyTime, SECOND_MS),
     blockReward: record.blockReward,
     periodMs: coin.retargetBlocks === null ? null : coin.retargetBlocks * coin.blockTimeS * SECOND_MS,
     days,

@@ -79,7 +79,7 @@ export function listedCoins(records: readonly PoolCoin[]): readonly ListedCoin[]
   });
 }
 
-/** What the coin mined on the side brings, undefined for a coin without one: by its own record, else by the v3 info of the coin that it is mined with. */
+/** What the coin mined on the side brings: by its own record, else by the v3 info of the coin that it is mined with. Undefined without one. */
 export function sideIncomeOf({ coin, sideRecord }: TableCoin, info: PoolCoinInfo | undefined): SideIncome | undefined {
   const sideCoin = sideCoinOf(coin);
   if (!sideCoin) return undefined;

@@ -113,13 +113,13 @@ function drawIncome(pen: PaperPen, { t, formats, currency }: Sheet, { income }: 
   const coins = t('coinsPerUnit', { coins: income.text, unit: income.unit });
   const text = income.within === undefined ? coins : `${coins} · ${t('within', { symbol: income.within })}`;
   const setting = { ...detail, size: 17, maxWidth: RIGHT - DIFFICULTY - 16 };
-  if (pen.width(text, setting) <= setting.maxWidth) {
+  const [, one, other] = /^(.*? [+·]) (.*)$/.exec(text) ?? [];
+  if (one === undefined || other === undefined || pen.width(text, setting) <= setting.maxWidth) {
     pen.text(money, { x: RIGHT, y: lines.first }, { ...figure, ink: '--ember' });
     pen.text(text, { x: RIGHT, y: lines.second }, setting);
     return;
   }
-  // Of two coins, which one line holds only in letters too small to read.
-  const [, one = text, other = ''] = /^(.*? [+·]) (.*)$/.exec(text) ?? [];
+  // Two coins: one line holds them only in letters too small to read.
   pen.text(money, { x: RIGHT, y: lines.first - 6 }, { ...figure, ink: '--ember' });
   pen.text(one, { x: RIGHT, y: lines.first + 15 }, { ...setting, size: 15 });
   pen.text(other, { x: RIGHT, y: lines.first + 34 }, { ...setting, size: 15 });

@@ -5,6 +5,7 @@ import type { SortDirection } from '#src/ui/sort-heading.tsx';
 
 /** A worker without a share for so long is inactive (decision C8). */
 const INACTIVE_AFTER_MS = 10 * 60_000;
+
 /** In the order in which the table shows them first: what needs a visit stands on top. */
 const workerStates = ['inactive', 'active', 'unknown'] as const;
 export type WorkerState = (typeof workerStates)[number];
