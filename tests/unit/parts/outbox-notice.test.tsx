@@ -62,6 +62,7 @@ it('stays closed when something else goes', async () => {
   await act(async () => writeStored(OUTBOX_KEY, [waiting]));
   await settled();
   expect(container.textContent).toBe('');
+  expect(loadKinds).toHaveBeenCalledTimes(1);
 });
 
 it('loads nothing any more once it is gone', async () => {

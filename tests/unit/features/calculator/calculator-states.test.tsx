@@ -61,6 +61,8 @@ describe('the calculator while it waits', () => {
     await until(() => expect(pool.asked).toHaveLength(2));
     await until(() => expect(table()?.getAttribute('aria-busy')).toBe('false'));
     expect(rows()[0]?.[1]).toBe('0.00010000');
+    // It is that of the hashrate before, and says so.
+    expect(host.querySelector('[role=status][aria-live]')?.textContent).toMatch(/^100 TH\/s on AI\(BTC\)/);
     type('Coin', '1');
     expect(rows()[0]).toEqual(['1 day', '--', '--']);
   });

@@ -42,6 +42,7 @@ describe('coinCsv', () => {
       table(entriesOf({ dayIncomeMoney }), { currency, cnyPerUsd })[1]?.[csvColumns.indexOf('incomeMoney')];
     expect(money('USD', 7.25, 0.29)).toBe('40.073166');
     // Where the pool states no CNY, or nobody knows a rate, by the coin's price.
+    expect(Number(money('CNY', 7.25, null))).toBeGreaterThan(0);
     expect(Number(money('CNY', 7.25, null))).toBeCloseTo(7.25 * Number(money('USD', undefined, null)), 6);
     expect(money('USD', undefined, 0.29)).toBe(money('USD', 7.25, null));
     expect(money('CNY', undefined, null)).toBeNull();

@@ -30,6 +30,8 @@ interface Stage {
   sideRecord?: PoolCoin;
   /** False before the pool's list is here. */
   isListed?: boolean;
+  /** It could not be had. */
+  hasListFailed?: boolean;
   info?: Partial<PoolCoinInfo>;
   language?: Language;
   open?: Partial<OpenCoin>;
@@ -42,7 +44,8 @@ async function show(stage: Stage = {}) {
     unlisted,
     record: changes,
     sideRecord,
-    isListed = true,
+    hasListFailed = false,
+    isListed = !hasListFailed,
     info,
     language = 'en',
     open: state,
@@ -57,6 +60,8 @@ async function show(stage: Stage = {}) {
   // BTC tells the rate of the currencies.
   const data = record && [record, poolCoin()];
   if (data) client.setQueryData(coinListQuery().queryKey, { data, madeAt: NOW - 3 * 3_600_000, isCached: true, isSimulated: true });
+  const failing = { ...coinListQuery(), queryFn: () => Promise.reject(new Error('no list')), retry: false };
+  if (hasListFailed) await client.fetchQuery(failing).catch(() => undefined);
   const store = makeStore();
   store.set(languageAtom, language);
   store.set(deviceClassAtom, device);
@@ -297,6 +302,12 @@ describe('the estimator', () => {
     await show({ record: { dayIncome: null } });
     expect(lastOutput()).toMatch(/^--/);
     expect(document.querySelectorAll('output [data-width]')).toHaveLength(1);
+  });
+
+  it('leaves no place of its result for ever where the list cannot be had', async () => {
+    await show({ hasListFailed: true });
+    expect(lastOutput()).toMatch(/^--/);
+    expect(document.querySelectorAll('output [data-width]')).toHaveLength(0);
   });
 
   it('shows four digits of money below one', async () => {

@@ -150,3 +150,10 @@ describe('the table of the GPU calculator', () => {
     expect(lines.find((line) => line.startsWith('CFX'))).toMatch(/,RTX 3070$/);
   });
 });
+
+it('the ranking has dashes in the place of figures where the list cannot be had, and is busy no more', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await openGpuPanel({}, { answers: [] });
+  await drawn(() => expect(ranking().getAttribute('aria-busy')).toBe('false'));
+  expect([...rowOf('ETC').querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['--', '--', '--', '--', '--', '--']);
+});
