@@ -268,6 +268,15 @@ describe('the monthly report while a part of it is under way', () => {
     expect(cellOf(host, 'BTC', 'average')).toBe('12.00 EH/s');
   });
 
+  it('waits with a coin for the one mined along, rather than say that nobody knows it', async () => {
+    const { client, page } = await stage();
+    fill(client);
+    client.removeQueries({ queryKey: keyOf.pool(6) });
+    const host = await openPage(page);
+    expect(cellOf(host, 'LTC', 'income')).toBe('');
+    expect(cellOf(host, 'BTC', 'average')).toBe('12.00 EH/s');
+  });
+
   it('has its days only once it has figures', async () => {
     const { client, page } = await stage();
     set(client, keyOf.list, listed);
