@@ -15,6 +15,7 @@ export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The pause between two attempts, which a network that is back ends. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -59,6 +59,11 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root.unmount()));
 
+const failToDraw = () =>
+  createChartPlot.mockImplementationOnce(() => {
+    throw new Error('no canvas');
+  });
+
 describe('Chart', () => {
   it('is a picture with the summary as its name', async () => {
     await render(<Chart points={points} {...words} />);
@@ -89,9 +94,7 @@ describe('Chart', () => {
   });
 
   it('is empty, without a message, where it cannot be drawn', async () => {
-    createChartPlot.mockImplementationOnce(() => {
-      throw new Error('no canvas');
-    });
+    failToDraw();
     await render(<Chart points={points} {...words} />);
     await act(async () => isSeen?.());
     await drawn(() => expect(host.textContent).toBe('No data'));
@@ -100,15 +103,11 @@ describe('Chart', () => {
   });
 
   it('is drawn after all when the network is back, or with the next points', async () => {
-    createChartPlot.mockImplementationOnce(() => {
-      throw new Error('no script');
-    });
+    failToDraw();
     await render(<Chart points={points} {...words} />);
     await act(async () => isSeen?.());
     await drawn(() => expect(host.textContent).toBe('No data'));
-    createChartPlot.mockImplementationOnce(() => {
-      throw new Error('no script');
-    });
+    failToDraw();
     await render(<Chart points={points.slice(1)} {...words} />);
     await drawn(() => expect(createChartPlot).toHaveBeenCalledTimes(2));
     await drawn(() => expect(host.textContent).toBe('No data'));

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
+import type { PaymentTimes } from '#src/domain/schedule.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { hashrateCurve, type HashrateCurve } from '#src/parts/hashrate-curve.ts';
 import { Chart } from '#src/ui/chart.tsx';
@@ -18,6 +19,8 @@ import { PayoutsCard } from './payouts-card.tsx';
 interface FarmBodyProps {
   id: FarmId;
   farm: Farm;
+  /** When the pool pays; undefined where it does not say. */
+  times: PaymentTimes | undefined;
   madeAtMs: number;
   isSimulated: boolean;
   /** Stands beside the curve. */
@@ -25,7 +28,7 @@ interface FarmBodyProps {
 }
 
 /** The parts of a farm's response; what the pool leaves out has no part (decision C8). */
-export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBodyProps) {
+export function FarmBody({ id, farm, times, madeAtMs, isSimulated, children }: FarmBodyProps) {
   const { t } = useTranslation('overview');
   const curve = useMemo(() => farm.curve && hashrateCurve(farm.curve, farm.hashrateUnit), [farm]);
   const workers = useMemo(() => workerRows(farm, madeAtMs), [farm, madeAtMs]);
@@ -50,7 +53,7 @@ export function FarmBody({ id, farm, madeAtMs, isSimulated, children }: FarmBody
             <WorkerCountsText counts={counts} />
           </FarmFigure>
         )}
-        <FarmMoney id={id} farm={farm} madeAtMs={madeAtMs} />
+        <FarmMoney id={id} farm={farm} times={times} madeAtMs={madeAtMs} />
       </FarmFigures>
       <div className={curve && styles.pair}>
         {curve && <CurveCard curve={curve} />}

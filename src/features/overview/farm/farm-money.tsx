@@ -5,7 +5,7 @@ import { roundAndTrim } from '#src/domain/decimal.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { type Maybe, product } from '#src/domain/known.ts';
 import { formatIncome, INCOME_DIGITS } from '#src/domain/money.ts';
-import { paymentTimes, type PaymentWindow } from '#src/domain/schedule.ts';
+import type { PaymentTimes, PaymentWindow } from '#src/domain/schedule.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import { useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
@@ -17,10 +17,18 @@ import type { FarmId } from '../farm-id.ts';
 import { type NextPayout, nextPayout } from '../farm.model.ts';
 import styles from './farm.module.css';
 
+interface FarmMoneyProps {
+  id: FarmId;
+  farm: Farm;
+  /** When the pool pays; undefined where it does not say. */
+  times: PaymentTimes | undefined;
+  madeAtMs: number;
+}
+
 /** What a farm has earned today, what it is owed and what it is paid next, each with its worth; what the pool leaves out has no figure. */
-export function FarmMoney({ id, farm, madeAtMs }: { id: FarmId; farm: Farm; madeAtMs: number }) {
+export function FarmMoney({ id, farm, times, madeAtMs }: FarmMoneyProps) {
   const { t } = useTranslation('overview');
-  const { worthOf, minPay, times } = useCoinMoney(id.coin);
+  const { worthOf, minPay } = useCoinMoney(id.coin);
   const payout = nextPayout(farm, { minPay, times }, madeAtMs);
   const amounts = [
     { label: 'incomeToday', amount: farm.incomeToday },
@@ -96,7 +104,6 @@ function useCoinMoney(symbol: string) {
   const rate = records && cnyPerUsd(records);
   return {
     minPay: record?.minPayPrice,
-    times: record && paymentTimes(record.paymentTime),
     worthOf: (amount: Maybe): string | undefined => {
       const worth = money({ USD: product(amount, record?.priceUsa) }, rate);
       return worth === '--' ? undefined : worth;

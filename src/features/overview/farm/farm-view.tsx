@@ -46,7 +46,7 @@ export function FarmView({ id }: { id: FarmId }) {
         />
       )}
       {snapshot?.data && (
-        <FarmBody id={id} farm={snapshot.data} madeAtMs={snapshot.madeAt} isSimulated={snapshot.isSimulated}>
+        <FarmBody id={id} farm={snapshot.data} times={times} madeAtMs={snapshot.madeAt} isSimulated={snapshot.isSimulated}>
           {payment}
         </FarmBody>
       )}

@@ -35,7 +35,7 @@ export function AsicSource({ inputs, market, response }: AsicSourceProps) {
         <p>
           {growth === undefined
             ? t('asic.noTrend')
-            : t('asic.trend', { growth: `${growth > 0 ? '+' : '−'}${percent(Math.abs(Math.expm1(growth * 30)))}` })}
+            : t('asic.trend', { growth: `${growth > 0 ? '+' : growth < 0 ? '−' : ''}${percent(Math.abs(Math.expm1(growth * 30)))}` })}
         </p>
       )}
       <div className={styles.ages}>
