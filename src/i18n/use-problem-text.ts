@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AppError, errorKindOf } from '#src/lib/app-error.ts';
+import { errorKindOf, poolSentenceOf } from '#src/lib/app-error.ts';
 
-/** Why a call failed, in the pool's message where it has one, else in ours. */
+/** Why a call failed: the pool's own sentence where it gave one, else ours for that kind of error. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation('common');
-  return (error) => {
-    const message = error instanceof AppError && error.kind === 'api' ? error.message : '';
-    return message || t(`errors.${errorKindOf(error)}`);
-  };
+  return (error) => poolSentenceOf(error) || t(`errors.${errorKindOf(error)}`);
 }

@@ -41,6 +41,11 @@ export function errorKindOf(error: unknown): ErrorKind | 'unknown' {
   return isChunkError(error) ? 'chunk' : 'unknown';
 }
 
+/** The pool's own sentence about a call that it refused or failed; '' where it gave none, and for everything else that goes wrong. */
+export function poolSentenceOf(error: unknown): string {
+  return error instanceof AppError && (error.kind === 'api' || error.kind === 'auth') ? error.message : '';
+}
+
 /** Chrome, Firefox and Safari each word a missing module differently (R4; TanStack/router#3327). */
 const chunkMessages = [
   /dynamically imported module/i,

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts';
+import { errorKindOf, poolSentenceOf } from '#src/lib/app-error.ts';
 import { walletProblem } from '#src/parts/farm.ts';
 import { bringIntoView } from '#src/parts/form/form-kit.tsx';
 import { connectionAtom } from '#src/state/online.ts';
@@ -134,13 +135,12 @@ function WalletResult({ result: { outcome, overview, isTabOpen }, coin }: { resu
 }
 
 /** The pool's own message, else ours for that kind; not the one about the visitor's session, which a refused token here is not. */
-function Failure({ error, message }: Extract<WalletOutcome, { kind: 'failed' }>) {
+function Failure({ error }: Extract<WalletOutcome, { kind: 'failed' }>) {
   const { t } = useTranslation('common');
-  const isRefusal = error === 'api' || error === 'auth';
-  const text = isRefusal && message !== '' ? message : t(`errors.${error === 'auth' ? 'api' : error}`);
+  const kind = errorKindOf(error);
   return (
     <Notice tone="error" role="alert">
-      {text}
+      {poolSentenceOf(error) || t(`errors.${kind === 'auth' ? 'api' : kind}`)}
     </Notice>
   );
 }

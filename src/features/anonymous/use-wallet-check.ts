@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { farmPath } from '#src/contracts/farm-link.ts';
-import { AppError, errorKindOf } from '#src/lib/app-error.ts';
 import { brand } from '#src/lib/brand.ts';
 import { fetchFarm, type Wallet, walletProblem } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
@@ -76,10 +75,8 @@ export function useWalletCheck() {
   return { wallet, problem, isChecking, result, edit, review, check };
 }
 
-/** What the pool knows of a wallet, or why that could not be learned (the pool's own sentence, when it gave one). */
-export type WalletOutcome =
-  | { kind: 'hashrate' | 'noHashrate'; isSimulated: boolean }
-  | { kind: 'failed'; error: ReturnType<typeof errorKindOf>; message: string };
+/** What the pool knows of a wallet, or what kept it from being learned. */
+export type WalletOutcome = { kind: 'hashrate' | 'noHashrate'; isSimulated: boolean } | { kind: 'failed'; error: unknown };
 
 /** Requests whether a wallet has hashrate at the pool (spec 7). Undefined when it was stopped. */
 async function checkWallet(wallet: Wallet, signal: AbortSignal): Promise<WalletOutcome | undefined> {
@@ -88,7 +85,7 @@ async function checkWallet(wallet: Wallet, signal: AbortSignal): Promise<WalletO
     return signal.aborted ? undefined : { kind: data ? 'hashrate' : 'noHashrate', isSimulated };
   } catch (error) {
     if (signal.aborted) return undefined;
-    return { kind: 'failed', error: errorKindOf(error), message: error instanceof AppError ? error.message : '' };
+    return { kind: 'failed', error };
   }
 }
 

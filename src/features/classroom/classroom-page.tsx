@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classCategories, type ClassCategory } from '#src/contracts/content.ts';
 import { languageRows, languageSchema } from '#src/contracts/languages.ts';
+import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
@@ -82,9 +83,8 @@ interface ClassProblemProps {
 function ClassProblem({ error, hasStored, isBusy, onRetry }: ClassProblemProps) {
   const { t } = useTranslation('classroom');
   const { t: common } = useTranslation('common');
-  const kind = errorKindOf(error);
-  const isOffline = kind === 'offline';
-  const reason = error.message && kind === 'api' ? error.message : common(`errors.${kind}`);
+  const reason = useProblemText()(error);
+  const isOffline = errorKindOf(error) === 'offline';
   return (
     <Problem
       isOffline={isOffline}

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { datasetBytes, estimateEpoch } from '#src/domain/dag.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
 import { coinsPerDay, electricityPerDay, netPerDay, shutdownPrice } from '#src/domain/earnings.ts';
 import { useFormats } from '#src/i18n/formats.ts';
-import { now, subscribeTick } from '#src/lib/clock.ts';
+import { useNow } from '#src/state/use-now.ts';
 import styles from './tools-section.module.css';
 
 const rigs = [
@@ -48,7 +47,7 @@ export function dagAt(atMs: number) {
 export function ToolsDag() {
   const { t } = useTranslation('sections');
   const { number } = useFormats();
-  const dag = dagAt(useHour());
+  const dag = dagAt(useNow(HOUR_MS));
   return (
     <>
       <p className={styles.line}>
@@ -70,19 +69,6 @@ export function ToolsDag() {
       </ul>
     </>
   );
-}
-
-/** Start of the running hour, milliseconds since 1970; 0 in a prerendered page and during hydration (decision A5). */
-function useHour(): number {
-  return useSyncExternalStore(subscribeHour, currentHour, () => 0);
-}
-
-function subscribeHour(callback: () => void): () => void {
-  return subscribeTick(HOUR_MS, callback);
-}
-
-function currentHour(): number {
-  return Math.floor(now() / HOUR_MS) * HOUR_MS;
 }
 
 /** A bar filled to a ratio; drawn, because the policy forbids style attributes (decision H5). */

@@ -1,13 +1,15 @@
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { clockText, paymentMoments, type PaymentTimes } from '#src/domain/schedule.ts';
 import { useFormats } from '#src/i18n/formats.ts';
-import { now, subscribeTick } from '#src/lib/clock.ts';
+import { now } from '#src/lib/clock.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Fold } from '#src/parts/fold.tsx';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
+import { useNow } from '#src/state/use-now.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { coinDetails, type CoinDetails as Details, countdown, type DifficultyForecast, sideRule } from './coin-details.model.ts';
@@ -180,22 +182,13 @@ function PeriodProgress({ share, blocks, of }: NonNullable<DifficultyForecast['p
 function AdjustsIn({ atMs }: { atMs: number }) {
   const { t } = useTranslation('coin-row');
   const { dateTime } = useFormats();
-  const left = countdown(atMs - useNow());
+  const left = countdown(atMs - useNow(SECOND_MS));
   const text = left === undefined ? t('details.due') : left.days > 0 ? t('details.daysClock', { ...left }) : left.clock;
   return (
     <time dateTime={new Date(atMs).toISOString()} title={dateTime(atMs)}>
       <Figure value={text} />
     </time>
   );
-}
-
-const SECOND_MS = 1000;
-const subscribeSecond = (callback: () => void) => subscribeTick(SECOND_MS, callback);
-const currentSecond = () => Math.floor(now() / SECOND_MS) * SECOND_MS;
-
-/** The present moment in ms by the site's one clock, anew every second while the page is visible; 0 in the build. */
-function useNow(): number {
-  return useSyncExternalStore(subscribeSecond, currentSecond, () => 0);
 }
 
 /** When the pool pays, by the clock of Beijing and, where it differs, by the visitor's own (decision B16). */

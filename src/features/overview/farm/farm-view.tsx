@@ -2,7 +2,8 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
-import { AppError, errorKindOf } from '#src/lib/app-error.ts';
+import { useProblemText } from '#src/i18n/use-problem-text.ts';
+import { errorKindOf } from '#src/lib/app-error.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
@@ -71,10 +72,8 @@ interface FarmProblemProps {
 /** Why there are no newer figures: the pool's own sentence where it gave one, else ours for the kind of fault. */
 function FarmProblem({ error, hasStored, action }: FarmProblemProps) {
   const { t } = useTranslation(['overview', 'common']);
-  const kind = errorKindOf(error);
-  const isOffline = kind === 'offline';
-  const isRefusal = kind === 'api' || kind === 'auth';
-  const sentence = (isRefusal && error instanceof AppError && error.message) || t(`common:errors.${kind}`);
+  const sentence = useProblemText()(error);
+  const isOffline = errorKindOf(error) === 'offline';
   return (
     <Problem
       isOffline={isOffline}

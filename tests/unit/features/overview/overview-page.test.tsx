@@ -85,8 +85,10 @@ describe('a farm', () => {
     expect(text()).toContain('moved to PoS in September 2022');
   });
 
-  it('that the pool refuses shows the pool’s own sentence', async () => {
+  it('that the pool refuses or fails shows the pool’s own sentence', async () => {
     expect((await open({ refusal: { code: '422', message: 'Wrong Address' } })).text()).toContain('Wrong Address');
+    document.body.replaceChildren();
+    expect((await open({ refusal: { code: '500', message: 'Closed for repair.' } })).text()).toContain('Closed for repair.');
     document.body.replaceChildren();
     expect((await open({ refusal: { code: '401', message: 'This address is private.' } })).text()).toContain('This address is private.');
   });
