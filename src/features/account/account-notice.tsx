@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
+import { useTellsConnection } from '#src/state/use-tells-connection.ts';
 import { Button } from '#src/ui/button.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
@@ -42,6 +43,7 @@ export function AccountNotice({ title, text, children }: AccountNoticeProps) {
 export function CallProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common');
   const problemText = useProblemText();
+  useTellsConnection();
   const retry = (
     <Button variant="line" size="sm" onClick={onRetry}>
       {t('retry')}

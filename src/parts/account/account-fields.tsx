@@ -1,10 +1,10 @@
-import { useSetAtom } from 'jotai';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCountries } from '#src/parts/countries.ts';
 import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
+import { connectionAtom } from '#src/state/online.ts';
+import { useTellsConnection } from '#src/state/use-tells-connection.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -17,11 +17,7 @@ import { type Channel, channels, type Identity, problemId } from './identity.ts'
 export function ConnectionNotice() {
   const { t } = useTranslation(['credentials', 'common']);
   const connection = useHydratedAtom(connectionAtom);
-  const countTellers = useSetAtom(connectionTellersAtom);
-  useEffect(() => {
-    countTellers((count) => count + 1);
-    return () => countTellers((count) => count - 1);
-  }, [countTellers]);
+  useTellsConnection();
   if (connection === 'online') return null;
   return (
     <Notice tone="warning" icon="offline" role="status">

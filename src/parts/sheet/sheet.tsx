@@ -4,6 +4,7 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { useTellsConnection } from '#src/state/use-tells-connection.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Mark } from '#src/ui/mark.tsx';
@@ -130,6 +131,7 @@ interface SheetProblemProps {
 /** A request of a sheet that failed: a notice above its figures, or in their place. */
 export function SheetProblem({ error, failed, incomplete, isBusy, onRetry }: SheetProblemProps) {
   const { isOffline, message, followedBy, notCached, retryLabel } = useFailureMessages(error);
+  useTellsConnection(incomplete === undefined);
   return (
     <Problem
       className={styles.notice}

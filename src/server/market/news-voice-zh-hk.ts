@@ -62,7 +62,7 @@ export const hongKongVoice: NewsVoice = {
   income: (income) => ({
     title: `BTC每${income.unit}每日收益${income.btcText} BTC`,
     summary:
-      `已扣除${income.feeText}礦池費率，約值${income.usdText}美元，即人民幣${income.cnyText}元。` +
+      `已扣除${income.feeText}的礦池費用，約值${income.usdText}美元，即人民幣${income.cnyText}元。` +
       `AI(BTC)的收益為普通BTC的${income.aiRatioText}倍，即每${income.unit}每日${income.aiText} BTC。`,
   }),
 };

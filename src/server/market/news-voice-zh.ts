@@ -62,7 +62,7 @@ export const chineseVoice: NewsVoice = {
   income: (income) => ({
     title: `BTC每${income.unit}日收益${income.btcText} BTC`,
     summary:
-      `已扣除${income.feeText}的矿池费率，约合${income.usdText}美元、人民币${income.cnyText}元。` +
+      `已扣除${income.feeText}的矿池费，约合${income.usdText}美元、人民币${income.cnyText}元。` +
       `AI(BTC)的收益是普通BTC的${income.aiRatioText}倍，即每${income.unit}每天${income.aiText} BTC。`,
   }),
 };

@@ -7,6 +7,7 @@ import { errorKindOf } from '#src/lib/app-error.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
+import { useTellsConnection } from '#src/state/use-tells-connection.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Problem } from '#src/ui/problem.tsx';
@@ -73,6 +74,7 @@ interface FarmProblemProps {
 function FarmProblem({ error, hasStored, action }: FarmProblemProps) {
   const { t } = useTranslation(['overview', 'common']);
   const sentence = useProblemText()(error);
+  useTellsConnection(!hasStored);
   const isOffline = errorKindOf(error) === 'offline';
   return (
     <Problem

@@ -10,12 +10,15 @@ import { now } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
+import { classNames } from '#src/ui/class-names.ts';
 import { EarningsShare } from '../earnings-parts.tsx';
 import { type AsicInputsOf, coinOf, unitOf } from './asic-fields.ts';
 import type { AsicDay } from './asic.model.ts';
 import { shutdownWords } from './shutdown-words.ts';
 import type { CoinMarket } from '../market.ts';
+import headsAbove from '../heads-above.module.css';
 import styles from '../tool-sheet.module.css';
 
 /** The spans of the table, in days. */
@@ -68,31 +71,33 @@ function AsicSums({ day, money, currency, symbol }: AsicSumsProps) {
     { id: 'net', name: t('asic.net'), amount: day?.net },
   ];
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t('asic.sums')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(`common:currency.${currency}`)}</th>
-          {resultSpans.map(({ id }) => (
-            <th key={id} scope="col">
-              {t(`asic.per.${id}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, amount }) => (
-          <tr key={id} data-row={id}>
-            <th scope="row">{name}</th>
-            {resultSpans.map((span) => (
-              <td key={span.id}>
-                {day ? <Figure size="sm" longest={9} value={money(product(amount, span.days))} /> : <Skeleton width="4ch" />}
-              </td>
+    <div className={headsAbove.place}>
+      <table className={classNames(styles.table, headsAbove.table)} {...tableRoles.table}>
+        <caption className={styles.caption}>{t('asic.sums')}</caption>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader}>{t(`common:currency.${currency}`)}</th>
+            {resultSpans.map(({ id }) => (
+              <th key={id} {...tableRoles.columnHeader}>
+                {t(`asic.per.${id}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {rows.map(({ id, name, amount }) => (
+            <tr key={id} {...tableRoles.row} data-row={id}>
+              <th {...tableRoles.rowHeader}>{name}</th>
+              {resultSpans.map((span) => (
+                <td key={span.id} {...tableRoles.cell}>
+                  {day ? <Figure size="sm" longest={9} value={money(product(amount, span.days))} /> : <Skeleton width="4ch" />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -6,8 +6,10 @@ import { currencyAtom } from '#src/state/currency.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
+import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import { asicDay, type AsicDay, type AsicQuestion } from './asic.model.ts';
+import headsAbove from '../heads-above.module.css';
 import styles from '../tool-table.module.css';
 
 const priceFactors = [1.4, 1.2, 1, 0.8, 0.6] as const;
@@ -24,7 +26,7 @@ export function AsicSensitivity({ question, day }: AsicSensitivityProps) {
   const currency = useAtomValue(currencyAtom);
   const { money, number } = useFormats();
   const change = (factor: number) =>
-    factor === 1 ? t('asic.sensitivity.now') : `${factor > 1 ? '+' : '-'}${number(Math.abs(factor - 1) * 100)}%`;
+    factor === 1 ? t('asic.sensitivity.now') : `${factor > 1 ? '+' : '−'}${number(Math.abs(factor - 1) * 100)}%`;
   const netAt = (priceFactor: number, difficultyFactor: number) => question && asicDay({ ...question, priceFactor, difficultyFactor }).net;
   return (
     <section className={classNames(layout.card, styles.card)} aria-labelledby="sensitivity-title">
@@ -32,36 +34,43 @@ export function AsicSensitivity({ question, day }: AsicSensitivityProps) {
         {t('asic.sensitivity.title')}
       </h3>
       <p className={styles.note}>{t('asic.sensitivity.text')}</p>
-      <table className={styles.table} data-heat>
-        <thead>
-          <tr>
-            <th scope="col">{t('asic.sensitivity.axes')}</th>
-            {difficultyFactors.map((factor) => (
-              <th key={factor} scope="col">
-                {change(factor)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {priceFactors.map((price) => (
-            <tr key={price}>
-              <th scope="row">{change(price)}</th>
-              {difficultyFactors.map((difficulty) => {
-                const net = netAt(price, difficulty);
-                const isNow = price === 1 && difficulty === 1;
-                return (
-                  <td key={difficulty} data-level={levelOf(net, day?.electricity)} data-now={isNow || undefined}>
-                    <Figure size="sm" longest={7} value={money(net, currency)} />
-                  </td>
-                );
-              })}
+      <div className={headsAbove.place}>
+        <table className={classNames(styles.table, headsAbove.table)} {...tableRoles.table} data-heat>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              <th {...tableRoles.columnHeader}>{t('asic.sensitivity.axes')}</th>
+              {difficultyFactors.map((factor) => (
+                <th key={factor} {...tableRoles.columnHeader}>
+                  {change(factor)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody {...tableRoles.group}>
+            {priceFactors.map((price) => (
+              <tr key={price} {...tableRoles.row}>
+                <th {...tableRoles.rowHeader}>{change(price)}</th>
+                {difficultyFactors.map((difficulty) => {
+                  const net = netAt(price, difficulty);
+                  const isNow = price === 1 && difficulty === 1;
+                  return (
+                    <td key={difficulty} {...tableRoles.cell} data-level={levelOf(net, day?.electricity)} data-now={isNow || undefined}>
+                      <Figure size="sm" longest={7} value={money(net, currency, digitsOf(net))} />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
+}
+
+/** A cell holds seven characters on a phone: from a thousand on without parts of one. */
+function digitsOf(net: Maybe): number | undefined {
+  return typeof net === 'number' && Math.abs(net) >= 1_000 ? 0 : undefined;
 }
 
 /** How warm a cell is: two steps of gain and two of loss, the second from half of the electricity on. */

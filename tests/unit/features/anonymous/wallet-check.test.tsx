@@ -114,7 +114,7 @@ describe('the check', () => {
     await send();
     document.documentElement.lang = '';
     delete dataset.theme;
-    expect(tab.document.title).toBe('Checking with the pool …');
+    expect(tab.document.title).toBe('Checking with the pool…');
     expect(tab.document.documentElement.lang).toBe('zh-Hans');
     expect(tab.document.documentElement.style.colorScheme).toBe('dark');
   });
@@ -132,7 +132,7 @@ describe('the check', () => {
       // In the press itself, before any answer.
       expect(open).toHaveBeenCalledWith('', '_blank');
       expect(tab.opener).toBeNull();
-      expect(tab.document.body.textContent).toBe('Checking with the pool …');
+      expect(tab.document.body.textContent).toBe('Checking with the pool…');
     });
     await settled();
 

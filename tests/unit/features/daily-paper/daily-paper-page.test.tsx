@@ -202,7 +202,7 @@ describe('the daily paper', () => {
     const host = await openPage(page);
     const foot = host.querySelector('footer time')!;
     expect(foot.getAttribute('datetime')).toBe('2026-11-20T18:40:00.000Z');
-    expect(foot.textContent).toBe('数据时间：2026年11月21日 02:40（北京时间，UTC+8） · 当地时间11月20日 13:40');
+    expect(foot.textContent).toBe('数据时间：2026年11月21日 02:40（北京时间，UTC+8） · 您的时间11月20日 13:40');
     expect(host.querySelector('[data-print="no"] time')?.getAttribute('datetime')).toBe('2026-11-20T18:40:00.000Z');
   });
 

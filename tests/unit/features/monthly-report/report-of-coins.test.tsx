@@ -234,7 +234,7 @@ describe('the monthly report of several coins', () => {
     const foot = (await openPage(page)).querySelector('footer time');
     expect(foot?.getAttribute('datetime')).toBe('2026-11-21T04:00:00.000Z');
     expect(foot?.textContent).toContain('2026年11月21日 12:00');
-    expect(foot?.textContent).toContain('当地时间11月20日 23:00');
+    expect(foot?.textContent).toContain('您的时间11月20日 23:00');
   });
 });
 

@@ -214,9 +214,9 @@ describe('the details of an open row', () => {
 
   // A language each: its formats keep the zone in which they were first used, as a browser's do.
   it.each([
-    ['zh', 'Pacific/Niue', '08:00-20:00', '支付时间', '08:00–20:00 北京时间13:00–01:00 本地时间（前一天）'],
+    ['zh', 'Pacific/Niue', '08:00-20:00', '支付时间', '08:00–20:00 北京时间13:00–01:00 您的时间（前一天）'],
     ['en', 'Asia/Shanghai', '08:00-16:00', 'Payout time', '08:00–16:00 Beijing'],
-    ['zh_hk', 'Pacific/Kiritimati', '08:00-16:00', '派發時間', '08:00–16:00 北京時間14:00–22:00 本地時間'],
+    ['zh_hk', 'Pacific/Kiritimati', '08:00-16:00', '派發時間', '08:00–16:00 北京時間14:00–22:00 你的時間'],
   ] as const)('tells in %s the payout time of Beijing and of %s', async (language, zone, paymentTime, label, times) => {
     process.env.TZ = zone;
     expect((await show({ language, record: { paymentTime } })).detail(label)?.trim()).toBe(times);

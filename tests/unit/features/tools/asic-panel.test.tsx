@@ -157,13 +157,13 @@ describe('the result of the ASIC calculator', () => {
       '+40%',
       '+20%',
       'now',
-      '-20%',
-      '-40%',
+      '−20%',
+      '−40%',
     ]);
     expect(rows.slice(1).map((row) => row.querySelectorAll('th[scope=row]').length)).toEqual([1, 1, 1, 1, 1]);
     expect([...rows[0]!.querySelectorAll('th[scope=col]')].slice(1).map(({ textContent }) => textContent)).toEqual([
-      '-20%',
-      '-10%',
+      '−20%',
+      '−10%',
       'now',
       '+10%',
       '+20%',
