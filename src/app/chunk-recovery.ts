@@ -15,9 +15,14 @@ interface Recovery {
  * sheets that the document itself links, to be called after its `load`: no event tells of those once the scripts run.
  */
 export function recoverFromMissingChunks(buildId: string, { isServerThere, reload, tell }: Recovery): () => void {
+  let isAsking = false;
   const reloadOnce = async () => {
+    // A page asks once for all the chunks that it misses at a time.
+    if (isAsking) return;
+    isAsking = true;
     // Without a network a reload could lose the page; without session storage it could loop.
     if ((await isServerThere()) && writeSession(storageKey, buildId)) reload();
+    isAsking = false;
   };
   const recover = (error?: unknown) => {
     const isSecondTime = readSession(storageKey) === buildId;

@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { replayEarlyClick } from '#src/lib/early-click.ts';
+import { replayEarlyEvents } from '#src/lib/early-events.ts';
 import { whenIdleInTurn, whenNear } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 
 /**
  * A section beside the first view: prerendered with its page, imported and hydrated when it nears the viewport or is used; with `isForIdle`
  * also when the browser is idle, one section after the other. Memoised: an update from above would make React drop its HTML. `fetchCode`
- * only imports the code; `preload` does it for a page that the browser renders whole.
+ * only imports the code; `preload` does it for a page that the browser renders whole, and ends with the attempt under way: code that cannot be
+ * had must not keep a page from coming.
  */
 export function lazySection(load: () => Promise<ComponentType>, { isForIdle = false } = {}) {
   let want = () => {};
@@ -14,7 +15,8 @@ export function lazySection(load: () => Promise<ComponentType>, { isForIdle = fa
   let end = () => {};
   const hydrated = new Promise<void>((resolve) => (end = resolve));
   let loading: Promise<ComponentType> | undefined;
-  const fetchCode = () => (loading ??= retryImport(load));
+  let attempt: Promise<ComponentType> | undefined;
+  const fetchCode = () => (loading ??= retryImport(() => (attempt = load())));
   const Section = lazy(async () => {
     if (typeof window !== 'undefined') await wanted;
     return { default: await fetchCode() };
@@ -31,20 +33,21 @@ export function lazySection(load: () => Promise<ComponentType>, { isForIdle = fa
       </div>
     );
   }
-  const preload = () => {
+  const preload = async () => {
     want();
-    return fetchCode();
+    void fetchCode();
+    await attempt;
   };
   return Object.assign(memo(LazySection), { fetchCode, preload });
 }
 
-/** Marks its section as hydrated; a click that came too early is then replayed. */
+/** Marks its section as hydrated; what came too early is then done again. */
 function HydrationMark({ place, onHydrated }: { place: RefObject<HTMLElement | null>; onHydrated: () => void }) {
   useEffect(() => {
     place.current?.setAttribute('data-laid-out', '');
     place.current?.setAttribute('data-hydrated', '');
     onHydrated();
-    const timer = setTimeout(replayEarlyClick);
+    const timer = setTimeout(() => void replayEarlyEvents());
     return () => clearTimeout(timer);
   }, [place, onHydrated]);
   return null;

@@ -63,6 +63,7 @@ export function followLanguage(language: Language): void {
 function reloadInLanguage(): void {
   const url = new URL(location.href);
   url.searchParams.delete('language');
-  if (url.href === location.href) location.reload();
-  else location.replace(url);
+  // A reload keeps the place on the page; another address would begin at its top.
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  location.reload();
 }

@@ -70,6 +70,8 @@ test('the coin table as a visitor finds it, its chart, its keys, its rest, its o
     await expect(page.locator(rows).filter({ hasText: 'DOGE' }).filter({ hasNotText: 'LTC' })).toHaveCount(0);
     await page.getByRole('button', { name: /show (the )?first|show less|show fewer/i }).click();
     await expect(page.locator(rows)).toHaveCount(5);
+    await expect(more).toBeFocused();
+    await expect(more).toBeInViewport();
   });
 
   await test.step('a heading sorts all coins in three states and sticks below the header', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrives, clickAtRest, expect, hydrated, open, ready, test } from './test.ts';
+import { arrives, clickAtRest, expect, hydrated, open, ready, storedOf, test } from './test.ts';
 
 /** Holds every script back until it is let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -67,6 +67,30 @@ for (const [name, places] of Object.entries(clicks))
     release();
     await arrives(effect);
   });
+
+test('several clicks before the page runs count in their order, and so does what is typed between and after them', async ({ page }) => {
+  const hydrate = await openHeld(page, '/tools?type=4');
+  const currency = page.getByRole('radio', { name: 'USD' });
+  const price = page.getByLabel('Electricity price');
+  await page.getByRole('radio', { name: 'High' }).click();
+  await currency.click();
+  await price.fill('0.11');
+  await hydrate();
+  await expect(currency).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
+  await expect(price).toHaveValue('0.11');
+  // The price in the other currency is not the one that was typed.
+  await page.getByRole('radio', { name: 'CNY' }).click();
+  await expect(price).not.toHaveValue('0.11');
+});
+
+test('an address typed after an early click on its tab is in the field of that tab', async ({ page }) => {
+  const hydrate = await openHeld(page, '/login');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('a@b.co');
+  await hydrate();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('a@b.co');
+});
 
 test('whoever has chosen light turns it dark before the page runs, too', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'uiMode', value: 'light', url: site.origin }]);
@@ -139,6 +163,7 @@ test('the figures of a card typed before hydration stay, for the coin chosen wit
   await hydrate();
   await expect(hashrate).toHaveValue('33');
   await expect(power).toHaveValue('44');
+  await expect.poll(() => storedOf(page)).toContain('kHeavyHash:33:44');
   // On the next visit one of them is typed as early: the others stay as they are stored.
   const hydrateAgain = await openHeld(page, '/tools?type=4');
   await power.fill('55');
@@ -173,6 +198,15 @@ test('the help finds what was typed before hydration', async ({ page }) => {
   await search.fill('wallet');
   await hydrate();
   await arrives(page.getByRole('tabpanel', { name: 'Search all answers' }));
+  await expect(search).toHaveValue('wallet');
+});
+
+test('the help keeps what was typed after an early click on a topic', async ({ page }) => {
+  const hydrate = await openHeld(page, '/help');
+  const search = page.getByRole('searchbox');
+  await page.getByRole('tab').last().click();
+  await search.fill('wallet');
+  await hydrate();
   await expect(search).toHaveValue('wallet');
 });
 

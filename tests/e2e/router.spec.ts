@@ -74,6 +74,22 @@ test('going back restores the place to the pixel, though the sections above were
   expect(await steady(place)).toEqual(before);
 });
 
+test('the way home shows its first view where neither the network nor a worker has the rest, which follows', async ({
+  page,
+  context,
+  expectFaults,
+}) => {
+  expectFaults(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/);
+  await open(page, '/tools');
+  await idle(page);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await arrives(page.getByRole('heading', { level: 1, name: 'From first boot' }), { timeout: 5_000 });
+  await expect(page.locator('tbody tr[data-coin]')).toHaveCount(0);
+  await context.setOffline(false);
+  await arrives(page.locator('tbody tr[data-coin]'));
+});
+
 test('a page that was scrolled before it runs stays where it is, and a reload keeps it there', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
 /** Plain scripts: they must work where the bundle does not (R5). */
-const scripts = ['first-paint.js', 'agreement.js', 'old-browser.js', 'early-click.js', 'watchdog.js'];
+const scripts = ['first-paint.js', 'agreement.js', 'old-browser.js', 'early-events.js', 'watchdog.js'];
 
 /** Puts the boot scripts into index.html, in development and in builds. */
 export function bootScripts(): Plugin {

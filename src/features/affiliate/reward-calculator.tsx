@@ -37,7 +37,7 @@ export function RewardCalculator() {
   const { data: response, error } = useApiQuery(aiRevenueQuery());
   const incomePerThsDay = response?.data.pps;
   const percent = brand.claims.affiliatePercent;
-  const rows = rewardRows({ hashrateThs: Number(hashrate), incomePerThsDay, percent });
+  const rows = rewardRows({ hashrateThs: hashrate === '' ? undefined : Number(hashrate), incomePerThsDay, percent });
   return (
     <section id="reward" className={styles.calculator} aria-labelledby="reward-title">
       <div className={layout.stack}>
@@ -131,8 +131,8 @@ interface RewardRow {
 }
 
 interface RewardQuestion {
-  /** Hashrate of the invited miners, TH/s. */
-  readonly hashrateThs: number;
+  /** Hashrate of the invited miners, TH/s; undefined while the field is empty. */
+  readonly hashrateThs: Maybe;
   /** Income of one TH/s in a day, in coins. */
   readonly incomePerThsDay: Maybe;
   /** The reward in percent of the income (spec 1: 0.5). */

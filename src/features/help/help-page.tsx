@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
+import { useDraft } from '#src/parts/use-draft.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -18,7 +19,7 @@ import { findQuestions, isSearch, questions } from './help.model.ts';
 export function HelpPage({ topic: named }: { topic: HelpTopic | undefined }) {
   const { t } = useTranslation('help');
   const [topic, setTopic] = useState(named ?? 'os');
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useDraft('help-search');
   const panelId = useId();
   const choose = (next: HelpTopic) => {
     setTopic(next);

@@ -26,7 +26,7 @@ export function takeEarlyConsent(): void {
   confirm.addEventListener('click', () => {
     if (isHydrated()) return;
     // Done here: there is nothing to replay.
-    window.earlyClick = null;
+    window.earlyEvents = [];
     isConfirmed = true;
     keepAgreement();
     dialog.close();

@@ -62,8 +62,8 @@ export function coinDetails(sources: Sources): CoinDetails {
   const types = incomeTypes(incomeType ?? '');
   const fee = info?.fee || record?.fee;
   const difficulty = known(info?.difficulty ?? record?.difficulty);
-  const payoutThreshold = amount(record?.minPayPrice, coin);
   const minimumPayout = amount(info?.minPayPrice, coin);
+  const payoutThreshold = amount(record?.minPayPrice, coin) ?? minimumPayout;
   return {
     algorithm: coin.algorithm,
     blockTime: blockTime(known(record?.time)),
@@ -72,7 +72,7 @@ export function coinDetails(sources: Sources): CoinDetails {
     payoutMethod: types.length > 0 ? types.join(' / ') : undefined,
     followed: types.length > 1 ? types[0] : undefined,
     poolFee: incomeType && fee ? feeText(incomeType, fee) : undefined,
-    payoutThreshold: payoutThreshold ?? minimumPayout,
+    payoutThreshold,
     minimumPayout: minimumPayout === undefined || minimumPayout === payoutThreshold ? null : minimumPayout,
     payoutTimes: record && paymentTimes(record.paymentTime),
     dogeIncome: dogeIncome(coin, info),

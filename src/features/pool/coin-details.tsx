@@ -35,10 +35,12 @@ export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps
   const { percent } = useFormats();
   const { info, response, hasFailed, isFetching, isLoading, refetch } = open;
   const ownRule = ownRules.find((symbol) => symbol === coin.symbol);
-  const note = t('details.note');
   const side = sideRule(sideRecord);
   const rule = side ? t('details.sideRule', { ...side }) : ownRule && t(`details.rule.${ownRule}`);
   const details = coinDetails({ coin, record, info, madeAtMs: response?.madeAt, percent });
+  // Once a day is no news of a pool that states no time (decision I9).
+  const note = record && !details.payoutTimes ? undefined : t('details.note');
+  const sentence = note !== undefined && rule ? t('details.noteAndRule', { note, rule }) : (note ?? rule);
   const title = t('details.title', { coin: coin.symbol });
   return (
     <section aria-label={title}>
@@ -55,7 +57,7 @@ export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps
           )}
         </div>
         <DetailGroups details={details} isLoading={isLoading}>
-          <p className={styles.note}>{rule ? t('details.noteAndRule', { note, rule }) : note}</p>
+          {sentence !== undefined && <p className={styles.note}>{sentence}</p>}
         </DetailGroups>
       </Fold>
     </section>

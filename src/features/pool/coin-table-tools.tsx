@@ -85,6 +85,9 @@ async function withInfos(entries: readonly CoinEntry[], client: QueryClient): Pr
 /** Longer than any coin's name. */
 const maxLength = 40;
 
+/** The field that filters the coins, for what gives the focus back to it. */
+export const FILTER_ID = 'coin-filter';
+
 /** Finds coins by symbol or name while the visitor types. */
 function CoinFilter() {
   const { t } = useTranslation('pool');
@@ -97,6 +100,7 @@ function CoinFilter() {
   return (
     <SearchField
       ref={input}
+      id={FILTER_ID}
       className={styles.filter}
       label={t('tools.filter')}
       value={filter}

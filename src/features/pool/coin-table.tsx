@@ -1,4 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
@@ -8,7 +9,7 @@ import { RowAddressesContext, type RowAddresses } from './coin-row-panel.tsx';
 import { CoinRow } from './coin-row.tsx';
 import styles from './coin-table.module.css';
 import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
-import { CoinTableTools } from './coin-table-tools.tsx';
+import { CoinTableTools, FILTER_ID } from './coin-table-tools.tsx';
 import { INITIAL_ROW_COUNT, useCoinRows } from './use-coin-rows.ts';
 import type { ApiQueryState } from '#src/state/use-api-query.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
@@ -130,13 +131,18 @@ function CoinTableHead() {
 function NoMatchRow() {
   const { t } = useTranslation('pool');
   const [filter, setFilter] = useAtom(filterAtom);
+  const showAll = () => {
+    setFilter('');
+    // The button goes with this row.
+    document.getElementById(FILTER_ID)?.focus();
+  };
   return (
     <tr {...tableRoles.row}>
       <td {...tableRoles.cell} colSpan={COLUMN_COUNT}>
         <Empty
           title={t('tools.noMatch', { text: filter.trim() })}
           action={
-            <Button variant="line" onClick={() => setFilter('')}>
+            <Button variant="line" onClick={showAll}>
               {t('tools.showAll')}
             </Button>
           }
@@ -163,10 +169,15 @@ function CoinTableFoot({ total, isFiltered }: { total: number; isFiltered: boole
   const { t } = useTranslation(['pool', 'common']);
   const [showsAll, setShowsAll] = useAtom(showsAllAtom);
   const sort = useAtomValue(sortAtom);
+  const toggle = ({ currentTarget: button }: MouseEvent) => {
+    setShowsAll(!showsAll);
+    // Where rows above it go, it would leave the view with the focus.
+    if (showsAll) requestAnimationFrame(() => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  };
   return (
     <div className={styles.foot}>
       {total > INITIAL_ROW_COUNT && !isFiltered && (
-        <Button variant="line" onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="line" onClick={toggle}>
           {showsAll ? t('less', { shown: INITIAL_ROW_COUNT }) : t('more', { total })}
           <Icon name={showsAll ? 'chevron-up' : 'chevron-down'} size={16} />
         </Button>

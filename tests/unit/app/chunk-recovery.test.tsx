@@ -11,19 +11,20 @@ const words = {
 };
 
 /** A page load of one build: a fresh window, with the tab's session storage as it was. */
-function loadPage(buildId: string, isServerThere = true) {
+function loadPage(buildId: string, isThere = true) {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const reload = vi.fn<() => void>();
   const tell = vi.fn<() => void>();
-  const checkStyleSheets = recoverFromMissingChunks(buildId, { isServerThere: () => Promise.resolve(isServerThere), reload, tell });
+  const isServerThere = vi.fn(() => Promise.resolve(isThere));
+  const checkStyleSheets = recoverFromMissingChunks(buildId, { isServerThere, reload, tell });
   const fail = async (message: unknown) => {
     const payload = typeof message === 'string' ? new TypeError(message) : message;
     page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { reload, tell, fail, checkStyleSheets };
+  return { reload, tell, fail, checkStyleSheets, isServerThere };
 }
 
 describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, message) => {
@@ -40,6 +41,14 @@ describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, me
     await fail(`${message} again`);
     expect(reload).not.toHaveBeenCalled();
     expect(tell).toHaveBeenCalled();
+  });
+
+  it('is asked about once for all that fail at a time, and again for the next', async () => {
+    const { fail, isServerThere } = loadPage('a', false);
+    await Promise.all([fail(message), fail(`${message} 2`), fail(`${message} 3`)]);
+    expect(isServerThere).toHaveBeenCalledTimes(1);
+    await fail(message);
+    expect(isServerThere).toHaveBeenCalledTimes(2);
   });
 
   it('is healed once more for the next build', async () => {

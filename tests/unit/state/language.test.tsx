@@ -105,12 +105,14 @@ describe('keeping the language of a page (decision B9)', () => {
 
 describe('changing the language (spec 4)', () => {
   const address = new URL('https://pool.example/');
-  const place = { href: '', reload: vi.fn<() => void>(), replace: vi.fn<(to: URL) => void>() };
+  const place = { href: '', reload: vi.fn<() => void>() };
+  const replaceState = vi.fn<(state: unknown, title: string, to: URL) => void>();
 
   beforeEach(() => {
     vi.stubGlobal('location', place);
+    vi.stubGlobal('history', { state: { key: 'kept' }, replaceState });
     place.reload.mockClear();
-    place.replace.mockClear();
+    replaceState.mockClear();
   });
 
   it('reloads the page as it is when its address names no language', async () => {
@@ -131,8 +133,11 @@ describe('changing the language (spec 4)', () => {
   it('leaves out the language in the address, which would win over the choice', async () => {
     place.href = `${address.href}daily-paper?language=en&id=x#top`;
     await changeLanguage('zh');
-    expect(place.reload).not.toHaveBeenCalled();
-    expect(String(place.replace.mock.calls[0]?.[0])).toBe(`${address.href}daily-paper?id=x#top`);
+    expect(replaceState.mock.calls.map(([state, , to]) => [state, String(to)])).toEqual([
+      [{ key: 'kept' }, `${address.href}daily-paper?id=x#top`],
+    ]);
+    // A reload keeps the place on the page.
+    expect(place.reload).toHaveBeenCalledTimes(1);
   });
 
   it('is followed by the other tabs, once, but for one in which something is typed (R18)', async () => {
@@ -148,6 +153,6 @@ describe('changing the language (spec 4)', () => {
     expect(place.reload).toHaveBeenCalledTimes(1);
     place.href = `${address.href}daily-paper?language=en`;
     await storeLanguage('zh');
-    expect(String(place.replace.mock.calls[0]?.[0])).toBe(`${address.href}daily-paper`);
+    expect(String(replaceState.mock.calls[0]?.[2])).toBe(`${address.href}daily-paper`);
   });
 });

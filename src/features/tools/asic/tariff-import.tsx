@@ -5,6 +5,7 @@ import { currencies, type Currency } from '#src/domain/money.ts';
 import type { TariffRefusal } from '#src/domain/tariff-days.ts';
 import { LONGEST_TARIFF_TEXT, readTariff } from '#src/domain/tariff-text.ts';
 import { now } from '#src/lib/clock.ts';
+import { useDraft } from '#src/parts/use-draft.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -23,7 +24,8 @@ export function TariffImport({ shown, onChange }: TariffImportProps) {
   const { t } = useTranslation('tools');
   const showToast = useSetAtom(showToastAtom);
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft('tariff-text');
+  const isEmpty = text.trim() === '';
   const [refusal, setRefusal] = useState<TariffRefusal | 'unreadable'>();
   const read = (source: string) => {
     const tariff = readTariff(source, now());
@@ -63,7 +65,8 @@ export function TariffImport({ shown, onChange }: TariffImportProps) {
         }}
       />
       <div className={styles.importActions}>
-        <Button variant="line" size="sm" disabled={text.trim() === ''} onClick={() => read(text)}>
+        {/* It has the focus when it empties the text. */}
+        <Button variant="line" size="sm" aria-disabled={isEmpty || undefined} onClick={() => isEmpty || read(text)}>
           {t('tariff.take')}
         </Button>
         <label className={buttonClass({ variant: 'line', size: 'sm', className: styles.file })}>

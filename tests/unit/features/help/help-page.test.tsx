@@ -47,6 +47,19 @@ describe('the help page', () => {
     expect(panel().getAttribute('aria-label')).toBe(i18n.t('help:topics.os'));
   });
 
+  it('keeps what is searched for over a reload, as a change of language is one, and forgets it with the page', async () => {
+    const { page } = await stage();
+    await mount(page);
+    await search('qqq');
+    // A reload unmounts nothing.
+    document.body.replaceChildren();
+    const { rerender } = await mount((await stage()).page);
+    expect(the<HTMLInputElement>('input').value).toBe('qqq');
+    await rerender(null);
+    await mount((await stage()).page);
+    expect(the<HTMLInputElement>('input').value).toBe('');
+  });
+
   it('shows the questions of a tab that is chosen during a search', async () => {
     const { page, i18n } = await stage();
     await mount(page);

@@ -86,7 +86,7 @@ describe('coinDetails', () => {
       symbol: 'BTC',
       record: { minPayPrice: null },
       info: { minPayPrice: 0.002 },
-      expected: { payoutThreshold: '0.002 BTC', minimumPayout: '0.002 BTC' },
+      expected: { payoutThreshold: '0.002 BTC', minimumPayout: null },
     },
     {
       name: 'the threshold alone where no minimum is stated',

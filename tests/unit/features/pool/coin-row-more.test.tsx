@@ -226,6 +226,11 @@ describe('the details of an open row', () => {
     expect((await show()).container.textContent).toContain('Paid once a day when the balance has reached the minimum.');
     expect((await show({ symbol: 'ETC' })).container.textContent).toMatch(/reached the minimum\. Users who .* a 1% fee for life/);
     expect((await show({ symbol: 'ETH' })).container.textContent).toContain('OKC address: 0.01 ETH');
+    // A pool that states no time does not say that it pays once a day.
+    expect((await show({ record: { paymentTime: '' } })).container.textContent).not.toContain('Paid once a day');
+    const ownRule = (await show({ symbol: 'ETC', record: { paymentTime: '' } })).container.textContent;
+    expect(ownRule).toContain('a 1% fee for life');
+    expect(ownRule).not.toContain('Paid once a day');
     expect((await show({ symbol: 'LTC' })).container.textContent).toContain('paid by PPLNS');
     const { container } = await show({ symbol: 'LTC', sideRecord: doge });
     expect(container.textContent).toContain('DOGE from merged mining: PPLNS 2%, payout threshold 20 DOGE.');

@@ -163,7 +163,10 @@ describe('CoinTable', () => {
     expect(host.querySelector('tbody td')?.getAttribute('colspan')).toBe('8');
     press(buttonOf(/Show all coins/));
     await until(() => expect(rows()).toHaveLength(5));
-    expect(host.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('');
+    const filter = host.querySelector<HTMLInputElement>('input[type=search]');
+    expect(filter?.value).toBe('');
+    // The button that had the focus is gone.
+    expect(document.activeElement).toBe(filter);
   });
 
   it('copies all coins as CSV with the label of simulated figures, and says so', async () => {

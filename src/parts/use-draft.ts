@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { readSession, writeSession } from '#src/lib/mirrors.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+
+/** A text under work that is nobody's yet: it outlives a reload, as a change of language is one (decision B5), and ends with its page. */
+export function useDraft(key: string): [text: string, setText: (text: string) => void] {
+  const isHydrated = useIsHydrated();
+  const [typed, setTyped] = useState<string>();
+  const kept = isHydrated ? readSession(key) : undefined;
+  useEffect(() => () => void writeSession(key, ''), [key]);
+  const change = (next: string) => {
+    setTyped(next);
+    writeSession(key, next);
+  };
+  return [typed ?? kept ?? '', change];
+}
