@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, scripts, speak, test } from './test.ts';
+import { sampleMiners } from '#src/server/farms/sample-miners.ts';
+import { arrives, expect, open, scripts, speak, test } from './test.ts';
 
 /** Inputs with more digits than any farm has, and what says that their figures are here. */
 const absurd = [
@@ -42,6 +43,29 @@ for (const { name, path } of absurd) {
     }
   });
 }
+
+test('with the largest text no figure of a machine is cut on the smallest screens, and no name of a worker', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'textSize', value: '130', url: site.origin }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/tools?type=3&model=Antminer+L9+16G');
+  await arrives(page.locator('[data-row=net] [data-size=sm]'));
+  for (const width of [390, 320, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await cutFigures(page), `${width} px`).toEqual([]);
+  }
+  await open(page, `/overview?addr=${sampleMiners[0]?.address}&coinType=ETC`);
+  const names = page.getByRole('table', { name: 'Workers' }).getByRole('rowheader');
+  await arrives(names);
+  for (const width of [320, 390, 768, 900]) {
+    await page.setViewportSize({ width, height: 844 });
+    const clipped = await names.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect(clipped, `${width} px`).toBe(0);
+  }
+});
 
 for (const language of scripts) {
   test(`no figure of one machine goes on in a second line of its table on a phone, in ${language}`, async ({ page, context, site }) => {
