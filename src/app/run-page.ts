@@ -1,5 +1,5 @@
 import { onRefreshMessage } from '#src/features/pwa/worker-container.ts';
-import { replayEarlyEvents } from '#src/lib/early-events.ts';
+import { forgetHandledEvents, replayEarlyEvents } from '#src/ui/early-events.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { watchDevice } from '#src/state/device.ts';
@@ -26,6 +26,7 @@ export function runPage(page: Page, isPrerendered: boolean): void {
   });
   scrollToSearchId(router);
   document.documentElement.dataset.ready = isPrerendered ? 'hydrated' : 'rendered';
+  forgetHandledEvents();
   setTimeout(() => void replayEarlyEvents());
   const visitedPaths = [router.state.location.pathname];
   const stopNoting = router.subscribe('onResolved', ({ pathChanged, toLocation }) => {

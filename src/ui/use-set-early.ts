@@ -1,16 +1,17 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isWrittenAfterClick } from './early-events.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
  * Hydration leaves a field as the visitor set it before the code ran, tells nobody, and the next rendering overwrites it. `take` is called
  * once, at mount: what the field holds other than what is rendered is to count as if it were set now. What was typed after an early click
- * waits for that one (lib/early-events.ts).
+ * waits for that one (early-events.ts).
  */
 export function useSetEarly(id: string, take: (control: Control) => void): void {
   const look = useEffectEvent(() => {
     const control = document.getElementById(id);
-    if (window.earlyEvents?.some(({ target }) => target === control)) return;
+    if (!control || isWrittenAfterClick(control)) return;
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) take(control);
   });
   useLayoutEffect(() => look(), []);

@@ -5,6 +5,6 @@
   document.addEventListener('DOMContentLoaded', function () {
     var notice = document.getElementById('old-browser');
     notice.hidden = false;
-    notice.style.cssText = 'position:fixed;left:0;bottom:0;margin:0;padding:1rem;background:#fff;color:#000';
+    notice.style.cssText = 'position:fixed;bottom:0;padding:1rem;background:#fff;color:#000';
   });
 })();

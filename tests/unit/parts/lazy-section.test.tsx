@@ -134,7 +134,8 @@ describe('a section below the first view', () => {
 
   it('gets the click that came before it was hydrated', async () => {
     // One function: another in each render would be called again with the button.
-    const clickEarly = (target: HTMLButtonElement | null) => void (window.earlyEvents = target ? [{ type: 'click', target }] : []);
+    const clickEarly = (target: HTMLButtonElement | null) =>
+      void (window.earlyEvents = target ? [{ event: { type: 'click', target }, value: '' }] : []);
     const Clicked = () => <button aria-label="Figures" ref={clickEarly} type="button" onClick={clicked} />;
     await show(() => Promise.resolve(Clicked));
     await act(async () => viewport.comeNear(the('[data-waiting]')));

@@ -19,6 +19,7 @@ import { makeStore } from '#src/state/store.ts';
 import { newsCoin } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { openPage } from '#tests/unit/open-page.ts';
+import { connectionTellersAtom } from '#src/state/online.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { until } from '#tests/until.ts';
 
@@ -271,10 +272,12 @@ describe('the daily paper without the network', () => {
   it('says that there is neither a network nor a stored response, and tries again when told to', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', vi.fn(offline));
-    const { page } = await stage();
+    const { page, store } = await stage();
     const host = await openPage(page);
     const problem = () => host.querySelector('[role="alert"]')?.textContent;
     await drawn(() => expect(problem()).toContain('No connection and no saved copy yet'));
+    // The bar at the foot would say it again; of a saved paper it says the age.
+    expect(store.get(connectionTellersAtom)).toBe(1);
     expect(host.querySelectorAll('[role="alert"]')).toHaveLength(1);
     expect(host.querySelector('article')?.getAttribute('aria-busy')).toBe('false');
     expect(host.querySelector('table')).toBeNull();
@@ -300,12 +303,13 @@ describe('the daily paper without the network', () => {
 
   it('keeps the saved paper when a refresh fails', async () => {
     vi.stubGlobal('fetch', vi.fn(offline));
-    const { client, page } = await stage();
+    const { client, page, store } = await stage();
     client.setQueryData(key, answer(news(), { madeAt: Date.now() - 3_600_000, isCached: true }));
     const host = await openPage(page);
     await act(async () => client.refetchQueries({ queryKey: key }));
     const words = "The site's server does not answer, although you are connected. Try again in a moment. This is the last saved copy.";
     await drawn(() => expect(host.textContent).toContain(words));
+    expect(store.get(connectionTellersAtom)).toBe(0);
     expect(host.textContent).toContain('$95,412.30');
   });
 });

@@ -87,7 +87,7 @@ it('takes the consent before its code is there: kept, closed, not replayed, and 
   the('input').click();
   expect(confirm().disabled).toBe(true);
   the('input').click();
-  window.earlyEvents = [{ type: 'click', target: confirm() }];
+  window.earlyEvents = [{ event: { type: 'click', target: confirm() }, value: '' }];
   confirm().click();
   expect(readCookie('agreement')).toBe('1');
   expect(dialog().open).toBe(false);

@@ -5,6 +5,7 @@ import { farmKey, type FarmSearch } from '#src/features/overview/farm-id.ts';
 import { snapshotsAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { connectionTellersAtom } from '#src/state/online.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { poolCoin } from '../pool-coin.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
@@ -95,13 +96,17 @@ describe('a farm', () => {
 
   it('that was never saved has nothing to show without a network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect((await open({})).text()).toContain('No connection and no saved copy yet');
+    const { store, text } = await open({});
+    expect(text()).toContain('No connection and no saved copy yet');
+    // The bar at the foot would say it again.
+    expect(store.get(connectionTellersAtom)).toBe(1);
   });
 
   it('that is saved shows its stored figures with their age, and a line about the network', async () => {
-    const { text } = await open({ saved: snapshotOf(sampleFarm(), { madeAt: madeAt - 86_400_000 * 3 }) });
+    const { store, text } = await open({ saved: snapshotOf(sampleFarm(), { madeAt: madeAt - 86_400_000 * 3 }) });
     expect(text()).toContain('North hall');
     expect(text()).toContain('The figures below are the last saved ones.');
+    expect(store.get(connectionTellersAtom)).toBe(0);
     expect(document.querySelector('time[data-tone=stale]')).not.toBeNull();
     expect(text()).toContain('hall-02');
   });

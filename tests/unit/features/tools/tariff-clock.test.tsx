@@ -188,6 +188,20 @@ const take = async (text: string) => {
 const alert = () => document.querySelector('[role=alert]')?.textContent;
 
 describe('prices that are brought in', () => {
+  it('stand in their field again after a reload, as a change of language is one, until they are taken', async () => {
+    await openClock({ tariff: 'hours', tariffIn: 'CNY' });
+    await type(PASTE, '08:00-22:00 0.95');
+    // A reload unmounts nothing.
+    document.body.replaceChildren();
+    await openClock({ tariff: 'hours', tariffIn: 'CNY' });
+    expect(field(PASTE).value).toBe('08:00-22:00 0.95');
+    await take('08:00-22:00 0.95\n22:00-08:00 0.35');
+    expect(field(PASTE).value).toBe('');
+    document.body.replaceChildren();
+    await openClock({ tariff: 'hours', tariffIn: 'CNY' });
+    expect(field(PASTE).value).toBe('');
+  });
+
   it('replace those of the hours; what cannot be read changes nothing and says why', async () => {
     const { toasts } = await openClock({ tariff: 'hours', tariffIn: 'CNY', dated: `${hourOf(midnight(25))}:9` }, { currency: 'USD' });
     expect(button('Use these prices').ariaDisabled).toBe('true');
