@@ -27,7 +27,7 @@ export function runPage(page: Page, isPrerendered: boolean): void {
   scrollToSearchId(router);
   document.documentElement.dataset.ready = isPrerendered ? 'hydrated' : 'rendered';
   forgetHandledEvents();
-  setTimeout(() => void replayEarlyEvents());
+  void replayEarlyEvents();
   const visitedPaths = [router.state.location.pathname];
   const stopNoting = router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
     if (pathChanged) visitedPaths.push(toLocation.pathname);

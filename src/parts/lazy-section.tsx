@@ -47,8 +47,7 @@ function HydrationMark({ place, onHydrated }: { place: RefObject<HTMLElement | n
     place.current?.setAttribute('data-laid-out', '');
     place.current?.setAttribute('data-hydrated', '');
     onHydrated();
-    const timer = setTimeout(() => void replayEarlyEvents());
-    return () => clearTimeout(timer);
+    void replayEarlyEvents();
   }, [place, onHydrated]);
   return null;
 }

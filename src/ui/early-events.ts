@@ -46,12 +46,14 @@ export function isWrittenAfterClick(control: Element): boolean {
 export async function replayEarlyEvents(): Promise<void> {
   collect();
   const places = placesOf(waiting);
-  for (let event = takeNext(); event; event = takeNext()) {
+  for (;;) {
+    // React ends its hydration before the first, and renders between two, as between a visitor's own.
+    await new Promise((resolve) => setTimeout(resolve));
+    const event = takeNext();
+    if (!event) return;
     const { target, value } = event;
     if (target instanceof HTMLInputElement) write(value, target.isConnected ? target : places.get(target)?.());
     else if (target.isConnected) target.click();
-    // React renders between two events, as between a visitor's own.
-    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
