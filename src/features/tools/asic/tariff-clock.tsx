@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#src/domain/money.ts';
-import { paysToRun, runDay, runSpans, tariffDay, type TariffHour } from '#src/domain/tariff.ts';
+import { paysToRun, runDay, runSpans, tariffDay, type TariffHour } from '#src/domain/tariff/tariff.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { saveCalendar } from '#src/parts/calendar-file.ts';

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencies, type Currency } from '#src/domain/money.ts';
-import type { TariffRefusal } from '#src/domain/tariff-days.ts';
-import { LONGEST_TARIFF_TEXT, readTariff } from '#src/domain/tariff-text.ts';
+import type { TariffRefusal } from '#src/domain/tariff/days.ts';
+import { LONGEST_TARIFF_TEXT, readTariff } from '#src/domain/tariff/read-tariff.ts';
 import { now } from '#src/lib/clock.ts';
 import { useDraft } from '#src/parts/use-draft.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
@@ -29,6 +29,7 @@ export function TariffImport({ shown, onChange }: TariffImportProps) {
   const [refusal, setRefusal] = useState<TariffRefusal | 'unreadable'>();
   const read = (source: string) => {
     const tariff = readTariff(source, now());
+    if (tariff.kind === 'choose') return setRefusal('areas');
     if (tariff.kind === 'refused') return setRefusal(tariff.reason);
     setRefusal(undefined);
     const currency = currencies.find((each) => each === tariff.currency) ?? shown;

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#src/domain/days.ts';
 import type { Currency } from '#src/domain/money.ts';
-import { type DatedPrice, flatTariff, type HourlyTariff, HOURS_OF_DAY } from '#src/domain/tariff.ts';
-import type { TariffPrices } from '#src/domain/tariff-text.ts';
-import { type TariffUnit, tariffUnits } from '#src/domain/tariff-unit.ts';
+import { type DatedPrice, flatTariff, type HourlyTariff, HOURS_OF_DAY } from '#src/domain/tariff/tariff.ts';
+import type { TariffPrices } from '#src/domain/tariff/read-tariff.ts';
+import { type TariffUnit, tariffUnits } from '#src/domain/tariff/unit.ts';
 import { figureOf, TARIFF_LIMITS } from '../figures.ts';
 import type { AsicInputsOf } from './asic-fields.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatTariff, tariffDay } from '#src/domain/tariff.ts';
+import { flatTariff, tariffDay } from '#src/domain/tariff/tariff.ts';
 import { datedOf, hoursOf, inZone, nowMs, pricesOf, refusalOf, rowsOf, two } from './read-tariff.ts';
 
 const noon = (date: string) => new Date(`${date}T12:00:00`).getTime();

@@ -1,6 +1,6 @@
-import { HOUR_MS } from './days.ts';
-import { known, type Maybe } from './known.ts';
-import { moneyLeft } from './money.ts';
+import { HOUR_MS } from '../days.ts';
+import { known, type Maybe } from '../known.ts';
+import { moneyLeft } from '../money.ts';
 
 export const HOURS_OF_DAY = 24;
 

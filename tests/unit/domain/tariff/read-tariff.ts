@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { readTariff, type TariffPrices } from '#src/domain/tariff-text.ts';
+import { readTariff, type TariffPrices } from '#src/domain/tariff/read-tariff.ts';
 
 /** Noon of a Tuesday in Europe; the day of most lists in these tests. */
 export const nowMs = Date.UTC(2026, 10, 24, 11);
@@ -17,6 +17,7 @@ export function inZone(name: string): void {
 /** What a text that can be read says; fails for one that is refused. */
 export function pricesOf(text: string, atMs = nowMs): TariffPrices {
   const read = readTariff(text, atMs);
+  if (read.kind === 'choose') throw new Error(`asks for one of several: ${read.of}`);
   if (read.kind === 'refused') throw new Error(`refused: ${read.reason}`);
   return read;
 }

@@ -1,6 +1,6 @@
-import { readNumber } from './number-text.ts';
+import { readNumber } from '../number-text.ts';
 import { HOURS_OF_DAY } from './tariff.ts';
-import { type PriceTime, timeOf } from './tariff-time.ts';
+import { type PriceTime, timeOf } from './time.ts';
 
 /** A row of a price list. Prices are as written. */
 export interface PriceRow extends PriceTime {

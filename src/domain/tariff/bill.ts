@@ -1,6 +1,6 @@
 import { type HourlyTariff, HOURS_OF_DAY } from './tariff.ts';
-import { gapsOf, type TariffRefusal, wholeTariff } from './tariff-days.ts';
-import { priceOf } from './tariff-rows.ts';
+import { gapsOf, type TariffRefusal, wholeTariff } from './days.ts';
+import { priceOf } from './rows.ts';
 
 const RANGE =
   /(?<![\d-])(\d{1,2})(?::(\d{2})|[点點时時])?\s*(?:[-–—~～至到]|to)\s*(?:次日|翌日|隔日)?\s*(\d{1,2})(?::(\d{2})|[点點时時])?(?![\d-])/gi;

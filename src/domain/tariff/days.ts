@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from './days.ts';
+import { HOUR_MS, MINUTE_MS } from '../days.ts';
 import { type DatedPrice, type HourlyTariff, HOURS_OF_DAY } from './tariff.ts';
-import type { PriceRow } from './tariff-rows.ts';
+import type { PriceRow } from './rows.ts';
 
 /**
  * Why no tariff can be made of a text: it has no whole day of prices; its prices change within an hour; it has more or fewer hours than

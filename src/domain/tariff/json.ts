@@ -1,6 +1,6 @@
 import { HOURS_OF_DAY } from './tariff.ts';
-import { listRows, PRICE_NAME, priceOf, type PriceRow } from './tariff-rows.ts';
-import { isDate, timeOf } from './tariff-time.ts';
+import { listRows, PRICE_NAME, priceOf, type PriceRow } from './rows.ts';
+import { isDate, timeOf } from './time.ts';
 
 /** Rows of a plain JSON document; undefined for any other text and where it holds no prices. Its 'today' is the visitor's day of `nowMs` since 1970. */
 export function jsonRows(text: string, nowMs: number): readonly PriceRow[] | undefined {

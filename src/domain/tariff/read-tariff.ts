@@ -1,10 +1,10 @@
 import type { DatedPrice, HourlyTariff } from './tariff.ts';
-import { billPrices } from './tariff-bill.ts';
-import { datedPrices, hourlyPrices, type TariffRefusal } from './tariff-days.ts';
-import { jsonRows } from './tariff-json.ts';
-import { tableRows } from './tariff-rows.ts';
-import { plainText } from './tariff-time.ts';
-import { currencyIn, type TariffUnit, tariffUnits, unitIn } from './tariff-unit.ts';
+import { billPrices } from './bill.ts';
+import { datedPrices, hourlyPrices, type TariffRefusal } from './days.ts';
+import { jsonRows } from './json.ts';
+import { tableRows } from './rows.ts';
+import { plainText } from './time.ts';
+import { currencyIn, type TariffUnit, tariffUnits, unitIn } from './unit.ts';
 
 /** Prices out of a text, per kWh: of every day's hours, or of those of certain dates from today on. */
 export type TariffPrices = TariffSource &
@@ -19,8 +19,20 @@ interface TariffSource {
   readonly currency: string | undefined;
 }
 
-/** What a text says of prices, or why nothing could be made of it. */
-export type ReadTariff = TariffPrices | { readonly kind: 'refused'; readonly reason: TariffRefusal };
+/** Something that a page asks before it takes the prices: what they are per, whose clock their times show, that they are dear or cheap beyond belief. */
+export type TariffAsk = 'unit' | 'zone' | 'currency' | 'price';
+
+/** What a text has several of, of which the visitor must name one. */
+export type TariffChoice = 'area' | 'tariff' | 'payment' | 'channel' | 'currency';
+
+/**
+ * What a text says of prices; which of several things in it is meant (called again with `choices[of]` set to one of `options`); or why
+ * nothing could be made of it, and the piece of the text where that is seen (decisions J12, J15).
+ */
+export type ReadTariff =
+  | (TariffPrices & { readonly asks: readonly TariffAsk[] })
+  | { readonly kind: 'choose'; readonly of: TariffChoice; readonly options: readonly string[] }
+  | { readonly kind: 'refused'; readonly reason: TariffRefusal; readonly at?: string | undefined };
 
 /** A year of quarter-hours with a few columns. */
 export const LONGEST_TARIFF_TEXT = 2_000_000;
@@ -52,16 +64,24 @@ export function readTariff(text: string, nowMs: number): ReadTariff {
   if (rows.some(({ date, atMs }) => date !== undefined || atMs !== undefined)) {
     const dated = datedPrices(rows, nowMs);
     if (typeof dated === 'string') return { kind: 'refused', reason: dated };
-    return { kind: 'dated', ...rowSource, dated: dated.map(({ atMs, perKwh }) => ({ atMs, perKwh: inKwh(perKwh, rowSource.unit) })) };
+    return {
+      kind: 'dated',
+      ...rowSource,
+      asks: asksOf(rowSource),
+      dated: dated.map(({ atMs, perKwh }) => ({ atMs, perKwh: inKwh(perKwh, rowSource.unit) })),
+    };
   }
   const byRows = hourlyPrices(rows);
-  if (typeof byRows !== 'string') return { kind: 'hours', ...rowSource, hours: hoursInKwh(byRows, rowSource.unit) };
+  if (typeof byRows !== 'string')
+    return { kind: 'hours', ...rowSource, asks: asksOf(rowSource), hours: hoursInKwh(byRows, rowSource.unit) };
   const bill = billPrices(plain);
   if (typeof bill === 'string') return { kind: 'refused', reason: bill === 'noDay' ? byRows : bill };
   // Nobody is billed by the MWh.
   const source = sourceOf([...bill.weekday, ...bill.weekend], 'kwh');
-  return { kind: 'hours', ...source, hours: hoursInKwh(bill, source.unit) };
+  return { kind: 'hours', ...source, asks: asksOf(source), hours: hoursInKwh(bill, source.unit) };
 }
+
+const asksOf = ({ isGuess }: TariffSource): readonly TariffAsk[] => (isGuess ? ['unit'] : []);
 
 const meanOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + Math.abs(price), 0) / Math.max(1, prices.length);
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { flatTariff, paysToRun, runDay, runSpans, tariffDay } from '#src/domain/tariff.ts';
+import { flatTariff, paysToRun, runDay, runSpans, tariffDay } from '#src/domain/tariff/tariff.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
