@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asicFields } from '#src/features/tools/asic/asic-fields.ts';
 import { hourTexts, tariffOf, withHour, withoutDated, withRate, withTariff, withUnit } from '#src/features/tools/asic/tariff.model.ts';
-import { pricesOf } from '#tests/unit/domain/read-tariff.ts';
+import { pricesOf } from '#tests/unit/domain/tariff/read-tariff.ts';
 
 const { initial } = asicFields;
 const source = { unit: 'kwh', isGuess: false, currency: undefined } as const;
