@@ -34,6 +34,9 @@ export type ReadTariff =
   | { readonly kind: 'choose'; readonly of: TariffChoice; readonly options: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: TariffRefusal; readonly at?: string | undefined };
 
+/** What the visitor said that is meant, by what he was asked: { currency: 'EUR' }. */
+export type TariffChoices = Readonly<Partial<Record<string, string>>>;
+
 /** A year of quarter-hours with a few columns. */
 export const LONGEST_TARIFF_TEXT = 2_000_000;
 
@@ -46,7 +49,7 @@ const LEAST_MWH_PRICE = 8;
  * Prices out of a pasted bill, a CSV table or a JSON file (at most 2 000 000 characters): 24 or 48 hours, rows of an hour or a moment and a
  * price, or lines such as '08:00-22:00 0.95'. `nowMs` since 1970.
  */
-export function readTariff(text: string, nowMs: number): ReadTariff {
+export function readTariff(text: string, nowMs: number, _choices: TariffChoices = {}): ReadTariff {
   if (text.length > LONGEST_TARIFF_TEXT) return { kind: 'refused', reason: 'tooLong' };
   const plain = plainText(text.trim());
   const rows = jsonRows(plain, nowMs) ?? tableRows(plain) ?? [];
