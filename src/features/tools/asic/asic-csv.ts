@@ -6,7 +6,7 @@ import type { DaysAhead } from '#src/domain/machine-earnings.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { type AsicInputsOf, unitOf } from './asic-fields.ts';
 import { type AsicDay, type ComparedAsic, usedMarket } from './asic.model.ts';
-import { machineUnits } from './asics.ts';
+import { machineUnits } from '#src/domain/machines/asics.ts';
 import { shutdownWords } from './shutdown-words.ts';
 import { figureDay, figureSpan, isSideApart } from '../figure-span.ts';
 import { typedFigure } from '../figures.ts';

@@ -11,9 +11,9 @@ import { ComboField } from '../combo-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, typedFigure, WHOLE_LIMITS } from '../figures.ts';
 import { asicCoins, type AsicField, type AsicInputsOf, coinOf, costCurrency, unitOf, withCoin, withModel } from './asic-fields.ts';
-import { chineseNamesOf } from '../maker-names.ts';
+import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import type { CoinMarket } from '../market.ts';
-import { type Asic, asicOf, asics, machineUnits } from './asics.ts';
+import { type Asic, asicOf, asics, machineUnits } from '#src/domain/machines/asics.ts';
 import styles from '../tool-sheet.module.css';
 
 const coinOptions = asicCoins.map((coin) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));

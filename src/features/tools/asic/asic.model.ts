@@ -15,7 +15,7 @@ import { convert, type Currency, moneyLeft } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
 import { asicAlgorithmOf, type AsicInputsOf, coinForAsic, coinOf, comparedAsics, costCurrency, unitOf, withModel } from './asic-fields.ts';
-import { type Asic, bestRatioOf } from './asics.ts';
+import { type Asic, bestRatioOf } from '#src/domain/machines/asics.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, feeFactor, type MarketCourse } from '../market.ts';
 
 /** A day of machines; money in the currency asked for, undefined where a figure that it needs is not known. */

@@ -13,7 +13,7 @@ import { Segment } from '#src/ui/segment.tsx';
 import { ToolActions } from '../tool-actions.tsx';
 import { type ToolInputs, toolLink, useToolInputs } from '../tool-inputs.ts';
 import { WHOLE_LIMITS } from '../figures.ts';
-import { cardBrand, chineseNamesOf } from '../maker-names.ts';
+import { cardBrand, chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import { SplitPanel } from '../tool-panel.tsx';
 import { cardRows } from './cards.model.ts';
 import { dagFields } from './dag-fields.ts';

@@ -8,12 +8,12 @@ import { ComboField } from '../combo-field.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { FIGURE_LIMITS } from '../figures.ts';
-import { chineseNamesOf } from '../maker-names.ts';
+import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import tool from '../tool-sheet.module.css';
 import styles from './card-fields.module.css';
 import { type ClockSettings, clockSettings, clockTypes } from './gpu-clocks.ts';
 import { type CardLine, COUNT_LIMITS, gpuCoins, noOwnFigures, type OwnFigures } from './gpu-fields.ts';
-import { type GpuAlgorithm, gpuOf, gpus, gpuUnits } from './gpus.ts';
+import { type GpuAlgorithm, gpuOf, gpus, gpuUnits } from '#src/domain/machines/gpus.ts';
 
 /** The cards as a searchable list, by the coins that they have figures for, too. */
 export const cardOptions = gpus.map(({ brand, model, memoryGb, figures }) => ({

@@ -11,7 +11,7 @@ import typography from '#src/ui/type.module.css';
 import { EarningsShare } from '../earnings-parts.tsx';
 import styles from '../tool-sheet.module.css';
 import type { CoinOnRig } from './gpu.model.ts';
-import { gpuUnits } from './gpus.ts';
+import { gpuUnits } from '#src/domain/machines/gpus.ts';
 import { LeftOutNotes } from './left-out-notes.tsx';
 
 const DAYS_PER_MONTH = 30;

@@ -14,7 +14,7 @@ import {
   withModel,
 } from '#src/features/tools/asic/asic-fields.ts';
 import { asicDay } from '#src/features/tools/asic/asic.model.ts';
-import { asicAlgorithms, asicOf, asics, bestRatioOf, machineUnits } from '#src/features/tools/asic/asics.ts';
+import { asicAlgorithms, asicOf, asics, bestRatioOf, machineUnits } from '#src/domain/machines/asics.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { btc, dayOf, initial, inputs, market, row } from './asic-samples.ts';

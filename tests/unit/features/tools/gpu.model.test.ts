@@ -5,7 +5,7 @@ import { clockSettings, clockTypes } from '#src/features/tools/gpu/gpu-clocks.ts
 import { gpuCsv } from '#src/features/tools/gpu/gpu-csv.ts';
 import { gpuCoins, gpuFields, type GpuInputs, linesOf, withLine, withLines, withOwnFigure } from '#src/features/tools/gpu/gpu-fields.ts';
 import { cardFigures, rankedCoins } from '#src/features/tools/gpu/gpu.model.ts';
-import { gpuAlgorithms, gpuOf, gpus } from '#src/features/tools/gpu/gpus.ts';
+import { gpuAlgorithms, gpuOf, gpus } from '#src/domain/machines/gpus.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
 import { medianCpuMs, RECALCULATION_MS } from '#tests/cpu-time.ts';
 import { poolCoin } from '../pool-coin.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isFound } from '#src/domain/search-word.ts';
 import { modelOptions } from '#src/features/tools/asic/asic-inputs.tsx';
-import { asicOf } from '#src/features/tools/asic/asics.ts';
+import { asicOf } from '#src/domain/machines/asics.ts';
 import { cardOptions } from '#src/features/tools/gpu/card-fields.tsx';
-import { gpuOf } from '#src/features/tools/gpu/gpus.ts';
+import { gpuOf } from '#src/domain/machines/gpus.ts';
 import type { ComboOption } from '#src/features/tools/combo-field.tsx';
 
 const found = (options: readonly ComboOption[], text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asicAlgorithms, asics, bestRatioOf } from '#src/features/tools/asic/asics.ts';
+import { asicAlgorithms, asics, bestRatioOf } from '#src/domain/machines/asics.ts';
 
 /** Maker, model, hashrate, watts, release and cooling, as their makers say. */
 const sheets = {

@@ -1,7 +1,7 @@
-import type { Algorithm } from '#src/domain/coins.ts';
-import { gpuMemories } from '#src/domain/gpu-memory.ts';
-import type { HashrateUnit } from '#src/domain/units.ts';
-import { cardBrand } from '../maker-names.ts';
+import type { Algorithm } from '../coins.ts';
+import { gpuMemories } from '../gpu-memory.ts';
+import type { HashrateUnit } from '../units.ts';
+import { cardBrand } from './maker-names.ts';
 
 /** The unit in which a card's hashrate is quoted, by the algorithms that cards mine. */
 export const gpuUnits = {

@@ -1,5 +1,5 @@
-import type { Algorithm } from '#src/domain/coins.ts';
-import type { HashrateUnit } from '#src/domain/units.ts';
+import type { Algorithm } from '../coins.ts';
+import type { HashrateUnit } from '../units.ts';
 
 type Cooling = 'air' | 'hydro' | 'immersion';
 
