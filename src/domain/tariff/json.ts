@@ -1,6 +1,6 @@
 import { HOURS_OF_DAY } from './tariff.ts';
 import { listRows, PRICE_NAME, priceOf, type PriceRow } from './rows.ts';
-import { isDate, timeOf } from './time.ts';
+import { isDate, type PriceTime, timeOf } from './time.ts';
 
 /** Rows of a plain JSON document; undefined for any other text and where it holds no prices. Its 'today' is the visitor's day of `nowMs` since 1970. */
 export function jsonRows(text: string, nowMs: number): readonly PriceRow[] | undefined {
@@ -21,7 +21,7 @@ type NamedRows = readonly [name: string, rows: readonly PriceRow[]];
 function rowsIn(value: unknown, nowMs: number): readonly PriceRow[] | undefined {
   if (Array.isArray(value)) {
     if (value.every((each) => typeof each === 'number')) return listRows(value.map((each) => each.toFixed(12)));
-    const rows = value.flatMap((each) => recordRow(each) ?? []);
+    const rows = value.flatMap((each) => recordRows(each));
     return rows.length > 0 ? rows : joined(value.flatMap((each) => namedRows('', each, nowMs)));
   }
   if (!isRecord(value)) return undefined;
@@ -87,27 +87,35 @@ function parallelRows(value: Record<string, unknown>): readonly PriceRow[] | und
   const times = lists.find(
     ({ name, list }) => (BEGINS.test(name) || TIMES.test(name)) && name !== prices?.name && list.length === prices?.list.length,
   );
-  return prices && times?.list.flatMap((time, index) => recordRow({ time, [prices.name]: prices.list[index] }) ?? []);
+  return prices && times?.list.flatMap((time, index) => recordRows({ time, [prices.name]: prices.list[index] }));
 }
 
 const isPlainList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && !value.some((each) => typeof each === 'object');
 
-/** A record with a price and the time that it holds from, by the names that markets give them. */
-function recordRow(value: unknown): PriceRow | undefined {
-  if (!isRecord(value)) return undefined;
+/** A record with a price and the time that it holds from, by the names that markets give them; one row for each area. */
+function recordRows(value: unknown): readonly PriceRow[] {
+  if (!isRecord(value)) return [];
   const fields = Object.entries(value);
   const named = (...names: readonly RegExp[]) =>
     names.map((name) => fields.find(([each]) => name.test(each))).find((field) => field !== undefined) ?? [];
   // Octopus and Tibber state the price with and without the tax; Nord Pool has a record of areas in its place.
   const [column, stated] = named(/inc_vat/i, PRICE_NAME, /^total$/i, /PerArea$/);
-  const areas = isRecord(stated) ? Object.values(stated) : [stated];
-  const [price] = areas.map((each) => (typeof each === 'number' ? each : priceOf(String(each ?? ''))));
-  const source = { column, isOfMany: areas.length > 1 };
-  if (price === undefined) return undefined;
+  const time = recordTime(value, named);
+  if (!time) return [];
+  const rowOf = (each: unknown) => {
+    const price = typeof each === 'number' ? each : priceOf(String(each ?? ''));
+    return price === undefined ? [] : [{ ...time, price, column }];
+  };
+  if (!isRecord(stated)) return rowOf(stated);
+  return Object.entries(stated).flatMap(([area, each]) => rowOf(each).map((row) => ({ ...row, of: { area } })));
+}
+
+type Named = (...names: readonly RegExp[]) => readonly [] | readonly [name: string, value: unknown];
+
+function recordTime(value: Record<string, unknown>, named: Named): PriceTime | undefined {
   const [, when] = named(BEGINS, TIMES);
-  if (typeof when === 'number' && when > HOURS_OF_DAY + 1) return { atMs: when > 1e11 ? when : when * 1000, price, ...source };
+  if (typeof when === 'number' && when > HOURS_OF_DAY + 1) return { atMs: when > 1e11 ? when : when * 1000 };
   const [, hour] = named(BEGINS, /time|hour/i);
-  const time = timeOf(dayOf(value) ?? '', String(hour ?? '')) ?? timeOf(String(when ?? ''));
-  return time && { ...time, price, ...source };
+  return timeOf(dayOf(value) ?? '', String(hour ?? '')) ?? timeOf(String(when ?? ''));
 }

@@ -1,8 +1,9 @@
 import type { DatedPrice, HourlyTariff } from './tariff.ts';
 import { billPrices } from './bill.ts';
+import { chosenRows, type TariffChoices } from './choice.ts';
 import { datedPrices, hourlyPrices, type TariffRefusal } from './days.ts';
 import { jsonRows } from './json.ts';
-import { tableRows } from './rows.ts';
+import { tableRows, type TariffChoice } from './rows.ts';
 import { plainText } from './time.ts';
 import { currencyIn, type TariffUnit, tariffUnits, unitIn } from './unit.ts';
 
@@ -22,9 +23,6 @@ interface TariffSource {
 /** Something that a page asks before it takes the prices: what they are per, whose clock their times show, that they are dear or cheap beyond belief. */
 export type TariffAsk = 'unit' | 'zone' | 'currency' | 'price';
 
-/** What a text has several of, of which the visitor must name one. */
-export type TariffChoice = 'area' | 'tariff' | 'payment' | 'channel' | 'currency';
-
 /**
  * What a text says of prices; which of several things in it is meant (called again with `choices[of]` set to one of `options`); or why
  * nothing could be made of it, and the piece of the text where that is seen (decisions J12, J15).
@@ -33,9 +31,6 @@ export type ReadTariff =
   | (TariffPrices & { readonly asks: readonly TariffAsk[] })
   | { readonly kind: 'choose'; readonly of: TariffChoice; readonly options: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: TariffRefusal; readonly at?: string | undefined };
-
-/** What the visitor said that is meant, by what he was asked: { currency: 'EUR' }. */
-export type TariffChoices = Readonly<Partial<Record<string, string>>>;
 
 /** A year of quarter-hours with a few columns. */
 export const LONGEST_TARIFF_TEXT = 2_000_000;
@@ -47,13 +42,14 @@ const LEAST_MWH_PRICE = 8;
 
 /**
  * Prices out of a pasted bill, a CSV table or a JSON file (at most 2 000 000 characters): 24 or 48 hours, rows of an hour or a moment and a
- * price, or lines such as '08:00-22:00 0.95'. `nowMs` since 1970.
+ * price, or lines such as '08:00-22:00 0.95'. `nowMs` since 1970; `choices` answer what an earlier reading asked.
  */
-export function readTariff(text: string, nowMs: number, _choices: TariffChoices = {}): ReadTariff {
+export function readTariff(text: string, nowMs: number, choices: TariffChoices = {}): ReadTariff {
   if (text.length > LONGEST_TARIFF_TEXT) return { kind: 'refused', reason: 'tooLong' };
   const plain = plainText(text.trim());
-  const rows = jsonRows(plain, nowMs) ?? tableRows(plain) ?? [];
-  if (rows.some(({ isOfMany }) => isOfMany)) return { kind: 'refused', reason: 'areas' };
+  const chosen = chosenRows(jsonRows(plain, nowMs) ?? tableRows(plain) ?? [], choices);
+  if ('of' in chosen) return { kind: 'choose', ...chosen };
+  const { rows } = chosen;
   const column = rows[0]?.column ?? '';
   const stated = unitIn(column, plain);
   const currency = currencyIn(column, plain);

@@ -7,9 +7,16 @@ export interface PriceRow extends PriceTime {
   readonly price: number;
   /** The name of the column that the price stood in, which may say its unit and currency. */
   readonly column?: string | undefined;
-  /** The row states prices of several areas, of which this is one. */
-  readonly isOfMany?: boolean;
+  /** What this price is of, where a list has prices of several things for one time: its area, its way of payment. */
+  readonly of?: RowLabels;
 }
+
+/** What a list has several of, of which the visitor must name one, in the order in which it is asked. */
+export const tariffChoices = ['area', 'tariff', 'payment', 'channel', 'currency'] as const;
+export type TariffChoice = (typeof tariffChoices)[number];
+
+/** A price's own word for each thing that its list may have several of. */
+export type RowLabels = Readonly<Partial<Record<TariffChoice, string>>>;
 
 const LEAST_ROWS = 3;
 /** Of a table a few rows may have no price ('n/a') or sum it up; of more that say nothing it is none. */

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { TariffChoices } from '#src/domain/tariff/choice.ts';
 import { readTariff, type TariffPrices } from '#src/domain/tariff/read-tariff.ts';
 
 /** Noon of a Tuesday in Europe; the day of most lists in these tests. */
@@ -15,8 +16,8 @@ export function inZone(name: string): void {
 }
 
 /** What a text that can be read says; fails for one that is refused. */
-export function pricesOf(text: string, atMs = nowMs): TariffPrices {
-  const read = readTariff(text, atMs);
+export function pricesOf(text: string, atMs = nowMs, choices: TariffChoices = {}): TariffPrices {
+  const read = readTariff(text, atMs, choices);
   if (read.kind === 'choose') throw new Error(`asks for one of several: ${read.of}`);
   if (read.kind === 'refused') throw new Error(`refused: ${read.reason}`);
   return read;
@@ -30,8 +31,8 @@ export function hoursOf(text: string) {
 }
 
 /** The dated prices, by moment in UTC without its seconds: '2026-11-24T00:00'. */
-export function datedOf(text: string, atMs = nowMs): Readonly<Record<string, number>> {
-  const read = pricesOf(text, atMs);
+export function datedOf(text: string, atMs = nowMs, choices: TariffChoices = {}): Readonly<Record<string, number>> {
+  const read = pricesOf(text, atMs, choices);
   if (read.kind !== 'dated') throw new Error('has no dates');
   return Object.fromEntries(read.dated.map(({ atMs: at, perKwh }) => [new Date(at).toISOString().slice(0, 16), perKwh]));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readTariff } from '#src/domain/tariff/read-tariff.ts';
 import { datedOf, hoursOf, nowMs, pricesOf, refusalOf, rowsOf, two } from './read-tariff.ts';
 
 const list = Array.from({ length: 24 }, (_, hour) => hour / 100);
@@ -37,9 +38,11 @@ describe('prices out of a text', () => {
     ).toHaveLength(22);
   });
 
-  it('does not choose among areas', () => {
+  it('asks which of several areas is meant, and reads that one', () => {
     const rows = rowsOf(24, (hour) => `{"deliveryStart":"2026-11-24T${two(hour)}:00:00Z","entryPerArea":{"SE3":40,"SE4":90}},`);
-    expect(refusalOf(`{"multiAreaEntries":[${rows.slice(0, -1)}]}`)).toBe('areas');
+    const text = `{"multiAreaEntries":[${rows.slice(0, -1)}]}`;
+    expect(readTariff(text, nowMs)).toEqual({ kind: 'choose', of: 'area', options: ['SE3', 'SE4'] });
+    expect(datedOf(text, nowMs, { area: 'SE4' })['2026-11-24T12:00']).toBe(0.09);
   });
 
   it('reads lists with a decimal comma', () => {
