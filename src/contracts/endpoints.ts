@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import * as account from './account.ts';
 import * as anonymous from './anonymous.ts';
 import * as calculator from './calculator.ts';
+import * as contact from './contact.ts';
 import * as content from './content.ts';
 import { endpointTable as calls, type Endpoint, type EndpointName } from './endpoint-table.ts';
 import * as pool from './pool.ts';
@@ -33,6 +35,7 @@ const rows = {
   announcements: { ...calls.announcements, request: content.announcementsRequest, response: responses.announcements },
   classList: { ...calls.classList, request: content.classListRequest, response: responses.classList },
   downloads: { ...calls.downloads, request: noFields, response: responses.downloads },
+  contact: { ...calls.contact, request: contact.contactRequest, response: responses.contact },
   captcha: { ...calls.captcha, request: session.captchaRequest, response: responses.captcha },
   login: { ...calls.login, request: session.loginRequest, response: responses.login },
   logout: { ...calls.logout, request: session.logoutRequest, response: responses.logout },
@@ -50,6 +53,11 @@ const rows = {
   profileUpdate: { ...calls.profileUpdate, request: session.profileUpdateRequest, response: responses.profileUpdate },
   accountFarms: { ...calls.accountFarms, request: noFields, response: responses.accountFarms },
   accountFarmsUpdate: { ...calls.accountFarmsUpdate, request: session.accountFarmsUpdateRequest, response: responses.accountFarmsUpdate },
+  passwordCode: { ...calls.passwordCode, request: account.passwordCodeRequest, response: responses.passwordCode },
+  passwordReset: { ...calls.passwordReset, request: account.passwordResetRequest, response: responses.passwordReset },
+  accountExport: { ...calls.accountExport, request: account.confirmedRequest, response: responses.accountExport },
+  accountDelete: { ...calls.accountDelete, request: account.confirmedRequest, response: responses.accountDelete },
+  invitation: { ...calls.invitation, request: noFields, response: responses.invitation },
   anonymousToken: { ...calls.anonymousToken, request: anonymous.anonymousTokenRequest, response: responses.anonymousToken },
   accountDetail: { ...calls.accountDetail, request: anonymous.accountDetailRequest, response: responses.accountDetail },
   vipApply: { ...calls.vipApply, request: vip.vipApplyRequest, response: responses.vipApply },

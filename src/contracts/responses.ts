@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import * as account from './account.ts';
 import * as anonymous from './anonymous.ts';
 import * as calculator from './calculator.ts';
 import * as content from './content.ts';
@@ -23,6 +24,7 @@ const schemas = {
   announcements: content.announcementsResponse,
   classList: content.classListResponse,
   downloads: content.downloadsResponse,
+  contact: nothing,
   captcha: session.captchaResponse,
   login: session.loginResponse,
   logout: nothing,
@@ -40,6 +42,11 @@ const schemas = {
   profileUpdate: nothing,
   accountFarms: session.accountFarmsResponse,
   accountFarmsUpdate: nothing,
+  passwordCode: nothing,
+  passwordReset: nothing,
+  accountExport: account.accountExportResponse,
+  accountDelete: nothing,
+  invitation: account.invitationResponse,
   anonymousToken: anonymous.anonymousTokenResponse,
   accountDetail: anonymous.accountDetailResponse,
   vipApply: nothing,

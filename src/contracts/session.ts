@@ -8,9 +8,19 @@ import { flag, maybeText, text, token, unixSeconds } from './values.ts';
 const phone = matching(/^\+?[0-9]{5,15}$/, 16);
 const email = matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 254);
 /** Rules of strength are the domain's; the border only bounds the length (spec 5). */
-const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH));
-const ticket = z.string().check(z.minLength(8), z.maxLength(128));
+export const newPassword = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH));
+/** A phone as typed or an email: what an account is known by. */
+export const accountAddress = z.union([email, phone]);
+export const ticket = z.string().check(z.minLength(8), z.maxLength(128));
 const accepted = flag.check(z.refine((isAccepted) => isAccepted, 'not accepted'));
+
+/** A password that was set before, whatever the rules were then. */
+export const typedPassword = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** An invitation's code: eight letters and digits, none of which looks like another (decision J5). */
+export const INVITE_LENGTH = 8;
+export const inviteCode = matching(/^[0-9A-HJKMNP-TV-Z]{8}$/i, INVITE_LENGTH);
+const invite = z.optional(inviteCode);
 
 /** Digits of a code by where it arrives (decision D2). */
 export const CODE_DIGITS = { email: 4, sms: 6 } as const;
@@ -32,8 +42,8 @@ export const captchaRequest = z.discriminatedUnion('action', [
 export const captchaResponse = z.object({ id: z.optional(text), ticket: z.optional(text) });
 
 export const loginRequest = z.object({
-  account: z.union([email, phone]),
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  account: accountAddress,
+  password: typedPassword,
   ticket,
 });
 /** The gid of a refused log-in (spec 8); no account has it. */
@@ -43,9 +53,21 @@ export const loginResponse = z.object({ token, gid: text });
 
 export const logoutRequest = z.object({ uuid: matching(/^[0-9a-z]{32}$/, 32) });
 export const sendSmsRequest = z.object({ phone, ticket });
-export const registerPhoneRequest = z.object({ phone, password, code: codeOf(CODE_DIGITS.sms), agreement: accepted });
+export const registerPhoneRequest = z.object({
+  phone,
+  password: newPassword,
+  code: codeOf(CODE_DIGITS.sms),
+  agreement: accepted,
+  invite,
+});
 export const sendEmailCodeRequest = z.object({ email, ticket });
-export const registerEmailRequest = z.object({ email, password, code: codeOf(CODE_DIGITS.email), agreement: accepted });
+export const registerEmailRequest = z.object({
+  email,
+  password: newPassword,
+  code: codeOf(CODE_DIGITS.email),
+  agreement: accepted,
+  invite,
+});
 const activationCode = matching(/^[\w-]{4,128}$/, 128);
 export const activateRequest = z.object({ code: activationCode });
 /** Another link: to the address of an expired one, or to one that is typed. The response is the same whether it belongs to an account or not. */

@@ -4,6 +4,7 @@ import { listenForCommands } from './cli/control.ts';
 import { runCommand } from './cli/commands.ts';
 import { isDatabaseUp, type OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { purgeContactMessages } from './db/contact-messages.ts';
 import { purgePageViews } from './db/page-views.ts';
 import { purgeVipApplications } from './db/vip-applications.ts';
 import { prepareDatabase } from './db/prepare.ts';
@@ -17,14 +18,16 @@ import { purgeAccountData } from './accounts/purge.ts';
 import { createChannels } from './delivery/channels.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { createOutbox, type Outbox } from './delivery/outbox.ts';
-import { accountHandlers } from './routes/account.ts';
+import { accountCareHandlers } from './routes/account-care.ts';
+import { accountHandlers, deliveries } from './routes/account.ts';
 import { ownAccountHandlers } from './routes/own-account.ts';
 import { anonymousHandlers } from './routes/anonymous.ts';
+import { contactHandlers } from './routes/contact.ts';
 import { contentHandlers } from './routes/content.ts';
 import type { Handlers } from './routes/handlers.ts';
 import { marketHandlers } from './routes/market.ts';
 import { telemetryHandlers } from './routes/telemetry.ts';
-import { type TellOperator, vipHandlers } from './routes/vip.ts';
+import { vipHandlers } from './routes/vip.ts';
 import type { Settings } from './settings.ts';
 import { type Downloads, openDownloads } from './site/downloads.ts';
 import { openSite } from './site/site.ts';
@@ -62,10 +65,12 @@ export function createHandlers({ state, db, accounts, downloads, tellOperator, l
     ...marketHandlers(state.feed),
     ...contentHandlers(state.content, downloads),
     ...accountHandlers(accounts, log),
+    ...accountCareHandlers(accounts, deliveries(log)),
+    ...contactHandlers(accounts, (message) => tellOperator?.('contact', message)),
     ...ownAccountHandlers(accounts),
     ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
     ...telemetryHandlers({ db, log, isPage }),
-    ...vipHandlers(db, tellOperator),
+    ...vipHandlers(db, (application) => tellOperator?.('vip', application)),
   };
 }
 
@@ -142,17 +147,22 @@ function deliveryOf(settings: Settings): { delivery: Delivery; outbox?: Outbox }
   return { delivery: outbox, outbox };
 }
 
-/** Mails each VIP application to VIP_INBOX, where a mail server is set (decision A6). */
+/** What the operator is told of by mail, as it is sent. */
+export type TellOperator = (kind: 'vip' | 'contact', fields: object) => void;
+
+/** Mails each VIP application and each message to its inbox, where a mail server is set (decisions A6, J3). */
 export function operatorMail(
-  { vipInbox, smtpUrl }: Pick<Settings, 'vipInbox' | 'smtpUrl'>,
+  { vipInbox, contactInbox, smtpUrl }: Pick<Settings, 'vipInbox' | 'contactInbox' | 'smtpUrl'>,
   { delivery, log }: { delivery: Delivery; log: Log },
 ): TellOperator {
-  if (vipInbox === undefined || smtpUrl === undefined) return () => undefined;
-  return (application) => {
-    const text = Object.entries(application)
+  const inboxes = { vip: { to: vipInbox, subject: 'VIP application' }, contact: { to: contactInbox, subject: 'Message from the site' } };
+  return (kind, fields) => {
+    const { to, subject } = inboxes[kind];
+    if (to === undefined || smtpUrl === undefined) return;
+    const text = Object.entries(fields)
       .map(([field, value]) => `${field}: ${value}`)
       .join('\n');
-    const sent = delivery.send({ channel: 'email', to: vipInbox, subject: 'VIP application', text });
+    const sent = delivery.send({ channel: 'email', to, subject, text });
     sent.catch((error: unknown) => log.error('delivery-failed', faultFields(error)));
   };
 }
@@ -173,6 +183,7 @@ function startChores({ log, opened, state }: Pick<Parts, 'log' | 'opened'> & { r
   const purge = guarded('purge', async () => {
     await purgePageViews(opened.db, Date.now());
     await purgeVipApplications(opened.db, Date.now());
+    await purgeContactMessages(opened.db, Date.now());
     await purgeAccountData(opened.db, Date.now());
   });
   purge();

@@ -33,6 +33,8 @@ const databaseUrl = z
 const channelUrl = (protocol: RegExp, sentence: string) =>
   z.string().refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), sentence);
 
+const inbox = optional(z.string().regex(/^[^\s@]{1,64}@[^\s@]{1,255}$/, 'must be an email address'));
+
 const environment = z.object({
   PORT: z.preprocess(
     blankAsAbsent,
@@ -62,7 +64,8 @@ const environment = z.object({
   SMTP_URL: optional(channelUrl(/^smtps?:$/, 'must look like smtps://user:password@mail.example.com')),
   SMS_URL: optional(channelUrl(/^https?:$/, 'must be an address such as https://sms.example.com/send')),
   MAIL_FROM: z.preprocess(blankAsAbsent, z.string().max(320).default('OKKONG <no-reply@localhost>')),
-  VIP_INBOX: optional(z.string().regex(/^[^\s@]{1,64}@[^\s@]{1,255}$/, 'must be an email address')),
+  VIP_INBOX: inbox,
+  CONTACT_INBOX: inbox,
   OUTBOX: isOn,
   LOG_LEVEL: z.preprocess(
     blankAsAbsent,
@@ -110,6 +113,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Gets each VIP application by mail, where a mail server is set (decision A6). */
   readonly vipInbox: string | undefined;
+  /** Gets each message of the contact form by mail, likewise (decision J3). */
+  readonly contactInbox: string | undefined;
   /** Who may read /outbox: somebody on this machine, whoever names it directly (a container's port), or nobody. */
   readonly outbox: 'loopback' | 'direct' | 'nobody';
   readonly logLevel: LogLevel;
@@ -172,6 +177,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     smsUrl: values.SMS_URL,
     mailFrom: values.MAIL_FROM,
     vipInbox: values.VIP_INBOX,
+    contactInbox: values.CONTACT_INBOX,
     outbox: outboxReader(values.OUTBOX, values.DATABASE_URL === undefined && isLoopbackHost(values.HOST)),
     logLevel: values.LOG_LEVEL,
   };

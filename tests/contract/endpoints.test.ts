@@ -8,7 +8,7 @@ import { addAccount } from '#src/server/accounts/accounts.ts';
 import { fixtureOf } from './fixtures.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
-/** Those that need a code, a ticket or a device of this very pool have tests of their own (server/accounts.test.ts). */
+/** Those that need a code, a ticket or a device of this very pool have tests of their own (server/accounts.test.ts, server/account-care.test.ts). */
 const needsMore: readonly EndpointName[] = [
   'login',
   'registerPhone',
@@ -18,6 +18,10 @@ const needsMore: readonly EndpointName[] = [
   'activate',
   'activateResend',
   'sessionRevoke',
+  'passwordCode',
+  'passwordReset',
+  'accountExport',
+  'accountDelete',
 ];
 const isAnswered = (name: EndpointName): boolean => !needsMore.includes(name);
 

@@ -34,6 +34,11 @@ const accountHandlers = {
   profileUpdate: refuse,
   accountFarms: refuse,
   accountFarmsUpdate: refuse,
+  passwordCode: refuse,
+  passwordReset: refuse,
+  accountExport: refuse,
+  accountDelete: refuse,
+  invitation: refuse,
 };
 
 /** The pool without its database: the market model answers, nothing is written. `now` in ms. */
@@ -48,6 +53,7 @@ export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, '
     ...accountHandlers,
     ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),
     vipApply: () => ({ data: null }),
+    contact: () => ({ data: null }),
     pageView: () => ({ data: null }),
     cspReport: () => ({ data: null }),
   };

@@ -68,15 +68,22 @@ describe('a mail', () => {
     await expect(channels('smtp://127.0.0.1:1').send(letter)).rejects.toThrow(/^the email channel failed: ESOCKET$/);
   });
 
-  it('tells the operator of a VIP application', async () => {
+  it('tells the operator of a VIP application and of a message, each at its inbox', async () => {
     const { port, mails } = await mailServer();
     const smtpUrl = `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
     const log = createLog('silent', () => undefined);
-    const tell = operatorMail({ vipInbox: 'vip@okkong.example', smtpUrl }, { delivery: channels(smtpUrl), log });
-    tell({ name: 'Chan', phone: '13800138000', accName: '', minerType: 'S21', hashrate: '20 PH/s', remark: '' });
+    const tell = operatorMail(
+      { vipInbox: 'vip@okkong.example', contactInbox: 'contact@okkong.example', smtpUrl },
+      { delivery: channels(smtpUrl), log },
+    );
+    tell('vip', { name: 'Chan', phone: '13800138000', accName: '', minerType: 'S21', hashrate: '20 PH/s', remark: '' });
     await until(async () => expect(mails).toHaveLength(1));
     expect(mails[0]?.to).toEqual(['vip@okkong.example']);
     expect(mails[0]?.text).toContain('hashrate: 20 PH/s');
+    tell('contact', { topic: 'mining', name: '', reach: 'miner@okkong.example', text: 'Which port?' });
+    await until(async () => expect(mails).toHaveLength(2));
+    expect(mails[1]?.to).toEqual(['contact@okkong.example']);
+    expect(mails[1]?.text).toContain('text: Which port?');
   });
 });
 

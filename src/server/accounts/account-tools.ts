@@ -16,6 +16,8 @@ const wrongPairName = 'wrong-pair';
 const wrongAccountName = 'wrong-account';
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
+/** Decision J3: messages that one network may send in a day. */
+export const CONTACT_PER_DAY = 20;
 const lockS = 15 * MINUTE_S;
 
 /** What the calls of accounts are made of. */
@@ -38,6 +40,8 @@ export interface AccountTools {
     readonly wrongNetwork: Limit;
     /** Wrong log-ins at one account, of whatever network: beyond these its refusals take their time. */
     readonly wrongAccount: Limit;
+    /** Messages to the operator out of one network (decision J3). */
+    readonly contactOfNetwork: Limit;
   };
   /** Origin in the links of messages. */
   readonly siteUrl: string;
@@ -74,6 +78,7 @@ export async function openAccountTools({ db, delivery, siteUrl, captchaCheck, no
       wrongPair: createLimit(db, { name: wrongPairName, points: 5, durationS: lockS, blockS: lockS, isLiftable: true }),
       wrongNetwork: createLimit(db, { name: 'wrong-network', points: 30, durationS: lockS, blockS: lockS }),
       wrongAccount: createLimit(db, { name: wrongAccountName, points: 3, durationS: lockS, isLiftable: true }),
+      contactOfNetwork: createLimit(db, { name: 'contact', points: CONTACT_PER_DAY, durationS: DAY_S }),
     },
   };
 }

@@ -32,15 +32,21 @@ interface NewAccount {
   readonly password: string;
   /** Digest of this registration. */
   readonly registration: string;
+  /** The gid of who invited it (decision J5). */
+  readonly inviter?: string | undefined;
   readonly atMs: number;
 }
 
 /** Makes an account once. The same registration sent again finds its own; undefined when the address belongs to another one. */
-export async function addAccount(db: Database, { channel, to, password, registration, atMs }: NewAccount): Promise<Account | undefined> {
+export async function addAccount(
+  db: Database,
+  { channel, to, password, registration, inviter, atMs }: NewAccount,
+): Promise<Account | undefined> {
   const row = {
     ...(channel === 'email' ? { email: to } : { phone: to }),
     passwordHash: await passwordHash(password),
     registration,
+    invitedBy: inviter ?? null,
     createdAt: new Date(atMs),
     // The code proved the phone; an email is confirmed once more by the link of its welcome mail.
     activatedAt: channel === 'sms' ? new Date(atMs) : null,

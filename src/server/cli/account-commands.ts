@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { unlockAccount } from '../accounts/account-tools.ts';
+import { accountData, contactOf, deleteAccount } from '../accounts/account-data.ts';
 import { addressOf, DECLARATION_DOUBTED, findAccount } from '../accounts/accounts.ts';
 import type { Account } from '../accounts/sessions.ts';
 import type { Database } from '../db/database.ts';
@@ -14,8 +15,6 @@ async function accountOf(db: Database, typed: string): Promise<Account> {
   if (!owner) throw new StartError(`There is no account ${typed}.`);
   return owner;
 }
-
-const contactOf = ({ phone, email }: Account): string => phone ?? email ?? '';
 
 /** All that the site keeps of an account, but for what logs it in. */
 async function accountText(db: Database, owner: Account): Promise<string> {
@@ -40,6 +39,12 @@ export const accountCommands: readonly Command[] = [
     argument: 'ACCOUNT',
     help: 'print what is kept of an account, by GID, phone or email',
     run: async (db, typed) => accountText(db, await accountOf(db, typed)),
+  },
+  {
+    words: ['account', 'export'],
+    argument: 'ACCOUNT',
+    help: 'print the same as JSON, as its owner gets it on the account page',
+    run: async (db, typed) => JSON.stringify(await accountData(db, await accountOf(db, typed), Date.now()), null, 2),
   },
   {
     words: ['account', 'restrict'],
@@ -67,8 +72,7 @@ export const accountCommands: readonly Command[] = [
     help: 'delete an account with all that is kept of it, and log it out everywhere',
     run: async (db, typed) => {
       const owner = await accountOf(db, typed);
-      await unlockAccount(db, contactOf(owner));
-      await db.delete(account).where(eq(account.gid, owner.gid));
+      await deleteAccount(db, owner);
       return `Account ${owner.gid} is deleted.`;
     },
   },

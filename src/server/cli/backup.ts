@@ -159,9 +159,9 @@ async function insertRows(transaction: Database, { table: name, rows }: Chunk, f
   await transaction.execute(sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`);
 }
 
-/** The next announcement and tip get numbers above those that are there. */
+/** The next announcement, tip and message get numbers above those that are there. */
 async function continueNumbering(transaction: Database): Promise<void> {
-  for (const name of ['tip', 'announcement']) {
+  for (const name of ['tip', 'announcement', 'contact_message']) {
     const next = sql`(select coalesce(max(id), 0) + 1 from ${sql.identifier(name)})`;
     await transaction.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${next}, false)`);
   }

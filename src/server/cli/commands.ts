@@ -12,6 +12,7 @@ import { faultFields } from '../http/log.ts';
 import { accountCommands } from './account-commands.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
 import { type Command, lines } from './command.ts';
+import { contactCommands } from './contact-commands.ts';
 import type { Outcome } from './control.ts';
 import { writeWholeFile } from './whole-file.ts';
 
@@ -150,6 +151,7 @@ const commands: readonly Command[] = [
     },
   },
   ...vipCommands,
+  ...contactCommands,
   ...accountCommands,
   {
     words: ['backup'],

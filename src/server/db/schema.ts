@@ -105,24 +105,49 @@ export const vipSender = pgTable(
   (table) => [primaryKey({ name: 'vip_sender_pk', columns: [table.day, table.sender] })],
 );
 
+/** Messages to the operator, kept 12 months (decision J3). The key is what makes a repeated send one row. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: serial().primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    language: text().notNull(),
+    topic: text().notNull(),
+    name: text().notNull(),
+    reach: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('contact_message_received_at').on(table.receivedAt)],
+);
+
 /** An account of the site: a phone number or an email address, and a name. What it is allowed is the operator's (decision C4). */
-export const account = pgTable('account', {
-  gid: text().primaryKey(),
-  /** E.164 without blanks; lower-cased email. One of the two. */
-  phone: text().unique(),
-  email: text().unique(),
-  passwordHash: text('password_hash').notNull(),
-  nickname: text().notNull().default(''),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** When the link of the welcome mail was opened. */
-  activatedAt: timestamp('activated_at', { withTimezone: true }),
-  /** Digest of what registered it: the same registration sent again is no second one (R23). */
-  registration: text().notNull(),
-  /** Why it may not mine: '' where it may. */
-  restriction: text().notNull().default(''),
-  region: text().notNull().default(''),
-  farms: jsonb().$type<readonly AccountFarm[]>().notNull().default([]),
-});
+export const account = pgTable(
+  'account',
+  {
+    gid: text().primaryKey(),
+    /** E.164 without blanks; lower-cased email. One of the two. */
+    phone: text().unique(),
+    email: text().unique(),
+    passwordHash: text('password_hash').notNull(),
+    nickname: text().notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the link of the welcome mail was opened. */
+    activatedAt: timestamp('activated_at', { withTimezone: true }),
+    /** Digest of what registered it: the same registration sent again is no second one (R23). */
+    registration: text().notNull(),
+    /** Why it may not mine: '' where it may. */
+    restriction: text().notNull().default(''),
+    region: text().notNull().default(''),
+    farms: jsonb().$type<readonly AccountFarm[]>().notNull().default([]),
+    /** Made when its owner first looks at it (decision J5). */
+    inviteCode: text('invite_code').unique(),
+    /** The gid of who invited it; no reference, so that its invitation outlives neither account. */
+    invitedBy: text('invited_by'),
+  },
+  (table) => [index('account_invited_by').on(table.invitedBy)],
+);
 
 /** Where an account is logged in. The token itself is nowhere (decision D3). */
 export const accountSession = pgTable(
@@ -182,6 +207,7 @@ export const tables = [
   pageView,
   vipApplication,
   vipSender,
+  contactMessage,
   account,
   accountSession,
   accountCode,

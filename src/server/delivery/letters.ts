@@ -2,7 +2,7 @@ import type { Language } from '#src/contracts/languages.ts';
 import { messageIn } from '../messages/messages.ts';
 import type { OutgoingMessage } from './delivery.ts';
 
-type Letter = 'code' | 'known' | 'welcome' | 'again';
+type Letter = 'code' | 'known' | 'welcome' | 'again' | 'reset' | 'unknown' | 'resetDone';
 
 interface LetterPlan {
   readonly channel: OutgoingMessage['channel'];

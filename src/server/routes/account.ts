@@ -3,6 +3,7 @@ import { WRONG_PAIR_GID } from '#src/contracts/session.ts';
 import { passwordProblems } from '#src/domain/password.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { addAccount, addressOf, findAccount } from '../accounts/accounts.ts';
+import { inviterOf } from '../accounts/invitations.ts';
 import { countMessage, sendActivation, sendCode } from '../accounts/messages.ts';
 import { isPasswordOf } from '../accounts/passwords.ts';
 import { DeliveryProblem } from '../delivery/delivery.ts';
@@ -19,15 +20,18 @@ const captchaOver: Refusal = { refusalCode: '412', messageKey: 'captchaOver' };
 const captchaFailed: Refusal = { refusalCode: '412', messageKey: 'captchaFailed' };
 const notDelivered: Refusal = { refusalCode: '502', messageKey: 'notDelivered' };
 const wrongCode: Refusal = { refusalCode: '422', messageKey: 'wrongCode' };
+const unknownInvite: Refusal = { refusalCode: '422', messageKey: 'unknownInvite' };
 const weakPassword: Refusal = { refusalCode: '422', messageKey: 'weakPassword' };
 const emailNotOffered: Refusal = { refusalCode: '503', messageKey: 'emailNotOffered' };
 const activationOver: Refusal = { refusalCode: '410', messageKey: 'activationOver' };
 const activationUnknown: Refusal = { refusalCode: '404', messageKey: 'activationUnknown' };
 
-/** Registering, logging in and out, and the links of mails (spec 5, decisions D2 and D3). */
-export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers {
-  /** Runs what hands over a message; the visitor is told when that fails, the operator reads why. */
-  const delivered = async (work: () => Promise<Refusal | undefined>): Promise<Reply<null>> => {
+/** Runs what hands over a message. */
+export type Delivered = (work: () => Promise<Refusal | undefined>) => Promise<Reply<null>>;
+
+/** The visitor is told when a message cannot be handed over, the operator reads why. */
+export function deliveries(log: Log): Delivered {
+  return async (work) => {
     try {
       return (await work()) ?? { data: null };
     } catch (error) {
@@ -36,6 +40,11 @@ export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers 
       return notDelivered;
     }
   };
+}
+
+/** Registering, logging in and out, and the links of mails (spec 5, decisions D2 and D3). */
+export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers {
+  const delivered = deliveries(log);
   const sendCodeTo = async (address: string, ticket: string, { language, address: network }: Call): Promise<Reply<null>> => {
     if (!(await tools.captcha.take(ticket))) return captchaOver;
     return delivered(() => sendCode(tools, { address, language, network }));
@@ -62,8 +71,8 @@ export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers 
     },
     sendSms: ({ phone, ticket }, call) => sendCodeTo(phone, ticket, call),
     sendEmailCode: ({ email, ticket }, call) => sendCodeTo(email, ticket, call),
-    registerPhone: ({ phone, password, code }, call) => register({ typed: phone, password, code }, call),
-    registerEmail: ({ email, password, code }, call) => register({ typed: email, password, code }, call),
+    registerPhone: ({ phone, ...rest }, call) => register({ typed: phone, ...rest }, call),
+    registerEmail: ({ email, ...rest }, call) => register({ typed: email, ...rest }, call),
     activate: async ({ code }) => {
       const gid = await tools.activations.use(code);
       if (gid !== undefined) return { data: { gid } };
@@ -90,12 +99,14 @@ interface Registration {
   readonly typed: string;
   readonly password: string;
   readonly code: string;
+  /** Whose invitation it is. */
+  readonly invite?: string | undefined;
 }
 
 /** Registers an address whose code is right; the same registration sent again gives the same account (R23). */
 async function registered(
   { db, codes, digests, now }: AccountTools,
-  { typed, password, code }: Registration,
+  { typed, password, code, invite }: Registration,
   { idempotencyKey = '' }: Call,
 ) {
   if (passwordProblems(password).length > 0) return weakPassword;
@@ -104,8 +115,10 @@ async function registered(
   const known = await findAccount(db, { to });
   // Without a key nothing is a repeat: its code could be guessed.
   if (known) return idempotencyKey !== '' && known.registration === registration ? { account: known, isNew: false } : wrongCode;
+  const inviter = invite === undefined ? undefined : await inviterOf(db, invite);
+  if (invite !== undefined && inviter === undefined) return unknownInvite;
   if (!(await codes.check(to, code))) return wrongCode;
-  const account = await addAccount(db, { channel, to, password, registration, atMs: now() });
+  const account = await addAccount(db, { channel, to, password, registration, inviter, atMs: now() });
   if (!account) return wrongCode;
   await codes.forget(to);
   return { account, isNew: true };

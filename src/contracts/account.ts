@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { matching } from './bounded-text.ts';
+import { rowsOf } from './rows.ts';
+import { accountAddress, newPassword, ticket, typedPassword } from './session.ts';
+import { flag, maybeText, numeric, text, unixSeconds } from './values.ts';
+
+/** Asks for a code to set another password; the response is the same whether the address has an account or not (decision J4). */
+export const passwordCodeRequest = z.object({ account: accountAddress, ticket });
+export const passwordResetRequest = z.object({ account: accountAddress, code: matching(/^\d{4,6}$/, 6), password: newPassword });
+
+/** What its owner alone may do asks for the password once more. */
+export const confirmedRequest = z.object({ password: typedPassword });
+/** All that is kept of an account, by name, for a file. */
+export const accountExportResponse = z.record(z.string(), z.unknown());
+
+/** A figure that a pool may leave out. */
+const maybeAmount = z.optional(z.nullable(numeric));
+
+/** Somebody who registered with the invitation: `name` is masked; `reward` only where the pool tells it (decision J5). */
+const invitedRow = z.object({ name: text, time: unixSeconds, isConfirmed: flag, reward: maybeAmount });
+export type InvitedRow = z.infer<typeof invitedRow>;
+export const invitationResponse = z.object({ code: text, list: rowsOf(invitedRow), reward: maybeAmount, rewardUnit: maybeText });

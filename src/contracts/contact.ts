@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { textUpTo } from './bounded-text.ts';
+
+/** What a message to the operator is about; 'release' asks to be told when something comes out. */
+export const contactTopics = ['mining', 'payout', 'account', 'business', 'release', 'other'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** Longest values of the contact form (decision J3). */
+export const CONTACT_NAME_MAX = 40;
+export const CONTACT_REACH_MAX = 120;
+export const CONTACT_TEXT_MAX = 2000;
+
+/** Blanks around do not count, as far as somebody may have typed them. */
+const typedUpTo = (longest: number) => textUpTo(2 * longest + 200).check(z.trim(), z.maxLength(longest));
+
+/** A message to the operator (decision J3): `reach` is how its sender can be answered; sent with the header Idempotency-Key. */
+export const contactRequest = z.object({
+  topic: z.enum(contactTopics),
+  name: z._default(typedUpTo(CONTACT_NAME_MAX), ''),
+  reach: typedUpTo(CONTACT_REACH_MAX).check(z.minLength(1)),
+  text: typedUpTo(CONTACT_TEXT_MAX).check(z.minLength(1)),
+});
+export type ContactMessage = z.output<typeof contactRequest>;
+
+/** The names of its fields. */
+export const contactFields = z.keyof(contactRequest).options;

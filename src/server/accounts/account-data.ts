@@ -1,0 +1,43 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { account, accountSession } from '../db/schema.ts';
+import { unlockAccount } from './account-tools.ts';
+import { invitedBy } from './invitations.ts';
+import type { Account } from './sessions.ts';
+
+/** What an account is known by: its phone or its email. */
+export const contactOf = ({ phone, email }: Pick<Account, 'phone' | 'email'>): string => phone ?? email ?? '';
+
+/** All that the site keeps of an account, but for what logs it in: its owner's to have (decision J, account page). `nowMs` since 1970. */
+export async function accountData(db: Database, owner: Account, nowMs: number): Promise<Record<string, unknown>> {
+  const isOpen = and(eq(accountSession.gid, owner.gid), gt(accountSession.expiresAt, new Date(nowMs)));
+  const sessions = await db.select().from(accountSession).where(isOpen);
+  return {
+    gid: owner.gid,
+    phone: owner.phone,
+    email: owner.email,
+    nickname: owner.nickname,
+    registeredAt: owner.createdAt.toISOString(),
+    confirmedAt: owner.activatedAt?.toISOString() ?? null,
+    restriction: owner.restriction,
+    region: owner.region,
+    farms: owner.farms,
+    inviteCode: owner.inviteCode,
+    wasInvited: owner.invitedBy !== null,
+    invited: await invitedBy(db, owner.gid),
+    sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
+      device,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  };
+}
+
+/** Deletes an account with its sessions, links and farms; who it invited keeps nothing of it. */
+export async function deleteAccount(db: Database, owner: Account): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.update(account).set({ invitedBy: null }).where(eq(account.invitedBy, owner.gid));
+    await transaction.delete(account).where(eq(account.gid, owner.gid));
+  });
+  await unlockAccount(db, contactOf(owner));
+}

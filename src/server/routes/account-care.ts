@@ -1,0 +1,59 @@
+import type { AccountTools } from '../accounts/account-tools.ts';
+import { accountData, contactOf, deleteAccount } from '../accounts/account-data.ts';
+import { inviteCodeOf, invitedBy } from '../accounts/invitations.ts';
+import { resetPassword, sendResetCode } from '../accounts/password-reset.ts';
+import { isPasswordOf } from '../accounts/passwords.ts';
+import type { Visitor } from '../accounts/sessions.ts';
+import { RequestProblem } from '../http/envelope.ts';
+import type { Call, Handlers, Refusal } from './handlers.ts';
+import type { Delivered } from './account.ts';
+
+type AccountCareHandlers = Pick<Handlers, 'passwordCode' | 'passwordReset' | 'accountExport' | 'accountDelete' | 'invitation'>;
+
+const captchaOver: Refusal = { refusalCode: '412', messageKey: 'captchaOver' };
+const wrongPassword: Refusal = { refusalCode: '403', messageKey: 'wrongPassword' };
+
+/** Another password, one's own data, the end of an account, its invitation (decisions J4, J5). */
+export function accountCareHandlers(tools: AccountTools, delivered: Delivered): AccountCareHandlers {
+  const { db, sessions, now } = tools;
+  const visitorOf = async ({ authorization = '' }: Call): Promise<Visitor> => {
+    const visitor = await sessions.visitorOf(authorization);
+    if (!visitor) throw new RequestProblem(401);
+    return visitor;
+  };
+  return {
+    passwordCode: async ({ account, ticket }, { language, address: network }) =>
+      (await tools.captcha.take(ticket)) ? delivered(() => sendResetCode(tools, { address: account, language, network })) : captchaOver,
+    passwordReset: ({ account, code, password }, { language }) =>
+      delivered(() => resetPassword(tools, { address: account, code, password, language })),
+    accountExport: async ({ password }, call) => {
+      const visitor = await visitorOf(call);
+      return (await isConfirmed(tools, visitor, { password, call }))
+        ? { data: await accountData(db, visitor.account, now()) }
+        : wrongPassword;
+    },
+    accountDelete: async ({ password }, call) => {
+      const visitor = await visitorOf(call);
+      if (!(await isConfirmed(tools, visitor, { password, call }))) return wrongPassword;
+      await deleteAccount(db, visitor.account);
+      return { data: null };
+    },
+    invitation: async (_request, call) => {
+      const { account } = await visitorOf(call);
+      return { data: { code: await inviteCodeOf(db, account), list: await invitedBy(db, account.gid), rewardUnit: '' } };
+    },
+  };
+}
+
+/** Whether the visitor knows the account's password; counted as a log-in is (decision D3). Throws RequestProblem(429). */
+async function isConfirmed(
+  { digests, limits }: AccountTools,
+  { account }: Visitor,
+  { password, call }: { readonly password: string; readonly call: Call },
+): Promise<boolean> {
+  const pair = `${digests.keyed('account', contactOf(account))}:${digests.keyed('network', call.address)}`;
+  if ((await limits.wrongPair.take(pair)) !== undefined) throw new RequestProblem(429, 'loginLocked');
+  const isRight = await isPasswordOf(account.passwordHash, password);
+  if (isRight) await limits.wrongPair.forget(pair);
+  return isRight;
+}
