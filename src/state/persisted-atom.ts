@@ -17,6 +17,8 @@ interface Persisted<T> {
   schema: z.ZodMiniType<T>;
   initial: T;
   mirror?: Mirror<T>;
+  /** What older builds kept under another key, taken over while nothing is under this one. */
+  former?: () => T | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export const RESET = Symbol('reset');
  * the stored value follows on mount, so hydration never differs and nothing suspends (stack 7).
  * Not jotai's `atomWithStorage`: its module opens local storage, for which the first view would wait.
  */
-export function persistedAtom<T>({ key, schema, initial, mirror }: Persisted<T>) {
+export function persistedAtom<T>({ key, schema, initial, mirror, former }: Persisted<T>) {
   const readMirror = () => mirror?.parse(readCookie(mirror.cookie));
   const writeMirror = (value: T) => {
     const text = mirror?.print(value);
@@ -52,7 +54,7 @@ export function persistedAtom<T>({ key, schema, initial, mirror }: Persisted<T>)
   };
   const read = () => {
     const stored = readStored(key, schema);
-    return mirror ? laterOf({ cookie: mirror.cookie, key }, readMirror(), stored) : stored;
+    return mirror ? laterOf({ cookie: mirror.cookie, key }, readMirror(), stored) : (stored ?? former?.());
   };
   // What this atom has written it need not read back: a cookie just written takes milliseconds, within the click that changed it.
   let isOwnWrite = false;
@@ -63,6 +65,7 @@ export function persistedAtom<T>({ key, schema, initial, mirror }: Persisted<T>)
     // Safari forgets cookies that a script wrote after a week.
     if (kept !== undefined && kept !== readMirror()) writeMirror(kept);
     follow();
+    if (former && kept !== undefined && readStored(key, schema) === undefined) write(kept);
     const stop = onStored(key, () => isOwnWrite || follow());
     return () => {
       stop();

@@ -1,0 +1,100 @@
+import { HOUR_MS } from '../days.ts';
+import { known, type Maybe, product, total } from '../known.ts';
+import { type Currency, moneyLeft } from '../money.ts';
+import { type DatedPrice, type HourlyTariff, HOURS_OF_DAY, tariffDay, type TariffHour } from '../tariff/tariff.ts';
+
+/** What electricity costs, all of it in one currency: the hours of weekdays and weekends, and dated prices, which win over them. */
+export interface Electricity {
+  readonly currency: Currency;
+  readonly hours: HourlyTariff;
+  readonly dated: readonly DatedPrice[];
+  /** One price at every hour: machines are then reckoned as running all day, at a loss too. */
+  readonly isFlat: boolean;
+}
+
+/** Some hours of one price; undefined where none is known. */
+interface PricedHours {
+  readonly perKwh: number | undefined;
+  readonly hours: number;
+}
+
+/** The prices that a day's figures are of: the one price; the same day every day; today's, where prices have dates; or the mean of a week. */
+export interface UsualDay {
+  readonly basis: 'flat' | 'day' | 'today' | 'week';
+  readonly prices: readonly PricedHours[];
+  /** So many days the prices are of. */
+  readonly days: number;
+}
+
+/** The price of a kWh at a moment (since 1970); undefined where none is known. */
+export function priceAt({ hours, dated }: Electricity, atMs: number): number | undefined {
+  return tariffDay(atMs, 0, hours, dated).find(({ startsAtMs, endsAtMs }) => startsAtMs <= atMs && atMs < endsAtMs)?.perKwh;
+}
+
+/** The hours of the visitor's own day with their prices, `daysAhead` from that of `nowMs`. */
+export function hoursOfDay({ hours, dated }: Electricity, nowMs: number, daysAhead: number): readonly TariffHour[] {
+  return tariffDay(nowMs, daysAhead, hours, dated);
+}
+
+/** The prices that a day is reckoned with, so that every tool counts with the same. */
+export function usualDay(electricity: Electricity, nowMs: number): UsualDay {
+  const { hours, dated, isFlat } = electricity;
+  if (isFlat) return { basis: 'flat', prices: [{ perKwh: known(hours.weekday[0]), hours: HOURS_OF_DAY }], days: 1 };
+  const today = new Date(nowMs).setHours(0, 0, 0, 0);
+  if (dated.some(({ atMs }) => atMs >= today)) {
+    const prices = hoursOfDay(electricity, nowMs, 0).map(({ perKwh, startsAtMs, endsAtMs }) => ({
+      perKwh,
+      hours: (endsAtMs - startsAtMs) / HOUR_MS,
+    }));
+    return { basis: 'today', prices, days: 1 };
+  }
+  const day = (each: readonly number[], times: number) => each.map((perKwh) => ({ perKwh: known(perKwh), hours: times }));
+  const isSame = hours.weekday.every((price, hour) => Object.is(price, hours.weekend[hour]));
+  if (isSame) return { basis: 'day', prices: day(hours.weekday, 1), days: 1 };
+  return { basis: 'week', prices: [...day(hours.weekday, 5), ...day(hours.weekend, 2)], days: 7 };
+}
+
+/** The mean price of a kWh over all hours; undefined when one of them has none. */
+export function meanPrice({ prices }: Pick<UsualDay, 'prices'>): number | undefined {
+  const sum = total(prices.map(({ perKwh, hours }) => product(perKwh, hours)));
+  return product(sum, 1 / prices.reduce((all, { hours }) => all + hours, 0));
+}
+
+/** What machines earn in 24 hours before electricity, and the watts that they draw. */
+interface MachinesOnPrices {
+  readonly incomePerDay: Maybe;
+  readonly powerW: number;
+}
+
+/** A day of machines on such prices: money in the currency of both, undefined where something that it needs is not known. */
+export interface RunningDay {
+  /** Hours of the day, and those in which they run. */
+  readonly hours: number;
+  readonly runningHours: number;
+  /** Of the hours in which they run. */
+  readonly income: number | undefined;
+  readonly electricity: number | undefined;
+  readonly net: number | undefined;
+  /** Running through, in hours that do not pay too. */
+  readonly allDay: { readonly electricity: number | undefined; readonly net: number | undefined };
+}
+
+/**
+ * A day in which machines run only in hours that pay for their electricity; at one price they run all day. An hour without a price is none
+ * to run in; while the income is not known they run through.
+ */
+export function runningDay({ basis, prices, days }: UsualDay, { incomePerDay, powerW }: MachinesOnPrices): RunningDay {
+  const perHour = product(incomePerDay, 1 / HOURS_OF_DAY);
+  const costOf = (perKwh: Maybe) => product(powerW / 1000, perKwh);
+  const paying = prices.filter(({ perKwh }) => (moneyLeft(perHour, costOf(perKwh)) ?? -1) >= 0);
+  const running = basis === 'flat' || perHour === undefined ? prices : paying;
+  const sumOf = (some: typeof prices) => {
+    const hours = some.reduce((all, each) => all + each.hours, 0) / days;
+    const electricity = total(some.map(({ perKwh, hours: length }) => product(costOf(perKwh), length, 1 / days)));
+    const income = product(incomePerDay, hours / HOURS_OF_DAY);
+    return { hours, income, electricity, net: moneyLeft(income, electricity) };
+  };
+  const all = sumOf(prices);
+  const { hours: runningHours, ...run } = sumOf(running);
+  return { hours: all.hours, runningHours, ...run, allDay: { electricity: all.electricity, net: all.net } };
+}

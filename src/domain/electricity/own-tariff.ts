@@ -1,0 +1,111 @@
+import { HOUR_MS } from '../days.ts';
+import { convert, type Currency } from '../money.ts';
+import { type NumberLimits, readNumber } from '../number-text.ts';
+import { type DatedPrice, flatTariff, HOURS_OF_DAY } from '../tariff/tariff.ts';
+import type { Electricity } from './electricity.ts';
+
+/** The visitor's tariff as it is kept (decision J11): texts as typed, so that digits stay as they are. */
+export interface OwnTariff {
+  /** 'flat' is the one price at every hour, 'hours' the prices below. */
+  readonly kind: 'flat' | 'hours';
+  /** The one price; null while nobody has typed one, empty for electricity that is free. */
+  readonly flat: string | null;
+  /** What the one price and those of the hours are stated in; null for typed ones, which are in the currency that is shown (decision J8). */
+  readonly flatIn: Currency | null;
+  readonly hoursIn: Currency | null;
+  /** 24 prices of a kWh from midnight, joined by commas; empty is the one price. */
+  readonly weekday: string;
+  readonly weekend: string;
+  /** Imported prices of a market: hours since 1970 of the first, a colon, prices joined by commas. */
+  readonly dated: string;
+  /** What comes on top of them: first so much per kWh, then so many percent. */
+  readonly plus: string;
+  readonly percent: string;
+}
+
+/** The tariff of who has set none. */
+export const freshTariff: OwnTariff = {
+  kind: 'flat',
+  flat: null,
+  flatIn: null,
+  hoursIn: null,
+  weekday: '',
+  weekend: '',
+  dated: '',
+  plus: '',
+  percent: '',
+};
+
+/** What a kWh costs until a price is typed; about the same in both. */
+export const defaultPrices = { CNY: '0.45', USD: '0.06' } as const satisfies Record<Currency, string>;
+
+/** The one price; an hour's, which may be below zero on a market; and what comes on top in percent. */
+export const FLAT_LIMITS: NumberLimits = { integers: 8, decimals: 4, empty: '' };
+export const HOUR_LIMITS: NumberLimits = { integers: 8, decimals: 6, isSigned: true, empty: '' };
+export const PERCENT_MORE_LIMITS: NumberLimits = { integers: 3, decimals: 2, empty: '' };
+
+/** The text of the one price, as typed or as it starts in the currency that is shown. */
+export function flatText({ flat }: Pick<OwnTariff, 'flat'>, shown: Currency): string {
+  return flat ?? defaultPrices[shown];
+}
+
+/** The 24 texts of a list; each the one price while the list is empty. */
+export function hourTexts(list: string, flat: string): readonly string[] {
+  const texts = list === '' ? [] : list.split(',');
+  return Array.from({ length: HOURS_OF_DAY }, (_, hour) => texts[hour] ?? flat);
+}
+
+/** Additions of a tariff as numbers: a network's fee per kWh, and then a tax as a factor. Empty fields add nothing. */
+export type Additions = Pick<OwnTariff, 'plus' | 'percent'>;
+
+/** A market's price with what comes on top: first the amount per kWh, then the percent of both. */
+export function withAdditions(price: number, { plus, percent }: Additions): number {
+  return (price + numberOf(plus, HOUR_LIMITS)) * (1 + numberOf(percent, PERCENT_MORE_LIMITS) / 100);
+}
+
+const numberOf = (text: string, limits: NumberLimits) => Number(readNumber(text, limits) ?? Number.NaN);
+
+/** What is shown, and what it takes to convert into it: so many CNY for a USD. */
+interface ShownMoney {
+  readonly currency: Currency;
+  readonly cnyPerUsd: number | undefined;
+}
+
+/** The tariff in the currency that is shown, additions included. A price that cannot be converted, or was taken out of its hour, is not known (NaN). */
+export function electricityOf(tariff: OwnTariff, { currency, cnyPerUsd }: ShownMoney): Electricity {
+  const shownIn = (statedIn: Currency | null) => (price: number) =>
+    convert({ [statedIn ?? currency]: price }, currency, cnyPerUsd) ?? Number.NaN;
+  const flat = shownIn(tariff.flatIn)(numberOf(flatText(tariff, currency), FLAT_LIMITS));
+  if (tariff.kind === 'flat') return { currency, hours: flatTariff(flat), dated: [], isFlat: true };
+  const shown = shownIn(tariff.hoursIn);
+  // An hour whose price was taken out has none: it is not free.
+  const list = (text: string) =>
+    text === '' ? flatTariff(flat).weekday : hourTexts(text, '').map((price) => (price === '' ? Number.NaN : shown(Number(price))));
+  const hours = { weekday: list(tariff.weekday), weekend: list(tariff.weekend) };
+  const dated = datedPricesOf(tariff.dated).map(({ atMs, perKwh }) => ({ atMs, perKwh: shown(withAdditions(perKwh, tariff)) }));
+  return { currency, hours, dated, isFlat: false };
+}
+
+/** The prices of the text that `datedText` makes; what is none is left out. */
+export function datedPricesOf(text: string): readonly DatedPrice[] {
+  const [start = '', prices = ''] = text.split(':');
+  if (!/^\d{6}$/.test(start)) return [];
+  return prices.split(',').flatMap((price, index) => {
+    const perKwh = Number(price);
+    return price === '' || Number.isNaN(perKwh) ? [] : [{ atMs: (Number(start) + index) * HOUR_MS, perKwh }];
+  });
+}
+
+const SIGNIFICANT = 6;
+/** The hours of two days, the longer of which has 25. */
+const MOST_DATED = 2 * HOURS_OF_DAY + 2;
+
+/** Dated prices as a text that a link can carry; gaps stay gaps. */
+export function datedText(prices: readonly DatedPrice[]): string {
+  if (prices.length === 0) return '';
+  const hourOf = ({ atMs }: DatedPrice) => Math.floor(atMs / HOUR_MS);
+  const start = Math.min(...prices.map(hourOf));
+  const texts: string[] = [];
+  for (const price of prices) texts[hourOf(price) - start] = String(Number(price.perKwh.toPrecision(SIGNIFICANT)));
+  return `${start}:${Array.from(texts.slice(0, MOST_DATED), (text) => text ?? '').join(',')}`;
+}
