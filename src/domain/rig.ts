@@ -53,6 +53,8 @@ export interface RigDay {
   readonly share: number | undefined;
   /** Price of a coin below which electricity costs more than it brings. */
   readonly shutdown: number | undefined;
+  /** Price of a kWh at which the electricity takes the whole income. */
+  readonly breakEven: number | undefined;
   /** J per the unit's hash. */
   readonly ratio: number | undefined;
 }
@@ -69,12 +71,23 @@ export function rigDay({ hashrateHs, powerW, coinsPerHs, coinPrice, pricePerKwh,
     net: netPerDay(day),
     share: electricityShare(day),
     shutdown: shutdownPrice(day),
+    breakEven: quotient(product(coins, coinPrice), electricityPerDay({ powerW: known(powerW) ?? Number.NaN, pricePerKwh: 1 })),
     ratio: powerRatio({ powerW: known(powerW) ?? Number.NaN, hashrate: fromHs(known(hashrateHs) ?? Number.NaN, unit) }),
   };
 }
 
-/** The order of coins for a rig: most net first, what is not known last. */
-export function byNet(one: Pick<RigDay, 'net'>, other: Pick<RigDay, 'net'>): number {
-  const worth = ({ net }: Pick<RigDay, 'net'>) => net ?? Number.NEGATIVE_INFINITY;
-  return worth(one) === worth(other) ? 0 : worth(other) - worth(one);
+/** What coins of a rig are put in order by. */
+export type RigOrder = 'net' | 'breakEven';
+type RankedDay = Pick<RigDay, RigOrder>;
+
+/** How coins are best ordered: by net while one of them leaves something; where none does, by the price of a kWh that they would pay for. */
+export function rigOrder(days: readonly RankedDay[]): RigOrder {
+  const isLoss = ({ net }: RankedDay) => net === undefined || net < 0;
+  return days.some(({ net }) => net !== undefined) && days.every(isLoss) ? 'breakEven' : 'net';
+}
+
+/** The order of coins for a rig: most first, what is not known last. */
+export function byOrder(order: RigOrder): (one: RankedDay, other: RankedDay) => number {
+  const worth = (day: RankedDay) => day[order] ?? Number.NEGATIVE_INFINITY;
+  return (one, other) => (worth(one) === worth(other) ? 0 : worth(other) - worth(one));
 }

@@ -34,7 +34,7 @@ for (const { name, path } of absurd) {
   test(`no figure of absurdly many ${name} is cut on a phone, and the page does not scroll sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, path);
-    const main = page.locator('[aria-live=polite] [data-size=xl]');
+    const main = page.locator('[data-main] [data-size=xl]');
     for (const width of [390, 320, 800, 1100]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(main).toContainText(/\d,\d{3},\d{3},\d{3}/);

@@ -1,3 +1,6 @@
+import { roundAndTrim } from '#src/domain/decimal.ts';
+import { known, type Maybe } from '#src/domain/known.ts';
+import { type Currency, currencySigns } from '#src/domain/money.ts';
 import { type NumberLimits, readNumber } from '#src/domain/number-text.ts';
 
 /** What the number fields of the tools take; an empty one counts as 0. */
@@ -20,4 +23,13 @@ export function figureOf(text: string): number {
 /** A figure that the visitor may set in place of the pool's: undefined while the field is empty. */
 export function typedFigure(text: string): number | undefined {
   return text === '' ? undefined : figureOf(text);
+}
+
+const TARIFF_DECIMALS = 4;
+
+/** A price of a kWh as tariffs are written, '$0.0214': as many decimals as it needs, four at most; '--' for what is not known. */
+export function kwhPrice(price: Maybe, currency: Currency): string {
+  const value = known(price);
+  if (value === undefined) return '--';
+  return `${value < 0 ? '-' : ''}${currencySigns[currency]}${roundAndTrim(Math.abs(value), TARIFF_DECIMALS)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coinsPerDay } from '#src/domain/earnings.ts';
-import { byNet, cardsPowerW, rigDay, rigHashrateHs, wallPowerW } from '#src/domain/rig.ts';
+import { byOrder, cardsPowerW, rigDay, rigHashrateHs, rigOrder, wallPowerW } from '#src/domain/rig.ts';
 
 const six = [{ hashrateHs: 46e6, powerW: 279, count: 6 }];
 const parts = { boardW: 60, fansW: 30, psuEfficiency: 0.92 };
@@ -54,7 +54,31 @@ describe('a day of a rig', () => {
   });
 
   it('ranks most net first and what is not known last', () => {
-    const nets = [undefined, -1, 3, undefined, 0].map((net) => ({ net })).toSorted(byNet);
-    expect(nets.map(({ net }) => net)).toEqual([3, 0, -1, undefined, undefined]);
+    const days = [undefined, -1, 3, undefined, 0].map((net) => ({ net, breakEven: undefined }));
+    expect(rigOrder(days)).toBe('net');
+    expect(days.toSorted(byOrder('net')).map(({ net }) => net)).toEqual([3, 0, -1, undefined, undefined]);
+  });
+
+  it('ranks by the bearable price of electricity where nothing pays, and by net where nothing is known', () => {
+    const days = [
+      { net: -1, breakEven: 0.01 },
+      { net: undefined, breakEven: undefined },
+      { net: -3, breakEven: 0.02 },
+    ];
+    expect(rigOrder(days)).toBe('breakEven');
+    expect(days.toSorted(byOrder(rigOrder(days))).map(({ breakEven }) => breakEven)).toEqual([0.02, 0.01, undefined]);
+    expect(rigOrder([{ net: undefined, breakEven: undefined }])).toBe('net');
+    expect(
+      rigOrder([
+        { net: -1, breakEven: 0.01 },
+        { net: 0, breakEven: 0.1 },
+      ]),
+    ).toBe('net');
+  });
+
+  it('breaks even at the price that takes the whole income', () => {
+    const day = rigDay(question);
+    expect(rigDay({ ...question, pricePerKwh: day.breakEven! }).net).toBeCloseTo(0, 9);
+    expect(rigDay({ ...question, powerW: undefined }).breakEven).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AI_BTC_ID, BTC_ID, type Coin } from '#src/domain/coins.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
@@ -8,9 +8,11 @@ import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { ToolActions, toolFileName } from '../tool-actions.tsx';
+import { bringIntoView } from '../answer-line.tsx';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
+import { AsicAnswer } from './asic-answer.tsx';
 import { AsicCompare } from './asic-compare.tsx';
 import { asicCsv } from './asic-csv.ts';
 import { asicFields, coinOf } from './asic-fields.ts';
@@ -39,6 +41,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
   const market = marketOf(inputs, pool, course);
   const day = market && asicDay({ inputs, market, currency });
   const isMissing = !market && (list.error !== null || response !== undefined);
+  const results = useRef<HTMLDivElement>(null);
   const isSimulated = response?.isSimulated ?? false;
   const compared = comparedDays({ inputs, list: pool, course, currency });
   const csv = response &&
@@ -49,7 +52,9 @@ export const AsicPanel: ToolPanel = ({ search }) => {
     };
   return (
     <div className={styles.stack}>
+      <AsicAnswer day={day} isLoading={list.isPending} onShow={() => bringIntoView(results)} />
       <SplitPanel
+        resultsRef={results}
         inputs={<AsicInputFields inputs={inputs} market={market} onSet={set} onChange={change} />}
         results={
           <>

@@ -10,6 +10,7 @@ import { now } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Spoken } from '#src/ui/spoken.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import { classNames } from '#src/ui/class-names.ts';
@@ -43,10 +44,11 @@ export function AsicResult({ inputs, market, day, formats }: AsicResultProps) {
   const money = (amount: Maybe) => formats.money(amount, currency);
   return (
     <div className={styles.result} aria-busy={!day}>
-      <div className={styles.main} aria-live="polite" data-loss={(day?.net !== undefined && day.net < 0) || undefined}>
+      <div className={styles.main} data-main data-loss={(day?.net !== undefined && day.net < 0) || undefined}>
         <p className={typography.small}>{t('earnings.net')}</p>
         {day ? <Figure size="xl" longest={0} value={money(day.net)} /> : <Skeleton width="8ch" shape="block" />}
       </div>
+      <Spoken text={day ? [t('earnings.net'), money(day.net)].join(' ') : ''} />
       {day && <EarningsShare day={day} percent={formats.percent} />}
       <AsicSums day={day} money={money} currency={currency} symbol={market?.coin.incomeSymbol ?? coinOf(inputs)?.incomeSymbol ?? ''} />
       <AsicFacts inputs={inputs} market={market} day={day} formats={formats} />

@@ -40,6 +40,7 @@ export function gpuCsv({ inputs, ranked, span, madeAtMs, currency }: GpuTable, t
     figures(`${t('gpu.rows.income')} (${currency})`, ({ day }) => csvFigure(day.income)),
     figures(`${t('gpu.rows.electricity')} (${currency})`, ({ day }) => csvFigure(day.electricity)),
     figures(`${t('earnings.net')} (${currency})`, ({ day }) => csvFigure(day.net)),
+    figures(`${t('gpu.rows.breakEven')} (${currency}/kWh)`, ({ day }) => csvFigure(day.breakEven)),
     figures(`${t('gpu.rows.shutdown')} (USD)`, ({ shutdownUsd }) => csvFigure(shutdownUsd)),
     figures(t('gpu.leftOutTitle'), ({ leftOut }) => leftOut.map(({ model }) => model || t('gpu.other')).join(' ')),
   ];

@@ -1,15 +1,18 @@
 import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
+import { bringIntoView } from '../answer-line.tsx';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { spanOf } from '../market-course.ts';
-import { typedFigure } from '../figures.ts';
+import { figureOf, typedFigure } from '../figures.ts';
 import { ToolActions, toolFileName } from '../tool-actions.tsx';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
 import styles from '../tool-sheet.module.css';
+import { GpuAnswer } from './gpu-answer.tsx';
 import { gpuCsv } from './gpu-csv.ts';
 import { gpuCoinOf, gpuFields } from './gpu-fields.ts';
 import { GpuInputFields } from './gpu-inputs.tsx';
@@ -34,6 +37,11 @@ export const GpuPanel: ToolPanel = ({ search }) => {
   const row = ranked?.find(({ coin }) => coin === chosen?.coin);
   const isMissing = !row && (list.error !== null || response !== undefined);
   const choose = (id: string) => change((before) => (before.coin === id ? before : { ...before, coin: id, price: '' }));
+  const results = useRef<HTMLDivElement>(null);
+  const show = (id: string) => {
+    choose(id);
+    bringIntoView(results);
+  };
   const isSimulated = response?.isSimulated ?? false;
   const csv = response &&
     ranked && {
@@ -43,7 +51,14 @@ export const GpuPanel: ToolPanel = ({ search }) => {
     };
   return (
     <div className={styles.stack}>
+      <GpuAnswer
+        ranked={ranked}
+        isLoading={list.isPending}
+        pricePerKwh={figureOf(currency === 'CNY' ? inputs.cny : inputs.usd)}
+        onShow={show}
+      />
       <SplitPanel
+        resultsRef={results}
         inputs={<GpuInputFields inputs={inputs} row={row} onSet={set} onChange={change} onChoose={choose} />}
         results={
           <>
@@ -59,7 +74,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
           </>
         }
       />
-      <GpuRanking {...{ ranked, span, response }} isLoading={list.isPending} chosenId={chosen?.coin.id} onChoose={choose} />
+      <GpuRanking {...{ ranked, span, response }} isLoading={list.isPending} chosenId={chosen?.coin.id} onChoose={show} />
       <ToolActions link={toolLink(gpuFields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
+import { rigOrder } from '#src/domain/rig.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
@@ -13,6 +14,7 @@ import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
+import { kwhPrice } from '../figures.ts';
 import type { Span } from '../market-course.ts';
 import { OffSpanNote } from '../off-span-note.tsx';
 import styles from '../tool-table.module.css';
@@ -21,10 +23,10 @@ import type { CoinOnRig } from './gpu.model.ts';
 import { gpuUnits } from '#src/domain/machines/gpus.ts';
 import { LeftOutNotes } from './left-out-notes.tsx';
 
-const columns = ['hashrate', 'power', 'ratio', 'income', 'net'] as const;
+const columns = ['hashrate', 'power', 'ratio', 'income', 'breakEven', 'net'] as const;
 
 interface GpuRankingProps {
-  /** Most net first; undefined without the pool's list. */
+  /** Best first; undefined without the pool's list. */
   ranked: readonly CoinOnRig[] | undefined;
   /** The list is on its way. */
   isLoading: boolean;
@@ -35,14 +37,16 @@ interface GpuRankingProps {
   onChoose: (id: string) => void;
 }
 
-/** Every coin that cards mine, most net a day first; on a phone one below the other. */
+/** Every coin that cards mine, best first, and by what they are ordered; on a phone one below the other. */
 export function GpuRanking({ ranked, isLoading, chosenId, span, response, onChoose }: GpuRankingProps) {
   const { t } = useTranslation('tools');
+  const order = rigOrder((ranked ?? []).map(({ day }) => day));
   return (
     <section className={classNames(layout.card, styles.card)} aria-labelledby="ranking-title" aria-busy={isLoading}>
       <h3 id="ranking-title" className={typography.h3}>
-        {t('gpu.ranking.title')}
+        {t(order === 'net' ? 'gpu.ranking.title' : 'gpu.ranking.titleLoss')}
       </h3>
+      {ranked && ranked.length > 0 && <p className={styles.note}>{t(`gpu.ranking.order.${order}`)}</p>}
       <table className={classNames(styles.table, styles.stacked)} {...tableRoles.table}>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
@@ -85,6 +89,7 @@ function RankedRow({ row, span, isChosen, onChoose }: RankedRowProps) {
     power: row.wallW === undefined ? '--' : `${number(row.wallW)} W`,
     ratio: day.ratio === undefined ? '--' : `${number(day.ratio, 2)} J/${gpuUnits[algorithm].slice(0, 2)}`,
     income: money(day.income, currency),
+    breakEven: kwhPrice(day.breakEven, currency),
     net: money(day.net, currency),
   };
   return (

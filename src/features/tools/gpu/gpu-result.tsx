@@ -7,8 +7,10 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Spoken } from '#src/ui/spoken.tsx';
 import typography from '#src/ui/type.module.css';
 import { EarningsShare } from '../earnings-parts.tsx';
+import { kwhPrice } from '../figures.ts';
 import styles from '../tool-sheet.module.css';
 import type { CoinOnRig } from './gpu.model.ts';
 import { gpuUnits } from '#src/domain/machines/gpus.ts';
@@ -30,10 +32,11 @@ export function GpuResult({ row, symbol }: GpuResultProps) {
   const net = row?.day.net;
   return (
     <div className={styles.result} aria-busy={!row}>
-      <div className={styles.main} aria-live="polite" data-loss={(net !== undefined && net < 0) || undefined}>
+      <div className={styles.main} data-main data-loss={(net !== undefined && net < 0) || undefined}>
         <p className={typography.small}>{t('gpu.netOf', { coin: symbol })}</p>
         {row ? <Figure size="xl" longest={0} value={format(net, currency)} /> : <Skeleton width="8ch" shape="block" />}
       </div>
+      <Spoken text={row ? [t('gpu.netOf', { coin: symbol }), format(net, currency)].join(' ') : ''} />
       {row?.day.share !== undefined && <EarningsShare day={row.day} percent={percent} />}
       {row && <LeftOutNotes row={row} />}
       <GpuFacts row={row} />
@@ -60,6 +63,7 @@ function GpuFacts({ row }: Pick<GpuResultProps, 'row'>) {
     { id: 'electricity', value: row && money(day?.electricity) },
     { id: 'month', value: row && money(product(day?.net, DAYS_PER_MONTH)) },
     { id: 'price', value: row && usd(row.priceUsd) },
+    { id: 'breakEven', value: row && kwhPrice(day?.breakEven, currency) },
     { id: 'shutdown', value: row && usd(row.shutdownUsd) },
   ] as const;
   return (

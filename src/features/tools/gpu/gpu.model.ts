@@ -3,7 +3,7 @@ import { estimateEpoch } from '#src/domain/dag.ts';
 import { neededBytes, usableBytes } from '#src/domain/dag-fit.ts';
 import { known } from '#src/domain/known.ts';
 import { convert, type Currency } from '#src/domain/money.ts';
-import { byNet, cardsPowerW, type RigCards, type RigDay, rigDay, rigHashrateHs, wallPowerW } from '#src/domain/rig.ts';
+import { byOrder, cardsPowerW, type RigCards, type RigDay, rigDay, rigHashrateHs, rigOrder, wallPowerW } from '#src/domain/rig.ts';
 import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, type MarketCourse } from '../market.ts';
@@ -62,9 +62,18 @@ export interface RigQuestion {
   readonly nowMs: number;
 }
 
-/** Every coin that the pool lists and cards mine, most net first. */
+/** Every coin that the pool lists and cards mine: most net first or, where all lose, that first which bears the dearest electricity. */
 export function rankedCoins(question: RigQuestion): readonly CoinOnRig[] {
-  return gpuCoins.flatMap((each) => coinOnRig(each, question) ?? []).toSorted((one, other) => byNet(one.day, other.day));
+  const rows = gpuCoins.flatMap((each) => coinOnRig(each, question) ?? []);
+  const compare = byOrder(rigOrder(rows.map(({ day }) => day)));
+  return rows.toSorted((one, other) => compare(one.day, other.day));
+}
+
+/** What the whole ranking comes to: the coin that leaves most, or that none pays and which would first. Undefined while nothing is known. */
+export function bestCoin(ranked: readonly CoinOnRig[] | undefined): { readonly row: CoinOnRig; readonly pays: boolean } | undefined {
+  const [row] = ranked ?? [];
+  if (row?.day.net === undefined || !row.day.income) return undefined;
+  return { row, pays: row.day.net >= 0 };
 }
 
 function coinOnRig({ coin, algorithm }: GpuCoin, { inputs, list, courses, currency, nowMs }: RigQuestion): CoinOnRig | undefined {

@@ -210,7 +210,7 @@ describe('without figures', () => {
     );
     isDown = false;
     await pressButton('Try again');
-    await drawn(() => expect(the('[aria-live="polite"]').textContent).toBe('Daily net earnings$3.36'));
+    await drawn(() => expect(the('[data-main]').textContent).toBe('Daily net earnings$3.36'));
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 

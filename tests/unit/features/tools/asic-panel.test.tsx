@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const sums = (row: string) => cellsOf(document.querySelector(`[data-row="${row}"]`));
-const main = () => the('[aria-live="polite"]');
+const main = () => the('[data-main]');
 const shown = () => document.body.textContent;
 
 describe('the result of the ASIC calculator', () => {

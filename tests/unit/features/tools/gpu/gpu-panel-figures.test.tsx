@@ -69,7 +69,7 @@ describe('the pool’s figures in the GPU calculator', () => {
     const symbols = [...ranking().querySelectorAll('tbody th')].map(({ textContent }) => textContent);
     expect(symbols).toEqual(gpuCoins.map(({ coin }) => coin.symbol));
     expect(partsWithoutRole(ranking())).toEqual([]);
-    expect([...ranking().querySelectorAll('tbody tr')].map(({ children }) => children.length)).toEqual(gpuCoins.map(() => 7));
+    expect([...ranking().querySelectorAll('tbody tr')].map(({ children }) => children.length)).toEqual(gpuCoins.map(() => 8));
     expect(result().textContent).toBe('Daily net earnings with ETC');
     expect(fieldOf('Coin price').placeholder).toBe('--');
     expect(buttonOf('CSV').disabled).toBe(true);
@@ -123,10 +123,10 @@ describe('the table of the GPU calculator', () => {
       'PSU efficiency,93,%',
       'Electricity price,0.45,CNY/kWh',
       '',
-      'Coin,Coin price (USD),Network difficulty,Price and difficulty,Figures up to (UTC+8),Total hashrate,Unit,Power of the cards (W),Total power at the wall (W),Power ratio (J),Coins a day,"Income a day, after the pool fee (CNY)",Electricity a day (CNY),Daily net earnings (CNY),Shutdown coin price (USD),Left out',
+      'Coin,Coin price (USD),Network difficulty,Price and difficulty,Figures up to (UTC+8),Total hashrate,Unit,Power of the cards (W),Total power at the wall (W),Power ratio (J),Coins a day,"Income a day, after the pool fee (CNY)",Electricity a day (CNY),Daily net earnings (CNY),"Break-even electricity price, per kWh (CNY/kWh)",Shutdown coin price (USD),Left out',
     ]);
     expect(lines.find((line) => line.startsWith('ETC'))).toBe(
-      'ETC,2,1000000000000000,Now,2026-11-23,112,MH/s,300,421.505376344,3.76344086022,1.12,15.68,4.55225806452,11.1277419355,0.58064516129,Another card',
+      'ETC,2,1000000000000000,Now,2026-11-23,112,MH/s,300,421.505376344,3.76344086022,1.12,15.68,4.55225806452,11.1277419355,1.55,0.58064516129,Another card',
     );
   });
 
@@ -137,9 +137,11 @@ describe('the table of the GPU calculator', () => {
     expect(lines).toContain('Electricity price,0.06,USD/kWh');
     expect(lines).toContain('Coin price,2.5,USD/RVN,your own figure');
     expect(lines.find((line) => line.startsWith('Coin,'))).toContain(
-      '"Income a day, after the pool fee (USD)",Electricity a day (USD),Daily net earnings (USD),Shutdown coin price (USD)',
+      '"Income a day, after the pool fee (USD)",Electricity a day (USD),Daily net earnings (USD),"Break-even electricity price, per kWh (USD/kWh)",Shutdown coin price (USD)',
     );
-    expect(lines.find((line) => line.startsWith('RVN'))).toMatch(/^RVN,2\.5,.*,1\.8,4\.5,1\.54956521739,2\.95043478261,0\.860869565217,$/);
+    expect(lines.find((line) => line.startsWith('RVN'))).toMatch(
+      /^RVN,2\.5,.*,1\.8,4\.5,1\.54956521739,2\.95043478261,0\.174242424242,0\.860869565217,$/,
+    );
   });
 
   it('has the means of Blake3 in its own unit, and says that figures are simulated', async () => {
@@ -155,5 +157,5 @@ it('the ranking has dashes in the place of figures where the list cannot be had,
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await openGpuPanel({}, { answers: [] });
   await drawn(() => expect(ranking().getAttribute('aria-busy')).toBe('false'));
-  expect([...rowOf('ETC').querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['--', '--', '--', '--', '--', '--']);
+  expect([...rowOf('ETC').querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(Array(7).fill('--'));
 });

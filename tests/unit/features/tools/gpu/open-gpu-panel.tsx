@@ -25,7 +25,7 @@ export const openGpuPanel = (search: Readonly<Record<string, unknown>> = {}, set
   openPart(() => <GpuPanel search={search} />, { answers: [[coinListQuery().queryKey, list]], ...settings });
 
 /** The figure that counts, which is read out when it changes. */
-export const result = () => document.querySelector('[aria-live]')!;
+export const result = () => document.querySelector('[data-main]')!;
 export const ranking = () => the('section[aria-labelledby=ranking-title]');
 export const rowOf = (symbol: string) =>
   [...ranking().querySelectorAll('tbody tr')].find((row) => row.querySelector('th')?.textContent?.startsWith(symbol))!;

@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
+import { currencyAtom } from '#src/state/currency.ts';
+import { AnswerLine } from '../answer-line.tsx';
+import { kwhPrice } from '../figures.ts';
+import { bestCoin, type CoinOnRig } from './gpu.model.ts';
+
+interface GpuAnswerProps {
+  /** Best first; undefined without the pool's list. */
+  ranked: readonly CoinOnRig[] | undefined;
+  isLoading: boolean;
+  /** In the visitor's currency. */
+  pricePerKwh: number;
+  onShow: (coinId: string) => void;
+}
+
+/** Which coin leaves most at this electricity price; where none pays, which would first. */
+export function GpuAnswer({ ranked, isLoading, pricePerKwh, onShow }: GpuAnswerProps) {
+  const { t } = useTranslation('tools');
+  const { money } = useFormats();
+  const currency = useAtomValue(currencyAtom);
+  const best = bestCoin(ranked);
+  const coin = best?.row.coin.symbol ?? '';
+  const price = kwhPrice(pricePerKwh, currency);
+  const sentence = ({ row: { day }, pays }: NonNullable<typeof best>) =>
+    pays
+      ? t('answer.best', { coin, price, money: money(day.net, currency) })
+      : t('answer.none', { coin, price, breakEven: kwhPrice(day.breakEven, currency) });
+  return (
+    <AnswerLine
+      text={best && sentence(best)}
+      isLoading={isLoading}
+      showName={t('answer.showName', { coin })}
+      onShow={() => best && onShow(String(best.row.coin.id))}
+    />
+  );
+}
