@@ -132,6 +132,8 @@ export function makeFormats(locale: string) {
     dateTime: (ms: number) => `${shortDate(ms)} ${time(ms)}`,
     beijingDay,
     beijingDate,
+    /** 'April 2028': a date that is only expected. */
+    month: beijing('month', { year: 'numeric', month: 'long' }),
     /** The first and the last day of a span; the year appears once, where the language has it. */
     beijingSpan: (fromMs: number, toMs: number): [from: string, to: string] =>
       isYearFirst() ? [beijingDate(fromMs), beijingDay(toMs)] : [beijingDayOfDate(fromMs), beijingDate(toMs)],

@@ -13,6 +13,7 @@ import type credentials from './locales/en/credentials.json';
 import type dailyPaper from './locales/en/daily-paper.json';
 import type download from './locales/en/download.json';
 import type forbidden from './locales/en/forbidden.json';
+import type forecast from './locales/en/forecast.json';
 import type help from './locales/en/help.json';
 import type landing from './locales/en/landing.json';
 import type legal from './locales/en/legal.json';
@@ -49,6 +50,7 @@ export interface Sentences {
   'daily-paper': typeof dailyPaper;
   download: typeof download;
   forbidden: typeof forbidden;
+  forecast: typeof forecast;
   help: typeof help;
   landing: typeof landing;
   legal: typeof legal;

@@ -19,7 +19,7 @@ interface MarketSourceProps {
 
 /** Which difficulty and price were taken, of which day each of them is, and that the means of the span are not here (decision E2). */
 export function MarketSource({ market, span, response, difficulty, priceUsd }: MarketSourceProps) {
-  const { t } = useTranslation(['tools', 'common']);
+  const { t } = useTranslation(['tools', 'forecast', 'common']);
   const { usd, beijingDate, beijingTime } = useFormats();
   if (!market || !response) return <p>{t('common:loading')}</p>;
   const { coin, side, meansUntilMs } = market;
@@ -41,6 +41,7 @@ export function MarketSource({ market, span, response, difficulty, priceUsd }: M
           ? t('tools:earnings.source', { ...figures, origin: priceOrigin })
           : t('tools:earnings.sourceApart', { ...figures, difficultyOrigin, priceOrigin })}
       </p>
+      <p>{t('forecast:wallet')}</p>
       {side && isSideApart(market, difficulty.isTyped) && <p>{t('tools:earnings.sideNow', { symbol: side.coin.symbol })}</p>}
       {span !== 'now' && meansUntilMs === undefined && <p>{t('tools:earnings.noMeans')}</p>}
     </>

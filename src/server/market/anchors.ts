@@ -1,3 +1,4 @@
+import { heightAt } from '#src/domain/chain-heights.ts';
 import { dagCoinBySymbol } from '#src/domain/dag.ts';
 
 /** Model time runs between these moments; outside them it stands still, so that a wrong clock gives old figures and not nonsense. */
@@ -43,7 +44,7 @@ const coinAnchors: readonly CoinAnchor[] = [
     priceTrust: 'verified',
     difficulty: 148.2e12,
     difficultyTrust: 'verified',
-    height: 929_376,
+    height: heightAt(1, ANCHOR_MS),
     source: 'bitbo.io, cryptothreads.blog: 148.2 T set at 929376, next 931392 on 2026-01-08; market notes 2025-12-25',
   },
   {
@@ -52,7 +53,7 @@ const coinAnchors: readonly CoinAnchor[] = [
     priceTrust: 'sample',
     difficulty: 900e9,
     difficultyTrust: 'sample',
-    height: 930_720,
+    height: heightAt(2, ANCHOR_MS),
     source: 'height extrapolated from block 840000 (2024-04-04)',
   },
   {
@@ -61,7 +62,7 @@ const coinAnchors: readonly CoinAnchor[] = [
     priceTrust: 'sample',
     difficulty: 80e9,
     difficultyTrust: 'sample',
-    height: 929_856,
+    height: heightAt(3, ANCHOR_MS),
     source: 'height extrapolated from block 840000 (April 2024)',
   },
   {
@@ -70,7 +71,7 @@ const coinAnchors: readonly CoinAnchor[] = [
     priceTrust: 'sample',
     difficulty: 118.2e6,
     difficultyTrust: 'verified',
-    height: 3_024_000,
+    height: heightAt(4, ANCHOR_MS),
     source: 'rfq.news article, 2025, undated; height from the halving 2520000 (2023-08-02), on a period boundary',
   },
   {
@@ -124,7 +125,7 @@ const coinAnchors: readonly CoinAnchor[] = [
     priceTrust: 'sample',
     difficulty: 1.2e15,
     difficultyTrust: 'sample',
-    height: 1_699_200,
+    height: heightAt(22, ANCHOR_MS),
     source: 'height extrapolated from block 1692000 (mid December 2025)',
   },
   {
@@ -160,7 +161,7 @@ const coinAnchors: readonly CoinAnchor[] = [
     priceTrust: 'sample',
     difficulty: 2.93e12,
     difficultyTrust: 'illustrative',
-    height: 1_359_360,
+    height: heightAt(47, ANCHOR_MS),
     source: 'height extrapolated from the start of mainnet (2024-09-09)',
   },
 ];

@@ -1,11 +1,11 @@
 import { DAY_MS, lastBeijingDays } from '#src/domain/days.ts';
+import { blockReward } from '#src/domain/rewards.ts';
 import { anchorOf } from './anchors.ts';
 import type { CoinMarket, DailyPoint } from './market-types.ts';
 import { requireCoin } from './network.ts';
 import { meanOver } from './noise.ts';
 import type { Series } from './noise.ts';
 import type { DifficultyState } from './retarget.ts';
-import { blockReward } from './rewards.ts';
 
 /** Days of every curve (spec 9, decision D). */
 export const CURVE_DAYS = 30;

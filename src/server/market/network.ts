@@ -2,11 +2,11 @@ import { coinById } from '#src/domain/coins.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import { networkHashrateHs } from '#src/domain/earnings.ts';
+import { blockReward } from '#src/domain/rewards.ts';
 import { ANCHOR_MS, anchorOf, MODEL_END_MS } from './anchors.ts';
 import { behaviourOf } from './behaviour.ts';
 import { createWalkFrom } from './noise.ts';
 import type { Series } from './noise.ts';
-import { blockReward } from './rewards.ts';
 
 /** Hashrate follows what a block paid over these last days, to this power. */
 const REVENUE_DAYS = 21;

@@ -4,13 +4,13 @@ import { groupThousands, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { formatIncome, formatMoney, formatPercent } from '#src/domain/money.ts';
 import { product } from '#src/domain/known.ts';
+import { nextRewardCut } from '#src/domain/rewards.ts';
 import { incomeText, unitsIn } from '#src/domain/unit-income.ts';
 import { splitHashrate } from '#src/domain/units.ts';
 import { currentAiRatio } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
 import { anchorOf } from './anchors.ts';
 import type { RowParts } from './pool-rows.ts';
-import { nextRewardCut } from './rewards.ts';
 
 /** A movement: the sign tells the direction, the text ('1.24%') the size without a sign. */
 export interface Movement {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coins } from '#src/domain/coins.ts';
 import { anchorOf } from '#src/server/market/anchors.ts';
-import { blockReward, nextRewardCut } from '#src/server/market/rewards.ts';
+import { blockReward, nextRewardCut } from '#src/domain/rewards.ts';
 import { coinOf, market, NOW_MS } from './fixtures.ts';
 
 const rewardOn = (coinId: number, date: string): number => coinOf(market.snapshot(Date.parse(date)), coinId).blockReward;

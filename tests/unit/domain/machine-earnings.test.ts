@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntilLoss, efficiencyClass, growthPerDay, paybackDays, perUnitDay } from '#src/domain/machine-earnings.ts';
+import { efficiencyClass, growthPerDay, perUnitDay } from '#src/domain/machine-earnings.ts';
 
 const DAY = 86_400_000;
 describe('one unit of a machine', () => {
@@ -23,41 +23,5 @@ describe('the trend of a curve', () => {
     expect(growthPerDay(curve(-0.01))).toBeCloseTo(-0.01, 9);
     expect(growthPerDay(curve(0.002, 5))).toBeUndefined();
     expect(growthPerDay([])).toBeUndefined();
-  });
-});
-
-describe('payback and loss', () => {
-  const course = { incomePerDay: 10, electricityPerDay: 5, growth: 0 };
-  it('today is cost over net', () => {
-    expect(paybackDays(1000, course)).toBeCloseTo(200, 6);
-    expect(paybackDays(0, course)).toBe(0);
-    expect(paybackDays(undefined, course)).toBeUndefined();
-  });
-  it('at the trend is where the sum of all days reaches the cost', () => {
-    const falling = { ...course, growth: 0.001 };
-    const days = Number(paybackDays(1000, falling));
-    let sum = 0;
-    const step = 0.01;
-    for (let at = step / 2; at < days; at += step) sum += (10 * Math.exp(-0.001 * at) - 5) * step;
-    expect(sum).toBeCloseTo(1000, 0);
-    expect(days).toBeGreaterThan(200);
-  });
-  it('never comes for a loss, a cost too high, or after ten years', () => {
-    expect(paybackDays(1000, { ...course, incomePerDay: 5 })).toBe('never');
-    expect(paybackDays(1000, { ...course, incomePerDay: 4, growth: -0.01 })).toBe('never');
-    expect(paybackDays(1000, { ...course, growth: 0.01 })).toBe('never');
-    expect(paybackDays(1e9, course)).toBe('never');
-    expect(paybackDays(1000, { ...course, incomePerDay: undefined })).toBeUndefined();
-  });
-  it('a loss comes when the income has shrunk to the electricity', () => {
-    expect(daysUntilLoss({ ...course, growth: 0.001 })).toBeCloseTo(Math.log(2) / 0.001, 6);
-    expect(daysUntilLoss({ ...course, growth: -0.001 })).toBe('never');
-    expect(daysUntilLoss({ ...course, incomePerDay: 4 })).toBe(0);
-    expect(daysUntilLoss({ ...course, electricityPerDay: 0 })).toBe('never');
-    expect(daysUntilLoss({ ...course, growth: undefined })).toBeUndefined();
-    // A day that pays its electricity and no more is no loss yet.
-    const even = { incomePerDay: 0.3, electricityPerDay: 0.1 + 0.2 };
-    expect([0, -0.001, 0.001].map((growth) => daysUntilLoss({ ...even, growth }))).toEqual(['never', 'never', 0]);
-    expect(daysUntilLoss({ incomePerDay: 0.1 + 0.2, electricityPerDay: 0.3, growth: 0.001 })).toBe(0);
   });
 });

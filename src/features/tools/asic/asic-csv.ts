@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { product } from '#src/domain/known.ts';
-import { beijingDate, DAY_MS } from '#src/domain/days.ts';
-import type { DaysAhead } from '#src/domain/machine-earnings.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { type AsicInputsOf, unitOf } from './asic-fields.ts';
 import { type AsicDay, type ComparedAsic, usedMarket } from './asic.model.ts';
 import { machineUnits } from '#src/domain/machines/asics.ts';
+import { forecastCsv } from '../forecast/forecast-csv.ts';
+import type { Forecasts } from '../forecast/forecast.model.ts';
 import { shutdownWords } from './shutdown-words.ts';
 import { figureDay, figureSpan, isSideApart } from '../figure-span.ts';
 import { typedFigure } from '../figures.ts';
@@ -17,6 +17,7 @@ interface AsicTable {
   inputs: AsicInputsOf;
   market: CoinMarket;
   day: AsicDay;
+  forecasts: Forecasts;
   /** The machines beside each other. */
   compared: readonly ComparedAsic[];
   /** The chosen one; a market without its means stands on now. */
@@ -29,13 +30,13 @@ interface AsicTable {
 
 /** Inputs and results as rows of a name, a figure and its unit; then a row for each machine that is compared. */
 export function asicCsv(
-  { inputs, market, day, compared, span, madeAtMs, currency, nowMs }: AsicTable,
+  { inputs, market, day, forecasts, compared, span, madeAtMs, currency, nowMs }: AsicTable,
   t: TFunction<'tools'>,
+  forecast: TFunction<'forecast'>,
 ): readonly (readonly CsvCell[])[] {
   const { coin } = market;
   const own = (text: string) => (typedFigure(text) === undefined ? [] : [t('earnings.origin.own')]);
   const used = usedMarket(inputs, market);
-  const payback = (days: DaysAhead | undefined) => (days === 'never' ? [t('asic.neverPays'), null] : [csvFigure(days), t('asic.dayUnit')]);
   const perUnit = `${currency} / ${coin.marketUnit}`;
   return [
     [t('asic.model'), inputs.model || t('asic.own'), null],
@@ -65,19 +66,10 @@ export function asicCsv(
     [t('asic.rows.hashPrice'), csvFigure(day.hashPrice), perUnit],
     [t('asic.rows.hashCost'), csvFigure(day.hashCost), perUnit],
     [t('asic.rows.shutdown'), shutdownWords(day, t, csvFigure), 'USD'],
-    [t('asic.rows.loss'), ...lossCells(day.lossIn, nowMs, t)],
-    [t('asic.rows.payback'), ...payback(day.payback)],
-    [t('asic.rows.trendPayback'), ...payback(day.trendPayback)],
     [],
+    ...forecastCsv({ forecasts, symbol: coin.incomeSymbol, currency, nowMs }, { t, forecast }),
     ...comparedRows({ compared, span, madeAtMs, currency }, t),
   ];
-}
-
-/** The day on which electricity costs more than the income, in Beijing, or that there is none. */
-function lossCells(days: DaysAhead | undefined, nowMs: number, t: TFunction<'tools'>): readonly CsvCell[] {
-  if (days === undefined) return [null, null];
-  if (days === 'never') return [t('asic.neverLoses'), null];
-  return days === 0 ? [t('asic.losesNow'), null] : [beijingDate(nowMs + days * DAY_MS), 'UTC+8'];
 }
 
 function comparedRows(

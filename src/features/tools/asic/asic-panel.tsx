@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AI_BTC_ID, BTC_ID, type Coin } from '#src/domain/coins.ts';
+import { HOUR_MS } from '#src/domain/days.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
@@ -17,17 +18,19 @@ import { AsicCompare } from './asic-compare.tsx';
 import { asicCsv } from './asic-csv.ts';
 import { asicFields, coinOf } from './asic-fields.ts';
 import { marketCourse, priceCurveQuery, type Span, spanOf } from '../market-course.ts';
+import { ForecastCard } from '../forecast/forecast-card.tsx';
 import { AsicInputFields } from './asic-inputs.tsx';
 import { AsicResult } from './asic-result.tsx';
 import { AsicSensitivity } from './asic-sensitivity.tsx';
 import { AsicSource } from './asic-source.tsx';
-import { asicDay, comparedDays, marketOf } from './asic.model.ts';
+import { asicDay, asicForecasts, comparedDays, marketOf } from './asic.model.ts';
 import styles from '../tool-sheet.module.css';
 import { TariffClock } from './tariff-clock.tsx';
 
 /** Tool 3: what machines earn after electricity, out of the pool's last known difficulty and price or those that were typed (decision E2). */
 export const AsicPanel: ToolPanel = ({ search }) => {
   const { t } = useTranslation('tools');
+  const { t: forecastWords } = useTranslation('forecast');
   const { inputs, set, change, reset } = useToolInputs(asicFields, search);
   const currency = useAtomValue(currencyAtom);
   const formats = useFormats();
@@ -40,14 +43,22 @@ export const AsicPanel: ToolPanel = ({ search }) => {
   const pool = response?.data;
   const market = marketOf(inputs, pool, course);
   const day = market && asicDay({ inputs, market, currency });
+  // By the hour: ten years are not summed anew each minute.
+  const hourMs = Math.floor(now() / HOUR_MS) * HOUR_MS;
+  const forecasts = useMemo(
+    () => asicForecasts({ inputs, list: pool, course, currency }, hourMs),
+    [inputs, pool, course, currency, hourMs],
+  );
   const isMissing = !market && (list.error !== null || response !== undefined);
   const results = useRef<HTMLDivElement>(null);
   const isSimulated = response?.isSimulated ?? false;
   const compared = comparedDays({ inputs, list: pool, course, currency });
   const csv = response &&
-    day && {
+    day &&
+    forecasts && {
       name: toolFileName('asic', response.madeAt),
-      rows: () => asicCsv({ inputs, market, day, compared, span, madeAtMs: response.madeAt, currency, nowMs: now() }, t),
+      rows: () =>
+        asicCsv({ inputs, market, day, forecasts, compared, span, madeAtMs: response.madeAt, currency, nowMs: now() }, t, forecastWords),
       isSimulated,
     };
   return (
@@ -63,13 +74,14 @@ export const AsicPanel: ToolPanel = ({ search }) => {
               <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
             ) : (
               <>
-                <AsicResult inputs={inputs} market={market} day={day} formats={formats} />
+                <AsicResult inputs={inputs} market={market} {...{ day, forecasts, formats }} />
                 <AsicSource inputs={inputs} market={market} response={response} />
               </>
             )}
           </>
         }
       />
+      {market && forecasts && <ForecastCard market={market} forecasts={forecasts} />}
       <AsicCompare {...{ compared, span, response }} onChange={(models) => set('compare', models)} />
       <AsicSensitivity question={market && { inputs, market, currency }} day={day} />
       <TariffClock inputs={inputs} market={market} isSimulated={isSimulated} onChange={change} />

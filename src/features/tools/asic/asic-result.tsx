@@ -2,11 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#src/domain/days.ts';
 import { type Maybe, product } from '#src/domain/known.ts';
-import type { DaysAhead } from '#src/domain/machine-earnings.ts';
 import { type Currency, formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import type { useFormats } from '#src/i18n/formats.ts';
-import { now } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -17,6 +15,9 @@ import { classNames } from '#src/ui/class-names.ts';
 import { EarningsShare } from '../earnings-parts.tsx';
 import { type AsicInputsOf, coinOf, unitOf } from './asic-fields.ts';
 import type { AsicDay } from './asic.model.ts';
+import { lossWords, paybackWords } from '../forecast/days-ahead.ts';
+import type { Forecasts } from '../forecast/forecast.model.ts';
+import { whenWords } from '../forecast/forecast-words.ts';
 import { shutdownWords } from './shutdown-words.ts';
 import type { CoinMarket } from '../market.ts';
 import headsAbove from '../heads-above.module.css';
@@ -29,16 +30,19 @@ const resultSpans = [
   { id: 'year', days: 365 },
 ] as const;
 
+const YEAR_MS = 365 * DAY_MS;
+
 interface AsicResultProps {
   inputs: AsicInputsOf;
   /** Both undefined while the pool's list is loading. */
   market: CoinMarket | undefined;
   day: AsicDay | undefined;
+  forecasts: Forecasts | undefined;
   formats: ReturnType<typeof useFormats>;
 }
 
 /** What is left of a day once its electricity is paid, how it comes about, and how long it lasts. */
-export function AsicResult({ inputs, market, day, formats }: AsicResultProps) {
+export function AsicResult({ inputs, market, day, forecasts, formats }: AsicResultProps) {
   const { t } = useTranslation('tools');
   const currency = useAtomValue(currencyAtom);
   const money = (amount: Maybe) => formats.money(amount, currency);
@@ -51,7 +55,8 @@ export function AsicResult({ inputs, market, day, formats }: AsicResultProps) {
       <Spoken text={day ? [t('earnings.net'), money(day.net)].join(' ') : ''} />
       {day && <EarningsShare day={day} percent={formats.percent} />}
       <AsicSums day={day} money={money} currency={currency} symbol={market?.coin.incomeSymbol ?? coinOf(inputs)?.incomeSymbol ?? ''} />
-      <AsicFacts inputs={inputs} market={market} day={day} formats={formats} />
+      <YearNote {...{ forecasts, formats }} />
+      <AsicFacts {...{ inputs, market, day, forecasts, formats }} />
     </div>
   );
 }
@@ -103,14 +108,22 @@ function AsicSums({ day, money, currency, symbol }: AsicSumsProps) {
   );
 }
 
+/** That the column of a year does not hold a cut of the reward that comes within it. */
+function YearNote({ forecasts, formats }: Pick<AsicResultProps, 'forecasts' | 'formats'>) {
+  const { t } = useTranslation('forecast');
+  const cut = forecasts?.cuts[0];
+  if (!cut || cut.atMs > forecasts.nowMs + YEAR_MS) return null;
+  return <p className={typography.small}>{t('year', { when: whenWords(cut, formats, forecasts.nowMs) })}</p>;
+}
+
 /** Totals, the machine's efficiency, the price below which it stands still, and when it has paid for itself. */
-function AsicFacts({ inputs, market, day, formats }: AsicResultProps) {
+function AsicFacts({ inputs, market, day, forecasts, formats }: AsicResultProps) {
   const { t } = useTranslation('tools');
   const currency = useAtomValue(currencyAtom);
   const coin = market?.coin ?? coinOf(inputs);
   const unit = coin?.marketUnit ?? '';
   const ratioUnit = coin ? `J/${unitOf(coin).slice(0, 2)}` : '';
-  const ahead = useDaysAhead(formats);
+  const today = forecasts?.ways.find(({ kind }) => kind === 'today');
   const money = (amount: Maybe) => formats.money(amount, currency);
   const side = day?.side ? ` + ${formatIncome(day.side.coins)} ${day.side.symbol}` : '';
   const rows = [
@@ -122,9 +135,8 @@ function AsicFacts({ inputs, market, day, formats }: AsicResultProps) {
     { id: 'hashPrice', value: day && `${money(day.hashPrice)} / ${unit}` },
     { id: 'hashCost', value: day && `${money(day.hashCost)} / ${unit}` },
     { id: 'shutdown', value: day && shutdownWords(day, t, formats.usd) },
-    { id: 'loss', value: day && ahead.loss(day.lossIn) },
-    { id: 'payback', value: day && (inputs.cost === '' ? t('asic.noCost') : ahead.payback(day.payback)) },
-    { id: 'trendPayback', value: day && (inputs.cost === '' ? t('asic.noCost') : ahead.payback(day.trendPayback)) },
+    { id: 'loss', value: today && lossWords(today.lossIn, t, { date: formats.date, nowMs: forecasts?.nowMs ?? 0 }) },
+    { id: 'payback', value: today && (inputs.cost === '' ? t('asic.noCost') : paybackWords(today.payback, t, formats.number)) },
   ] as const;
   return (
     <dl className={styles.rows}>
@@ -136,20 +148,4 @@ function AsicFacts({ inputs, market, day, formats }: AsicResultProps) {
       ))}
     </dl>
   );
-}
-
-/** Days ahead as words: a count, a date, or that it never comes. */
-function useDaysAhead({ date, number }: ReturnType<typeof useFormats>) {
-  const { t } = useTranslation('tools');
-  return {
-    payback: (days: DaysAhead | undefined) => {
-      if (days === undefined) return '--';
-      return days === 'never' ? t('asic.neverPays') : t('asic.days', { count: Math.ceil(days), days: number(Math.ceil(days)) });
-    },
-    loss: (days: DaysAhead | undefined) => {
-      if (days === undefined) return '--';
-      if (days === 'never') return t('asic.neverLoses');
-      return days === 0 ? t('asic.losesNow') : date(now() + days * DAY_MS);
-    },
-  };
 }

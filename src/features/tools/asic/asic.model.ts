@@ -2,20 +2,13 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { electricityPerDay, electricityShare } from '#src/domain/earnings.ts';
 import { known, type Maybe, product, quotient, total } from '#src/domain/known.ts';
-import {
-  type DaysAhead,
-  daysUntilLoss,
-  type EfficiencyClass,
-  efficiencyClass,
-  paybackDays,
-  perUnitDay,
-  powerRatio,
-} from '#src/domain/machine-earnings.ts';
+import { type EfficiencyClass, efficiencyClass, perUnitDay, powerRatio } from '#src/domain/machine-earnings.ts';
 import { convert, type Currency, moneyLeft } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
 import { asicAlgorithmOf, type AsicInputsOf, coinForAsic, coinOf, comparedAsics, costCurrency, unitOf, withModel } from './asic-fields.ts';
 import { type Asic, bestRatioOf } from '#src/domain/machines/asics.ts';
+import { type Forecasts, forecasts } from '../forecast/forecast.model.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, feeFactor, type MarketCourse } from '../market.ts';
 
 /** A day of machines; money in the currency asked for, undefined where a figure that it needs is not known. */
@@ -40,9 +33,6 @@ export interface AsicDay {
   readonly hashCost: number | undefined;
   /** USD of one coin, below which electricity costs more. */
   readonly shutdownUsd: number | undefined;
-  readonly lossIn: DaysAhead | undefined;
-  readonly payback: DaysAhead | undefined;
-  readonly trendPayback: DaysAhead | undefined;
   readonly incomePerKwh: number | undefined;
 }
 
@@ -84,9 +74,6 @@ export function asicDay({ inputs, market, currency, priceFactor = 1, difficultyF
   const net = moneyLeft(income, electricity);
   const algorithm = asicAlgorithmOf(coin);
   const ratio = powerRatio({ powerW: figureOf(inputs.power), hashrate });
-  const course = { incomePerDay: income, electricityPerDay: electricity, growth: market.growth };
-  const costIn = costCurrency(inputs, currency);
-  const cost = inputs.cost === '' ? undefined : convert({ [costIn]: figureOf(inputs.cost) * count }, currency, market.cnyPerUsd);
   const electricityUsd = convert({ [currency]: electricity }, 'USD', market.cnyPerUsd);
   return {
     hashrateHs,
@@ -103,10 +90,6 @@ export function asicDay({ inputs, market, currency, priceFactor = 1, difficultyF
     hashPrice: perUnitDay(income, hashrateHs, coin.marketUnit),
     hashCost: perUnitDay(electricity, hashrateHs, coin.marketUnit),
     shutdownUsd: shutdownPrice(electricityUsd, side, coins),
-    // No machine falls under its electricity, and none pays for itself.
-    lossIn: count > 0 ? daysUntilLoss(course) : undefined,
-    payback: count > 0 ? paybackDays(cost, { ...course, growth: 0 }) : undefined,
-    trendPayback: count > 0 ? paybackDays(cost, course) : undefined,
     incomePerKwh: quotient(income, electricityPerDay({ powerW, pricePerKwh: 1 })),
   };
 }
@@ -146,6 +129,18 @@ interface AsicComparison {
   /** Of the chosen coin; machines of another one are compared by their pool figures now. */
   readonly course: MarketCourse;
   readonly currency: Currency;
+}
+
+/** How long the machines of the fields pay, and when they have paid for themselves (decision J10); undefined without the pool's list. */
+export function asicForecasts({ inputs, list, course, currency }: AsicComparison, nowMs: number): Forecasts | undefined {
+  const market = marketOf(inputs, list, course);
+  if (!market) return undefined;
+  const count = figureOf(inputs.count);
+  const day = asicDay({ inputs, market, currency });
+  const costIn = costCurrency(inputs, currency);
+  const cost = inputs.cost === '' ? undefined : convert({ [costIn]: figureOf(inputs.cost) * count }, currency, market.cnyPerUsd);
+  // No machine falls under its electricity, and none pays for itself.
+  return forecasts({ market, day: count > 0 ? day : { ...day, income: undefined }, cost, nowMs });
 }
 
 /** A day of each machine beside the others, one of each, with the electricity of the fields. */

@@ -27,6 +27,8 @@ import {
   type,
 } from './asic-stage.tsx';
 
+vi.mock('#src/ui/chart-plot.ts', () => ({ createChartPlot: () => ({ show() {}, point() {}, destroy() {} }) }));
+
 const saved = vi.hoisted(() => vi.fn<(file: File) => void>());
 vi.mock('#src/lib/save-file.ts', () => ({ saveFile: saved }));
 

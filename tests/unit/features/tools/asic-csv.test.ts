@@ -4,7 +4,7 @@ import { DAY_MS } from '#src/domain/days.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { asicCsv } from '#src/features/tools/asic/asic-csv.ts';
 import { type AsicInputsOf, withCoin } from '#src/features/tools/asic/asic-fields.ts';
-import { asicDay, comparedDays } from '#src/features/tools/asic/asic.model.ts';
+import { asicDay, asicForecasts, comparedDays } from '#src/features/tools/asic/asic.model.ts';
 import type { Span } from '#src/features/tools/market-course.ts';
 import { toolFileName } from '#src/features/tools/tool-actions.tsx';
 import { btc, dayOf, inputs, market, row } from './asic-samples.ts';
@@ -19,7 +19,9 @@ describe('the table of the ASIC calculator', () => {
     const used = market(rows, Number(fields.coin), course);
     const day = asicDay({ inputs: fields, market: used, currency });
     const compared = comparedDays({ inputs: fields, list: rows, course, currency });
-    return asicCsv({ inputs: fields, market: used, day, compared, span, madeAtMs: made, currency, nowMs }, ((key: string) => key) as never);
+    const forecasts = asicForecasts({ inputs: fields, list: rows, course, currency }, nowMs)!;
+    const words = ((key: string) => key) as never;
+    return asicCsv({ inputs: fields, market: used, day, forecasts, compared, span, madeAtMs: made, currency, nowMs }, words, words);
   };
   const named = (cells: ReturnType<typeof table>, name: string) => cells.filter(([head]) => head === name).map(([, ...rest]) => rest);
 
@@ -80,9 +82,6 @@ describe('the table of the ASIC calculator', () => {
       ['asic.rows.hashPrice', csvFigure(day.hashPrice), perUnit],
       ['asic.rows.hashCost', csvFigure(day.hashCost), perUnit],
       ['asic.rows.shutdown', 'asic.sidePays', 'USD'],
-      ['asic.rows.loss', '2027-02-21', 'UTC+8'],
-      ['asic.rows.payback', csvFigure(day.payback as number), 'asic.dayUnit'],
-      ['asic.rows.trendPayback', csvFigure(day.trendPayback as number), 'asic.dayUnit'],
     ]);
     expect(cells.slice(cells.length - 5, cells.length - 3)).toEqual([
       ['asic.compare.title'],
@@ -112,9 +111,12 @@ describe('the table of the ASIC calculator', () => {
     const used = market([ai], 9);
     const day = asicDay({ inputs: fields, market: used, currency: 'USD' });
     const compared = comparedDays({ inputs: fields, list: [ai], course: {}, currency: 'USD' });
+    const forecasts = asicForecasts({ inputs: fields, list: [ai], course: {}, currency: 'USD' }, nowMs)!;
+    const words = ((key: string) => key) as never;
     const cells = asicCsv(
-      { inputs: fields, market: used, day, compared, span: 'now', madeAtMs, currency: 'USD', nowMs },
-      ((key: string) => key) as never,
+      { inputs: fields, market: used, day, forecasts, compared, span: 'now', madeAtMs, currency: 'USD', nowMs },
+      words,
+      words,
     );
     expect([named(cells, 'earnings.coin')[0]?.[0], named(cells, 'asic.rows.coins')[0]?.[1]]).toEqual(['AI(BTC)', 'BTC']);
     expect(named(cells, 'Antminer S21 200T').map(([coin]) => coin)).toEqual(['AI(BTC)']);
@@ -123,12 +125,18 @@ describe('the table of the ASIC calculator', () => {
   });
 
   it('says when the machine falls under its electricity, or in words that it does not', () => {
-    const loss = (changes: Partial<AsicInputsOf>, course = {}) => named(table(inputs(changes), { course }), 'asic.rows.loss')[0];
+    const losses = (changes: Partial<AsicInputsOf>, course = {}) => named(table(inputs(changes), { course }), 'columns.loss');
+    const halving = ['2028-04-11', 'UTC+8'];
     // An income of 7.24 and electricity of 5.04 a day, at 1% a day.
-    expect(loss({}, { growth: 0.01 })).toEqual(['2026-12-29', 'UTC+8']);
-    expect(loss({}, { growth: -0.01 })).toEqual(['asic.neverLoses', null]);
-    expect(loss({ usd: '1' })).toEqual(['asic.losesNow', null]);
-    expect(loss({})).toEqual([null, null]);
+    expect(losses({}, { growth: 0.01 })).toEqual([
+      [...halving, 'kinds.today'],
+      ['2026-12-29', 'UTC+8', 'kinds.trend'],
+      ['2027-11-25', 'UTC+8', 'kinds.cautious'],
+    ]);
+    expect(losses({}, { growth: -0.01 })[1]).toEqual([...halving, 'kinds.trend']);
+    expect(losses({ usd: '1' }).map(([when]) => when)).toEqual(Array.from({ length: 3 }, () => 'asic.losesNow'));
+    expect(losses({ usd: '0' })[0]).toEqual(['asic.neverLoses', null, 'kinds.today']);
+    expect(losses({})[1]).toEqual([null, null, 'kinds.trend']);
   });
 
   it('says the span and the Beijing day of its figures, and which of them were typed', () => {
@@ -151,11 +159,26 @@ describe('the table of the ASIC calculator', () => {
     expect(named(cells, 'Antminer L9 17G')[0]?.at(-1)).toBe('asic.sidePays');
   });
 
+  it('has the cuts of the reward, and net of a day on both sides of a cut', () => {
+    const cells = table(inputs({ cost: '3000', usd: '0.08' }), { course: { growth: 0.001 } });
+    const cuts = cells.slice(cells.findIndex(([head]) => head === 'cut'));
+    expect(cuts.slice(0, 3)).toEqual([
+      ['cut', 'reward (BTC)'],
+      ['2028-04-11', '1.5625'],
+      ['2032-04-08', '0.78125'],
+    ]);
+    const [before, after] = named(cells, '2028-04-11').slice(-2);
+    expect(Number(before?.[0])).toBeGreaterThan(Number(after?.[0]));
+  });
+
   it('says in words that a machine does not pay back', () => {
     const cells = table(inputs({ cost: '99999999' }), { course: { growth: 0.001 } });
-    expect(named(cells, 'asic.rows.payback')).toEqual([['asic.neverPays', null]]);
-    expect(named(cells, 'asic.rows.trendPayback')).toEqual([['asic.neverPays', null]]);
-    expect(named(table(inputs({ cost: '0' })), 'asic.rows.payback')).toEqual([['0', 'asic.dayUnit']]);
+    expect(named(cells, 'columns.payback')).toEqual([
+      ['asic.neverPays', null, 'kinds.today'],
+      ['asic.neverPays', null, 'kinds.trend'],
+      ['asic.neverPays', null, 'kinds.cautious'],
+    ]);
+    expect(named(table(inputs({ cost: '0' })), 'columns.payback')[0]).toEqual(['0', 'asic.dayUnit', 'kinds.today']);
   });
 
   it('has the machines beside each other, one of each', () => {

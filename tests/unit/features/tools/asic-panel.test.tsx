@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, press, the } from '#tests/unit/ui/mount.tsx';
 import { btc, button, card, cellsOf, field, fillCurves, listed, noteOf, openPanel, pressButton, type, unitOf } from './asic-stage.tsx';
 
+vi.mock('#src/ui/chart-plot.ts', () => ({ createChartPlot: () => ({ show() {}, point() {}, destroy() {} }) }));
+
 const NOON = Date.UTC(2026, 10, 25, 4);
-const dateAhead = (days: number) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(NOON + days * 86_400_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
@@ -51,20 +52,19 @@ describe('the result of the ASIC calculator', () => {
       'Hash price a day$42.00 / PH/s',
       'Hash cost a day$25.20 / PH/s',
       'Shutdown coin price$25,200.00',
-      `Runs at a loss from${dateAhead(51.08)}`,
-      "Payback at today's difficulty998 days",
-      'Payback at the trendDoes not pay back',
+      "At a loss at today's difficulty from10 April 2028",
+      "Payback at today's difficultyDoes not pay back",
     ]);
   });
 
   it('tells when the price of the machine is back, at the trend later, or that there is no price', async () => {
     await openPanel({}, { fill: fillCurves });
-    const paybacks = () => [listed("Payback at today's difficulty"), listed('Payback at the trend')];
-    expect(paybacks()).toEqual(["Enter the machine's price", "Enter the machine's price"]);
+    const paybacks = () => [...(card('How long it pays')?.querySelectorAll('tbody tr') ?? [])].map((row) => cellsOf(row)[1]);
+    expect(paybacks()).toEqual(Array.from({ length: 3 }, () => "PaybackEnter the machine's price"));
     await type('Price of one machine', '50');
-    expect(paybacks()).toEqual(['15 days', '20 days']);
+    expect(paybacks()).toEqual(['Payback15 days', 'Payback20 days', 'Payback16 days']);
     await type('Price of one machine', '3');
-    expect(paybacks()).toEqual(['1 day', '1 day']);
+    expect(paybacks()).toEqual(['Payback1 day', 'Payback1 day', 'Payback1 day']);
   });
 
   it('tells of a loss, of free electricity, and of no income', async () => {
@@ -74,11 +74,14 @@ describe('the result of the ASIC calculator', () => {
     expect(main().dataset['loss']).toBe('true');
     expect(shown()).toContain('Electricity costs 120.00% of the income: this rig runs at a loss.');
     expect(the('svg[viewBox="0 0 240 10"] path:first-child').getAttribute('class')).toContain('full');
-    expect([listed('Runs at a loss from'), listed("Payback at today's difficulty")]).toEqual(['Already today', 'Does not pay back']);
+    expect([listed("At a loss at today's difficulty from"), listed("Payback at today's difficulty")]).toEqual([
+      'Already today',
+      'Does not pay back',
+    ]);
     expect(noteOf('Electricity price')).toBeUndefined();
     await type('Electricity price', '');
     expect(noteOf('Electricity price')).toBe('Empty counts as free electricity.');
-    expect(listed('Runs at a loss from')).toBe('Not within ten years');
+    expect(listed("At a loss at today's difficulty from")).toBe('Not within ten years');
     await type('Hashrate per machine', '');
     expect(shown()).toContain('Enter a hashrate to see the income.');
     expect(the('svg[viewBox="0 0 240 10"] path[d=""]').nextElementSibling?.getAttribute('class')).toContain('empty');
@@ -115,7 +118,7 @@ describe('the result of the ASIC calculator', () => {
     ]);
     expect([listed('Efficiency class'), listed('Hash cost a day')]).toEqual(['B: good', '¥2.27 / GH/s']);
     expect(listed('Shutdown coin price')).toBe('None: DOGE alone pays for the electricity.');
-    expect(listed('Runs at a loss from')).toBe('--');
+    expect(listed("At a loss at today's difficulty from")).toBe('Not within ten years');
     expect(the('[data-now]').textContent).toBe('¥64.51');
     await type('Electricity price', '1.19');
     expect(listed('Shutdown coin price')).toBe('$56.80');
@@ -131,11 +134,7 @@ describe('the result of the ASIC calculator', () => {
     await type('Machines', '2.5');
     expect(field('Machines').value).toBe('3');
     await type('Machines', '0');
-    expect([listed('Runs at a loss from'), listed("Payback at today's difficulty"), listed('Payback at the trend')]).toEqual([
-      '--',
-      '--',
-      '--',
-    ]);
+    expect([listed("At a loss at today's difficulty from"), listed("Payback at today's difficulty")]).toEqual(['--', '--']);
   });
 
   it('is busy while the pool has not responded', async () => {

@@ -63,7 +63,7 @@ export async function openPanel(fields: Readonly<Record<string, string>>, parts:
   const { currency = 'USD', madeAt, fill } = parts;
   const records = 'records' in parts ? parts.records : [btc, ltc, doge];
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools']);
+  await loadNamespaces(i18n, ['tools', 'forecast']);
   const store = makeStore();
   store.set(currencyAtom, currency);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
@@ -82,7 +82,7 @@ export async function openPanel(fields: Readonly<Record<string, string>>, parts:
 /** A part of the tools alone, in English. */
 export async function openPart(part: ReactNode, currency: Currency = 'USD') {
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools']);
+  await loadNamespaces(i18n, ['tools', 'forecast']);
   const store = makeStore();
   store.set(currencyAtom, currency);
   const { container } = await mount(

@@ -13,13 +13,17 @@ import {
   withCoin,
   withModel,
 } from '#src/features/tools/asic/asic-fields.ts';
-import { asicDay } from '#src/features/tools/asic/asic.model.ts';
+import { asicDay, asicForecasts } from '#src/features/tools/asic/asic.model.ts';
 import { asicAlgorithms, asicOf, asics, bestRatioOf, machineUnits } from '#src/domain/machines/asics.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { btc, dayOf, initial, inputs, market, row } from './asic-samples.ts';
 import { rowSum } from './row-sum.ts';
 import { medianCpuMs, RECALCULATION_MS } from '#tests/cpu-time.ts';
+
+const nowMs = Date.UTC(2026, 10, 23, 6);
+const forecastsOf = (fields: Partial<AsicInputsOf>, course = {}, currency: 'USD' | 'CNY' = 'USD') =>
+  asicForecasts({ inputs: inputs(fields), list: [btc], course, currency }, nowMs);
 
 describe('a day of ASICs', () => {
   it('is income less electricity (P02 to P04)', () => {
@@ -77,8 +81,10 @@ describe('a day of ASICs', () => {
     expect(day.share).toBeCloseTo(day.electricity / 14.4, 6);
     expect(day.incomePerKwh).toBeCloseTo(14.4 / (3.36 * 24), 6);
     expect([day.shutdownUsd, day.efficiency]).toEqual([0, 'B']);
-    const growing = asicDay({ inputs: scrypt, market: market([ltc, doge], 4, { growth: 0.01 }), currency: 'USD' });
-    expect(growing.lossIn).toBeCloseTo(Math.log(14.4 / day.electricity) * 100, 6);
+    const growing = asicForecasts({ inputs: scrypt, list: [ltc, doge], course: { growth: 0.01 }, currency: 'USD' }, nowMs);
+    // The halving of LTC is further off.
+    expect(growing?.ways[1]?.lossIn).toBeCloseTo(Math.log(14.4 / day.electricity) * 100, 5);
+    expect(growing?.ways[0]?.course.uncutShare).toBeCloseTo(12.8 / 14.4, 9);
     const harder = asicDay({ inputs: scrypt, market: market([ltc, doge], 4), currency: 'USD', difficultyFactor: 2, priceFactor: 3 });
     expect([harder.coinIncome, harder.side?.income]).toEqual([expect.closeTo(2.4, 6), expect.closeTo(6.4, 6)]);
     const dear = asicDay({ inputs: { ...scrypt, usd: '0.17', fee: '100' }, market: market([ltc, doge], 4), currency: 'USD' });
@@ -104,16 +110,20 @@ describe('a day of ASICs', () => {
   it('is of one machine where it says what one takes, and of none there is no payback and no loss', () => {
     const course = { growth: 0.001 };
     const [one, three] = ['1', '3'].map((count) => dayOf({ count, cost: '300' }, [btc], course));
-    for (const same of ['ratio', 'share', 'hashPrice', 'hashCost', 'shutdownUsd', 'incomePerKwh', 'payback', 'lossIn'] as const)
+    for (const same of ['ratio', 'share', 'hashPrice', 'hashCost', 'shutdownUsd', 'incomePerKwh'] as const)
       expect(three![same], same).toBeCloseTo(Number(one![same]), 9);
     expect([three!.powerW, three!.hashrateHs, three!.electricity]).toEqual([10_500, 600e12, expect.closeTo(15.12, 9)]);
     expect(one!.hashPrice).toBeCloseTo(one!.income! * 5, 9);
-    expect(Number(one!.trendPayback)).toBeGreaterThan(Number(one!.payback));
-    expect(dayOf({ count: '0', cost: '300' }, [btc], course)).toMatchObject({
-      lossIn: undefined,
-      payback: undefined,
-      trendPayback: undefined,
-    });
+    const [alone, many, none] = ['1', '3', '0'].map((count) => forecastsOf({ count, cost: '300' }, course)?.ways);
+    expect(many?.map(({ lossIn, payback }) => [lossIn, payback])).toEqual(
+      alone?.map(({ lossIn, payback }) => [expect.closeTo(Number(lossIn), 5), expect.closeTo(Number(payback), 5)]),
+    );
+    expect(Number(alone?.[1]?.payback)).toBeGreaterThan(Number(alone?.[0]?.payback));
+    expect(none?.map(({ lossIn, payback }) => [lossIn, payback])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
   });
 
   it('has a shutdown price in USD, whichever currency is shown', () => {
@@ -125,7 +135,7 @@ describe('a day of ASICs', () => {
   it('a price of the machine counts in the currency it was typed in, whichever is shown', () => {
     const rate = cnyPerUsd([btc]) ?? Number.NaN;
     const paid = (cost: Partial<ReturnType<typeof inputs>>, currency: 'USD' | 'CNY') =>
-      asicDay({ inputs: inputs({ cny: '0', usd: '0', ...cost }), market: market([btc]), currency }).payback;
+      forecastsOf({ cny: '0', usd: '0', ...cost }, {}, currency)?.ways[0]?.payback;
     const days = paid({ cost: '3000', costIn: 'USD' }, 'USD');
     expect(days).toBeGreaterThan(0);
     expect(paid({ cost: '3000', costIn: 'USD' }, 'CNY')).toBeCloseTo(Number(days), 6);
@@ -139,6 +149,7 @@ describe('a day of ASICs', () => {
   it('takes less than the bar of a recalculation', () => {
     const given = { inputs: inputs({ cost: '3000' }), market: market([btc], 1, { growth: 0.001 }), currency: 'USD' } as const;
     expect(medianCpuMs(() => asicDay(given))).toBeLessThan(RECALCULATION_MS);
+    expect(medianCpuMs(() => forecastsOf({ cost: '3000' }, { growth: 0.001 }))).toBeLessThan(RECALCULATION_MS);
   });
 });
 
