@@ -97,7 +97,7 @@ async function postOutcome(key: string, shown: Response, { attempt, clientId }: 
   let message: RefreshMessage = { ...base, outcome: 'failed' };
   if (verdict.kind === 'good') {
     const isSame = !shown.headers.has(cachedLanguageHeader) && (await shown.text()) === verdict.text;
-    const news = { ...base, madeAt: verdict.madeAt, isSimulated: verdict.isSimulated };
+    const news = { ...base, madeAt: verdict.madeAt, isSimulated: verdict.isSimulated, serverDate: verdict.serverDate };
     message = isSame ? { ...news, outcome: 'same' } : { ...news, outcome: 'changed', body: verdict.text };
   } else if (verdict.kind === 'refused') message = { ...base, outcome: 'refused', message: verdict.message, isTrouble: verdict.isTrouble };
   else message = { ...base, outcome: 'failed', kind: verdict.kind };

@@ -1,9 +1,15 @@
 import { foreignKind, isPoolTrouble, parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
-import { poolDataHeader } from '#src/contracts/sw-messages.ts';
+import { poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 
 /** What a response of the API is worth: only `good` may be stored, `refused` is the pool's own "no", the rest never reached the pool's code. */
 export type Verdict =
-  | { readonly kind: 'good'; readonly text: string; readonly madeAt: number; readonly isSimulated: boolean }
+  | {
+      readonly kind: 'good';
+      readonly text: string;
+      readonly madeAt: number;
+      readonly isSimulated: boolean;
+      readonly serverDate: string | undefined;
+    }
   | { readonly kind: 'refused'; readonly message: string; readonly isTrouble: boolean }
   | { readonly kind: 'portal' | 'pool' | 'contract' };
 
@@ -27,5 +33,6 @@ export async function judge(response: Response): Promise<Verdict> {
   if (!response.ok) return { kind: 'pool' };
   if (envelope.data === undefined || envelope.data === null) return { kind: 'contract' };
   const isSimulated = response.headers.get(poolDataHeader) === 'simulated';
-  return { kind: 'good', text, madeAt: madeAtOf(response) || Date.now(), isSimulated };
+  const serverDate = response.headers.get(serverDateHeader) ?? response.headers.get('date') ?? undefined;
+  return { kind: 'good', text, madeAt: madeAtOf(response) || Date.now(), isSimulated, serverDate };
 }

@@ -1,5 +1,6 @@
 import {
   apiCacheName,
+  consentCacheName,
   installTierCacheName,
   keptVideosCacheName,
   pageMessageSchema,
@@ -9,6 +10,7 @@ import {
 import { forgetRead, settleRead } from './api-cache.ts';
 import { readKeptVideos } from './kept-videos.ts';
 import { dropOlderFiles, fetchInstallTier } from './precache.ts';
+import { fetchUpdate, hurryUpdate } from './update.ts';
 import { warm } from './warm.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,7 +27,7 @@ const isOurs = (name: string) => name.startsWith('okkong-') || name.startsWith('
 
 /** Claims the pages, without navigation preload (R8), and drops caches and files that only older builds knew. */
 async function activate(): Promise<void> {
-  const kept = new Set([installTierCacheName, apiCacheName, secondTierCacheName, keptVideosCacheName]);
+  const kept = new Set([installTierCacheName, apiCacheName, secondTierCacheName, keptVideosCacheName, consentCacheName]);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => isOurs(name) && !kept.has(name)).map((name) => caches.delete(name)));
   await dropOlderFiles();
@@ -41,10 +43,16 @@ function postVersion(event: ExtendableMessageEvent): void {
   (event.ports[0] ?? event.source)?.postMessage(message);
 }
 
+/** While it is still being installed, only a page that cannot start asks for it (R5). */
+function takeOver(): Promise<void> {
+  hurryUpdate();
+  return self.skipWaiting();
+}
+
 /** Acts on a page's message; anything that is not in the contract is ignored. */
 function onMessage(event: ExtendableMessageEvent): void {
   const message = pageMessageSchema.safeParse(event.data).data;
-  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(takeOver());
   if (message?.type === 'version') postVersion(event);
   if (message?.type === 'forget') event.waitUntil(forgetRead(message.key));
   if (message?.type === 'accept' || message?.type === 'refuse')
@@ -54,9 +62,9 @@ function onMessage(event: ExtendableMessageEvent): void {
   if (message?.type === 'kept-videos-changed') event.waitUntil(readKeptVideos());
 }
 
-/** Listens: what is installed waits for SKIP_WAITING (R2), activation cleans up, pages send messages. */
+/** Listens: the first worker installs its first tier, an update all of it; what is installed waits for SKIP_WAITING (R2), activation cleans up, pages send messages. */
 export function registerLifecycle(): void {
-  self.addEventListener('install', (event) => event.waitUntil(fetchInstallTier()));
+  self.addEventListener('install', (event) => event.waitUntil(self.registration.active ? fetchUpdate() : fetchInstallTier()));
   self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('message', onMessage);
 }

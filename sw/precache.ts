@@ -1,4 +1,4 @@
-import { installTierCacheName, type SecondTierFile, secondTierCacheName } from '#src/contracts/sw-messages.ts';
+import { installTierCacheName, type SecondTierFile } from '#src/contracts/sw-messages.ts';
 import { matchIn, putOrFreeSpace } from './storage.ts';
 
 /** A built file as the build lists it; `revision` is null where the name itself changes with the bytes. */
@@ -15,7 +15,7 @@ export function setInstallTier(list: readonly BuiltFile[]): void {
 }
 
 /** With the integrity in its key a file serves every build that has it, and two builds lie side by side until the newer is activated. */
-const keyOf = ({ url, integrity }: BuiltFile): string => `${url}?${new URLSearchParams({ integrity }).toString()}`;
+export const keyOf = ({ url, integrity }: BuiltFile): string => `${url}?${new URLSearchParams({ integrity }).toString()}`;
 
 /** The key as the cache returns it. */
 const keyUrlOf = (file: BuiltFile): string => new URL(keyOf(file), location.origin).href;
@@ -71,10 +71,8 @@ async function repair(file: BuiltFile, request: Request): Promise<Response> {
   }
 }
 
-/** A file of either tier, cache first; a lost one of the install tier is stored again (P3). Undefined: the browser's own business. */
-export function respondToFile(request: Request): Promise<Response> | undefined {
+/** A file of the install tier, cache first; a lost one is stored again (P3). Undefined: it is none. */
+export function respondToInstalledFile(request: Request): Promise<Response> | undefined {
   const file = files.get(request.url);
-  if (file) return storedFile(request.url).then((stored) => stored ?? repair(file, request));
-  const isFile = /\.[^/]+$/.test(new URL(request.url).pathname);
-  return isFile ? matchIn(secondTierCacheName, request.url).then((stored) => stored ?? fetch(request)) : undefined;
+  return file && storedFile(request.url).then((stored) => stored ?? repair(file, request));
 }

@@ -4,7 +4,8 @@ import { isMedia, mayBeKept, readKeptVideos, respondToMedia } from './kept-video
 import { destroySelf, isKillSwitch, registerLifecycle } from './lifecycle.ts';
 import { pageFor } from './navigation.ts';
 import { respondToNavigation } from './pages.ts';
-import { type BuiltFile, respondToFile, setInstallTier } from './precache.ts';
+import { type BuiltFile, setInstallTier } from './precache.ts';
+import { respondToFile } from './second-tier.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly BuiltFile[];

@@ -4,6 +4,7 @@ import type { RefreshMessage } from '#src/contracts/sw-messages.ts';
 import { type ApiResponse, parseResponse } from '#src/lib/api-response.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { observeServerDate } from '#src/lib/clock.ts';
 import { type Connection, reportConnection } from '#src/lib/connection.ts';
 import { callOf, type RememberedCall, settleCacheEntry } from '#src/lib/cached-calls.ts';
 import { showToast } from '#src/state/toasts.ts';
@@ -16,6 +17,8 @@ interface Page {
 
 /** The worker has requested a read again behind a stored response: what is shown is updated in place (decision D6). */
 export function applyRefresh(message: RefreshMessage, { queryClient, store }: Page): void {
+  // This page may never see a response of the network itself (R19).
+  if (message.outcome === 'same' || message.outcome === 'changed') observeServerDate(message.serverDate ?? null);
   const origin = callOf(message.key);
   reportConnection(connectionAfter(message, origin !== undefined && endpointTable[origin.name].isQuiet));
   if (!origin) return;

@@ -106,6 +106,7 @@ async function writePages(site: Site): Promise<void> {
   await put(site.out, 'csp-hashes.json', JSON.stringify([...hashes]));
   await rm(resolve(site.out, 'index.html'));
   chooseInstallTier(site);
+  chooseFirstFiles(site);
 }
 
 interface PageModules {
@@ -155,6 +156,19 @@ function chooseInstallTier({ graph, tiers }: Site): void {
     ...later.css,
     ...languages.flatMap((language) => [pageFile(language, '/'), pageFile(language, '/shell')]),
   ]);
+}
+
+/** What people open next, the most wanted first: fetched in this order, for a line may be lost within seconds. */
+const nextPages = ['daily-paper', 'tools', 'overview'];
+
+/** The second tier begins with all that these pages are made of, what they import later included. */
+function chooseFirstFiles({ graph, tiers }: Site): void {
+  const filesOfPage = (name: string) => {
+    const own = new RegExp(`/src/(?:routes/_shell|features)/${name}[./]`);
+    const { css, js } = graph.filesOf((id) => own.test(id) || isSentences(id, [name], languages));
+    return [...css, ...js];
+  };
+  tiers.first([...new Set(nextPages.flatMap(filesOfPage))]);
 }
 
 async function put(out: string, name: string, text: string): Promise<void> {

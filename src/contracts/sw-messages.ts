@@ -19,6 +19,8 @@ export const installTierCacheName = 'okkong-install-tier';
 export const secondTierCacheName = 'okkong-second-tier';
 export const apiCacheName = 'okkong-api';
 export const keptVideosCacheName = 'kept-videos';
+/** Empty: that it is there says that the visitor agreed to the second tier on a line that is paid by the byte (decision E6). It outlives every build. */
+export const consentCacheName = 'okkong-consent';
 
 const failureKindSchema = z.enum(['offline', 'server', 'timeout', 'portal', 'pool', 'contract']);
 /** Why a background refresh brought nothing; the kinds of `lib/app-error.ts`. */
@@ -27,7 +29,7 @@ export type RefreshFailureKind = z.infer<typeof failureKindSchema>;
 /**
  * What became of a background refresh (decision D6). `key` is the one of `apiKey`; `madeAt` (ms) is when the current cache entry was made.
  * changed: `body` is the new envelope's text. refused: `message` is the server's; `isTrouble`: by a pool
- * that is in trouble itself. failed: `kind` says how.
+ * that is in trouble itself. failed: `kind` says how. `serverDate`: the server's clock as its good response told it a moment ago (R19).
  */
 const refreshMessageSchema = z.object({
   type: z.literal('api-refresh'),
@@ -39,13 +41,14 @@ const refreshMessageSchema = z.object({
   isTrouble: z.optional(z.boolean()),
   kind: z.optional(failureKindSchema),
   isSimulated: z.optional(z.boolean()),
+  serverDate: z.optional(z.string()),
 });
 export type RefreshMessage = z.infer<typeof refreshMessageSchema>;
 
-/** Progress of the second tier (decision E7); `waiting`: Save-Data or 2G, the visitor has not agreed yet (decision E6). */
+/** Progress of the second tier (decision E7); `waiting`: Save-Data or 2G, the visitor has not agreed yet (decision E6); `full`: no room on the device (R15). */
 const secondTierProgressSchema = z.object({
   type: z.literal('second-tier'),
-  state: z.enum(['running', 'waiting', 'complete', 'interrupted']),
+  state: z.enum(['running', 'waiting', 'complete', 'interrupted', 'full']),
   doneFiles: z.number(),
   totalFiles: z.number(),
   doneBytes: z.number(),

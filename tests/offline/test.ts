@@ -11,7 +11,7 @@ interface OfflineFixtures {
   /** Further messages the test itself provokes. */
   expectFaults: (pattern: RegExp) => void;
   /** Changes what the audit at the end expects. */
-  auditWith: (options: AuditOptions & { page?: Page }) => void;
+  auditWith: (options: AuditOptions & { page?: () => Page }) => void;
   /** Whether the device has room for the second tier: its 300 files are the longest part of a test that is about something else. */
   hasRoom: boolean;
   disk: void;
@@ -59,9 +59,9 @@ export const test = base.extend<OfflineFixtures>({
   ],
   auditWith: [
     async ({ page }, use) => {
-      let chosen: AuditOptions & { page?: Page } = {};
+      let chosen: AuditOptions & { page?: () => Page } = {};
       await use((options) => void (chosen = options));
-      await audit(chosen.page ?? page, chosen);
+      await audit(chosen.page?.() ?? page, chosen);
     },
     { auto: true },
   ],

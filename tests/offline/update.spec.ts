@@ -61,7 +61,7 @@ test.describe('with every file on the device', () => {
     await warmed(page);
     await server.deploy('B', { keepOld: false });
     await wake(page);
-    await arrives(updateBar(page), { timeout: 5_000 });
+    await arrives(updateBar(page), { timeout: 30_000 });
     await followFromFoot(page, '/about-us');
     await expect(page).toHaveURL(/about-us/);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

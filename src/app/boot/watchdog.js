@@ -21,6 +21,8 @@
       if (worker.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' });
       if (worker.state === 'activated' || worker.state === 'redundant') reload();
     }
+    // While it is being installed, too: it does not wait for the rest of the offline copy then.
+    worker.postMessage({ type: 'SKIP_WAITING' });
     worker.addEventListener('statechange', step);
     setTimeout(reload, 10000);
     step();

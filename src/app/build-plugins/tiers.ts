@@ -16,6 +16,8 @@ const unlisted = /^(?:html\/\w+\/home\.html|screenshots\/|robots\.txt|.*\.(?:jso
 /** Decision E7: what is precached at install, and what follows after activation. */
 export interface Tiers {
   install: (urls: readonly string[]) => void;
+  /** Names the files of the second tier that are fetched first: a line may be lost within seconds. */
+  first: (urls: readonly string[]) => void;
   isHomeModule: (moduleId: string) => boolean;
   manifestTransform: ManifestTransform;
 }
@@ -23,15 +25,22 @@ export interface Tiers {
 /** Sorts the built files into the two tiers, gives each entry its integrity (R6), and writes the second tier's list. */
 export function makeTiers(outDir: string): Tiers {
   let installed = new Set<string>();
+  let first: readonly string[] = [];
+  const rankOf = ({ url }: { url: string }): number => {
+    const place = first.indexOf(`/${url}`);
+    if (place >= 0) return place;
+    // What pages run by comes before pictures.
+    if (url.startsWith('assets/')) return first.length;
+    return first.length + (isPage({ url }) ? 2 : 1);
+  };
   return {
     install: (urls) => (installed = new Set(urls)),
+    first: (urls) => (first = urls),
     isHomeModule: (moduleId) => homeModules.test(moduleId),
     manifestTransform: (entries) => {
       const isInstalled = (url: string) => installed.has(`/${url}`) || url.endsWith('.woff2') || url === 'favicon.svg';
       const described = entries.map((entry) => ({ ...entry, integrity: integrityOf(resolve(outDir, entry.url)) }));
-      const second = described
-        .filter(({ url }) => !isInstalled(url) && !unlisted.test(url))
-        .toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
+      const second = described.filter(({ url }) => !isInstalled(url) && !unlisted.test(url)).toSorted((a, b) => rankOf(a) - rankOf(b));
       const list = second.map(({ url, revision, integrity, size }) => ({
         url: `/${url}`,
         revision: revision ?? null,
@@ -43,8 +52,8 @@ export function makeTiers(outDir: string): Tiers {
       const listIntegrity = integrityOf(listFile);
       // The worker reads the list out of its own install tier, so that list and worker are always of one build.
       const listEntry = { url: '/second-tier.json', revision: listIntegrity, integrity: listIntegrity, size: statSync(listFile).size };
-      const first = described.filter(({ url }) => isInstalled(url)).map((entry) => ({ ...entry, url: `/${entry.url}` }));
-      return { manifest: [...first, listEntry], warnings: [] };
+      const installTier = described.filter(({ url }) => isInstalled(url)).map((entry) => ({ ...entry, url: `/${entry.url}` }));
+      return { manifest: [...installTier, listEntry], warnings: [] };
     },
   };
 }

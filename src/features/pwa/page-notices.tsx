@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'rea
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useFormats } from '#src/i18n/formats.ts';
+import type { Connection } from '#src/lib/connection.ts';
 import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -67,13 +68,17 @@ function useOldestFigures(): number | undefined {
   return useSyncExternalStore(subscribe, oldest, () => undefined);
 }
 
-/** The quiet bar that offers a new version (R2); an open page never changes by itself. */
+/** With these nothing reaches the site's server: what an update may still need could not be fetched. */
+const cutOff: readonly Connection[] = ['offline', 'server', 'portal'];
+
+/** The quiet bar that offers a new version (R2), where there is a network to take it over; an open page never changes by itself. */
 function UpdatePrompt() {
   const { t } = useTranslation('pwa');
   const { state } = useHydratedAtom(updateAtom);
+  const connection = useHydratedAtom(connectionAtom);
   const dismiss = useSetAtom(dismissUpdateAtom);
   const store = useStore();
-  if (state === 'none') return null;
+  if (state === 'none' || (state === 'ready' && cutOff.includes(connection))) return null;
   return (
     <NoticeBar text={t(state === 'held' ? 'update.held' : 'update.ready')}>
       <div className={styles.actions}>

@@ -4,6 +4,7 @@ import { whenIdle } from '#src/lib/idle.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
 import { readStored, writeStored } from '#src/lib/storage.ts';
 import type { Store } from '#src/state/store.ts';
+import { keepCopyComplete } from './second-tier.ts';
 import { followController, offerUpdateAtom, postToWorker } from './updates.ts';
 import { workerContainer, workerScriptUrl } from './worker-container.ts';
 
@@ -40,7 +41,7 @@ export function startWorker(store: Store, onFirstControl: () => void): void {
   window.addEventListener('online', check);
   window.addEventListener('pageshow', (event) => event.persisted && check());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
-  void container.ready.then(({ active }) => whenIdle(() => active && postToWorker(active, { type: 'warm', isConsented: false })));
+  keepCopyComplete(container);
   requestPersistenceWhenKnown();
 }
 

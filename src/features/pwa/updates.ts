@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import type { PageMessage } from '#src/contracts/sw-messages.ts';
+import { reportConnection, unreachableKind } from '#src/lib/connection.ts';
 import { readStored, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import type { Store } from '#src/state/store.ts';
@@ -42,13 +43,32 @@ export function postToWorker(worker: ServiceWorker, message: PageMessage, transf
   worker.postMessage(message, transfer);
 }
 
-/** Activates the waiting worker: every tab reloads then, and this one after 10 s whatever happens (R2). */
+/** A line that does not answer in this time does not carry an update. */
+const answerMs = 5_000;
+
+/**
+ * Activates the waiting worker: every tab reloads then, and this one after 10 s whatever happens (R2). Not without a network: what the new
+ * version has not stored yet could not be fetched.
+ */
 export async function applyUpdate(store: Store, reload: () => void = () => location.reload()): Promise<void> {
   store.set(updateAtom, (update) => ({ ...update, state: 'applying' }));
-  setTimeout(reload, patienceMs);
   const registration = await workerContainer()?.getRegistration();
+  if (registration?.waiting && !(await isServerThere(registration))) {
+    reportConnection(unreachableKind());
+    return store.set(updateAtom, (update) => ({ ...update, state: 'ready' }));
+  }
+  setTimeout(reload, patienceMs);
   if (registration?.waiting) postToWorker(registration.waiting, { type: 'SKIP_WAITING' });
   else reload();
+}
+
+function isServerThere(registration: ServiceWorkerRegistration): Promise<boolean> {
+  const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, answerMs, false));
+  const looked = registration.update().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([looked, tooLate]);
 }
 
 /** Reloads this tab when another worker controls it, unless a form is unfinished here (R2). The first worker of all changes nothing. */

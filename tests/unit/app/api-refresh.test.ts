@@ -4,6 +4,7 @@ import { applyRefresh } from '#src/app/api-refresh.ts';
 import { makeQueryClient } from '#src/app/query-client.ts';
 import type { RefreshMessage } from '#src/contracts/sw-messages.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
+import { now, observeServerDate } from '#src/lib/clock.ts';
 import { type Connection, onConnection } from '#src/lib/connection.ts';
 import { rememberCall } from '#src/lib/cached-calls.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
@@ -53,6 +54,19 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     queryClient.setQueryData(apiQueryKey('poolCoinInfo', payload), { ...copy, madeAt: 3_000 });
     await settled();
     expect(shown()).toEqual({ ...copy, madeAt: 3_000 });
+  });
+
+  it('teaches the page the clock of the server, which it may never see itself (R19)', async () => {
+    const serverDate = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 2 * 60 * 60_000);
+    for (const outcome of ['same', 'changed'] as const) {
+      observeServerDate(new Date().toUTCString());
+      refresh({ outcome, serverDate: serverDate.toUTCString(), body: envelope([]) });
+      expect(Math.abs(now() - serverDate.getTime())).toBeLessThan(5_000);
+    }
+    observeServerDate(new Date().toUTCString());
+    refresh({ outcome: 'failed', kind: 'offline', serverDate: serverDate.toUTCString() });
+    expect(Math.abs(now() - Date.now())).toBeLessThan(5_000);
+    await settled();
   });
 
   it('with new data puts it on the screen, as live', async () => {

@@ -65,6 +65,7 @@ test('the second response is the cache entry with the time it was made, and the 
       madeAt: Date.UTC(2026, 10, 20, 12, 45),
       body: goodBody([2]),
       isSimulated: true,
+      serverDate: 'Fri, 20 Nov 2026 12:45:00 GMT',
     },
   ]);
 });

@@ -74,7 +74,7 @@ export interface FakeWorker {
   readonly messagesElsewhere: WorkerMessage[];
   readonly fetch: ReturnType<typeof vi.fn<typeof fetch>>;
   /** The open pages, as the worker finds them. */
-  readonly clients: { get(id: string): Promise<unknown> };
+  readonly clients: { get(id: string): Promise<unknown>; matchAll(): Promise<unknown[]> };
 }
 
 /** Puts the globals of a worker in place; `vi.unstubAllGlobals()` takes them away. */
@@ -89,7 +89,7 @@ export function startFakeWorker(): FakeWorker {
   vi.stubGlobal('location', new URL(origin));
   vi.stubGlobal('Request', SiteRequest);
   vi.stubGlobal('navigator', { onLine: false });
-  vi.stubGlobal('self', { clients });
+  vi.stubGlobal('self', { clients, registration: { installing: null, waiting: null } });
   return worker;
 }
 

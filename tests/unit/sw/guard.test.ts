@@ -13,6 +13,7 @@ describe('a response is stored only when it is the pool speaking (R11)', () => {
       text: good,
       madeAt: Date.UTC(2026, 10, 20, 12, 40),
       isSimulated: false,
+      serverDate: 'Fri, 20 Nov 2026 12:40:00 GMT',
     });
   });
 

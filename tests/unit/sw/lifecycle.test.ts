@@ -12,7 +12,13 @@ const coins = '/hash/api/pool/coin/v3/info';
 const video = '/media/hall.webm';
 let worker: FakeWorker;
 let listeners: Map<string, Listener>;
-const registration = { navigationPreload: { disable: vi.fn(async () => undefined) }, unregister: vi.fn(async () => true) };
+const registration = {
+  active: null as unknown,
+  installing: null,
+  waiting: null,
+  navigationPreload: { disable: vi.fn(async () => undefined) },
+  unregister: vi.fn(async () => true),
+};
 const skipWaiting = vi.fn(async () => undefined);
 const claim = vi.fn(async () => undefined);
 const navigate = vi.fn(async () => undefined);
@@ -108,6 +114,15 @@ test('an activation ends although no file comes, and one that never comes is giv
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   await until(() => expect(worker.fetch).toHaveBeenCalledTimes(4));
+});
+
+test('an update is installed with its second tier (decision E7)', async () => {
+  registration.active = {};
+  const files = [{ url: '/assets/tools-1.js', revision: null, integrity: 'sha384-tools', bytes: 1 }];
+  worker.fetch.mockImplementation(async (url) => networkResponse(url === '/second-tier.json' ? JSON.stringify(files) : 'a file'));
+  await dispatch('install');
+  registration.active = null;
+  expect(await entriesOf(secondTierCacheName)).toEqual(['/assets/tools-1.js']);
 });
 
 describe("the page's messages", () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
-import { type BuiltFile, dropOlderFiles, fetchInstallTier, respondToFile, setInstallTier, storedFile } from '#sw/precache.ts';
+import { type BuiltFile, dropOlderFiles, fetchInstallTier, setInstallTier, storedFile } from '#sw/precache.ts';
+import { respondToFile } from '#sw/second-tier.ts';
 import { respondToNavigation } from '#sw/pages.ts';
 import { FakeCache, type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
 
@@ -177,47 +178,41 @@ describe('a navigation (R8)', () => {
     const listed = { url: '/html/zh/tools.html', revision: 'r1', integrity: 'sha384-tools', bytes: 1 };
     const ofType = { url: '/html/zh/tools.type-3.html', revision: 'r1', integrity: 'sha384-type-3', bytes: 1 };
     const list = fileOf('/second-tier.json', 'A', 'r1');
-    const store = async (name: string, key: string, body: string, headers = {}) =>
-      (await worker.caches.open(name)).put(key, new Response(body, { headers }));
+    const keyOf = (url: string, integrity: string) => `${url}?${new URLSearchParams({ integrity }).toString()}`;
+    const store = async (name: string, key: string, body: string) => (await worker.caches.open(name)).put(key, new Response(body));
 
     beforeEach(async () => {
       setInstallTier([...pages, list, fileOf('/html/zh/shell.html')]);
       worker.fetch.mockImplementation(async (url) => networkResponse(`file ${String(url)}`));
       await attempt();
-      await store(
-        installTierCacheName,
-        `/second-tier.json?${new URLSearchParams({ integrity: list.integrity }).toString()}`,
-        JSON.stringify([listed, ofType]),
-      );
+      await store(installTierCacheName, keyOf(list.url, list.integrity), JSON.stringify([listed, ofType]));
       worker.fetch.mockReset();
     });
 
     test('gets that page: it paints before any script has run', async () => {
-      await store(secondTierCacheName, listed.url, 'the tools', { 'x-integrity': listed.integrity });
+      await store(secondTierCacheName, keyOf(listed.url, listed.integrity), 'the tools');
       expect(await textOfPage('/tools?type=3', 'shell')).toBe('200 the tools');
       expect(asked()).toEqual([]);
     });
 
     test('gets the page of its type where that is stored', async () => {
-      await store(secondTierCacheName, listed.url, 'the tools', { 'x-integrity': listed.integrity });
-      await store(secondTierCacheName, ofType.url, 'tool 3', { 'x-integrity': ofType.integrity });
+      await store(secondTierCacheName, keyOf(listed.url, listed.integrity), 'the tools');
+      await store(secondTierCacheName, keyOf(ofType.url, ofType.integrity), 'tool 3');
       expect(await textOfPage('/tools?type=3', 'shell')).toBe('200 tool 3');
       expect(await textOfPage('/tools?type=2', 'shell')).toBe('200 the tools');
     });
 
     test.each([
-      ['of another build', { 'x-integrity': 'sha384-older' }],
-      ['that says nothing of its build', {}],
-    ])('gets the shell instead of one %s', async (_name, headers) => {
-      await store(secondTierCacheName, listed.url, 'older tools', headers);
+      ['of another build', keyOf(listed.url, 'sha384-older')],
+      ['that says nothing of its build', listed.url],
+    ])('gets the shell instead of one %s', async (_name, key) => {
+      await store(secondTierCacheName, key, 'older tools');
       expect(await textOfPage('/tools', 'shell')).toContain('/html/zh/shell.html');
     });
 
     test('gets the shell where nobody can say what belongs to this build', async () => {
-      await store(secondTierCacheName, listed.url, 'the tools', { 'x-integrity': listed.integrity });
-      await (
-        await worker.caches.open(installTierCacheName)
-      ).delete(`/second-tier.json?${new URLSearchParams({ integrity: list.integrity }).toString()}`);
+      await store(secondTierCacheName, keyOf(listed.url, listed.integrity), 'the tools');
+      await (await worker.caches.open(installTierCacheName)).delete(keyOf(list.url, list.integrity));
       worker.fetch.mockRejectedValue(cut);
       expect(await textOfPage('/tools', 'shell')).toContain('/html/zh/shell.html');
     });

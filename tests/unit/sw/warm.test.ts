@@ -6,7 +6,9 @@ import {
   secondTierCacheName,
   secondTierListUrl,
 } from '#src/contracts/sw-messages.ts';
-import { AI_BTC_ID, coins } from '#src/domain/coins.ts';
+import { AI_BTC_ID, type Coin, coins, reportedCoins } from '#src/domain/coins.ts';
+import { encodeBody } from '#src/lib/http.ts';
+import { poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { setInstallTier, storedFile } from '#sw/precache.ts';
 import { warm } from '#sw/warm.ts';
 import { FakeCache, type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
@@ -41,33 +43,43 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const keyOf = ({ url, revision, integrity }: SecondTierFile) =>
+  revision === null ? url : `${url}?${new URLSearchParams({ integrity }).toString()}`;
 const cached = async () => [...(await worker.caches.open(secondTierCacheName)).entries.keys()].map((url) => url.replace(origin, ''));
 const states = () =>
   worker.messages.map((message) => (message.type === 'second-tier' ? `${message.state} ${message.doneFiles}/${message.totalFiles}` : ''));
 
 test('fetches everything one by one, tells how far it is, then the reads', async () => {
   await warm(false);
-  expect(await cached()).toEqual(files.map(({ url }) => url));
+  expect(await cached()).toEqual(files.map(keyOf));
   expect(states()).toEqual(['running 1/3', 'complete 3/3']);
   expect(worker.messages[0]).toMatchObject({ doneBytes: 100, totalBytes: 300 });
   expect(worker.messages.at(-1)).toMatchObject({ doneBytes: 300, totalBytes: 300 });
   expect(worker.fetch.mock.calls.filter(([url]) => url === secondTierListUrl)).toEqual([[secondTierListUrl, { cache: 'no-cache' }]]);
-  expect(readsFetched().slice(0, 4)).toEqual([
+  expect(readsFetched().slice(0, 6)).toEqual([
     'GET /api/v5/mama/news/dailyNews zh_hk',
     'POST /api/v5/app-adapter/announcement/list zh_hk',
     'POST /api/v5/mama/okkong-class/list zh_hk',
     'GET /api/v5/site/downloads zh_hk',
+    'POST /hash/api/pool/coin/list zh_hk',
+    'POST /hash/api/aggre/aipool/revenue/curve zh_hk',
   ]);
   // The tools' means: both curves of every chain.
   const curves = ['POST /hash/api/pool/coin/global/curve zh_hk', 'POST /hash/api/pool/coin/price/curve zh_hk'];
   const chains = coins.filter(({ isShownOnHome, id }) => isShownOnHome && id !== AI_BTC_ID);
-  expect(readsFetched().slice(4)).toEqual(chains.flatMap(() => curves));
+  const ofChains = chains.flatMap(() => curves);
+  expect(readsFetched().slice(6, 6 + ofChains.length)).toEqual(ofChains);
+  // The monthly report's hashrates: the pool's curve of every coin in it.
+  const ofPool = reportedCoins.map(({ apiName }) => `POST /hash/api/${apiName}/hashrate/curve/domain zh_hk`);
+  expect(readsFetched().slice(6 + ofChains.length)).toEqual(ofPool);
   // As the pages send them: another spelling would be another entry.
   const requests = worker.fetch.mock.calls.map(([url]) => url).filter((url) => url instanceof Request);
   expect(new Set(requests.map(({ headers }) => headers.get('poolId')))).toEqual(new Set(['176']));
   const bodies = await Promise.all(requests.map((request) => request.text()));
-  expect(bodies.slice(0, 4)).toEqual(['', 'page=1&pageSize=10', '', '']);
-  expect(bodies.slice(4).toSorted()).toEqual(chains.flatMap(({ id }) => [`coinId=${id}`, `coinId=${id}`]).toSorted());
+  expect(bodies.slice(0, 6)).toEqual(['', 'page=1&pageSize=10', '', '', 'web=pool.example', '']);
+  expect(bodies.slice(6, 6 + ofChains.length).toSorted()).toEqual(chains.flatMap(({ id }) => [`coinId=${id}`, `coinId=${id}`]).toSorted());
+  const bodyOfPage = (coin: Coin) => encodeBody('form', poolCurveQuery(coin).queryKey.at(-1));
+  expect(bodies.slice(6 + ofChains.length)).toEqual(reportedCoins.map(bodyOfPage));
   expect(requests[1]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
 });
 
@@ -116,15 +128,15 @@ test("of the routes' pages those in the visitor's language are fetched, last, an
   list = [...files, ...pages];
   fetchOf = async (url) => (url === files[1]?.url ? Promise.reject(new TypeError('cut')) : ok(url));
   await warm(false);
-  expect(await cached()).toEqual([files[0]?.url, files[2]?.url]);
+  expect(await cached()).toEqual([files[0], files[2]].map((file) => keyOf(file!)));
   fetchOf = ok;
   await warm(false);
-  expect(await cached()).toEqual([files[0]?.url, files[2]?.url, files[1]?.url, '/html/zh_hk/tools.html']);
+  expect(await cached()).toEqual([files[0], files[2], files[1], pages[1]].map((file) => keyOf(file!)));
   expect(states().at(-1)).toBe('complete 4/4');
   // Who changes the language and back has both.
   vi.stubGlobal('navigator', { languages: ['en'] });
   await warm(false);
-  expect(await cached()).toEqual(expect.arrayContaining(['/html/zh_hk/tools.html', '/html/en/tools.html']));
+  expect(await cached()).toEqual(expect.arrayContaining(pages.map(keyOf)));
 });
 
 test('every request carries the integrity of the list; an unhashed file bypasses the HTTP cache', async () => {
@@ -170,8 +182,18 @@ test('a changed revision replaces the file; what no build wants goes', async () 
   fetchOf = async () => networkResponse('new');
   list = [fileOf('/assets/tools-9.js'), fileOf('/coins/btc.svg', 'r2')];
   await warm(false);
-  expect((await cached()).toSorted()).toEqual(['/assets/tools-9.js', '/coins/btc.svg']);
-  expect(await (await (await worker.caches.open(secondTierCacheName)).match('/coins/btc.svg'))?.text()).toBe('new');
+  expect(await cached()).toEqual([fileOf('/assets/tools-9.js'), fileOf('/coins/btc.svg', 'r2')].map(keyOf));
+  expect(await (await (await worker.caches.open(secondTierCacheName)).match(keyOf(fileOf('/coins/btc.svg', 'r2'))))?.text()).toBe('new');
+});
+
+test('the files of a next build that is being stored are not taken for leftovers', async () => {
+  await (await worker.caches.open(secondTierCacheName)).put('/assets/tools-2.js', new Response('of the next build'));
+  vi.stubGlobal('self', { clients: worker.clients, registration: { installing: {}, waiting: null } });
+  await warm(false);
+  expect(await cached()).toContain('/assets/tools-2.js');
+  vi.stubGlobal('self', { clients: worker.clients, registration: { installing: null, waiting: null } });
+  await warm(false);
+  expect(await cached()).not.toContain('/assets/tools-2.js');
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
@@ -182,14 +204,16 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     expect(states()).toEqual(['waiting 0/3']);
     await warm(true);
     expect(states().at(-1)).toBe('complete 3/3');
+    // Given once it holds for the builds that follow.
+    list = [fileOf('/assets/tools-9.js')];
     await warm(false);
-    expect(states().at(-1)).toBe('complete 3/3');
+    expect(states().at(-1)).toBe('complete 1/1');
   },
 );
 
 test.each([
   ['leaves as much room again', { quota: 1_000, usage: 400 }, 'complete 3/3'],
-  ['leaves less than its own size', { quota: 1_000, usage: 401 }, 'interrupted 0/3'],
+  ['leaves less than its own size', { quota: 1_000, usage: 401 }, 'full 0/3'],
   ['is weighed by a browser that does not say', {}, 'complete 3/3'],
 ])('a tier that %s is fetched whole or not at all (R15)', async (_name, estimate, state) => {
   vi.stubGlobal('navigator', { storage: { estimate: async () => estimate }, languages: [] });
@@ -217,7 +241,7 @@ test('a disk that fills up in the middle ends it, and what is stored stays; once
   await warm(false);
   full.mockRestore();
   expect(fetched()).toHaveLength(2);
-  expect(states().at(-1)).toBe('interrupted 1/5');
+  expect(states().at(-1)).toBe('full 1/5');
   expect(await cached()).toEqual([files[0]?.url]);
   await warm(false);
   expect(states().at(-1)).toBe('complete 5/5');
@@ -254,5 +278,5 @@ test('what a response needed of a full disk is not taken again by the same worke
   await fresh.warm(true);
   expect(fetched()).toHaveLength(2);
   expect(await cached()).toEqual([]);
-  expect(states().at(-1)).toBe('interrupted 0/3');
+  expect(states().at(-1)).toBe('full 0/3');
 });

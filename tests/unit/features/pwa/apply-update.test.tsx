@@ -92,6 +92,22 @@ test('accepting tells the waiting worker to take over', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['refuses', () => Promise.reject(new TypeError('no server')), 0],
+  ['does not answer', () => new Promise<undefined>(() => undefined), 5_000],
+])('over a line that %s no version is taken: it is offered again', async (_name, update, afterMs) => {
+  const waiting = fakeWorker();
+  fakeContainer({ controller: fakeWorker(), waiting }).registration.update.mockImplementation(update);
+  store.set(offerUpdateAtom, 'b2');
+  const taking = applyUpdate(store, reload);
+  await vi.advanceTimersByTimeAsync(afterMs);
+  await taking;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(waiting.postMessage).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+  expect(store.get(updateAtom)).toEqual({ state: 'ready', buildId: 'b2' });
+});
+
 test('a worker that never takes over does not hold the visitor: the tab reloads after ten seconds', async () => {
   fakeContainer({ waiting: fakeWorker() });
   await applyUpdate(store, reload);

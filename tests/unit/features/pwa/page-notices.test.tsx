@@ -94,6 +94,17 @@ test('a new version is offered, later hides it, and accepting tells its worker, 
   expect(names()).toEqual(['Reload']);
 });
 
+test('without a network no version is offered, and with it again', async () => {
+  const { store, connect } = await open();
+  await act(async () => store.set(offerUpdateAtom, 'b4'));
+  for (const connection of ['offline', 'server', 'portal'] as const) {
+    await connect(connection);
+    expect(names()).not.toContain('Reload');
+  }
+  await connect('pool');
+  expect(names()).toContain('Reload');
+});
+
 test('a version that runs in another tab already cannot be put off', async () => {
   const { store } = await open();
   await act(async () => store.set(updateAtom, { state: 'held', buildId: 'b2' }));

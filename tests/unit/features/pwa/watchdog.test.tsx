@@ -79,9 +79,12 @@ test('a new version found is told to take over, and the page reloads under it', 
   Object.assign(registration, { installing: worker });
   breakScript();
   await vi.advanceTimersByTimeAsync(13_000);
+  // Its install is not to wait for the second tier.
+  expect(worker.postMessage).toHaveBeenCalledOnce();
   worker.state = 'installed';
   worker.dispatchEvent(new Event('statechange'));
-  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+  expect(worker.postMessage).toHaveBeenLastCalledWith({ type: 'SKIP_WAITING' });
+  expect(worker.postMessage).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
   worker.state = 'activated';
   worker.dispatchEvent(new Event('statechange'));

@@ -215,6 +215,32 @@ test('an active worker is asked to fetch the rest once the browser is idle, with
   expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'warm', isConsented: false }, []);
 });
 
+test('a copy that a bad line has cut goes on within the visit, after pauses that double while nothing comes', async () => {
+  const controller = fakeWorker();
+  const { container } = await startPage(fakeContainer({ controller }));
+  const tell = (state: string, doneFiles: number) =>
+    container.dispatchEvent(
+      new MessageEvent('message', { data: { type: 'second-tier', state, doneFiles, totalFiles: 9, doneBytes: 0, totalBytes: 9 } }),
+    );
+  const asks = () => controller.postMessage.mock.calls.length;
+  tell('interrupted', 3);
+  await pass(5_000);
+  expect(asks()).toBe(1);
+  tell('interrupted', 3);
+  await pass(9_999);
+  expect(asks()).toBe(1);
+  await pass(1);
+  expect(asks()).toBe(2);
+  tell('interrupted', 4);
+  await pass(5_000);
+  expect(asks()).toBe(3);
+  for (const state of ['complete', 'waiting', 'full']) tell(state, 9);
+  await pass(60_000);
+  expect(asks()).toBe(3);
+  window.dispatchEvent(new Event('online'));
+  expect(asks()).toBe(4);
+});
+
 test('a page that starts counts as a visit', async () => {
   await startPage();
   const { readStored } = await import('#src/lib/storage.ts');
