@@ -1,14 +1,3 @@
-/** When a price holds: an hour of every day, an hour of a date, or a moment. */
-export interface PriceTime {
-  /** As written, 0 to 25: what the clock shows or a count of hours. '08:30' is 8.5. */
-  readonly hour?: number;
-  /** Of the visitor's own calendar, 'YYYY-MM-DD'. */
-  readonly date?: string;
-  readonly atMs?: number;
-  /** The moment was written without a zone: where clocks go back, one hour comes twice. */
-  readonly isLocal?: boolean;
-}
-
 /**
  * A text as the readers of prices take it: full-width signs narrow, a minus in ASCII, dates 'YYYY-MM-DD', hours with AM or PM '13:00'.
  * Superscripts and fractions stay what they are, for they are no digits of a price.
@@ -62,45 +51,4 @@ function wholeDayHours(text: string): string {
       NAMED,
       (_, hour: string, minute = '00', half: string) => `${two((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0))}:${minute}`,
     );
-}
-
-/** The time that a cell of plain text names, together with the next cell where the first is a date alone. Undefined for what is none. */
-export function timeOf(when: string, then = ''): PriceTime | undefined {
-  const moment = momentOf(when);
-  if (moment) return moment;
-  const [, date, rest = ''] = /^\s*(\d{4}-\d{2}-\d{2})(?:\s+(.+))?$/.exec(when) ?? [];
-  const clock = date === undefined ? when : rest || then;
-  const hour = hourOf(clock);
-  if (date === undefined) return hour === undefined ? undefined : { hour };
-  return hour === undefined ? momentOf(`${date} ${clock}`) : { date, hour };
-}
-
-/** Whether a plain text is a date and nothing else. */
-export function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text);
-}
-
-/** The moment at which a text begins, in the visitor's own zone where it names none; undefined for what is none. */
-function momentOf(text: string): PriceTime | undefined {
-  const [, date = '', sign = '', hour = '', minute = '', second, zone = ''] =
-    /^\s*(\d{4}-\d{2}-\d{2})(T| +)(\d{1,2}):(\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2}(?![\d-]))?/.exec(text) ?? [];
-  // '2026-11-24 04:00-05:00' is an hour, not a zone: who writes zones after a blank writes seconds too.
-  const isHour = sign !== 'T' && second === undefined && zone.startsWith('-') && Number(zone.slice(1, 3)) === (Number(hour) + 1) % 24;
-  const offset = isHour ? '' : zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
-  const atMs = Date.parse(`${date}T${two(hour)}:${minute}:00${offset}`);
-  return Number.isNaN(atMs) ? undefined : { atMs, isLocal: offset === '' };
-}
-
-const HOUR_TEXT = /^(\d{1,2})(?::(\d{2})(?::00)?)?(?:\s*[-–—~]\s*(\d{1,2})(?::(\d{2})(?::00)?)?)?$/;
-const MINUTES_OF_DAY = 24 * 60;
-
-/** '7', '07:30', '7:00-8:00' as the hour that begins; what lasts longer than an hour is a line of a bill. */
-function hourOf(text: string): number | undefined {
-  const [, from, fromMinute = '0', to, toMinute = '0'] = HOUR_TEXT.exec(text.trim()) ?? [];
-  const start = Number(from) * 60 + Number(fromMinute);
-  // A day on which the clocks go back has an hour 25.
-  if (from === undefined || Number(from) > 25 || Number(fromMinute) > 59) return undefined;
-  const end = to === undefined ? start + 60 : Number(to) * 60 + Number(toMinute) + (toMinute === '59' ? 1 : 0);
-  const length = (end - start + MINUTES_OF_DAY) % MINUTES_OF_DAY;
-  return length > 0 && length <= 60 ? start / 60 : undefined;
 }

@@ -1,0 +1,86 @@
+import { listRows, priceOf, type PriceRow } from '../rows.ts';
+import { timeOf } from './moment.ts';
+import { type PriceRecord, type RecordPlan, recordPlan, priceCell, recordRows } from './record.ts';
+
+const LEAST_ROWS = 3;
+/** A list of which more than this cannot be read is none. */
+const LEAST_READ = 0.9;
+
+/** Rows of a plain table with semicolons, tabs or commas, or of a bare list of numbers; undefined where most lines are no rows. */
+export function tableRows(text: string): readonly PriceRow[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const separator = [';', '\t', ','].find((each) => text.includes(each));
+  if (!separator || isCommaList(lines)) return listRows(text.split(/\s+/));
+  if (lines.length <= 2) {
+    const list = listRows(lines.flatMap((line) => cellsOf(line.replace(/[;,\s]+$/, ''), separator)));
+    if (list) return list;
+  }
+  const table = lines.map((line) => cellsOf(line, separator));
+  const start = table.findIndex((cells) => isData(cells));
+  if (start === -1) return undefined;
+  const data = table.slice(start);
+  const names = columnNames(table.slice(0, start), Math.max(...data.map(({ length }) => length)));
+  const plan = tablePlan(names, data);
+  const found = data.map((cells, index) => lineRows(cells, names, plan, lines[start + index] ?? ''));
+  const read = found.filter((rows) => rows.some(({ isBroken }) => !isBroken)).length;
+  return read >= LEAST_ROWS && read >= LEAST_READ * found.length - 1 ? found.flat() : undefined;
+}
+
+/** Numbers of which some have a decimal comma ('0,31'), by lines or blanks, unless what stands before the commas counts the hours. */
+function isCommaList(lines: readonly string[]): boolean {
+  const numbers = lines.flatMap((line) => line.trim().split(/\s+/)).map((text) => /^-?(\d+)(,\d+)?$/.exec(text));
+  const isCount = numbers.every((match, index) => match?.[2] !== undefined && Number(match[1]) === Number(numbers[0]?.[1]) + index);
+  return numbers.length > 1 && numbers.every((match) => match !== null) && !isCount;
+}
+
+function cellsOf(line: string, separator: string): readonly string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) cells.push('');
+    else cells.push(`${cells.pop() ?? ''}${sign}`);
+  }
+  return cells.map((cell) => cell.trim());
+}
+
+const positionTime = (cells: readonly string[]) => timeOf(cells[0] ?? '', cells[1]);
+
+/** A line that names a time and has a number, or says that it has none, behind it. */
+function isData(cells: readonly string[]): boolean {
+  const at = cells.findIndex((cell, index) => index < 3 && timeOf(cell, cells[index + 1]) !== undefined);
+  return at !== -1 && cells.slice(at + 1).some((cell) => cell !== '' && priceCell(cell) !== undefined);
+}
+
+/** A heading may have several lines, of which the last names the most; columns without a name have their number. */
+function columnNames(heading: readonly (readonly string[])[], width: number): readonly string[] {
+  const named = heading.filter((cells) => cells.filter((cell) => cell !== '').length > 1).toReversed();
+  const names = Array.from({ length: width }, (_, index) => named.map((cells) => cells[index] ?? '').find((cell) => cell !== '') ?? '');
+  return names.map((name, index) => (name === '' || names.indexOf(name) < index ? `${name}#${index}` : name.replace(/^\uFEFF/, '')));
+}
+
+/** By the names of the columns; without one that names a price, the last column with numbers holds it. */
+function tablePlan(names: readonly string[], data: readonly (readonly string[])[]): RecordPlan {
+  const some = data.slice(0, 200);
+  const numbersIn = (index: number) => {
+    const cells = some.map((cells) => cells[index] ?? '');
+    return cells.some((cell) => priceOf(cell) !== undefined) && cells.filter((cell) => priceCell(cell) !== undefined).length > cells.length / 2;
+  };
+  const isNumber = new Set(names.filter((_, index) => index > 0 && numbersIn(index)));
+  const plan = recordPlan(names, (name) => isNumber.has(name));
+  if (plan.prices.length > 0) return plan;
+  const name = names.find((each) => isNumber.has(each) && /[km]wh/i.test(each)) ?? names.findLast((each) => isNumber.has(each));
+  return name === undefined ? plan : { ...plan, prices: [{ name }] };
+}
+
+/** A line that sums up others. */
+const SUMMARY = /^(?:av(?:era)?g|average|mean|min|max|sum|total|base|peak|off|mittel|summe|durchschnitt|media|平均|合[计計]|最)/i;
+
+/** The rows of a line. One that has a price, and a time that cannot be read, is broken; one without any price is none. */
+function lineRows(cells: readonly string[], names: readonly string[], plan: RecordPlan, line: string): readonly PriceRow[] {
+  const record: PriceRecord = new Map(names.map((name, index) => [name, cells[index] ?? '']));
+  const rows = recordRows(record, plan, { says: '', of: {} }, positionTime(cells));
+  if (rows.length > 0) return rows.map((row) => ({ ...row, source: line }));
+  const isPriced = plan.prices.some(({ name }) => priceOf(String(record.get(name))) !== undefined);
+  return isPriced && !SUMMARY.test(cells[0] ?? '') ? [{ price: undefined, isBroken: true, source: line }] : [];
+}
