@@ -10,11 +10,15 @@ export type Chosen = { readonly rows: readonly PriceRow[] } | { readonly of: Tar
 export function chosenRows(rows: readonly PriceRow[], choices: TariffChoices): Chosen {
   let left = rows;
   for (const of of tariffChoices) {
-    const options = [...new Set(left.flatMap((row) => row.of?.[of] ?? []))];
-    if (options.length < 2) continue;
+    const options = [...new Set(left.flatMap((row) => (row.price === undefined ? [] : (row.of?.[of] ?? []))))];
+    // What has no price at all is no choice.
+    if (options.length < 2) {
+      left = left.filter((row) => row.of?.[of] === undefined || options.includes(row.of[of]) || options.length === 0);
+      continue;
+    }
     const choice = options.find((option) => option === choices[of]);
     if (choice === undefined) return { of, options };
-    left = left.filter((row) => row.of?.[of] === choice);
+    left = left.filter((row) => row.of?.[of] === undefined || row.of[of] === choice);
   }
   return { rows: left };
 }

@@ -7,7 +7,17 @@ import type { PriceRow } from './rows.ts';
  * every day has, and no dates; its numbered hours are more or fewer than the visitor's day has; all of its prices are past; it is too
  * long; some hours have no price that can be read; it has prices of several areas; a row could not be read; two prices stand for one time.
  */
-export type TariffRefusal = 'noDay' | 'partsOfHours' | 'noDate' | 'dayLength' | 'allPast' | 'tooLong' | 'gaps' | 'areas' | 'row' | 'twoPrices';
+export type TariffRefusal =
+  | 'noDay'
+  | 'partsOfHours'
+  | 'noDate'
+  | 'dayLength'
+  | 'allPast'
+  | 'tooLong'
+  | 'gaps'
+  | 'areas'
+  | 'row'
+  | 'twoPrices';
 
 /** The tariff of rows by hour, from 0 or, as a count, from 1 to 24. Prices are as in the rows. */
 export function hourlyPrices(rows: readonly PriceRow[]): HourlyTariff | TariffRefusal {

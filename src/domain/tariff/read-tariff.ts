@@ -1,15 +1,24 @@
 import type { DatedPrice, HourlyTariff } from './tariff.ts';
 import { billPrices } from './bill.ts';
-import { chosenRows, type TariffChoices } from './choice.ts';
-import { datedPrices, hourlyPrices, type TariffRefusal } from './days.ts';
-import { jsonRows } from './json.ts';
-import { tableRows, type TariffChoice } from './rows.ts';
+import type { TariffChoices } from './choice.ts';
+import { type DataReading, type DataSource, readData } from './data/read-data.ts';
+import type { TariffRefusal } from './days.ts';
+import { isBelievable } from './plausible.ts';
+import type { TariffChoice } from './rows.ts';
 import { plainText } from './time.ts';
 import { currencyIn, type TariffUnit, tariffUnits, unitIn } from './unit.ts';
 
 /** Prices out of a text, per kWh: of every day's hours, or of those of certain dates from today on. */
 export type TariffPrices = TariffSource &
-  ({ readonly kind: 'hours'; readonly hours: HourlyTariff } | { readonly kind: 'dated'; readonly dated: readonly DatedPrice[] });
+  (
+    | { readonly kind: 'hours'; readonly hours: HourlyTariff }
+    | {
+        readonly kind: 'dated';
+        readonly dated: readonly DatedPrice[];
+        /** Whose clock those times were read by that name no zone: an IANA name or 'utc'; another can be named as `choices.zone`. */
+        readonly zone?: string | undefined;
+      }
+  );
 
 interface TariffSource {
   /** What the prices of the text were read as. */
@@ -35,8 +44,6 @@ export type ReadTariff =
 /** A year of quarter-hours with a few columns. */
 export const LONGEST_TARIFF_TEXT = 2_000_000;
 
-/** Hardly a kWh costs more in a currency of ours; as a price of a MWh this would be a gift, as one of cents it is common. */
-const DEAR_KWH = 2;
 /** No kWh costs this much in any currency of ours, and hardly a MWh so little. */
 const LEAST_MWH_PRICE = 8;
 
@@ -47,40 +54,49 @@ const LEAST_MWH_PRICE = 8;
 export function readTariff(text: string, nowMs: number, choices: TariffChoices = {}): ReadTariff {
   if (text.length > LONGEST_TARIFF_TEXT) return { kind: 'refused', reason: 'tooLong' };
   const plain = plainText(text.trim());
-  const chosen = chosenRows(jsonRows(plain, nowMs) ?? tableRows(plain) ?? [], choices);
-  if ('of' in chosen) return { kind: 'choose', ...chosen };
-  const { rows } = chosen;
-  const column = rows[0]?.column ?? '';
-  const stated = unitIn(column, plain);
-  const currency = currencyIn(column, plain);
-  const sourceOf = (prices: readonly number[], guess: TariffUnit): TariffSource => ({
-    unit: stated ?? guess,
-    isGuess: stated === undefined && meanOf(prices) > DEAR_KWH,
-    currency,
-  });
-  const rowPrices = rows.map(({ price }) => price);
-  const rowSource = sourceOf(rowPrices, meanOf(rowPrices) > LEAST_MWH_PRICE ? 'mwh' : 'kwh');
-  if (rows.some(({ date, atMs }) => date !== undefined || atMs !== undefined)) {
-    const dated = datedPrices(rows, nowMs);
-    if (typeof dated === 'string') return { kind: 'refused', reason: dated };
-    return {
-      kind: 'dated',
-      ...rowSource,
-      asks: asksOf(rowSource),
-      dated: dated.map(({ atMs, perKwh }) => ({ atMs, perKwh: inKwh(perKwh, rowSource.unit) })),
-    };
-  }
-  const byRows = hourlyPrices(rows);
-  if (typeof byRows !== 'string')
-    return { kind: 'hours', ...rowSource, asks: asksOf(rowSource), hours: hoursInKwh(byRows, rowSource.unit) };
+  const data = readData(plain, nowMs, choices);
+  if (data?.kind === 'choose') return data;
+  if (data?.kind === 'refused' && data.isDated) return refusedAs(data.reason, data.at);
+  if (data?.kind === 'hours' || data?.kind === 'dated') return pricesOfData(data, plain);
   const bill = billPrices(plain);
-  if (typeof bill === 'string') return { kind: 'refused', reason: bill === 'noDay' ? byRows : bill };
+  if (typeof bill === 'string') return data && bill === 'noDay' ? refusedAs(data.reason, data.at) : refusedAs(bill);
   // Nobody is billed by the MWh.
-  const source = sourceOf([...bill.weekday, ...bill.weekend], 'kwh');
-  return { kind: 'hours', ...source, asks: asksOf(source), hours: hoursInKwh(bill, source.unit) };
+  const source = sourceOf([...bill.weekday, ...bill.weekend], { column: '', plain }, ['kwh']);
+  return { kind: 'hours', ...source, hours: hoursInKwh(bill, source.unit) };
 }
 
-const asksOf = ({ isGuess }: TariffSource): readonly TariffAsk[] => (isGuess ? ['unit'] : []);
+const refusedAs = (reason: TariffRefusal, at?: string): ReadTariff => ({ kind: 'refused', reason, ...(at !== undefined && { at }) });
+
+function pricesOfData(data: Extract<DataReading, DataSource>, plain: string): ReadTariff {
+  const prices = data.kind === 'hours' ? [...data.hours.weekday, ...data.hours.weekend] : data.dated.map(({ perKwh }) => perKwh);
+  const source = sourceOf(prices, { ...data, plain }, ['kwh', 'mwh']);
+  const asks: readonly TariffAsk[] = data.isZoneAssumed ? [...source.asks, 'zone'] : source.asks;
+  if (data.kind === 'hours') return { kind: 'hours', ...source, asks, hours: hoursInKwh(data.hours, source.unit) };
+  const dated = data.dated.map(({ atMs, perKwh }) => ({ atMs, perKwh: inKwh(perKwh, source.unit) }));
+  return { kind: 'dated', ...source, asks, zone: data.zone, dated };
+}
+
+/**
+ * What prices of a text are for: what it says, else of `guesses` the likelier. A day's mean that is paid nowhere is asked about, be it said or
+ * guessed.
+ */
+function sourceOf(prices: readonly number[], { column, plain, currency: chosen }: SaidOfPrices, guesses: readonly TariffUnit[]) {
+  const stated = unitIn(column, plain);
+  const currency = chosen ?? currencyIn(column, plain);
+  const mean = meanOf(prices);
+  const isGuess = stated === undefined && !isBelievable(mean, currency, false);
+  const guess = isGuess && guesses.includes('mwh') && mean > LEAST_MWH_PRICE ? 'mwh' : 'kwh';
+  const source: TariffSource = { unit: stated ?? guess, isGuess, currency };
+  const isAsked = isGuess || !isBelievable(inKwh(mean, source.unit), currency, true);
+  const asks: readonly TariffAsk[] = isAsked ? ['unit'] : [];
+  return { ...source, asks };
+}
+
+interface SaidOfPrices {
+  readonly column: string;
+  readonly plain: string;
+  readonly currency?: string | undefined;
+}
 
 const meanOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + Math.abs(price), 0) / Math.max(1, prices.length);
 

@@ -14,6 +14,8 @@ export interface PriceRow extends PriceTime {
   readonly end?: PriceTime | null;
   /** Whose clock the date and hour are of, where the list says it. */
   readonly zone?: string;
+  /** The name of the field says it, not only the kind of the list. */
+  readonly isZoneNamed?: boolean;
   /** The hour counts those that pass from midnight. */
   readonly isElapsed?: boolean;
   /** What it was read of: a line, or a record. */
@@ -41,7 +43,8 @@ export function priceOf(text: string): number | undefined {
 }
 
 /** How lists call a price; a unit alone may also be that of a volume. */
-export const PRICE_NAME = /price|value|cost|tariff|(?<![a-z])rate|per_?[km]wh|\/\s*[km]wh|[价價费費]|prei?s|prix|pris|precio|prezzo|preço|cena|hinta|цена|marginal/i;
+export const PRICE_NAME =
+  /price|value|cost|tariff|(?<![a-z])rate|per_?[km]wh|\/\s*[km]wh|[价價费費]|prei?s|prix|pris|precio|prezzo|preço|cena|hinta|цена|marginal/i;
 
 /** So many prices stand in a list: a day's, also of one on which the clocks change, or those of weekdays and then weekends. */
 const lengths = [HOURS_OF_DAY - 1, HOURS_OF_DAY, HOURS_OF_DAY + 1, 2 * HOURS_OF_DAY];

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../days.ts';
+import { HOUR_MS, MINUTE_MS } from '../../days.ts';
 import type { TariffRefusal } from '../days.ts';
 import type { PriceRow } from '../rows.ts';
 import type { DatedPrice } from '../tariff.ts';
@@ -21,7 +21,7 @@ const MOST_DATED = 50;
 export function datedPrices(rows: readonly PriceRow[], nowMs: number, zone: Zone): DatedReading {
   const today = new Date(nowMs).setHours(0, 0, 0, 0);
   const horizon = today + MOST_DATED * HOUR_MS;
-  const spans = rowSpans(rows, zone, { fromMs: today - 2 * DAY_MS, toMs: horizon + DAY_MS });
+  const spans = rowSpans(rows, zone, { fromMs: today, toMs: horizon });
   if ('reason' in spans) return spans;
   const near = spans.filter(({ fromMs, toMs }) => toMs > today && fromMs < horizon);
   if (near.length === 0) return { reason: rows.length > 0 ? 'allPast' : 'noDay' };

@@ -2,7 +2,9 @@ import { HOUR_MS, MINUTE_MS } from '../../days.ts';
 import type { PriceRow } from '../rows.ts';
 
 const within = (text: string, tag: string): readonly string[] =>
-  [...text.matchAll(new RegExp(String.raw`<(?:\w+:)?${tag}(?:\s[^>]*)?>([\s\S]*?)</(?:\w+:)?${tag}>`, 'g'))].map(([, inner = '']) => inner.trim());
+  [...text.matchAll(new RegExp(String.raw`<(?:\w+:)?${tag}(?:\s[^>]*)?>([\s\S]*?)</(?:\w+:)?${tag}>`, 'g'))].map(([, inner = '']) =>
+    inner.trim(),
+  );
 
 /**
  * Rows of an ENTSO-E document of prices (A44); undefined for any other text. A position that is left out repeats the price before it, up to
@@ -19,7 +21,9 @@ function periodRows(series: string, period: string): readonly PriceRow[] {
   const [fromMs, toMs, stepMs] = [Date.parse(start), Date.parse(end), stepOf(resolution)];
   const broken = { price: undefined, isBroken: true, source: `${start} ${resolution}` };
   if (Number.isNaN(fromMs) || Number.isNaN(toMs) || stepMs === undefined) return [broken];
-  const points = new Map(within(period, 'Point').map((point) => [Number(within(point, 'position')[0]), Number(within(point, 'price.amount')[0])]));
+  const points = new Map(
+    within(period, 'Point').map((point) => [Number(within(point, 'position')[0]), Number(within(point, 'price.amount')[0])]),
+  );
   const base = {
     column: `price.amount ${within(series, 'currency_Unit.name')[0] ?? ''}/${within(series, 'price_Measure_Unit.name')[0] ?? 'MWH'}`,
     of: labelsOf(series, resolution),

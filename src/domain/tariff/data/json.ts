@@ -29,7 +29,8 @@ const isDated = ({ atMs, date }: PriceRow) => atMs !== undefined || date !== und
 
 /** Rows of a value: a list of numbers or of records, two lists side by side, or those of all that is inside. */
 function rowsIn(value: unknown, context: Context): readonly PriceRow[] | undefined {
-  if (Array.isArray(value)) return numberRows(value) ?? listedRows(value, context) ?? joined(value.flatMap((each) => namedRows('', each, context)));
+  if (Array.isArray(value))
+    return numberRows(value) ?? listedRows(value, context) ?? joined(value.flatMap((each) => namedRows('', each, context)));
   if (!isRecord(value)) return undefined;
   const fields = new Map(Object.entries(value));
   const inner = { ...context, says: `${saysOf(fields)} ${context.says}`, of: { ...context.of, ...labelsOf(fields) } };
@@ -144,7 +145,9 @@ function parallelRows(value: Record<string, unknown>, context: Context): readonl
   const times = lists.find(({ name, list }) => /start|from|begin|time|date|hour|unix|second/i.test(name) && list.length > 0);
   const beside = lists.filter(({ name, list }) => name !== times?.name && list.length === times?.list.length);
   if (!times || beside.length === 0) return undefined;
-  const records = times.list.map((time, index) => Object.fromEntries([[times.name, time], ...beside.map(({ name, list }) => [name, list[index]])]));
+  const records = times.list.map((time, index) =>
+    Object.fromEntries([[times.name, time], ...beside.map(({ name, list }) => [name, list[index]])]),
+  );
   return listedRows(records, context);
 }
 

@@ -13,13 +13,15 @@ const areas = ['PT', 'ES'] as const;
 export function omieRows(text: string): readonly PriceRow[] | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (!/^MARGINALPDBC;/i.test(lines[0] ?? '') && !(lines.filter((line) => LINE.test(line)).length > lines.length / 2)) return undefined;
-  const found = lines.filter((line) => line !== '' && line !== '*' && !/^MARGINALPDBC;/i.test(line)).map((line) => ({ line, match: LINE.exec(line) }));
+  const found = lines
+    .filter((line) => line !== '' && line !== '*' && !/^MARGINALPDBC;/i.test(line))
+    .map((line) => ({ line, match: LINE.exec(line) }));
   const periods = new Map<string, number>();
   for (const { match } of found) {
     const date = dateOf(match);
     periods.set(date, Math.max(periods.get(date) ?? 0, Number(match?.[4])));
   }
-  return found.flatMap(({ line, match }) => {
+  return found.flatMap(({ line, match }): readonly PriceRow[] => {
     const date = dateOf(match);
     if (!match || !isDate(date)) return [{ price: undefined, isBroken: true, source: line }];
     const inHour = (periods.get(date) ?? 0) > HOURS_OF_DAY + 1 ? 4 : 1;

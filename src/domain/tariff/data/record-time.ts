@@ -71,7 +71,9 @@ function endOf(record: ReadonlyMap<string, unknown>, fields: readonly TimeField[
   const ends = fields.filter(({ isEnd }) => isEnd);
   if (ends.some(({ name }) => /^valid_?to$/i.test(name) && record.get(name) === null)) return { end: null };
   const isMoment = time.atMs !== undefined;
-  const end = ends.map(({ name }) => cellTime(record.get(name))).find((each) => each && isWhole(each) && (each.atMs !== undefined) === isMoment);
+  const end = ends
+    .map(({ name }) => cellTime(record.get(name)))
+    .find((each) => each && isWhole(each) && (each.atMs !== undefined) === isMoment);
   if (!end || (!isMoment && hoursFrom(time, end) <= 2)) return {};
   return { end };
 }

@@ -37,7 +37,7 @@ export function recordRows(record: PriceRecord, plan: RecordPlan, { says, of }: 
     return {
       ...time,
       ...(date !== undefined && { date }),
-      ...(zone !== undefined && { zone }),
+      ...(zone !== undefined && { zone, isZoneNamed: time.zone !== undefined }),
       price: price === 'none' ? undefined : price,
       ...(price === undefined && { isBroken: true }),
       column: [name, plan.market?.says, saysOf(record), says].join(' '),

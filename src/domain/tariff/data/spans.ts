@@ -20,6 +20,9 @@ interface Window {
   readonly toMs: number;
 }
 
+/** The zones of the world are at most a day apart from each other. */
+const APART_MS = DAY_MS;
+
 /** Rows as spans of moments. Dates far from the window are left out, for to place them takes long; a row without an end lasts as the shortest. */
 export function rowSpans(
   rows: readonly PriceRow[],
@@ -28,16 +31,18 @@ export function rowSpans(
 ): readonly Span[] | { readonly reason: TariffRefusal; readonly source: unknown } {
   const isNear = ({ date }: PriceTime) => {
     const midnight = Date.parse(date ?? '');
-    return midnight > window.fromMs - DAY_MS && midnight < window.toMs + DAY_MS;
+    return midnight + DAY_MS > window.fromMs - APART_MS && midnight < window.toMs + APART_MS;
   };
   const near = inOrderOfTime(rows.filter((row) => row.atMs !== undefined || isNear(row) || row.end !== undefined));
   const zoneOf = (row: PriceRow) => row.zone ?? zone;
   const hourAt = clockOf(near, zoneOf);
+  const isIn = (row: PriceRow) => (momentsAt(row.date ?? '', 0, zoneOf(row))[0] ?? window.toMs) + DAY_MS > window.fromMs;
   const seen = new Set<number>();
   const placed: { atMs: number; row: PriceRow }[] = [];
   for (const row of near) {
     const moments = row.atMs === undefined ? hourAt(row) : [row.atMs];
-    if (moments === undefined) return { reason: 'dayLength', source: row.source };
+    if (moments === undefined && isIn(row)) return { reason: 'dayLength', source: row.source };
+    if (moments === undefined) continue;
     const [first, second = first] = moments.map((each) => Math.round(each / MINUTE_MS) * MINUTE_MS);
     if (first === undefined || second === undefined) continue;
     const atMs = row.twin === 'second' || (row.twin !== 'first' && seen.has(first)) ? second : first;

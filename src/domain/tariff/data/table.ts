@@ -63,8 +63,10 @@ function columnNames(heading: readonly (readonly string[])[], width: number): re
 function tablePlan(names: readonly string[], data: readonly (readonly string[])[]): RecordPlan {
   const some = data.slice(0, 200);
   const numbersIn = (index: number) => {
-    const cells = some.map((cells) => cells[index] ?? '');
-    return cells.some((cell) => priceOf(cell) !== undefined) && cells.filter((cell) => priceCell(cell) !== undefined).length > cells.length / 2;
+    const cells = some.map((line) => line[index] ?? '');
+    return (
+      cells.some((cell) => priceOf(cell) !== undefined) && cells.filter((cell) => priceCell(cell) !== undefined).length > cells.length / 2
+    );
   };
   const isNumber = new Set(names.filter((_, index) => index > 0 && numbersIn(index)));
   const plan = recordPlan(names, (name) => isNumber.has(name));

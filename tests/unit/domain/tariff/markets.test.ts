@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { datedOf, hoursOf, inZone, pricesOf, refusalOf, rowsOf, two } from './read-tariff.ts';
+import { readTariff } from '#src/domain/tariff/read-tariff.ts';
+import { datedOf, hoursOf, inZone, nowMs, pricesOf, refusalOf, rowsOf, two } from './read-tariff.ts';
 
 const start = Date.UTC(2026, 10, 24);
 const at = (hour: number) => new Date(start + hour * 3_600_000).toISOString();
@@ -45,15 +46,15 @@ describe("a market's answer", () => {
     expect(pricesOf(charts)).toMatchObject({ unit: 'mwh', currency: 'EUR' });
   });
 
-  it('of elprisetjustnu: the currency is that of the prices that were read, not of others beside them', () => {
+  it('of elprisetjustnu: of prices in two currencies one is asked for', () => {
     inZone('Europe/Stockholm');
     const row = { EXR: 10.9, time_start: '2026-11-24T00:00:00+01:00', time_end: '2026-11-24T01:00:00+01:00' };
     const swedish = JSON.stringify([{ SEK_per_kWh: 0.545, EUR_per_kWh: 0.05, ...row }]);
-    expect(datedOf(swedish)).toEqual({ '2026-11-23T23:00': 0.545 });
-    expect(pricesOf(swedish)).toMatchObject({ unit: 'kwh', isGuess: false, currency: 'SEK' });
-    expect(pricesOf(JSON.stringify([{ EUR_per_kWh: 0.05, SEK_per_kWh: 0.545, ...row }])).currency).toBe('EUR');
+    expect(readTariff(swedish, nowMs)).toEqual({ kind: 'choose', of: 'currency', options: ['SEK', 'EUR'] });
+    expect(datedOf(swedish, nowMs, { currency: 'SEK' })).toEqual({ '2026-11-23T23:00': 0.545 });
+    expect(pricesOf(swedish, nowMs, { currency: 'EUR' })).toMatchObject({ unit: 'kwh', isGuess: false, currency: 'EUR', asks: [] });
     const table = `time;Price SEK/kWh;Price EUR/kWh\n${rowsOf(24, (hour) => `${hour};0.545;0.05`)}`;
-    expect([hoursOf(table).weekday[0], pricesOf(table).currency]).toEqual([0.545, 'SEK']);
+    expect(pricesOf(table, nowMs, { currency: 'EUR' })).toMatchObject({ kind: 'hours', currency: 'EUR' });
   });
 
   it('of aWATTar: milliseconds, per MWh', () => {
@@ -64,7 +65,7 @@ describe("a market's answer", () => {
     expect(pricesOf(awattar)).toMatchObject({ unit: 'mwh', isGuess: false, currency: 'EUR' });
   });
 
-  it('of Tibber: the totals of today and tomorrow, of the first home', () => {
+  it('of Tibber: the totals of today and tomorrow, of the home that is meant', () => {
     inZone('Europe/Stockholm');
     const day = (date: string, total: number) =>
       ['00', '01'].map((hour) => ({
@@ -76,10 +77,13 @@ describe("a market's answer", () => {
         currency: 'EUR',
       }));
     const home = (total: number, tomorrow: unknown) => ({
+      appNickname: `Home ${total}`,
       currentSubscription: { priceInfo: { today: day('2026-11-24', total), tomorrow } },
     });
     const answer = (...homes: readonly unknown[]) => JSON.stringify({ data: { viewer: { homes } } });
-    expect(datedOf(answer(home(0.31, day('2026-11-25', 0.28)), home(0.9, [])))).toEqual({
+    const homes = answer(home(0.31, day('2026-11-25', 0.28)), home(0.9, []));
+    expect(readTariff(homes, nowMs)).toEqual({ kind: 'choose', of: 'tariff', options: ['Home 0.31', 'Home 0.9'] });
+    expect(datedOf(homes, nowMs, { tariff: 'Home 0.31' })).toEqual({
       '2026-11-23T23:00': 0.31,
       '2026-11-24T00:00': 0.31,
       '2026-11-24T23:00': 0.28,
@@ -91,8 +95,14 @@ describe("a market's answer", () => {
 
   it('of Octopus: pence with the tax, by the half hour', () => {
     inZone('Europe/London');
-    const row = (from: string, price: number) => ({ value_exc_vat: 1, value_inc_vat: price, valid_from: from, valid_to: null });
-    const octopus = JSON.stringify({ count: 2, results: [row('2026-11-24T00:30:00Z', 25.5), row('2026-11-24T00:00:00Z', 24.5)] });
+    const row = (from: string, to: string, price: number) => ({
+      value_exc_vat: 1,
+      value_inc_vat: price,
+      valid_from: `2026-11-24T${from}:00Z`,
+      valid_to: `2026-11-24T${to}:00Z`,
+      payment_method: null,
+    });
+    const octopus = JSON.stringify({ count: 2, results: [row('00:30', '01:00', 25.5), row('00:00', '00:30', 24.5)] });
     expect(datedOf(octopus)).toEqual({ '2026-11-24T00:00': 0.25 });
     expect(pricesOf(octopus)).toMatchObject({ unit: 'cents', isGuess: false, currency: 'GBP' });
   });
@@ -132,6 +142,9 @@ describe('lists inside a document', () => {
     const both = hoursOf(JSON.stringify({ weekend: day(0.2), weekday: day(0.1) }));
     expect([both.weekday[0], both.weekend[0]]).toEqual([0.1, 0.2]);
     expect(hoursOf(JSON.stringify({ volumes: day(900), prices: day(0.1) })).weekday[0]).toBe(0.1);
-    expect(refusalOf(JSON.stringify({ SE1: day(0.1), SE2: day(0.2) }))).toBe('noDay');
+    const areas = JSON.stringify({ SE1: day(0.1), SE2: day(0.2) });
+    expect(readTariff(areas, nowMs)).toEqual({ kind: 'choose', of: 'area', options: ['SE1', 'SE2'] });
+    expect(pricesOf(areas, nowMs, { area: 'SE2' })).toMatchObject({ hours: { weekday: day(0.2) } });
+    expect(refusalOf(JSON.stringify({ first: day(0.1), second: day(0.2) }))).toBe('noDay');
   });
 });
