@@ -81,7 +81,9 @@ export function outlook(cost: Maybe, course: MachineCourse): Outlook {
   const net = netOf(course);
   if (!net) return unknown;
   const price = known(cost);
-  if (course.incomePerDay === 0 || net(1) < 0) return { lossIn: 0, payback: paybackOf(price, undefined), earned: 0 };
+  const today = known(net(1));
+  if (today === undefined) return unknown;
+  if (course.incomePerDay === 0 || today < 0) return { lossIn: 0, payback: paybackOf(price, undefined), earned: 0 };
   const growth = known(course.growth);
   if (growth === undefined) return unknown;
   let earned = 0;

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AI_BTC_ID } from '#src/domain/coins.ts';
+import { AI_BTC_ID, type Coin } from '#src/domain/coins.ts';
+import { DAY_MS } from '#src/domain/days.ts';
 import { PROJECTION_DAYS } from '#src/domain/earnings.ts';
+import { known, type Maybe } from '#src/domain/known.ts';
+import { rewardCuts } from '#src/domain/rewards.ts';
+import { now } from '#src/lib/clock.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
 import { tableRoles } from '#src/ui/table-roles.ts';
@@ -15,6 +19,8 @@ import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+
+const LONGEST_DAYS = Math.max(...PROJECTION_DAYS);
 
 /** Income over 1, 7, 30 and 365 days (spec 9): in the coin, in money, and for AI(BTC) what it is more than plain BTC. */
 export function IncomeTable({ income: { coin, spans, isLoading } }: { income: Income }) {
@@ -112,12 +118,22 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
       <div className={styles.basis}>
         <p>{sentence()}</p>
         <p>{t('note')}</p>
+        {source && <CutNote coin={coin} blockReward={source.record?.blockReward} />}
       </div>
       <div className={styles.origin}>
         <FigureAge of={source?.provenance} />
       </div>
     </div>
   );
+}
+
+/** That the longest span passes a cut of the block reward, which the mean of past days does not hold (spec 9, decision J10). */
+function CutNote({ coin, blockReward }: { coin: Coin; blockReward: Maybe }) {
+  const { t } = useTranslation('calculator');
+  const { month } = useFormats();
+  const nowMs = now();
+  const [cut] = rewardCuts(coin, { nowMs, untilMs: nowMs + LONGEST_DAYS * DAY_MS, stated: known(blockReward) });
+  return cut && <p>{t('cut', { coin: coin.incomeSymbol, when: month(cut.atMs) })}</p>;
 }
 
 /** Money has 2 decimals here (issue 3, item 8). */

@@ -65,6 +65,11 @@ describe('a course with cuts', () => {
     expect(paybackDays(201, { ...halved, netOfDay })).toBeCloseTo(50.25, 6);
     expect(paybackDays(402 + 150, { ...halved, netOfDay })).toBeCloseTo(200.5, 6);
   });
+  it('is not known where electricity is not', () => {
+    const nothing = { lossIn: undefined, payback: undefined, earned: undefined };
+    expect(outlook(100, { ...halved, electricityPerDay: Number.NaN })).toEqual(nothing);
+    expect(outlook(100, { ...halved, netOfDay: () => Number.NaN })).toEqual(nothing);
+  });
   it('is drawn with both sides of a cut', () => {
     expect(netCourse(halved, { untilDays: 120, everyDays: 60 })).toEqual([
       { inDays: 0, net: 8 },

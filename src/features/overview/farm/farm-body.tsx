@@ -55,6 +55,7 @@ export function FarmBody({ id, farm, times, madeAtMs, isSimulated, children }: F
         )}
         <FarmMoney id={id} farm={farm} times={times} madeAtMs={madeAtMs} />
       </FarmFigures>
+      {(farm.incomeToday !== null || farm.unpaid !== null) && <p className={styles.caption}>{t('figures.basis')}</p>}
       <div className={curve && styles.pair}>
         {curve && <CurveCard curve={curve} />}
         {children}

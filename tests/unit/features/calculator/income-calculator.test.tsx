@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '#tests/until.ts';
 import { calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { host, labelled, open, pool, rows, setUpCalculator, shows, status, store, type } from './calculator-stage.tsx';
@@ -75,6 +75,16 @@ describe('IncomeCalculator', () => {
     type('Coin', coin);
     type('Hashrate', '99999');
     await until(() => expect(rows()[3]?.[1]).toMatch(amount));
+  });
+
+  it('tells that a cut of the reward lies within the year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 27) });
+    onTestFinished(() => void vi.useRealTimers());
+    await open();
+    await shows('Calculated by the pool');
+    expect(host.textContent).not.toContain('The block reward of');
+    type('Coin', '4');
+    await shows('The block reward of LTC falls about July 2027; the 365 days are counted without it.');
   });
 
   it('calculates with the fee that was typed, not with the one of the pool', async () => {
