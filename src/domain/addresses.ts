@@ -3,8 +3,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, bech32, bech32m, createBase58check, hex, utf8 } from '@scure/base';
 
-/** Why an address is refused; 'other-coin' when it would be right for another coin of the catalogue. */
-export type AddressProblem = 'empty' | 'spaces' | 'other-coin' | 'invalid';
+/**
+ * Why an address is refused: 'other-coin' when it would be right for another coin of the catalogue, 'checksum' for a right form with wrong capitals
+ * (EIP-55: a character was mistyped), 'name' for one that a naming service would have to look up.
+ */
+export type AddressProblem = 'empty' | 'spaces' | 'other-coin' | 'checksum' | 'name' | 'invalid';
 
 type Check = (address: string) => boolean;
 
@@ -70,9 +73,11 @@ function withChecksumCase(digits: string): string {
   return Array.from(digits, (digit, index) => (Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit)).join('');
 }
 
+const ETHEREUM_FORM = /^0x[0-9a-fA-F]{40}$/;
+
 /** All-upper and all-lower digits carry no checksum and are valid; mixed case must match EIP-55 (decision H2). */
 const isEthereum: Check = (address) => {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
+  if (!ETHEREUM_FORM.test(address)) return false;
   const digits = address.slice(2);
   return isOneCase(digits) || digits === withChecksumCase(digits.toLowerCase());
 };
@@ -151,7 +156,8 @@ export function addressProblem(symbol: string, address: string): AddressProblem 
   if (/\s/.test(trimmed)) return 'spaces';
   // Alephium has no checksum: that a text fits it says nothing about where it came from.
   const others = [...checks.keys()].filter((other) => other !== 'ALPH');
-  return others.some((other) => isValidAddress(other, trimmed)) ? 'other-coin' : 'invalid';
+  if (others.some((other) => isValidAddress(other, trimmed))) return 'other-coin';
+  return checks.get(symbol.toUpperCase()) === isEthereum && ETHEREUM_FORM.test(trimmed) ? 'checksum' : 'invalid';
 }
 
 /** The letters of Bech32, which CashAddr and Kaspa share. */

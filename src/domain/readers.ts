@@ -1,5 +1,9 @@
+import { readAddress } from './address-text.ts';
+import { amountIn, writtenHashrate } from './hashrate-text.ts';
 import { type ReadTariff, readTariff, type TariffAsk } from './tariff/read-tariff.ts';
 import { tariffDay } from './tariff/tariff.ts';
+
+export { findMachines } from './machines/find-machines.ts';
 
 /** What a text of prices says of one day: a price an hour, or what `readTariff` asks or refuses instead (decision J15). */
 export type TariffReading =
@@ -29,4 +33,16 @@ export function readTariffText(text: string, nowMs: number, choices: Readonly<Re
     ...(read.currency !== undefined && { currency: read.currency }),
     asks: read.asks,
   };
+}
+
+/** A hashrate with its unit as exact H/s in plain decimal text: '95,5 TH/s' is '95500000000000'. Undefined for what is none, or has no unit. */
+export function readHashrateText(text: string): string | undefined {
+  const written = writtenHashrate(text);
+  return written && amountIn(written, 'H/s');
+}
+
+/** The address of a coin that a text holds, and the worker named behind it; undefined when there is none (address-text.ts). */
+export function readAddressText(symbol: string, text: string): { address: string; worker?: string } | undefined {
+  const read = readAddress(symbol, text);
+  return read && { address: read.address, ...(read.worker !== undefined && { worker: read.worker }) };
 }

@@ -1,6 +1,7 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
-import { type AnonymousCoin, walletPattern } from '#src/contracts/farm-link.ts';
-import { addressProblem, type AddressProblem } from '#src/domain/addresses.ts';
+import type { AnonymousCoin } from '#src/contracts/farm-link.ts';
+import { addressTextProblem } from '#src/domain/address-text.ts';
+import type { AddressProblem } from '#src/domain/addresses.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { call } from '#src/lib/http.ts';
 
@@ -10,10 +11,9 @@ export interface Wallet {
   address: string;
 }
 
-/** Why an address is refused. A right form with wrong capitals is a reason of its own: a character was mistyped (EIP-55). */
-export function walletProblem({ coin, address }: Wallet): AddressProblem | 'checksum' | undefined {
-  const problem = addressProblem(coin, address);
-  return problem === 'invalid' && walletPattern.test(address.trim()) ? 'checksum' : problem;
+/** Why a text holds no address of the coin (domain/address-text.ts). */
+export function walletProblem({ coin, address }: Wallet): AddressProblem | undefined {
+  return addressTextProblem(coin, address);
 }
 
 /**

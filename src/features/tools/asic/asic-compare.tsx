@@ -16,7 +16,7 @@ import typography from '#src/ui/type.module.css';
 import { MOST_COMPARED } from './asic-fields.ts';
 import { modelOptions } from './asic-inputs.tsx';
 import type { ComparedAsic } from './asic.model.ts';
-import { machineUnits } from '#src/domain/machines/asics.ts';
+import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { shutdownWords } from './shutdown-words.ts';
 import type { Span } from '../market-course.ts';
 import { OffSpanNote } from '../off-span-note.tsx';

@@ -4,7 +4,7 @@ import { product } from '#src/domain/known.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { type AsicInputsOf, unitOf } from './asic-fields.ts';
 import { type AsicDay, type ComparedAsic, usedMarket } from './asic.model.ts';
-import { machineUnits } from '#src/domain/machines/asics.ts';
+import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { forecastCsv } from '../forecast/forecast-csv.ts';
 import type { Forecasts } from '../forecast/forecast.model.ts';
 import { shutdownWords } from './shutdown-words.ts';

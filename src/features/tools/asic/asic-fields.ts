@@ -2,7 +2,8 @@ import { BTC_ID, type Coin, homeCoins } from '#src/domain/coins.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
-import { type Asic, type AsicAlgorithm, asicAlgorithms, asicOf, machineUnits } from '#src/domain/machines/asics.ts';
+import { type AsicAlgorithm, machineUnits } from '#src/domain/machines/asic-catalogue.ts';
+import { type Asic, asicAlgorithms, asicOf } from '#src/domain/machines/asics.ts';
 
 const FIRST_MODEL = 'Antminer S21 200T';
 

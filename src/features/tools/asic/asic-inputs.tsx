@@ -13,7 +13,8 @@ import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, typedFigure, WHOLE_LIMITS
 import { asicCoins, type AsicField, type AsicInputsOf, coinOf, costCurrency, unitOf, withCoin, withModel } from './asic-fields.ts';
 import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import type { CoinMarket } from '../market.ts';
-import { type Asic, asicOf, asics, machineUnits } from '#src/domain/machines/asics.ts';
+import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
+import { type Asic, asicOf, asics } from '#src/domain/machines/asics.ts';
 import styles from '../tool-sheet.module.css';
 
 const coinOptions = asicCoins.map((coin) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));

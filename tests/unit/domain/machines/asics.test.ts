@@ -1,67 +1,138 @@
 import { describe, expect, it } from 'vitest';
+import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { asicAlgorithms, asics, bestRatioOf } from '#src/domain/machines/asics.ts';
+import { toHs } from '#src/domain/units.ts';
 
 /** Maker, model, hashrate, watts, release and cooling, as their makers say. */
 const sheets = {
   SHA256: [
     'Bitmain | Antminer S9 13.5T | 13.5 | 1323 | 2017 | air',
+    'Bitmain | Antminer T17 40T | 40 | 2200 | 2019-05 | air | approximate',
+    'Bitmain | Antminer S17 Pro 53T | 53 | 2094 | 2019-04 | air | approximate',
+    'Bitmain | Antminer S17+ 73T | 73 | 2920 | 2019-12 | air | approximate',
+    'Bitmain | Antminer T17+ 64T | 64 | 3200 | 2019-12 | air | approximate',
     'Bitmain | Antminer S17e 64T | 64 | 2880 | 2019-11 | air',
+    'Bitmain | Antminer T19 84T | 84 | 3150 | 2020-06 | air | approximate',
     'Bitmain | Antminer S19 95T | 95 | 3250 | 2020-05 | air',
+    'Bitmain | Antminer S19 90T | 90 | 3105 | 2020-05 | air | approximate',
+    'Bitmain | Antminer S19 Hyd 158T | 158 | 5451 | 2022-10 | hydro | approximate',
     'Bitmain | Antminer S19 Pro 110T | 110 | 3250 | 2020-05 | air',
+    'Bitmain | Antminer S19 Pro Hyd 177T | 177 | 5221 | 2022-05 | hydro | approximate',
+    'Bitmain | Antminer S19 Pro+ Hyd 198T | 198 | 5445 | 2022-05 | hydro | approximate',
+    'Bitmain | Antminer S19j 90T | 90 | 3100 | 2021-06 | air | approximate',
     'Bitmain | Antminer S19j Pro 104T | 104 | 3068 | 2021-06 | air',
+    'Bitmain | Antminer S19j Pro 100T | 100 | 3050 | 2021-06 | air',
+    'Bitmain | Antminer S19j Pro 96T | 96 | 2832 | 2021-06 | air',
+    'Bitmain | Antminer S19j Pro+ 122T | 122 | 3355 | 2022-12 | air',
+    'Bitmain | Antminer S19j Pro+ 120T | 120 | 3300 | 2022-12 | air',
     'Bitmain | Antminer S19a Pro 110T | 110 | 3245 | 2021 | air',
     'Bitmain | Antminer S19k Pro 120T | 120 | 2760 | 2023 | air',
+    'Bitmain | Antminer S19k Pro 115T | 115 | 2645 | 2023 | air | approximate',
     'Bitmain | Antminer S19 XP 140T | 140 | 3010 | 2022-07 | air',
+    'Bitmain | Antminer S19 XP 141T | 141 | 3032 | 2022-07 | air | approximate',
+    'Bitmain | Antminer S19 XP 134T | 134 | 2881 | 2022-07 | air | approximate',
+    'Bitmain | Antminer S19j XP 151T | 151 | 3247 | 2023 | air | approximate',
     'Bitmain | Antminer S19 XP Hyd 255T | 255 | 5304 | 2022-10 | hydro',
+    'Bitmain | Antminer S19 XP+ Hyd 279T | 279 | 5301 | 2024 | hydro',
+    'Bitmain | Antminer S19 XP+ Hyd 293T | 293 | 5567 | 2024 | hydro',
     'Bitmain | Antminer T21 190T | 190 | 3610 | 2024 | air',
     'Bitmain | Antminer S21 200T | 200 | 3500 | 2023-12 | air',
+    'Bitmain | Antminer S21 195T | 195 | 3413 | 2023-12 | air | approximate',
+    'Bitmain | Antminer S21 188T | 188 | 3290 | 2023-12 | air | approximate',
+    'Bitmain | Antminer S21 Imm 301T | 301 | 5569 | 2024 | immersion | approximate',
+    'Bitmain | Antminer S21+ 216T | 216 | 3564 | 2024 | air',
+    'Bitmain | Antminer S21+ 235T | 235 | 3878 | 2025 | air | approximate',
+    'Bitmain | Antminer S21+ Hyd 319T | 319 | 4785 | 2024 | hydro',
+    'Bitmain | Antminer S21+ Hyd 358T | 358 | 5360 | 2024 | hydro',
     'Bitmain | Antminer S21 Hyd 335T | 335 | 5360 | 2023-12 | hydro',
     'Bitmain | Antminer S21 Pro 234T | 234 | 3510 | 2024 | air',
     'Bitmain | Antminer S21 XP 270T | 270 | 3645 | 2024 | air',
+    'Bitmain | Antminer S21 XP Imm 300T | 300 | 4050 | 2024 | immersion',
+    'Bitmain | Antminer S21e XP Hyd 430T | 430 | 5590 | 2025 | hydro | approximate',
+    'Bitmain | Antminer S21e XP Hyd 3U 860T | 860 | 11180 | 2025 | hydro',
     'Bitmain | Antminer S21 XP Hyd 473T | 473 | 5676 | 2024 | hydro',
     'Bitmain | Antminer S21 XP+ Hyd 500T | 500 | 5500 | 2025-07 | hydro',
+    'Bitmain | Antminer S23 318T | 318 | 3498 | 2026 | air | approximate',
     'Bitmain | Antminer S23 Hyd 580T | 580 | 5510 | 2026-01 | hydro',
     'Bitmain | Antminer S23 Hyd 3U 1.16P | 1160 | 11020 | 2026-01 | hydro',
     'MicroBT | Whatsminer M20S 62T | 62 | 2976 | 2019 | air',
+    'MicroBT | Whatsminer M21S 56T | 56 | 3360 | 2019 | air | approximate',
     'MicroBT | Whatsminer M30S 88T | 88 | 3344 | 2020-04 | air',
     'MicroBT | Whatsminer M30S+ 100T | 100 | 3400 | 2020-10 | air',
     'MicroBT | Whatsminer M30S++ 112T | 112 | 3472 | 2020-10 | air',
+    'MicroBT | Whatsminer M30S++ 108T | 108 | 3348 | 2020-10 | air | approximate',
+    'MicroBT | Whatsminer M31S 74T | 74 | 3404 | 2020-04 | air',
+    'MicroBT | Whatsminer M31S+ 80T | 80 | 3360 | 2020-06 | air',
     'MicroBT | Whatsminer M50 118T | 118 | 3422 | 2022 | air',
     'MicroBT | Whatsminer M50S 126T | 126 | 3276 | 2022 | air',
     'MicroBT | Whatsminer M50S+ 148T | 148 | 3404 | 2023 | air',
+    'MicroBT | Whatsminer M50S++ 150T | 150 | 3300 | 2023 | air | approximate',
+    'MicroBT | Whatsminer M53 230T | 230 | 6670 | 2022 | hydro | approximate',
+    'MicroBT | Whatsminer M53S 260T | 260 | 6760 | 2022 | hydro | approximate',
+    'MicroBT | Whatsminer M53S++ 320T | 320 | 7040 | 2023 | hydro | approximate',
+    'MicroBT | Whatsminer M56 194T | 194 | 5626 | 2022 | immersion | approximate',
+    'MicroBT | Whatsminer M56S 212T | 212 | 5512 | 2022 | immersion | approximate',
+    'MicroBT | Whatsminer M56S++ 254T | 254 | 5588 | 2023 | immersion | approximate',
     'MicroBT | Whatsminer M60 172T | 172 | 3422 | 2024 | air',
     'MicroBT | Whatsminer M60S 186T | 186 | 3441 | 2024 | air',
+    'MicroBT | Whatsminer M60S+ 200T | 200 | 3400 | 2024 | air | approximate',
     'MicroBT | Whatsminer M60S++ 218T | 218 | 3379 | 2024 | air',
+    'MicroBT | Whatsminer M63 334T | 334 | 6646 | 2023 | hydro | approximate',
     'MicroBT | Whatsminer M63S 408T | 408 | 7344 | 2024 | hydro',
+    'MicroBT | Whatsminer M63S+ 424T | 424 | 7208 | 2024 | hydro | approximate',
+    'MicroBT | Whatsminer M63S++ 464T | 464 | 7200 | 2024 | hydro | approximate',
+    'MicroBT | Whatsminer M66 276T | 276 | 5492 | 2023 | immersion | approximate',
     'MicroBT | Whatsminer M66S 290T | 290 | 5365 | 2024 | immersion',
+    'MicroBT | Whatsminer M66S+ 318T | 318 | 5406 | 2024 | immersion | approximate',
+    'MicroBT | Whatsminer M66S++ 356T | 356 | 5518 | 2024 | immersion | approximate',
+    'Canaan | AvalonMiner 1066 50T | 50 | 3250 | 2019 | air',
+    'Canaan | AvalonMiner 1166 68T | 68 | 3196 | 2020 | air',
     'Canaan | AvalonMiner 1166 Pro 81T | 81 | 3402 | 2020-08 | air',
     'Canaan | AvalonMiner 1246 90T | 90 | 3420 | 2021-01 | air',
+    'Canaan | Avalon A1346 110T | 110 | 3300 | 2022 | air | approximate',
+    'Canaan | Avalon A1366 130T | 130 | 3250 | 2022 | air | approximate',
     'Canaan | Avalon A1466 150T | 150 | 3230 | 2023 | air | approximate',
     'Canaan | Avalon A1566 185T | 185 | 3420 | 2024 | air | approximate',
     'Canaan | Avalon A16 282T | 282 | 3900 | 2025-2026 | air',
     'Canaan | Avalon A16XP 300T | 300 | 3850 | 2025-2026 | air',
     'Canaan | Avalon Q 90T | 90 | 1674 | 2025 | air',
     'Canaan | Avalon Mini 3 37.5T | 37.5 | 800 | 2025 | air',
+    'Canaan | Avalon Nano 3 4T | 4 | 140 | 2024 | air | approximate',
+    'Canaan | Avalon Nano 3S 6T | 6 | 140 | 2025 | air | approximate',
     'Bitdeer | SEALMINER A2 226T | 226 | 3730 | 2025 | air | approximate',
+    'Bitdeer | SEALMINER A2 Pro Hyd 500T | 500 | 7450 | 2025 | hydro',
     'Bitaxe | Gamma 601 1.2T | 1.2 | 17 | 2024-08 | air',
   ],
   Scrypt: [
     'Bitmain | Antminer L3+ 504M | 0.504 | 800 | 2017-06 | air | approximate',
     'Bitmain | Antminer L7 9.5G | 9.5 | 3425 | 2021-11 | air',
+    'Bitmain | Antminer L7 9.3G | 9.3 | 3425 | 2021-11 | air',
+    'Bitmain | Antminer L7 9.05G | 9.05 | 3425 | 2021-11 | air',
+    'Bitmain | Antminer L7 8.8G | 8.8 | 3425 | 2021-11 | air',
     'Bitmain | Antminer L9 16G | 16 | 3360 | 2024 | air',
     'Bitmain | Antminer L9 17G | 17 | 3570 | 2024 | air',
     'Bitmain | Antminer L11 Hyd 2U 35G | 35 | 5775 | 2025-12 | hydro',
+    'Goldshell | Mini DOGE 185M | 0.185 | 233 | 2021 | air | approximate',
+    'Goldshell | Mini DOGE Pro 205M | 0.205 | 220 | 2022 | air | approximate',
     'Goldshell | Mini DOGE III 700M | 0.7 | 400 | 2024 | air',
     'Goldshell | Mini DOGE III Plus 810M | 0.81 | 500 | 2024-2025 | air',
+    'Goldshell | LT5 Pro 2.45G | 2.45 | 3100 | 2022 | air | approximate',
+    'Goldshell | LT6 3.35G | 3.35 | 3200 | 2022 | air | approximate',
     'ElphaPex | DG1 11G | 11 | 3420 | 2024 | air | approximate',
+    'ElphaPex | DG1+ 14G | 14 | 3920 | 2024 | air',
     'Bitdeer | SEALMINER DL1 Air 25G | 25 | 3725 | 2026-05 | air',
   ],
   Etchash: [
     'Innosilicon | A10 ETHMaster 480M | 480 | 750 | 2018-2019 | air',
     'Innosilicon | A10 Pro 500M | 500 | 950 | 2020 | air',
+    'iPollo | V1 3.6G | 3600 | 3100 | 2022 | air | approximate',
+    'iPollo | V1 Mini 300M | 300 | 240 | 2022 | air | approximate',
     'Bitmain | Antminer E9 2.4G | 2400 | 1920 | 2022-07 | air | approximate',
     'Bitmain | Antminer E9 Pro 3.68G | 3680 | 2200 | 2023 | air',
     'Bitmain | Antminer E11 9G | 9000 | 2340 | 2024-2025 | air | approximate',
+    'Jasminer | X4 2.5G | 2500 | 1200 | 2021 | air',
+    'Jasminer | X4-1U 520M | 520 | 240 | 2021 | air | approximate',
+    'Jasminer | X4-Q 1040M | 1040 | 480 | 2022 | air | approximate',
     'Jasminer | X16-Q 1950M | 1950 | 620 | 2023 | air',
     'Jasminer | X16-Q Pro 2050M | 2050 | 520 | 2024 | air',
     'Jasminer | X16-P 5.8G | 5800 | 1900 | 2024 | air',
@@ -71,30 +142,49 @@ const sheets = {
     'IceRiver | KS0 100G | 0.1 | 65 | 2023 | air',
     'IceRiver | KS0 Pro 200G | 0.2 | 100 | 2023-2024 | air',
     'IceRiver | KS0 Ultra 400G | 0.4 | 100 | 2024 | air',
+    'IceRiver | KS1 1T | 1 | 600 | 2023 | air | approximate',
+    'IceRiver | KS2 2T | 2 | 1200 | 2023 | air | approximate',
+    'IceRiver | KS3 8T | 8 | 3200 | 2023 | air | approximate',
+    'IceRiver | KS3L 5T | 5 | 3200 | 2023 | air | approximate',
     'IceRiver | KS3M 6T | 6 | 3400 | 2023 | air',
     'IceRiver | KS5L 12T | 12 | 3400 | 2024 | air',
     'IceRiver | KS5M 15T | 15 | 3400 | 2024 | air',
     'IceRiver | KS7 Lite 4.2T | 4.2 | 500 | 2025 | air',
     'IceRiver | KS7 30T | 30 | 3500 | 2025 | air',
+    'Bitmain | Antminer KS3 9.4T | 9.4 | 3500 | 2023 | air | approximate',
+    'Bitmain | Antminer KS5 20T | 20 | 3000 | 2024 | air | approximate',
     'Bitmain | Antminer KS5 Pro 21T | 21 | 3150 | 2024 | air',
     'Bitmain | Antminer KS7 40T | 40 | 3080 | 2025 | air',
+    'Goldshell | KA-BOX 1.18T | 1.18 | 400 | 2024 | air | approximate',
+    'Goldshell | KA-BOX Pro 1.6T | 1.6 | 600 | 2024 | air | approximate',
   ],
   Blake3: [
     'IceRiver | AL0 400G | 0.4 | 100 | 2024 | air',
     'IceRiver | AL2 Lite 2T | 2 | 500 | 2024 | air',
     'IceRiver | AL3 15T | 15 | 3500 | 2024 | air',
     'Bitmain | Antminer AL1 15.6T | 15.6 | 3510 | 2024 | air | approximate',
+    'Goldshell | AL-BOX 360G | 0.36 | 180 | 2024 | air | approximate',
   ],
 };
 
 describe('the list of machines', () => {
   it.each(asicAlgorithms)('has the data sheet of each machine of %s, in their order', (algorithm) => {
     const those = asics.filter((asic) => asic.algorithm === algorithm);
-    expect(
-      those.map(({ brand, model, hashrate, powerW, release, cooling, isApproximate }) =>
-        [brand, model, hashrate, powerW, release, cooling, ...(isApproximate ? ['approximate'] : [])].join(' | '),
-      ),
-    ).toEqual(sheets[algorithm]);
+    const rows = those.map(({ brand, model, hashrate, powerW, release, cooling, isApproximate }) =>
+      [brand, model, hashrate, powerW, release, cooling, ...(isApproximate ? ['approximate'] : [])].join(' | '),
+    );
+    expect(rows).toEqual(sheets[algorithm]);
+  });
+
+  it('has the machines most in use, each once and with a source; what has no sheet is approximate', () => {
+    expect(asics.length).toBeGreaterThan(120);
+    expect(new Set(asics.map(({ model }) => model)).size).toBe(asics.length);
+    expect(asics.filter(({ source, isApproximate }) => (source === 'D') !== isApproximate)).toEqual([]);
+  });
+
+  it.each(asics)('says the same in the name and in the figures of $model', ({ model, hashrate, algorithm }) => {
+    const [, amount = '', letter = ''] = /([\d.]+)([MGTP])$/.exec(model) ?? [];
+    expect(toHs(Number(amount), letter)).toBeCloseTo(toHs(hashrate, machineUnits[algorithm]), -3);
   });
 
   it('has the best machine of each algorithm, be its figures approximate or not', () => {

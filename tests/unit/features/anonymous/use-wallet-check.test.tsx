@@ -13,7 +13,7 @@ describe('walletProblem', () => {
     expect(walletProblem({ coin, address: right.replace('5aA', '5Aa') })).toBe('checksum');
     expect(walletProblem({ coin, address: right.replace('5aA', '6aA') })).toBe('checksum');
     expect(walletProblem({ coin, address: right.slice(0, -1) })).toBe('invalid');
-    expect(walletProblem({ coin, address: `0X${right.slice(2)}` })).toBe('invalid');
+    expect(walletProblem({ coin, address: `0X${right.slice(2)}` })).toBeUndefined();
     expect(walletProblem({ coin, address: `${right} ${right}` })).toBe('spaces');
     expect(walletProblem({ coin, address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' })).toBe('other-coin');
     expect(walletProblem({ coin, address: '' })).toBe('empty');

@@ -14,7 +14,7 @@ const algorithms = (text: string) => [...new Set(asics(text).map((model) => asic
 
 describe('a machine is found', () => {
   it('by its name without blanks and signs, in full-width letters too', () => {
-    const xp = ['Antminer S21 XP 270T', 'Antminer S21 XP Hyd 473T', 'Antminer S21 XP+ Hyd 500T'];
+    const xp = ['Antminer S21 XP 270T', 'Antminer S21 XP Imm 300T', 'Antminer S21 XP Hyd 473T', 'Antminer S21 XP+ Hyd 500T'];
     expect(asics('s21xp')).toEqual(xp);
     expect(asics('Ｓ２１ＸＰ')).toEqual(xp);
   });

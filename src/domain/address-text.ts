@@ -1,0 +1,125 @@
+import { type AddressProblem, addressProblem, isValidAddress } from './addresses.ts';
+
+/** An address as a person has it, and what stood around it. */
+export interface AddressReading {
+  readonly address: string;
+  /** The machine's name that stood behind it: '.rig01', '/rig01'. */
+  readonly worker?: string;
+  /** What of the text was left out, as it was written: 'ethereum:', '@61', '?amount=5'. Blanks and quotes around the address are not told. */
+  readonly leftOut: readonly string[];
+  /** What was put in front: '0x', 'kaspa:'. */
+  readonly added?: string;
+}
+
+/** Schemes of payment links and short names of chains by coin (BIP-21, EIP-681, EIP-3770); the last of CASH are part of the address itself. */
+const schemes: Readonly<Record<string, readonly string[]>> = {
+  BTC: ['bitcoin', 'btc'],
+  'AI(BTC)': ['bitcoin', 'btc'],
+  FB: ['bitcoin', 'fractalbitcoin', 'fractal', 'fb'],
+  BCH: ['bch'],
+  BSV: ['bitcoin', 'bitcoinsv', 'bsv'],
+  LTC: ['litecoin', 'ltc'],
+  DOGE: ['dogecoin', 'doge'],
+  ETH: ['ethereum', 'eth'],
+  ETC: ['ethereum', 'ethereumclassic', 'ethereum-classic', 'etc'],
+  RVN: ['ravencoin', 'raven', 'rvn'],
+  AIPG: ['aipowergrid', 'aipg'],
+  CFX: ['conflux'],
+  KAS: ['kas'],
+  ERG: ['ergo', 'erg'],
+  ALPH: ['alephium', 'alph'],
+};
+
+/** Coins whose prefix the checksum covers, so that it proves one that was left out. */
+const CASH: Readonly<Record<string, string>> = { BCH: 'bitcoincash:', KAS: 'kaspa:', CFX: 'cfx:' };
+
+const LONGEST = 600;
+
+/** Signs that nobody sees: zero-width ones, soft hyphens, marks of writing direction. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+const AROUND = /^[\s"'“”„‘’«»「」『』`<([{]+|[\s"'“”„‘’«»「」『』`>)\]},;:!.。，；]+$/g;
+
+/**
+ * The address of a coin that a text holds: in a payment link, with quotes, blanks, line wraps or invisible signs, with a machine's name behind it, or
+ * without a prefix that the checksum proves. A wrong checksum is never mended. Undefined when there is none.
+ */
+export function readAddress(symbol: string, text: string): AddressReading | undefined {
+  if (text.length > LONGEST) return undefined;
+  const coin = symbol.toUpperCase();
+  const plain = decoded(text.replace(INVISIBLE, '').replace(AROUND, '')).replace(AROUND, '');
+  if (/^https?:\/\//i.test(plain)) return fromWebAddress(coin, plain);
+  const { scheme, rest } = withoutScheme(coin, plain);
+  const { core, tail } = split(rest);
+  if (/[?&]address=|^\/transfer\b/i.test(tail)) return undefined;
+  const body = core.replace(/\s+/g, '');
+  const found = completed(coin, body);
+  if (!found) return undefined;
+  const worker = /^[./]([^?#@\s]+)/.exec(tail)?.[1];
+  const rests = worker === undefined ? tail : tail.slice(worker.length + 1);
+  return {
+    ...found,
+    ...(worker !== undefined && { worker }),
+    leftOut: [scheme, ...(rests.match(/[?#@][^?#@]*/g) ?? [])].filter((part) => part !== ''),
+  };
+}
+
+/** Why a text holds no address of the coin, judged without what may stand around one; undefined when it holds one. */
+export function addressTextProblem(symbol: string, text: string): AddressProblem | undefined {
+  if (readAddress(symbol, text)) return undefined;
+  const plain = text.slice(0, LONGEST).replace(INVISIBLE, '').replace(AROUND, '');
+  const bare = split(plain.replace(/^[a-z][a-z-]{1,16}:(?:\/\/)?(?=\w)/i, '')).core.replace(/^0X/, '0x');
+  const problems = [plain, bare].map((each) => addressProblem(symbol, each));
+  if (/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:eth|etc|crypto|wallet|bch|btc|x|xyz|dao|nft|bitcoin|kas)$/iu.test(plain)) return 'name';
+  return problems.find((each) => each === 'other-coin' || each === 'checksum') ?? problems[0];
+}
+
+/** What an address bar or a QR program has escaped. */
+function decoded(text: string): string {
+  if (!/%[0-9a-f]{2}/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function withoutScheme(coin: string, text: string): { readonly scheme: string; readonly rest: string } {
+  const [, scheme = '', name = ''] = /^(([a-z][a-z-]*)\s*[:：]\s*(?:\/\/)?(?:pay-(?=0x))?)/i.exec(text) ?? [];
+  const isKnown = schemes[coin]?.includes(name.toLowerCase()) === true || /^(?:address|addr|wallet)$/i.test(name);
+  return isKnown ? { scheme: scheme.trim(), rest: text.slice(scheme.length) } : { scheme: '', rest: text };
+}
+
+/** The address up to what ends one, and that: a worker, a chain, a query. Addresses hold letters, digits and colons. */
+function split(text: string): { readonly core: string; readonly tail: string } {
+  const at = text.search(/[^\p{L}\d\s:-]/u);
+  // A Conflux address may name its type with a point: 'cfx:type.user:…'.
+  const start = /^cfx:type\.\w+:/i.exec(text)?.[0].length ?? 0;
+  const end = start === 0 ? at : start + text.slice(start).search(/[^\p{L}\d\s:-]|$/u);
+  return end < 0 ? { core: text, tail: '' } : { core: text.slice(0, end), tail: text.slice(end) };
+}
+
+/** The address itself where it is one, else with the prefix that proves it. */
+function completed(coin: string, body: string): Pick<AddressReading, 'address' | 'added'> | undefined {
+  if (isValidAddress(coin, body)) return { address: body };
+  const isHex = coin === 'ETH' || coin === 'ETC';
+  const lower = body.toLowerCase();
+  const isOneCase = body === lower || body === body.toUpperCase() || /^[a-z]+:/i.test(body);
+  const prefix = isHex ? '0x' : (CASH[coin] ?? '');
+  if (prefix === '') return undefined;
+  const same = isHex ? body.replace(/^0X/, '0x') : isOneCase ? lower : body;
+  if (same !== body && isValidAddress(coin, same)) return { address: same };
+  const longer = `${prefix}${same}`;
+  return !same.startsWith(prefix) && isValidAddress(coin, longer) ? { address: longer, added: prefix } : undefined;
+}
+
+/** The one address in the path or the query of a page's address: an explorer's, this site's own. */
+function fromWebAddress(coin: string, text: string): AddressReading | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { pathname, searchParams } = new URL(text);
+  const found = [...pathname.split('/'), ...searchParams.values()].flatMap((part) => completed(coin, decoded(part)) ?? []);
+  const [first, ...others] = found;
+  if (!first || others.some(({ address }) => address !== first.address)) return undefined;
+  const [before = '', ...behind] = text.split(first.address);
+  return { ...first, leftOut: [before, behind.join(first.address)].filter((part) => part !== '') };
+}
