@@ -1,49 +1,157 @@
-import { type HourlyTariff, HOURS_OF_DAY } from './tariff.ts';
-import { gapsOf, type TariffRefusal, wholeTariff } from './days.ts';
-import { priceOf } from './rows.ts';
+import type { TariffAsk } from './read-tariff.ts';
+import type { TariffRefusal } from './days.ts';
+import { isBelievable } from './plausible.ts';
+import type { HourlyTariff } from './tariff.ts';
+import type { TariffUnit } from './unit.ts';
+import { type Money, perKwhOf, unitOf } from './written/money.ts';
+import { type Band, bandsOf } from './written/pairs.ts';
+import { tokensOf } from './written/scan.ts';
+import type { Token, TokenOf, WrittenRefusal } from './written/token.ts';
+import { type PricedBand, weekOf } from './written/week.ts';
 
-const RANGE =
-  /(?<![\d-])(\d{1,2})(?::(\d{2})|[点點时時])?\s*(?:[-–—~～至到]|to)\s*(?:次日|翌日|隔日)?\s*(\d{1,2})(?::(\d{2})|[点點时時])?(?![\d-])/gi;
-
-const AMOUNT = '-?\\d+(?:[.,]\\d+)?';
-/** The price of a line without its hours: what stands at a currency, else what has decimals, else the last number. */
-const amounts: readonly RegExp[] = [
-  new RegExp(`\\p{Sc}\\s*(${AMOUNT})`, 'u'),
-  new RegExp(`(${AMOUNT})\\s*(?:[元円원]|\\p{Sc}|[A-Z]{3}(?![A-Za-z])|zł|kr|Kč|руб)`, 'u'),
-  /(-?\d+[.,]\d+)/,
-  new RegExp(`(${AMOUNT})(?=\\D*$)`),
-];
-
-/**
- * The tariff of plain lines of a bill, each of hours and their price ('Peak 08:00-11:00, 18:00-23:00  0.95'); weekday and weekend by their
- * words. Prices are as written. Refused unless every hour has a price, and where one begins within an hour.
- */
-export function billPrices(text: string): HourlyTariff | TariffRefusal {
-  const weekday: (number | undefined)[] = [];
-  const weekend: (number | undefined)[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const ranges = [...line.matchAll(RANGE)];
-    const rest = line.replaceAll(RANGE, ' ');
-    const price = priceOf(amounts.map((amount) => amount.exec(rest)?.[1]).find((found) => found !== undefined) ?? '');
-    if (ranges.length === 0 || price === undefined) continue;
-    const isWeekend = /weekend|sat|sun|周末|週末|周六|週六|假日/i.test(line);
-    const isWeekday = /weekday|mon|工作日|平日/i.test(line);
-    for (const [, from = '', fromMinute = '00', to = '', toMinute = '00'] of ranges) {
-      // '22:00-08:59' ends at nine.
-      if (fromMinute !== '00' || !/^(?:00|59)$/.test(toMinute)) return 'partsOfHours';
-      for (const hour of hoursBetween(Number(from), Number(to) + (toMinute === '59' ? 1 : 0))) {
-        if (!isWeekend || isWeekday) weekday[hour] = price;
-        if (!isWeekday || isWeekend) weekend[hour] = price;
-      }
-    }
-  }
-  const filled = Array.from({ length: HOURS_OF_DAY }, (_, hour) => weekend[hour] ?? weekday[hour]);
-  return wholeTariff(weekday, filled) ?? gapsOf(weekday);
+/** What a written tariff says. */
+export interface WrittenTariff {
+  readonly kind: 'hours';
+  /** Per kWh in the currency's whole unit. */
+  readonly hours: HourlyTariff;
+  readonly unit: TariffUnit;
+  readonly isGuess: boolean;
+  readonly currency: string | undefined;
+  readonly asks: readonly TariffAsk[];
 }
 
-/** Hours from one to before another, over midnight where they must. */
-function hoursBetween(from: number, to: number): readonly number[] {
-  if (from > HOURS_OF_DAY || to > HOURS_OF_DAY) return [];
-  const count = to > from ? to - from : to + HOURS_OF_DAY - from;
-  return Array.from({ length: count }, (_, index) => (from + index) % HOURS_OF_DAY);
+export interface RefusedTariff {
+  readonly kind: 'refused';
+  readonly reason: TariffRefusal;
+  readonly at?: string;
+}
+
+export interface ChosenCurrency {
+  readonly kind: 'choose';
+  readonly of: 'currency';
+  readonly options: readonly string[];
+}
+
+/** Nobody writes more of it by hand; what is longer is a list of data. */
+const LONGEST_BILL = 10_000;
+
+/**
+ * The tariff of a bill, a notice or a message: hours and what a kWh costs in them ('Peak 08:00-11:00, 18:00-23:00  0.95', '夜间22点到8点
+ * 0.35元', 'until 6am 8.5p, otherwise 27.9p'), in English, Chinese, Spanish, German and Russian. It is read whole, or refused with the piece
+ * that could not be placed (decision J12). `currency` says which of several is meant.
+ */
+export function readBill(text: string, currency?: string): WrittenTariff | ChosenCurrency | RefusedTariff {
+  if (text.length > LONGEST_BILL) return { kind: 'refused', reason: 'noDay' };
+  const tokens = tokensOf(text);
+  const named = currenciesOf(tokens);
+  if (named.length < 2) return readOne(text, tokens, named[0]);
+  // Each price may stand there in several.
+  const inOne = (each: string) =>
+    readOne(
+      text,
+      tokens.filter((token) => token.kind !== 'amount' || (token.money.currency ?? each) === each),
+      each,
+    );
+  const options = named.filter((each) => inOne(each).kind === 'hours');
+  if (currency !== undefined && options.includes(currency)) return inOne(currency);
+  if (options.length > 1) return { kind: 'choose', of: 'currency', options };
+  const second = tokens.find((token) => token.kind === 'amount' && token.money.currency === named[1]);
+  return { kind: 'refused', reason: 'currencies', ...(second && { at: text.slice(second.start, second.end) }) };
+}
+
+/** Currencies of amounts and units for energy; one that several countries call so counts where no other is named. */
+function currenciesOf(tokens: readonly Token[]): readonly string[] {
+  const money = tokens.flatMap((token) =>
+    (token.kind === 'amount' || token.kind === 'unit') && token.money.per !== 'other' ? token.money : [],
+  );
+  const named = (isLoose: boolean) => [
+    ...new Set(money.flatMap((each) => ((each.isLoose ?? false) === isLoose ? (each.currency ?? []) : []))),
+  ];
+  const firm = named(false);
+  return firm.length > 0 ? firm : named(true);
+}
+
+function readOne(text: string, tokens: readonly Token[], currency: string | undefined): WrittenTariff | RefusedTariff {
+  const refuse = ({ reason, start, end }: WrittenRefusal): RefusedTariff => ({ kind: 'refused', reason, at: text.slice(start, end) });
+  const hours = tokens.filter((token) => token.kind === 'hours');
+  const isFlat = hours.length === 0 && isFlatPrice(tokens);
+  if (hours.length === 0 && !isFlat) return { kind: 'refused', reason: 'noDay' };
+  const stop = stopIn(tokens, hours);
+  if (stop) return refuse(stop);
+  const bands = isFlat ? flatBands(tokens) : bandsOf(tokens);
+  if ('reason' in bands) return refuse(bands);
+  const priced = pricedBands(bands, tokens, currency);
+  const tariff = weekOf(priced.bands);
+  if (typeof tariff === 'string') return { kind: 'refused', reason: tariff };
+  if ('reason' in tariff) return refuse(tariff);
+  return { kind: 'hours', hours: tariff, unit: priced.unit, isGuess: priced.asks.includes('unit'), currency, asks: priced.asks };
+}
+
+/** What refuses a text before anything is paired: seasons, lone times, sums that would change a price, hours of which half a day is unsaid. */
+function stopIn(tokens: readonly Token[], hours: readonly TokenOf<'hours'>[]): WrittenRefusal | undefined {
+  const stop = tokens.find((token) => token.kind === 'stop');
+  if (stop) return stop;
+  const clock = (kind: string) => hours.find((token) => token.hours.is === 'span' && token.hours.clock === kind);
+  const vague = clock('vague');
+  if (vague && !clock('sure')) return { ...vague, reason: 'halfDay' };
+  const inPricedLine = tokens.find(
+    (token, index) => token.kind === 'quantity' && lineAt(tokens, index).some(({ kind }) => kind === 'hours'),
+  );
+  return inPricedLine && { ...inPricedLine, reason: 'extra' };
+}
+
+function lineAt(tokens: readonly Token[], index: number): readonly Token[] {
+  const start = tokens.findLastIndex(({ kind }, at) => at < index && kind === 'break') + 1;
+  const end = tokens.findIndex(({ kind }, at) => at > index && kind === 'break');
+  return tokens.slice(start, end < 0 ? undefined : end);
+}
+
+/** One price per kWh and no name of a band: it holds all day. */
+function isFlatPrice(tokens: readonly Token[]): boolean {
+  const amounts = tokens.filter((token) => token.kind === 'amount' && token.money.per !== 'other');
+  const isPerKwh = tokens.some(
+    (token) => (token.kind === 'amount' || token.kind === 'unit') && (token.money.per === 'kwh' || token.money.per === 'mwh'),
+  );
+  return (
+    amounts.length === 1 && isPerKwh && !tokens.some((token) => token.kind === 'days' || (token.kind === 'label' && token.label !== 'flat'))
+  );
+}
+
+function flatBands(tokens: readonly Token[]): readonly Band[] {
+  return tokens.flatMap((token) => {
+    if (token.kind !== 'amount' || token.money.per === 'other') return [];
+    return { hours: { kind: 'hours', hours: { is: 'all' }, start: token.start, end: token.end }, amount: token, days: undefined };
+  });
+}
+
+interface PricedBands {
+  readonly bands: readonly PricedBand[];
+  readonly unit: TariffUnit;
+  readonly asks: readonly TariffAsk[];
+}
+
+/** Each amount by its own unit; one without a unit by that of the others, or of the heading, where they have one in common. */
+function pricedBands(bands: readonly Band[], tokens: readonly Token[], currency: string | undefined): PricedBands {
+  const own = bands.map(({ amount }) => amount.money);
+  const heading = tokens.flatMap((token) => (token.kind === 'unit' ? token.money : []));
+  const common = commonOf(heading) ?? commonOf(own);
+  const asks = new Set<TariffAsk>();
+  const priced = bands.map((band): PricedBand => {
+    const { numbers, money } = band.amount;
+    const said = unitOf(money) === undefined ? (common ?? money) : { ...money, per: money.per ?? common?.per };
+    const perKwh = perKwhOf(numbers, { ...said, currency });
+    const isStated = said.per !== undefined;
+    if (!isBelievable(perKwh, currency, isStated)) asks.add(unitOf(money) === undefined || !isStated ? 'unit' : 'price');
+    return { ...band, perKwh };
+  });
+  const units = new Set(own.map((money) => unitOf(unitOf(money) === undefined ? (common ?? money) : money) ?? 'kwh'));
+  const [unit = 'kwh'] = units;
+  return { bands: priced, unit: units.size === 1 ? unit : 'kwh', asks: [...asks] };
+}
+
+/** The money of those that name a unit, where all of them name one. */
+function commonOf(money: readonly Money[]): Money | undefined {
+  const named = money.filter((each) => unitOf(each) !== undefined && each.per !== 'other');
+  const isOne = new Set(named.map((each) => unitOf(each))).size === 1;
+  return isOne ? (named.find(({ per }) => per !== undefined) ?? named[0]) : undefined;
 }

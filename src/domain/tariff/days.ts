@@ -6,6 +6,8 @@ import type { PriceRow } from './rows.ts';
  * Why no tariff can be made of a text: it has no whole day of prices; its prices change within an hour; it has more or fewer hours than
  * every day has, and no dates; its numbered hours are more or fewer than the visitor's day has; all of its prices are past; it is too
  * long; some hours have no price that can be read; it has prices of several areas; a row could not be read; two prices stand for one time.
+ * Of a written one besides: an amount without hours or hours without one; a number that would be dropped; days that
+ * no week of weekdays and weekends holds; seasons; hours of which half a day is unsaid; prices in different currencies.
  */
 export type TariffRefusal =
   | 'noDay'
@@ -17,7 +19,13 @@ export type TariffRefusal =
   | 'gaps'
   | 'areas'
   | 'row'
-  | 'twoPrices';
+  | 'twoPrices'
+  | 'unpaired'
+  | 'extra'
+  | 'days'
+  | 'seasons'
+  | 'halfDay'
+  | 'currencies';
 
 /** The tariff of rows by hour, from 0 or, as a count, from 1 to 24. Prices are as in the rows. */
 export function hourlyPrices(rows: readonly PriceRow[]): HourlyTariff | TariffRefusal {

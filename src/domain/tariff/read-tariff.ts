@@ -1,5 +1,5 @@
 import type { DatedPrice, HourlyTariff } from './tariff.ts';
-import { billPrices } from './bill.ts';
+import { readBill } from './bill.ts';
 import type { TariffChoices } from './choice.ts';
 import { type DataReading, type DataSource, readData } from './data/read-data.ts';
 import type { TariffRefusal } from './days.ts';
@@ -58,11 +58,8 @@ export function readTariff(text: string, nowMs: number, choices: TariffChoices =
   if (data?.kind === 'choose') return data;
   if (data?.kind === 'refused' && data.isDated) return refusedAs(data.reason, data.at);
   if (data?.kind === 'hours' || data?.kind === 'dated') return pricesOfData(data, plain);
-  const bill = billPrices(plain);
-  if (typeof bill === 'string') return data && bill === 'noDay' ? refusedAs(data.reason, data.at) : refusedAs(bill);
-  // Nobody is billed by the MWh.
-  const source = sourceOf([...bill.weekday, ...bill.weekend], { column: '', plain }, ['kwh']);
-  return { kind: 'hours', ...source, hours: hoursInKwh(bill, source.unit) };
+  const bill = readBill(text, choices['currency']);
+  return data && bill.kind === 'refused' && bill.reason === 'noDay' ? refusedAs(data.reason, data.at) : bill;
 }
 
 const refusedAs = (reason: TariffRefusal, at?: string): ReadTariff => ({ kind: 'refused', reason, ...(at !== undefined && { at }) });

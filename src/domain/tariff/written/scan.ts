@@ -1,0 +1,45 @@
+import { clockRules } from './clock.ts';
+import { moneyRules } from './money.ts';
+import { here, type Rule, type Token } from './token.ts';
+import { weekRules } from './week-words.ts';
+import { noiseRules, quantityRules, wordRules } from './words.ts';
+
+/** In this order: what stands first reads a piece that two could. */
+const rules: readonly Rule[] = [
+  { pattern: here(String.raw`[;；。|\n]`), read: ([sign]) => (sign === '|' ? undefined : { kind: 'break' }) },
+  ...noiseRules,
+  ...clockRules,
+  ...weekRules,
+  ...quantityRules,
+  ...moneyRules,
+  ...wordRules,
+  { pattern: here(String.raw`[,，、·•/]|\.(?!\d)`), read: () => ({ kind: 'comma' }) },
+  // Of Chinese each character may begin a word, elsewhere letters and digits make one.
+  { pattern: here(String.raw`\p{Script=Han}|\p{L}[\p{L}\p{M}\d_]*(?:[.,]\d+)*|\s+|.`), read: () => undefined },
+];
+
+/** With narrow characters, each where it stood; superscripts and fractions are no digits and stay. */
+const narrow = (text: string) => text.replaceAll(/[\uFF01-\uFF5E\uFFE0\uFFE1\uFFE5\uFFE6\u3000]/g, (wide) => wide.normalize('NFKC'));
+
+/** The pieces of a written tariff that mean something, in order. */
+export function tokensOf(written: string): readonly Token[] {
+  const text = narrow(written);
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const { meaning, end } = pieceAt(text, at);
+    if (meaning) tokens.push({ ...meaning, start: at, end });
+    at = end;
+  }
+  return tokens;
+}
+
+function pieceAt(text: string, at: number) {
+  for (const { pattern, read } of rules) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    const meaning = match && match[0] !== '' ? read(match, text) : 'no';
+    if (match && meaning !== 'no') return { meaning, end: at + match[0].length };
+  }
+  return { meaning: undefined, end: at + 1 };
+}
