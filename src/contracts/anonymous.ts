@@ -11,12 +11,14 @@ export const anonymousTokenRequest = z.object({
 });
 const accName = matching(/^[\w.-]+$/, 64);
 const algorithmType = matching(/^\w+$/, 16);
-/** What the farm is then asked for with. */
-export const anonymousTokenResponse = z.object({
-  token: token.check(z.minLength(1)),
-  accName: z.pipe(text, accName),
-  algorithmType: z.pipe(text, algorithmType),
-});
+/** What the farm is then asked for with; null where the pool does not know the address. */
+export const anonymousTokenResponse = z.nullable(
+  z.object({
+    token: token.check(z.minLength(1)),
+    accName: z.pipe(text, accName),
+    algorithmType: z.pipe(text, algorithmType),
+  }),
+);
 
 export const accountDetailRequest = z.object({ accName, algorithmType });
 
@@ -38,6 +40,9 @@ export const farm = z.object({
   incomeToday: amount,
   payouts: z.catch(z.optional(newestRowsOf(payout, 'time')), undefined),
 });
-/** `data` is null when the address has no hashrate (spec 7). */
-export const accountDetailResponse = z.object({ data: z.nullable(farm) });
+/** `data` is null when the address has no hashrate (spec 7); some pools leave it out, or all around it. */
+export const accountDetailResponse = z.pipe(
+  z.nullish(z.object({ data: z.nullish(farm) })),
+  z.transform((answer) => ({ data: answer?.data ?? null })),
+);
 export type Farm = z.output<typeof farm>;

@@ -30,6 +30,14 @@ export function parseEnvelope(body: unknown): Envelope | undefined {
   return parsed.success ? { ...parsed.data, message: parsed.data.message ?? '' } : undefined;
 }
 
+/** The code of a thing that the pool does not know. */
+export const NOT_FOUND = '404';
+
+/** Whether a response says without the envelope that there is nothing: by its status, or by having no content. A page is none. */
+export function isNothing(status: number, text: string): boolean {
+  return (status === 404 && !/^\s*</.test(text)) || status === 204 || (status < 300 && text.trim() === '');
+}
+
 interface Foreign {
   readonly status: number;
   readonly redirected: boolean;

@@ -16,13 +16,14 @@ const STEP = 1000;
 const LAST_INDEX = hashrateUnits.length - 1;
 const NO_FIGURE: HashrateFigure = { value: '--', unit: '' };
 
-/** The unit a text means: 'TH/s', 'TH' or 'T', in any case. Undefined for anything else. */
+/** A prefix, then nothing or 'H', 'hash', 'hashes', then nothing or 'per second' as pools write it. */
+const unitPattern = /^([KMGTPE]?)(?:H(?:ASH(?:ES)?)?(?: ?(?:\/ ?S(?:EC)?|PS|S))?)?$/;
+
+/** The unit a text means: 'TH/s', 'TH' or 'T', and as it is often misspelt, 'Ths', 'THps', 'Thash/s', in any case. Undefined for anything else. */
 export function parseHashrateUnit(text: string): HashrateUnit | undefined {
   const wanted = text.trim().toUpperCase();
-  return hashrateUnits.find((unit) => {
-    const full = unit.toUpperCase();
-    return wanted === full || wanted === full.slice(0, -2) || (wanted.length === 1 && wanted === full.slice(0, 1));
-  });
+  const prefix = wanted === '' ? undefined : unitPattern.exec(wanted)?.[1];
+  return prefix === undefined ? undefined : hashrateUnits.find((unit) => unit.toUpperCase() === `${prefix}H/S`);
 }
 
 /** H/s in one of the unit; NaN for a text that is no unit, which every format then shows as '--'. */
@@ -50,11 +51,11 @@ function stepsUp(value: number, baseIndex: number): number {
 
 /**
  * A hashrate as figure and unit (decision H2). `value` is in `baseUnit`; a unit that is not ours keeps its name and is not stepped.
- * What is not known and negative values give '--' without a unit.
+ * What is not known, negative values and a figure without any unit, which may be out by a factor of 1000, give '--' without a unit.
  */
 export function splitHashrate(hashrate: Maybe, baseUnit: string): HashrateFigure {
   const value = known(hashrate);
-  if (value === undefined || value < 0) return NO_FIGURE;
+  if (value === undefined || value < 0 || baseUnit.trim() === '') return NO_FIGURE;
   const base = parseHashrateUnit(baseUnit);
   if (base === undefined) return { value: roundHalfUp(value, figureDigits(value)), unit: baseUnit };
   const baseIndex = hashrateUnits.indexOf(base);

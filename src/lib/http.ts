@@ -2,7 +2,7 @@ import { apiKey } from '#src/contracts/api-key.ts';
 import { CALL_TIMEOUT_MS, type Endpoint, type EndpointName, endpointTable, pathOf, POOL_ID } from '#src/contracts/endpoint-table.ts';
 import type { RequestOf } from '#src/contracts/endpoints.ts';
 import type { ResponseOf } from '#src/contracts/responses.ts';
-import { foreignKind, isPoolTrouble } from '#src/contracts/envelope.ts';
+import { foreignKind, isNothing, isPoolTrouble, NOT_FOUND } from '#src/contracts/envelope.ts';
 import {
   cachedAtHeader,
   cachedLanguageHeader,
@@ -92,12 +92,18 @@ async function exchange<T>(
     return result;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const failure = error.kind === 'pool' ? new AppError(foreignKind(response, text), { isQuiet: endpoint.isQuiet }) : error;
+    const failure = error.kind === 'pool' ? foreignFailure(endpoint, response, text) : error;
     noteFailure(failure, key);
     const isOwnSession = endpoint.needsSession && options.authorization === undefined;
     if (failure.kind === 'auth' && isOwnSession && sender.token) tellRefused(sender.token);
     throw failure;
   }
+}
+
+/** Why a response is not the envelope; a pool that is asked for an address may say so that it does not know it. */
+function foreignFailure({ group, isQuiet }: Endpoint, response: Response, text: string): AppError {
+  if (group === 'anonymous' && isNothing(response.status, text)) return new AppError('api', { code: NOT_FOUND, isQuiet });
+  return new AppError(foreignKind(response, text), { isQuiet });
 }
 
 /** The body of a request as text: a form with its empty fields left out, JSON, or nothing. */

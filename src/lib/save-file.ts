@@ -1,8 +1,21 @@
+import { isIos } from './media.ts';
+
 /** Long enough for the slowest browser to have read the file. */
 const readMs = 60_000;
 
-/** Puts a file into the visitor's downloads under its name, without a network. Call it in the visitor's own click. */
+/** On iOS an app of the home screen opens a download in a view that has no way back. */
+const isTrapped = (): boolean => isIos(navigator) && matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
+
+/**
+ * Puts a file into the visitor's downloads under its name, without a network; in an app of an iOS home screen into the share sheet, which saves
+ * it, too. Call it in the visitor's own click.
+ */
 export function saveFile(file: File): void {
+  if (!isTrapped() || !canShareFiles(file.type)) return download(file);
+  void shareFile(file, file.name).then((outcome) => outcome === 'impossible' && download(file));
+}
+
+function download(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;

@@ -16,3 +16,14 @@ export function hashrateCurve(curve: readonly HashratePoint[], baseUnit: string,
   const scaled = (hashrate: number) => (unit === baseUnit ? hashrate : fromHs(toHs(hashrate, baseUnit), unit));
   return { unit, points: shown.map(({ dataTime, hashrate }) => ({ atMs: dataTime * SECOND_MS, value: scaled(hashrate) })) };
 }
+
+/**
+ * Up to which moment (ms) a curve is whole: its last slot is still running where it ends after the response was made, or where it stands at
+ * nought while there is hashrate. Undefined where all of it is whole.
+ */
+export function wholeUntil({ points }: HashrateCurve, { madeAtMs, isMining }: { madeAtMs: number; isMining: boolean }): number | undefined {
+  const [before, last] = points.slice(-2);
+  if (!before || !last) return undefined;
+  const isRunning = last.atMs > madeAtMs || (isMining && last.value === 0 && before.value > 0);
+  return isRunning ? before.atMs : undefined;
+}

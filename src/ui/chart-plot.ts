@@ -18,8 +18,10 @@ export function createChartPlot(box: HTMLElement, initial: ChartContent): ChartP
   let isGone = false;
   // A canvas keeps the colours and the type it was drawn with.
   const redraw = () => {
-    drawing.destroy();
+    const before = drawing;
+    // On paper a box without a drawing has no height to draw in.
     drawing = draw(box, content);
+    before.destroy();
   };
   // A browser without it keeps the size that the chart was drawn in.
   const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => drawing.fit());

@@ -22,9 +22,12 @@ export function roundTicks(min: number, max: number, count: number): Ticks {
   return { values, digits: Math.min(digits, 8) };
 }
 
+/** Differences below this part of a figure are the noise of its last binary digits: no label could tell them apart. */
+const NOISE = 1e-9;
+
 /** A level series has no height of its own: it gets a tenth above and below, or 0 to 1 when it is all zero. */
 function widened(min: number, max: number): [number, number] {
-  if (max > min) return [min, max];
+  if (max - min > NOISE * Math.max(Math.abs(min), Math.abs(max))) return [min, max];
   if (min === 0) return [0, 1];
   const tenth = Math.abs(min) / 10;
   return [min - tenth, min + tenth];

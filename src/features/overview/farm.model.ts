@@ -13,6 +13,8 @@ export function figureOf(value: number | null, unit: string): HashrateFigure | n
 export interface NextPayout {
   /** Coins of the days that the payout covers; undefined where the pool does not tell those of the running day, which it does not cover. */
   readonly amount: number | undefined;
+  /** The running day still adds to it. */
+  readonly isGrowing: boolean;
   /** Undefined where the pool does not state when it pays (decision I9). */
   readonly window: PaymentWindow | undefined;
   /** The least that the pool pays out and what the amount lacks of it, 0 when it is reached; undefined where one of both is not known. */
@@ -25,26 +27,33 @@ export interface PayoutRules {
   readonly times: PaymentTimes | undefined;
 }
 
+/** Whether a farm was sent something on the Beijing day of a moment (ms). */
+export function isPaidOn({ payouts = [] }: Pick<Farm, 'payouts'>, atMs: number): boolean {
+  const dayStartMs = beijingDayStart(atMs);
+  return payouts.some(({ time }) => time * SECOND_MS >= dayStartMs && time * SECOND_MS < dayStartMs + DAY_MS);
+}
+
+/** When a farm is paid next: in the running or the coming window, unless that day's payout was sent; then a day later. Moments in ms. */
+export function comingWindow(farm: Pick<Farm, 'payouts'>, times: PaymentTimes, atMs: number): PaymentWindow {
+  return isPaidOn(farm, atMs) ? paymentWindow(beijingDayStart(atMs) + DAY_MS, times) : nextPaymentWindow(atMs, times);
+}
+
 /**
  * The next payout of a farm at a moment (ms): today's window pays the days before it, so the running day counts only after it or once today's
  * payout was sent. Undefined where the pool does not tell what it owes.
  */
-export function nextPayout(
-  { unpaid, incomeToday, payouts = [] }: Farm,
-  { minPay, times }: PayoutRules,
-  atMs: number,
-): NextPayout | undefined {
+export function nextPayout(farm: Farm, { minPay, times }: PayoutRules, atMs: number): NextPayout | undefined {
+  const { unpaid, incomeToday } = farm;
   if (unpaid === null) return undefined;
-  const dayStartMs = beijingDayStart(atMs);
-  const isPaidToday = payouts.some(({ time }) => time * SECOND_MS >= dayStartMs);
-  const isToday = paymentState(atMs, times) !== 'after' && !isPaidToday;
+  const isToday = paymentState(atMs, times) !== 'after' && !isPaidOn(farm, atMs);
   const running = isToday ? known(incomeToday) : 0;
   const amount = running === undefined ? undefined : Math.max(0, unpaid - running);
   const least = known(minPay);
   const isTold = amount !== undefined && least !== undefined;
   return {
     amount,
-    window: times && (isToday ? nextPaymentWindow(atMs, times) : paymentWindow(dayStartMs + DAY_MS, times)),
+    isGrowing: !isToday,
+    window: times && comingWindow(farm, times, atMs),
     minimum: isTold ? { amount: least, missing: Math.max(0, least - amount) } : undefined,
   };
 }

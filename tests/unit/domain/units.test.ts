@@ -65,6 +65,8 @@ describe('formatHashrate', () => {
     ['smaller than eight decimals', 1e-300, 'TH/s', '0.00000000 TH/s'],
     ['huge', 1e30, 'H/s', '1000000000000.00 EH/s'],
     ['a short unit', 1500, 'T', '1.50 PH/s'],
+    ['a unit that is misspelt', 1500, 'ghs', '1.50 TH/s'],
+    ['no unit at all', 1500, ' ', '--'],
     ['a unit of another world', 1500, 'Sol/s', '1500.00 Sol/s'],
     ['not a number', Number.NaN, 'TH/s', '--'],
     ['negative', -1, 'TH/s', '--'],
@@ -91,7 +93,19 @@ describe('conversion', () => {
       'H/s',
       'MH/s',
     ]);
-    expect(['', 'X', 'TH/', 'Z/s', 'constructor'].map(parseHashrateUnit)).toEqual(Array.from({ length: 5 }));
+    expect(['Ghs', 'Mhs', 'ths', 'GH/S', 'kh/s', 'Mhash/s', 'PHps', 'gh / sec', 'hash/s', 'E'].map(parseHashrateUnit)).toEqual([
+      'GH/s',
+      'MH/s',
+      'TH/s',
+      'GH/s',
+      'KH/s',
+      'MH/s',
+      'PH/s',
+      'GH/s',
+      'H/s',
+      'EH/s',
+    ]);
+    expect(['', ' ', 'X', 'TH/', 'Z/s', 'Ms', 'MB/s', 'GHz', 'constructor'].map(parseHashrateUnit)).toEqual(Array.from({ length: 9 }));
   });
 
   it('goes to H/s and back', () => {

@@ -47,3 +47,47 @@ describe('a file that is shared', () => {
     expect(await shareFile(file, 'Coins')).toBe('impossible');
   });
 });
+
+describe('a file that is saved in an app of the home screen', () => {
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+  const press = vi.fn();
+  const share = vi.fn(async (_data?: ShareData) => undefined);
+  const inApp = (isInstalled: boolean, parts: Partial<Navigator> = {}) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:coins', revokeObjectURL: () => undefined });
+    vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }));
+    sharing({ userAgent: iPhone, maxTouchPoints: 5, share, canShare: () => true, ...parts });
+  };
+  beforeEach(() => {
+    press.mockReset();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(press);
+    share.mockReset().mockResolvedValue(undefined);
+  });
+
+  it('goes into the share sheet on iOS', async () => {
+    inApp(true);
+    saveFile(file);
+    await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ files: [file], title: 'coins.csv' }));
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  it('is downloaded where the sheet refuses it, and not where the visitor closed it', async () => {
+    inApp(true);
+    share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    saveFile(file);
+    await vi.waitFor(() => expect(press).toHaveBeenCalledOnce());
+    share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    saveFile(file);
+    await vi.waitFor(() => expect(share).toHaveBeenCalledTimes(2));
+    expect(press).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, boolean, Partial<Navigator>]>([
+    ['in a browser tab', false, {}],
+    ['on another system', true, { userAgent: 'Mozilla/5.0 (Linux; Android 15)' }],
+    ['where files of its kind cannot be shared', true, { canShare: () => false }],
+  ])('is downloaded %s', (_where, isInstalled, parts) => {
+    inApp(isInstalled, parts);
+    saveFile(file);
+    expect([press.mock.calls.length, share.mock.calls.length]).toEqual([1, 0]);
+  });
+});

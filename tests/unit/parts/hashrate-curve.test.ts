@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
+import { hashrateCurve, wholeUntil } from '#src/parts/hashrate-curve.ts';
 
 const days = (values: readonly number[]) => values.map((hashrate, index) => ({ dataTime: 1_790_000_000 + index * 86_400, hashrate }));
 
@@ -32,5 +32,21 @@ describe('hashrateCurve', () => {
 
   it('keeps a unit of the pool that is none of ours', () => {
     expect(hashrateCurve(days([52_000, 50_000]), 'Sol/s')).toMatchObject({ unit: 'Sol/s', points: [{ value: 52_000 }, {}] });
+  });
+});
+
+describe('the last slot of a curve', () => {
+  const curve = (...values: number[]) => hashrateCurve(days(values), 'TH/s');
+  const timeOf = (index: number) => (1_790_000_000 + index * 86_400) * 1000;
+
+  it.each([
+    ['is whole when it ended before the response', [5, 6], timeOf(1), true, undefined],
+    ['is running when it ends after the response', [5, 6], timeOf(1) - 1, true, timeOf(0)],
+    ['is running at nought while there is hashrate', [5, 0], timeOf(2), true, timeOf(0)],
+    ['is whole at nought when the machines stand still', [5, 0], timeOf(2), false, undefined],
+    ['is whole where it is the only one', [5], timeOf(0) - 1, true, undefined],
+    ['is none in an empty curve', [], timeOf(0), true, undefined],
+  ])('%s', (_what, values, madeAtMs, isMining, expected) => {
+    expect(wholeUntil(curve(...values), { madeAtMs, isMining })).toBe(expected);
   });
 });

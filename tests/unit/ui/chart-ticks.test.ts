@@ -23,6 +23,24 @@ describe('roundTicks', () => {
   });
 });
 
+describe('the labels of an axis', () => {
+  it.each([
+    [0.9, 1.43],
+    [60, 60.003],
+    [60, 60.000_000_000_000_007],
+    [3.3e15, 3.3e15 + 2],
+    [0.000_000_12, 0.000_000_19],
+    [0, 0],
+  ])('differ between %d and %d', (min, max) => {
+    const { values, digits } = roundTicks(min, max, 3);
+    const labels = values.map((value) => value.toFixed(digits));
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(values.length).toBeGreaterThan(2);
+    expect(values[0]).toBeLessThanOrEqual(min);
+    expect(values.at(-1)).toBeGreaterThanOrEqual(max);
+  });
+});
+
 describe('evenIndices', () => {
   it.each([
     { length: 25, count: 5, indices: [0, 6, 12, 18, 24] },

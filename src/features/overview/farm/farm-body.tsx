@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import type { PaymentTimes } from '#src/domain/schedule.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
-import { hashrateCurve, type HashrateCurve } from '#src/parts/hashrate-curve.ts';
+import { hashrateCurve, type HashrateCurve, wholeUntil } from '#src/parts/hashrate-curve.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
@@ -30,7 +30,8 @@ interface FarmBodyProps {
 /** The parts of a farm's response; what the pool leaves out has no part (decision C8). */
 export function FarmBody({ id, farm, times, madeAtMs, isSimulated, children }: FarmBodyProps) {
   const { t } = useTranslation('overview');
-  const curve = useMemo(() => farm.curve && hashrateCurve(farm.curve, farm.hashrateUnit), [farm]);
+  // Without a unit it may be out by a factor of 1000.
+  const curve = useMemo(() => (farm.curve && farm.hashrateUnit ? hashrateCurve(farm.curve, farm.hashrateUnit) : undefined), [farm]);
   const workers = useMemo(() => workerRows(farm, madeAtMs), [farm, madeAtMs]);
   const counts = useMemo(() => workerCounts(farm, madeAtMs), [farm, madeAtMs]);
   const hashrates = [
@@ -57,7 +58,7 @@ export function FarmBody({ id, farm, times, madeAtMs, isSimulated, children }: F
       </FarmFigures>
       {(farm.incomeToday !== null || farm.unpaid !== null) && <p className={styles.caption}>{t('figures.basis')}</p>}
       <div className={curve && styles.pair}>
-        {curve && <CurveCard curve={curve} />}
+        {curve && <CurveCard curve={curve} wholeUntilMs={wholeUntil(curve, { madeAtMs, isMining: (farm.hashrate ?? 0) > 0 })} />}
         {children}
       </div>
       {workers && <WorkersCard workers={workers} unit={farm.hashrateUnit} madeAtMs={madeAtMs} />}
@@ -66,8 +67,8 @@ export function FarmBody({ id, farm, times, madeAtMs, isSimulated, children }: F
   );
 }
 
-/** The farm's hashrate over the time that the pool has figures for. */
-const CurveCard = memo(function CurveCard({ curve }: { curve: HashrateCurve }) {
+/** The farm's hashrate over the time that the pool has figures for; a slot that is still running is dashed. */
+const CurveCard = memo(function CurveCard({ curve, wholeUntilMs }: { curve: HashrateCurve; wholeUntilMs: number | undefined }) {
   const { t } = useTranslation(['overview', 'common']);
   const { formats, facts } = useChartFormats(curve.points, { unit: curve.unit, isMoments: true });
   return (
@@ -79,6 +80,7 @@ const CurveCard = memo(function CurveCard({ curve }: { curve: HashrateCurve }) {
       <Chart
         points={curve.points}
         formats={formats}
+        {...(wholeUntilMs !== undefined && { forecastFromMs: wholeUntilMs })}
         summary={facts ? t('overview:curve.summary', facts) : ''}
         stepLabel={t('overview:curve.step')}
         emptyText={t('common:noData')}

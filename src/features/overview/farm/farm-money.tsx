@@ -65,12 +65,13 @@ function AmountFigure({ amount, coin, worth }: { amount: Maybe; coin: string; wo
 }
 
 /** When the payout is sent, or what it lacks of the least amount. */
-function PayoutTerms({ window, minimum, coin }: Pick<NextPayout, 'window' | 'minimum'> & { coin: string }) {
+function PayoutTerms({ window, minimum, isGrowing, coin }: Pick<NextPayout, 'window' | 'minimum' | 'isGrowing'> & { coin: string }) {
   const { t } = useTranslation('overview');
   const payoutTime = usePayoutTime();
   const coins = (value: number) => `${roundAndTrim(value, INCOME_DIGITS)} ${coin}`;
   return (
     <span className={styles.terms}>
+      {isGrowing && <span>{t('payout.soFar')}</span>}
       {!minimum?.missing && window && <span>{payoutTime(window)}</span>}
       {minimum?.missing === 0 && <span>{t('payout.reached', { minimum: coins(minimum.amount) })}</span>}
       {minimum && minimum.missing > 0 && (

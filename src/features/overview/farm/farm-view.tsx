@@ -13,7 +13,7 @@ import { Empty } from '#src/ui/empty.tsx';
 import { Problem } from '#src/ui/problem.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FarmFigure, FarmFigures } from '../farm-figures.tsx';
-import type { FarmId } from '../farm-id.ts';
+import { type FarmId, plainName } from '../farm-id.ts';
 import { useFarm } from '../use-farm.ts';
 import { FarmBody } from './farm-body.tsx';
 import { FarmHead } from './farm-head.tsx';
@@ -34,7 +34,15 @@ export function FarmView({ id }: { id: FarmId }) {
     </Button>
   );
   const times = useStatedTimes(id.coin);
-  const payment = times && <PaymentCard coin={id.coin} times={times} isSimulated={snapshot?.isSimulated ?? false} />;
+  const payment = times && (
+    <PaymentCard
+      id={id}
+      name={saved?.name || plainName(id)}
+      farm={snapshot?.data ?? undefined}
+      times={times}
+      isSimulated={snapshot?.isSimulated ?? false}
+    />
+  );
   return (
     <div className={styles.view}>
       <FarmHead id={id} snapshot={snapshot} saved={saved} isFetching={isFetching} />
@@ -74,7 +82,7 @@ interface FarmProblemProps {
 function FarmProblem({ error, hasStored, action }: FarmProblemProps) {
   const { t } = useTranslation(['overview', 'common']);
   const sentence = useProblemText()(error);
-  useTellsConnection(!hasStored);
+  useTellsConnection();
   const isOffline = errorKindOf(error) === 'offline';
   return (
     <Problem

@@ -1,48 +1,61 @@
 import { useTranslation } from 'react-i18next';
+import type { Farm } from '#src/contracts/anonymous.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
-import { nextPaymentWindow, paymentState, type PaymentTimes, type PaymentWindow } from '#src/domain/schedule.ts';
+import { paymentState, type PaymentTimes, type PaymentWindow } from '#src/domain/schedule.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { saveCalendar } from '#src/parts/calendar-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';
+import { type FarmId, farmKey, fileName } from '../farm-id.ts';
+import { comingWindow, isPaidOn } from '../farm.model.ts';
 import { FarmCard } from './farm-card.tsx';
 import styles from './farm.module.css';
 
 interface PaymentCardProps {
-  coin: string;
+  id: FarmId;
+  /** What the farm is called. */
+  name: string;
+  /** Undefined while nothing is known of it. */
+  farm: Pick<Farm, 'payouts'> | undefined;
   /** As the pool states them. */
   times: PaymentTimes;
   isSimulated: boolean;
 }
 
+const nothingPaid = { payouts: [] };
+
 /** When payments are sent next, in Beijing and where the visitor is (spec 9), and the same as a calendar file. */
-export function PaymentCard({ coin, times, isSimulated }: PaymentCardProps) {
+export function PaymentCard({ id, name, farm = nothingPaid, times, isSimulated }: PaymentCardProps) {
   const { t } = useTranslation(['overview', 'common']);
   // Renders again each minute: the window may have passed.
   useMinute();
-  const window = nextPaymentWindow(now(), times);
+  const window = comingWindow(farm, times, now());
   const said = useBothClocks(window);
   const toCalendar = () => {
     const label = isSimulated ? ` (${t('common:simulated')})` : '';
-    // The same for every farm and whenever it is saved: a calendar keeps one event.
+    // The same whenever it is saved: a calendar keeps one event a farm.
     const event = {
-      id: `payment-${coin.toLowerCase()}`,
+      id: `payment-${farmKey(id)}`,
       startsAtMs: window.opensAtMs,
       // A pool that names a single time sends about then.
       endsAtMs: Math.max(window.closesAtMs, window.opensAtMs + HOUR_MS),
-      title: t('overview:payment.event', { coin }),
+      title: t('overview:payment.event', { coin: id.coin, farm: name }),
       text: t('overview:payment.eventText') + label,
       isDaily: true,
     };
-    saveCalendar(`okkong-${coin.toLowerCase()}-payment.ics`, [event], now());
+    saveCalendar(fileName(id, 'payment.ics'), [event], now());
   };
   return (
     <FarmCard
       id="farm-payment"
       title={t('overview:payment.title')}
-      aside={paymentState(now(), times) === 'open' && <Tag text={t('overview:payment.open')} tone="accent" />}
+      aside={
+        paymentState(now(), times) === 'open' && (
+          <Tag text={t(isPaidOn(farm, now()) ? 'overview:payment.sent' : 'overview:payment.open')} tone="accent" />
+        )
+      }
     >
       <dl className={styles.times}>
         <dt>{t('overview:payment.beijing')}</dt>
@@ -50,7 +63,7 @@ export function PaymentCard({ coin, times, isSimulated }: PaymentCardProps) {
         <dt>{t('overview:payment.local')}</dt>
         <dd>{said.local}</dd>
       </dl>
-      <Button variant="line" size="sm" className={styles.calendar} onClick={toCalendar}>
+      <Button variant="line" size="sm" className={styles.calendar} data-print="no" onClick={toCalendar}>
         <Icon name="calendar" size={16} />
         {t('overview:payment.calendar')}
       </Button>

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
+import { useIsPrinted } from '#src/ui/use-is-printed.ts';
 import { type FarmId, fileName } from '../farm-id.ts';
 import { FarmCard, FarmTable } from './farm-card.tsx';
 import styles from './farm.module.css';
@@ -26,7 +27,8 @@ const FIRST = 7;
 /** What the pool has sent to this address, newest first, and the whole of it as CSV. */
 export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated }: PayoutsCardProps) {
   const { t } = useTranslation(['overview', 'common']);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const isWhole = useIsPrinted() || isAsked;
   const rows = payouts.toSorted((a, b) => b.time - a.time);
   const hasIds = rows.some(({ txid }) => txid !== '');
   const columns = hasIds ? (['time', 'txid', 'amount'] as const) : (['time', 'amount'] as const);
@@ -41,7 +43,7 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
       title={t('overview:payouts.title')}
       aside={
         rows.length > 0 && (
-          <Button variant="line" size="sm" onClick={toFile}>
+          <Button variant="line" size="sm" data-print="no" onClick={toFile}>
             <Icon name="download" size={16} />
             {t('overview:payouts.csv')}
           </Button>
@@ -58,7 +60,7 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
         </FarmTable>
       )}
       {!isWhole && rows.length > FIRST && (
-        <Button variant="line" size="sm" className={styles.more} onClick={() => startTransition(() => setIsWhole(true))}>
+        <Button variant="line" size="sm" className={styles.more} onClick={() => startTransition(() => setIsAsked(true))}>
           {t('overview:payouts.more', { count: rows.length })}
         </Button>
       )}
@@ -115,5 +117,7 @@ export function payoutsCsv({ id, payouts, head, origin }: PayoutTable): readonly
     txid: txid || null,
     origin: origin || null,
   }));
-  return [payoutColumns.map(head), ...rows.map((row) => payoutColumns.map((column) => row[column]))];
+  // A pool that names no transactions has no column of them.
+  const columns = payoutColumns.filter((column) => column !== 'txid' || rows.some(({ txid }) => txid !== null));
+  return [columns.map(head), ...rows.map((row) => columns.map((column) => row[column]))];
 }

@@ -157,7 +157,12 @@ function RowFigures({ farm, snapshot: { data, madeAt } }: { farm: SavedFarm; sna
     <>
       {hashrate && <Figure value={hashrate.value} unit={hashrate.unit} />}
       {counts && <WorkerCountsText counts={counts} />}
-      {data.unpaid !== null && <Figure value={formatIncome(data.unpaid)} unit={farm.coin} tone="ember" />}
+      {data.unpaid !== null && (
+        <span className={styles.amount}>
+          <span className={styles.label}>{t('figures.unpaid')}</span>
+          <Figure value={formatIncome(data.unpaid)} unit={farm.coin} tone="ember" />
+        </span>
+      )}
     </>
   );
 }

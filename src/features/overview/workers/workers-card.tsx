@@ -41,17 +41,19 @@ export const WorkersCard = memo(function WorkersCard({ workers, unit, madeAtMs }
       id="farm-workers"
       title={t('workers.title')}
       aside={
-        <Segment
-          kind="choice"
-          label={t('workers.show')}
-          value={state}
-          options={states.map((value) => ({ value, label: t(countWords[value], { number: number(counts[value]) }) }))}
-          onChange={(next) => startTransition(() => setState(next))}
-        />
+        <div data-print="no">
+          <Segment
+            kind="choice"
+            label={t('workers.show')}
+            value={state}
+            options={states.map((value) => ({ value, label: t(countWords[value], { number: number(counts[value]) }) }))}
+            onChange={(next) => startTransition(() => setState(next))}
+          />
+        </div>
       }
     >
       {workers.length > FEW && (
-        <div className={styles.tools}>
+        <div className={styles.tools} data-print="no">
           <SearchField className={styles.search} label={t('workers.search')} value={text} maxLength={maxLength} onText={setText} />
           <Checkbox isChecked={open !== undefined} onChange={group}>
             {t('workers.group')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureOf, nextPayout } from '#src/features/overview/farm.model.ts';
+import { comingWindow, figureOf, nextPayout } from '#src/features/overview/farm.model.ts';
 import { beijingDayStart, HOUR_MS } from '#src/domain/days.ts';
 import { madeAt, sampleFarm } from './samples.ts';
 
@@ -12,6 +12,7 @@ describe('the next payout', () => {
     for (const hour of [1, 9]) {
       expect(nextPayout(owed(), rules(0.1), dayStart + hour * HOUR_MS)).toEqual({
         amount: 2,
+        isGrowing: false,
         window: { opensAtMs: dayStart + 8 * HOUR_MS, closesAtMs: dayStart + 16 * HOUR_MS },
         minimum: { amount: 0.1, missing: 0 },
       });
@@ -19,7 +20,7 @@ describe('the next payout', () => {
   });
 
   it('after the window, and once today was paid, is tomorrow and all that is owed', () => {
-    const tomorrow = { amount: 2.5, window: { opensAtMs: dayStart + 32 * HOUR_MS, closesAtMs: dayStart + 40 * HOUR_MS } };
+    const tomorrow = { amount: 2.5, isGrowing: true, window: { opensAtMs: dayStart + 32 * HOUR_MS, closesAtMs: dayStart + 40 * HOUR_MS } };
     expect(nextPayout(owed(), rules(0.1), dayStart + 17 * HOUR_MS)).toMatchObject(tomorrow);
     const paid = owed({ payouts: [{ time: (dayStart + 11 * HOUR_MS) / 1000, amount: 1, txid: '' }] });
     expect(nextPayout(paid, rules(0.1), dayStart + 12 * HOUR_MS)).toMatchObject(tomorrow);
@@ -31,6 +32,18 @@ describe('the next payout', () => {
       );
     expect(paidOn(-20, 0)).toMatchObject(tomorrow);
     expect(paidOn(-20, -1)?.amount).toBe(2);
+  });
+
+  it('is in no window of today, however open, once today was paid', () => {
+    const { times } = rules(0.1);
+    const today = { opensAtMs: dayStart + 8 * HOUR_MS, closesAtMs: dayStart + 16 * HOUR_MS };
+    const paidAt = (hour: number) => ({ payouts: [{ time: (dayStart + hour * HOUR_MS) / 1000, amount: 1, txid: '' }] });
+    expect(comingWindow({ payouts: [] }, times, dayStart + 12 * HOUR_MS)).toEqual(today);
+    expect(comingWindow(paidAt(-13), times, dayStart + 12 * HOUR_MS)).toEqual(today);
+    expect(comingWindow(paidAt(11), times, dayStart + 12 * HOUR_MS)).toEqual({
+      opensAtMs: dayStart + 32 * HOUR_MS,
+      closesAtMs: dayStart + 40 * HOUR_MS,
+    });
   });
 
   it('says whether it reaches the minimum, where the pool states one, and is none where nothing is known to be owed', () => {

@@ -71,8 +71,10 @@ describe('a farm that is kept', () => {
     expect(button('Rename')).toBeUndefined();
     expect(button('Forget this farm')).toBeUndefined();
     expect(button('Add to home screen')).toBeUndefined();
+    expect(the('header').textContent).toContain('Saved farms also open offline.');
     await click(button('Save this farm'));
     expect(store.get(savedFarmsAtom)).toEqual([{ ...id, name: '' }]);
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Saved. This farm now opens offline, too.' }]);
     expect(button('Save this farm')).toBeUndefined();
     expect(heading()).toBe('ETC 0xcB60…4915');
     expect(iconsIn(button('Add to home screen'), ['phone'])).toEqual(['phone']);
@@ -110,6 +112,25 @@ describe('a farm that is kept', () => {
 });
 
 describe('the head of a farm', () => {
+  it('has its actions in a menu, too, for a phone: the one that destroys is the last', async () => {
+    await open({ detail: sampleFarm(), farms: [ofAccount] });
+    const menu = the('header [aria-haspopup=menu]');
+    expect(menu.getAttribute('aria-label')).toBe('More actions');
+    await click(menu);
+    const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Add to home screen', 'Copy address', 'Rename', 'Forget this farm']);
+    await click(entries.at(-1)!);
+    expect(dialog().textContent).toContain('Forget this farm?');
+  });
+
+  it('prints no button', async () => {
+    await open({ detail: { ...sampleFarm(), payouts: sampleFarm().payouts } });
+    const printed = [...document.querySelectorAll('main button, main a, main input, button, input')].filter(
+      (each) => !each.closest('[data-print=no]') && !each.closest('thead') && !each.matches('[type=range]'),
+    );
+    expect(printed.map(({ textContent }) => textContent)).toEqual([]);
+  });
+
   it('says whose it is and how old its figures are, and leads back', async () => {
     await open({ search: { addr: other, coinType: 'ETH' }, detail: sampleFarm() });
     const head = the('h1').closest('header')!;

@@ -52,24 +52,31 @@ describe('the next payment window', () => {
     expect(times()).toEqual(['22 Nov, 08:00 to 16:00', '21 Nov 19:00 – 22 Nov 03:00']);
   });
 
+  it('is tomorrow’s while today’s is still open, once today’s was sent', async () => {
+    stopClock();
+    await open({ detail: { ...sampleFarm(), payouts: [{ time: seconds - 3600, amount: 1, txid: '' }] } });
+    expect(part('farm-payment').textContent).toContain("Today's is sent");
+    expect(times()[0]).toBe('22 Nov, 08:00 to 16:00');
+  });
+
   it.each([
-    ['x-pool-data', { detail: sampleFarm() }, String.raw`16:00 Beijing time. (Simulated data)`],
-    ['a real pool', { saved: snapshotOf(sampleFarm(), { isSimulated: false }) }, String.raw`16:00 Beijing time.`],
-  ])('is a calendar’s event that comes again every day: %s', async (_what, stage, end) => {
+    ['x-pool-data', { detail: sampleFarm() }, 'ETC 0xcB60…4915', String.raw`16:00 Beijing time. (Simulated data)`],
+    ['a real pool', { saved: snapshotOf(sampleFarm(), { isSimulated: false }) }, 'North hall', String.raw`16:00 Beijing time.`],
+  ])('is a calendar’s event that comes again every day and names its farm: %s', async (_what, stage, farm, end) => {
     stopClock();
     await open(stage);
     await click(button('Add to calendar'));
     const [name, text] = await fileText();
-    expect(name).toBe('okkong-etc-payment.ics');
+    expect(name).toBe('okkong-etc-0xcB60-4915-payment.ics');
     const lines = text.split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        'UID:payment-etc@okkong',
+        `UID:payment-etc-${address.toLowerCase()}@okkong`,
         'DTSTAMP:20261121T044000Z',
         'DTSTART:20261121T000000Z',
         'DTEND:20261121T080000Z',
         'RRULE:FREQ=DAILY',
-        'SUMMARY:OKKONG ETC payment window',
+        `SUMMARY:OKKONG ETC payment window: ${farm}`,
       ]),
     );
     expect(lines.find((line) => line.startsWith('DESCRIPTION:The pool sends'))?.endsWith(end)).toBe(true);
@@ -124,6 +131,22 @@ describe('payouts', () => {
     await click(button('Show all 9'));
     expect(rows()).toHaveLength(9);
     expect(text()).not.toContain('Show all');
+  });
+
+  it('are all on paper', async () => {
+    const paper = Object.assign(new EventTarget(), { matches: false });
+    const screen = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === 'print' ? (paper as MediaQueryList) : screen.call(window, query),
+    );
+    await open({ detail: { ...sampleFarm(), payouts: payoutsOf(9) } });
+    expect(rows()).toHaveLength(7);
+    await act(async () => {
+      paper.matches = true;
+      paper.dispatchEvent(new Event('change'));
+    });
+    expect(rows()).toHaveLength(9);
+    expect(button('Show all 9')).toBeUndefined();
   });
 
   it('of one moment are told apart, and stay what they are when another comes', async () => {

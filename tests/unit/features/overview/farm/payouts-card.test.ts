@@ -23,8 +23,13 @@ it('figures of a real pool carry no label', () => {
   expect(payoutsCsv({ ...table, origin: '' })[1]?.at(-1)).toBeNull();
 });
 
-it('what the pool does not tell of a payout is an empty cell', () => {
-  const [head, row] = payoutsCsv({ ...table, payouts: [{ time: 0, amount: null, txid: '' }], origin: '' });
+it('what the pool does not tell of a payout is an empty cell, and what it tells of none is no column', () => {
+  const untold = { time: 0, amount: null, txid: '' };
+  const [head, row] = payoutsCsv({ ...table, payouts: [untold, { ...untold, txid: '0xabc' }], origin: '' });
   expect(head).toEqual(['time', 'amount', 'coin', 'address', 'txid', 'origin']);
   expect(row).toEqual(['1970-01-01T00:00:00.000Z', null, 'ETH', address, null, null]);
+  expect(payoutsCsv({ ...table, payouts: [untold], origin: '' })).toEqual([
+    ['time', 'amount', 'coin', 'address', 'origin'],
+    ['1970-01-01T00:00:00.000Z', null, 'ETH', address, null],
+  ]);
 });

@@ -107,7 +107,7 @@ describe('the farms that are kept', () => {
     const counted = sampleFarm({ hashrate24h: 1, unpaid: 0, workers: 1200 });
     await act(async () => store.set(snapshotsAtom, { [farmKey(hall)]: snapshotOf(null), [farmKey(shed)]: snapshotOf(counted) }));
     expect(rows()[0]?.textContent).toContain('No hashrate');
-    expect(rows()[1]?.textContent).toContain('41.26 GH/s1,2000.00000000 ETH');
+    expect(rows()[1]?.textContent).toContain('41.26 GH/s1,200Unpaid0.00000000 ETH');
     expect(rows()[1]?.querySelector('time')?.dateTime).toBe(new Date(madeAt).toISOString());
   });
 
