@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FarmId } from '#src/features/overview/farm-id.ts';
 import { farmQuery } from '#src/features/overview/farm.query.ts';
+import { AppError } from '#src/lib/app-error.ts';
 import { fakeFetch, silence, answer, date, envelope } from '../../lib/fake-fetch.ts';
 import { address, sampleFarm } from './samples.ts';
 
@@ -64,5 +65,5 @@ it.each<[string, () => Response]>([
   ['a pool in trouble', () => answer({ status: 502, body: '' })],
 ])('%s is no answer about an address', async (_what, reply) => {
   fakeFetch(reply);
-  await expect(newClient().fetchQuery(farmQuery(id))).rejects.toThrow();
+  await expect(newClient().fetchQuery(farmQuery(id))).rejects.toBeInstanceOf(AppError);
 });
