@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useAge } from '#src/i18n/formats.ts';
+import { DAY_MS } from '#src/domain/days.ts';
+import { useAge, useFormats } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
+import { now } from '#src/lib/clock.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 
@@ -11,10 +13,12 @@ interface FigureAgeProps {
   isWarning?: boolean;
   /** False where the same figures have a label already. */
   hasLabel?: boolean;
+  /** Since when (ms) the figures have not moved although their source answers. */
+  standsSinceMs?: number | undefined;
 }
 
 /** When figures were made, that they are simulated when they are, and that there are more rows than are shown (decisions E1, A2, I8). */
-export function FigureAge({ of, isWarning = false, hasLabel = true }: FigureAgeProps) {
+export function FigureAge({ of, isWarning = false, hasLabel = true, standsSinceMs }: FigureAgeProps) {
   const { t } = useTranslation('common');
   const age = useAge(of?.madeAt, of?.isSimulated);
   if (!age) return null;
@@ -24,8 +28,18 @@ export function FigureAge({ of, isWarning = false, hasLabel = true }: FigureAgeP
     <>
       {/* One chip for both: two beside each other stood all over a page. */}
       {isAgeShown && <Freshness tone={age.tone} text={[...origin, age.text].join(' · ')} dateTime={age.dateTime} />}
+      {standsSinceMs !== undefined && <Standstill sinceMs={standsSinceMs} />}
       {!isAgeShown && origin.map((text) => <Tag key={text} text={text} />)}
       {hasLabel && of?.isCut && <Tag text={t('isCut')} />}
     </>
   );
+}
+
+/** A response of now may hold figures of long ago: frozen ones must not look live. */
+function Standstill({ sinceMs }: { sinceMs: number }) {
+  const { t } = useTranslation('common');
+  const { time, dateTime } = useFormats();
+  const isOfToday = now() - sinceMs < DAY_MS;
+  const text = t('age.standing', { time: isOfToday ? time(sinceMs) : dateTime(sinceMs) });
+  return <Freshness tone="stale" text={text} dateTime={new Date(sinceMs).toISOString()} />;
 }

@@ -27,6 +27,13 @@ export interface PayoutRules {
   readonly times: PaymentTimes | undefined;
 }
 
+/** What of a farm moves while it mines: its figures, the newest point of its curve, its newest share. */
+export function movingFigures({ hashrate, hashrate24h, unpaid, incomeToday, curve, workers }: Farm): string {
+  const shares = typeof workers === 'object' ? workers.map(({ lastShareTime }) => lastShareTime ?? 0) : [];
+  const newestShare = shares.reduce((newest, time) => Math.max(newest, time), 0);
+  return JSON.stringify([hashrate, hashrate24h, unpaid, incomeToday, curve?.at(-1), newestShare]);
+}
+
 /** Whether a farm was sent something on the Beijing day of a moment (ms). */
 export function isPaidOn({ payouts = [] }: Pick<Farm, 'payouts'>, atMs: number): boolean {
   const dayStartMs = beijingDayStart(atMs);

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
@@ -19,7 +19,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SortHeading } from '#src/ui/sort-heading.tsx';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import type { PoolCoin } from '#src/contracts/pool.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
+import { useStandstill } from '#src/state/use-standstill.ts';
 import { useIsHydratedInSlices } from '#src/state/use-is-hydrated.ts';
 import { COLUMN_COUNT, nextSort, sortColumns } from './coin-sort.model.ts';
 import { Empty } from '#src/ui/empty.tsx';
@@ -69,14 +71,16 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
 }
 
 /** How old the figures are and where they come from, or why there are none; and the currency of the income (decision B14). */
-function CoinTableStatus({ list }: { list: ApiQueryState<ApiResponse<unknown>> }) {
+function CoinTableStatus({ list }: { list: ApiQueryState<ApiResponse<readonly PoolCoin[]>> }) {
   const { t } = useTranslation(['pool', 'common']);
+  const figures = useMemo(() => list.data && JSON.stringify(list.data.data), [list.data]);
+  const standsSinceMs = useStandstill('coins', figures, list.data?.madeAt);
   const isSlow = useIsSlow(list.isFetching);
   const message = list.isError ? t(`common:errors.${errorKindOf(list.error)}`) : isSlow ? t('common:stillLoading') : undefined;
   return (
     <div className={styles.status}>
       <div className={styles.state}>
-        <FigureAge of={list.data} />
+        <FigureAge of={list.data} standsSinceMs={standsSinceMs} />
         {!list.data && !message && <Skeleton width="16ch" />}
         <span role="status" className={styles.message}>
           {message}

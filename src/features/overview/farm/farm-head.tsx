@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { useStandstill } from '#src/state/use-standstill.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
-import { type FarmId, plainName } from '../farm-id.ts';
+import { type FarmId, farmKey, plainName } from '../farm-id.ts';
+import { movingFigures } from '../farm.model.ts';
 import type { FarmSnapshot, SavedFarm } from '../farms.atoms.ts';
 import { ActionMenu, ActionRow, useFarmActions } from './farm-actions.tsx';
 import styles from './farm.module.css';
@@ -21,6 +24,8 @@ interface FarmHeadProps {
 /** Whose farm it is, how old its figures are, and what can be done with it. */
 export function FarmHead({ id, snapshot, saved, isFetching }: FarmHeadProps) {
   const { t } = useTranslation('overview');
+  const figures = useMemo(() => (snapshot?.data ? movingFigures(snapshot.data) : undefined), [snapshot]);
+  const standsSinceMs = useStandstill(`farm-${farmKey(id)}`, figures, snapshot?.madeAt);
   const { actions, dialogs } = useFarmActions(id, saved);
   return (
     <header className={styles.head}>
@@ -34,7 +39,7 @@ export function FarmHead({ id, snapshot, saved, isFetching }: FarmHeadProps) {
       </div>
       <div className={styles.meta}>
         <div className={styles.age}>
-          <FigureAge of={snapshot} />
+          <FigureAge of={snapshot} standsSinceMs={standsSinceMs} />
           {!snapshot && isFetching && <Skeleton width="12ch" />}
         </div>
         <div className={styles.state}>

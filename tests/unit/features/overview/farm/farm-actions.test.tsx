@@ -255,3 +255,31 @@ describe('figures of two ages', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 });
+
+describe('figures that do not move', () => {
+  const frozen = /have not changed since \d\d:\d\d, although the pool answers/;
+
+  it('are said to stand still, until they move; a reload goes on counting', async () => {
+    sessionStorage.clear();
+    vi.useFakeTimers({ toFake: ['Date'], now: madeAt });
+    const { text, pool, client, isLoaded } = await open({ detail: sampleFarm() });
+    const answerAt = async (minute: number) => {
+      pool.at = madeAt + minute * 60_000;
+      vi.setSystemTime(pool.at);
+      await act(async () => void client.invalidateQueries());
+      await isLoaded();
+    };
+    await answerAt(8);
+    await answerAt(14);
+    expect(text()).not.toMatch(frozen);
+    await answerAt(15);
+    await drawn(() => expect(text()).toMatch(frozen));
+    expect([...document.querySelectorAll('header time')].at(-1)?.getAttribute('datetime')).toBe(new Date(madeAt).toISOString());
+    expect(JSON.parse(sessionStorage.getItem('standstill') ?? '{}')).toMatchObject({
+      [`farm-${farmKey(id)}`]: { answers: 4, sinceMs: madeAt },
+    });
+    pool.detail = sampleFarm({ unpaid: 2.35 });
+    await answerAt(16);
+    await drawn(() => expect(text()).not.toMatch(frozen));
+  });
+});
