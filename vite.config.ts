@@ -11,7 +11,7 @@ import { compressFolder } from './src/app/build-plugins/compress.ts';
 import { markdownBlocks } from './src/app/build-plugins/markdown-blocks.ts';
 import { qrCodes } from './src/app/build-plugins/qr-codes.ts';
 import { thirdPartyNotices } from './src/app/build-plugins/notices.ts';
-import { preloadDeadline } from './src/app/build-plugins/preload-deadline.ts';
+import { preloadHelper } from './src/app/build-plugins/preload-helper.ts';
 import { sourceStamp } from './src/server/cli/source-stamp.ts';
 import { makeTiers } from './src/app/build-plugins/tiers.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
@@ -56,7 +56,7 @@ export default defineConfig({
     bootScripts(),
     markdownBlocks(),
     qrCodes(),
-    preloadDeadline(),
+    preloadHelper(),
     compileHints(),
     thirdPartyNotices(root),
     prerender({ entry: 'dist/prerender/prerender.js', outDir, tiers }),

@@ -7,6 +7,7 @@ import { type Language, languages } from '../contracts/languages.ts';
 import { pageFile, TYPE_QUERY } from '../contracts/page-files.ts';
 import { coreNamespaces } from '../i18n/namespaces.ts';
 import { ChunkGraph } from './build-plugins/chunk-graph.ts';
+import { PageSheets, type Sheet } from './build-plugins/page-sheets.ts';
 import { type PageParts, pageHtml } from './build-plugins/page-html.ts';
 import type { Tiers } from './build-plugins/tiers.ts';
 import { webManifest } from './build-plugins/web-manifest.ts';
@@ -55,6 +56,7 @@ export function prerender({ entry, outDir, tiers }: Options): Plugin {
           root,
           out: resolve(root, outDir),
           graph,
+          sheets: await PageSheets.in(resolve(root, outDir)),
           tiers,
           renderer: await import(pathToFileURL(resolve(root, entry)).href),
         };
@@ -69,6 +71,7 @@ interface Site {
   root: string;
   out: string;
   graph: ChunkGraph;
+  sheets: PageSheets;
   tiers: Tiers;
   renderer: typeof Prerender;
 }
@@ -89,7 +92,7 @@ async function writePages(site: Site): Promise<void> {
         const path = type === undefined ? route.path : `${route.path}?${TYPE_QUERY}=${type}`;
         const page = await site.renderer.render(path, language);
         const moduleId = type === undefined ? undefined : site.renderer.moduleOfType(route.path, type);
-        await write(pageFile(language, route.path, type), { ...page, path, ...filesFor(site, language, { ...page, moduleId }) });
+        await write(pageFile(language, route.path, type), { ...page, path, ...(await filesFor(site, language, { ...page, moduleId })) });
       }
     }
     const home = await site.renderer.render('/', language);
@@ -97,7 +100,7 @@ async function writePages(site: Site): Promise<void> {
       ...home,
       html: '',
       tags: home.tags.slice(0, 1),
-      ...filesFor(site, language, { routeIds: [], namespaces: [] }),
+      ...(await filesFor(site, language, { routeIds: [], namespaces: [] })),
     });
     await put(site.out, `manifest.${language}.webmanifest`, webManifest(site.root, language));
   }
@@ -105,7 +108,9 @@ async function writePages(site: Site): Promise<void> {
   await put(site.out, 'routes.json', JSON.stringify(routes));
   await put(site.out, 'csp-hashes.json', JSON.stringify([...hashes]));
   await rm(resolve(site.out, 'index.html'));
-  chooseInstallTier(site);
+  const { sheets } = await filesFor(site, 'en', { routeIds: ['/_shell', '/_shell/'], namespaces: [] });
+  chooseInstallTier(site, sheets);
+  await site.sheets.dropShared();
   chooseFirstFiles(site);
 }
 
@@ -117,7 +122,7 @@ interface PageModules {
 }
 
 /** The chunks of the entry, of a page's routes and own module, and of the core sentences and the routes' own in its language. */
-function filesFor({ graph }: Site, language: Language, { routeIds, namespaces, moduleId }: PageModules) {
+async function filesFor({ graph, sheets }: Site, language: Language, { routeIds, namespaces, moduleId }: PageModules) {
   const isRoute = (id: string) => routeIds.some((routeId) => isRouteChunk(id, routeId));
   const isSpoken = (id: string) => isSentences(id, [...coreNamespaces, ...namespaces], [language]);
   const isOwn = (id: string) => moduleId !== undefined && id.endsWith(moduleId);
@@ -126,7 +131,7 @@ function filesFor({ graph }: Site, language: Language, { routeIds, namespaces, m
   const isHome = routeIds.some((id) => id === '/_shell/' || id === '/_shell/home');
   const sections = graph.laterFilesOf((id) => isHome && composesLater.test(id));
   const agreement = graph.filesOf((id) => routeIds.length > 0 && isAgreement(id));
-  return { js: files.js, css: [...new Set([...files.css, ...agreement.css, ...sections.css])] };
+  return { js: files.js, sheets: await sheets.of([...new Set([...files.css, ...agreement.css, ...sections.css])]) };
 }
 
 function isSentences(moduleId: string, namespaces: readonly string[], spoken: readonly string[]): boolean {
@@ -144,7 +149,7 @@ function isRouteChunk(moduleId: string, routeId: string): boolean {
   return moduleId.includes(`/src/routes${file}.tsx?tsr-split`) || (isHome && /\/src\/routes\/-home(?:-sections)?\.tsx?$/.test(moduleId));
 }
 
-function chooseInstallTier({ graph, tiers }: Site): void {
+function chooseInstallTier({ graph, tiers }: Site, sheets: readonly Sheet[]): void {
   const isHome = (id: string) => ['/_shell', '/_shell/', '/_shell/home'].some((route) => isRouteChunk(id, route));
   const isCore = (id: string) => isEntry(id) || isSentences(id, coreNamespaces, languages) || isAgreement(id) || isReader(id);
   const home = graph.filesOf((id) => isCore(id) || isHome(id) || tiers.isHomeModule(id));
@@ -152,6 +157,7 @@ function chooseInstallTier({ graph, tiers }: Site): void {
   tiers.install([
     ...home.js,
     ...home.css,
+    ...sheets.map(({ href }) => href),
     ...later.js,
     ...later.css,
     ...languages.flatMap((language) => [pageFile(language, '/'), pageFile(language, '/shell')]),

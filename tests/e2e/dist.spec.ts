@@ -48,12 +48,24 @@ test('every script and style is in exactly one tier', () => {
   }
 });
 
-test('the agreement stands in every page but the legal ones and the shells, closed and with its styles', () => {
+test('the agreement stands in every page but the legal ones and the shells, closed', () => {
   for (const name of pages) {
     const html = read(name);
     const isWithout = /\/(?:(?:terms|privacy|policy)\w*|shell)\.html$/.test(name);
     expect(/<dialog id="agreement"(?![^>]* open)/.test(html), name).toBe(!isWithout);
-    expect(/\/assets\/agreement-dialog-[\w-]+\.css/.test(html), name).toBe(!name.endsWith('/shell.html'));
+  }
+});
+
+test('no page links more than two style sheets, and each is there', () => {
+  for (const name of pages) {
+    const sheets = [...read(name).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+    // What every page is made of, the agreement included, is in the first.
+    expect(sheets[0], name).toMatch(/^\/assets\/site-/);
+    expect(sheets.length, name).toBeLessThanOrEqual(2);
+    expect(
+      sheets.filter((href) => !everyFile.includes(href)),
+      name,
+    ).toEqual([]);
   }
 });
 

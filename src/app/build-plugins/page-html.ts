@@ -1,4 +1,5 @@
 import type { HeadTag } from '../head.ts';
+import type { Sheet } from './page-sheets.ts';
 
 export interface PageParts {
   html: string;
@@ -11,29 +12,30 @@ export interface PageParts {
   tags: HeadTag[];
   /** What is imported stands before what imports it. */
   js: string[];
-  css: string[];
+  sheets: readonly Sheet[];
   /** Absent on a shell: nothing to hydrate. */
   path?: string;
 }
 
 /** One page's HTML out of the built index.html: language, head, styles, the scripts it will need, and the rendered body. */
 export function pageHtml(template: string, page: PageParts): string {
-  const beyond = (files: string[]) => files.filter((file) => !template.includes(`"${file}"`));
+  const js = page.js.filter((file) => !template.includes(`"${file}"`));
   const head = [`<title>${escapeHtml(page.title)}</title>`, ...page.tags.map(tagHtml)].join('');
-  const files = [...beyond(page.css).map(stylesheet), ...beyond(page.js).map(modulePreload)].join('');
+  const files = [...page.sheets.map(stylesheet), ...js.map(modulePreload)].join('');
   const path = page.path === undefined ? '' : ` data-path="${escapeHtml(page.path)}"`;
   const opening = `<div id="root" lang="${page.siteTag}"${path}>`;
   return (
     template
       // A page fits one flight (tests/e2e/budgets.spec.ts): its lines would be 50 bytes of it.
       .replaceAll(/>\n\s*</g, '><')
+      // It stands in a sheet of the page's.
+      .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
       // Same origin: the attribute would only open a second connection.
       .replaceAll(' crossorigin ', ' ')
       // The page reads without scripts: the network goes to its styles first.
       .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace('<html lang="en"', `<html lang="${page.tag}"`)
       .replace('<!--head-->', () => head)
-      // After the styles of the entry, which they build upon.
       .replace('</head>', () => `${files}</head>`)
       .replace('<!--noscript-->', () => `<p lang="${page.siteTag}">${escapeHtml(page.noScript)}</p>`)
       .replace('<p id="old-browser" role="alert" hidden>', (notice) => `${notice}${escapeHtml(page.oldBrowser)}`)
@@ -41,7 +43,11 @@ export function pageHtml(template: string, page: PageParts): string {
   );
 }
 
-const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}">`;
+function stylesheet({ href, holds }: Sheet): string {
+  const names = holds.length > 0 ? ` data-holds="${holds.join(' ')}"` : '';
+  return `<link rel="stylesheet" href="${href}"${names}>`;
+}
+
 /** Fetched after the first frame (app/main.ts): the page reads without scripts, so the network goes to its styles first. */
 const modulePreload = (href: string) => `<link rel="later" href="${href}">`;
 

@@ -17,7 +17,7 @@ const page = {
   oldBrowser: 'Chrome <111>',
   tags: [],
   js: [],
-  css: [],
+  sheets: [],
   path: '/about-us',
 };
 
@@ -40,9 +40,16 @@ describe('the HTML of a prerendered page', () => {
     expect(html).toContain('content="&quot;>&lt;script>alert(1)&lt;/script>"');
   });
 
-  it('names each file once, and styles before scripts', () => {
-    const html = pageHtml(template, { ...page, css: ['/assets/main.css', '/assets/about.css'], js: ['/assets/about.js'] });
-    expect(html.match(/main\.css/g)).toHaveLength(1);
+  it("links its own sheets instead of the entry's, names what stands in them, and styles before scripts", () => {
+    const sheets = [
+      { href: '/assets/site.css', holds: ['main.css', 'parts.css'] },
+      { href: '/assets/about.css', holds: [] },
+    ];
+    const html = pageHtml(template, { ...page, sheets, js: ['/assets/about.js'] });
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/site.css" data-holds="main.css parts.css">',
+      '<link rel="stylesheet" href="/assets/about.css">',
+    ]);
     expect(html.indexOf('about.css')).toBeLessThan(html.indexOf('about.js'));
   });
 
