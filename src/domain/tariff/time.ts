@@ -13,12 +13,13 @@ const YEAR_FIRST = /(?<![\d./-])(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?!\d)|(\d{4})
 const YEAR_LAST = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/g;
 const MERIDIEM = String.raw`([ap])\.?m(?![a-z])\.?`;
 
-/** One text has one order: the day comes first as in Europe and Asia, unless a date of it or its AM and PM say that it is American. */
+/** AM and PM behind an hour, or a field of America's markets. */
+const AMERICAN = new RegExp(String.raw`\d\s*${MERIDIEM}|settlement_?point|hour_?ending|\(HE\)|dst_?flag`, 'i');
+
+/** One text has one order: the day comes first as in Europe and Asia, unless a date of it or what is American in it says otherwise. */
 function isoDates(text: string): string {
   const dates = [...text.matchAll(YEAR_LAST)].map(([, first, , second]) => [Number(first), Number(second)] as const);
-  const isDayFirst =
-    dates.some(([first]) => first > 12) ||
-    !(dates.some(([, second]) => second > 12) || new RegExp(String.raw`\d\s*${MERIDIEM}`, 'i').test(text));
+  const isDayFirst = dates.some(([first]) => first > 12) || !(dates.some(([, second]) => second > 12) || AMERICAN.test(text));
   return text
     .replaceAll(YEAR_FIRST, (_, year = '', _sign, month = '', day = '', otherYear = '', otherMonth = '', otherDay = '') =>
       isoDate(year || otherYear, month || otherMonth, day || otherDay),

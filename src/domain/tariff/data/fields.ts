@@ -15,9 +15,9 @@ export interface PriceField {
 const labelNames: readonly (readonly [of: TariffChoice, name: RegExp])[] = [
   [
     'area',
-    /^(?:price|market|bidding|delivery|map)?[\s_]?(?:area|zone|region|hub|node|country|location|bzn|gebotszone|bereich)[\s_]?(?:code|name|id)?$|^settlement[\s_]?point(?:[\s_]?name)?$/i,
+    /^(?:price|market|bidding|delivery|map)?[\s_]?(?:area|zone|region|hub|node|country|location|bzn|geo|gebotszone|bereich)[\s_]?(?:code|name|id)?$|^settlement[\s_]?point(?:[\s_]?name)?$/i,
   ],
-  ['tariff', /^(?:tariff|product)[\s_]?(?:code|name|id)?$|^sequence$|^plan$/i],
+  ['tariff', /^(?:tariff|product)[\s_]?(?:code|name|id)?$|^sequence$|^plan$|^title$/i],
   ['payment', /^payment[\s_]?method$/i],
   ['channel', /^channel(?:[\s_]?type)?$/i],
   ['currency', /^currency(?:[\s_]?code)?$|^w(?:ä|ae)hrung$|^valuta$/i],
@@ -63,7 +63,7 @@ export function priceFields(names: readonly string[], isNumber: (name: string) =
   }
   const named = numbers.filter((name) => PRICE_NAME.test(name));
   const [only, ...others] = named.some((name) => !BESIDE.test(name)) ? named.filter((name) => !BESIDE.test(name)) : named;
-  if (only !== undefined) return others.length === 0 ? [{ name: only }] : toldApart([only, ...others]);
+  if (only !== undefined) return others.length === 0 ? [inCurrency(only)] : toldApart([only, ...others]);
   const dates = numbers.filter((name) => isDate(name));
   if (dates.length > 0) return dates.map((name) => ({ name, date: name }));
   const currencies = numbers.filter((name) => CURRENCY.test(name) && currencyIn(name, '') === name);
@@ -71,17 +71,25 @@ export function priceFields(names: readonly string[], isNumber: (name: string) =
   return numbers.filter((name) => areaNamed(name)).map((name) => ({ name, of: { area: name.trim() } }));
 }
 
-/** Prices side by side: in several currencies, of several areas where each states its unit, else of several tariffs. */
-function toldApart(names: readonly string[]): readonly PriceField[] {
-  const currencies = names.map((name) => currencyOfName(name));
-  if (currencies.every((each, index) => each !== undefined && currencies.indexOf(each) === index))
-    return names.map((name, index) => ({ name, of: { currency: currencies[index] ?? '' } }));
-  const isOfAreas = names.every((name) => /[[(/].*[km]wh/i.test(name));
-  return names.map((name) => ({ name, of: isOfAreas ? { area: name } : { tariff: name } }));
+/** A price alone is in the currency with whose code its name begins or ends. */
+function inCurrency(name: string): PriceField {
+  const currency = codeOfName(name);
+  return currency === undefined ? { name } : { name, of: { currency } };
 }
 
-/** The code that a name ends or begins with: 'DayAheadPriceEUR', 'SEK_per_kWh'. */
-function currencyOfName(name: string): string | undefined {
-  const [, code = ''] = /([A-Z]{3})$|^([A-Z]{3})(?=_)/.exec(name.trim()) ?? [];
-  return currencyIn((code || /^[A-Z]{3}(?=_)/.exec(name.trim())?.[0]) ?? '', '') ?? currencyIn(name, '');
+/** Prices side by side: in several currencies, of several areas where each states its unit, else of several tariffs. */
+function toldApart(names: readonly string[]): readonly PriceField[] {
+  const currencies = names.map((name) => codeOfName(name) ?? currencyIn(name, ''));
+  if (currencies.every((each, index) => each !== undefined && currencies.indexOf(each) === index))
+    return names.map((name, index) => ({ name, of: { currency: currencies[index] ?? '' } }));
+  const areas = names.map((name) => name.replace(/\s*[[(].*$/, '').trim());
+  const isOfAreas = names.every((name) => /[[(/].*[km]wh/i.test(name)) && new Set(areas).size === areas.length;
+  return names.map((name, index) => ({ name, of: isOfAreas ? { area: areas[index] ?? name } : { tariff: name } }));
+}
+
+/** The code in 'DayAheadPriceEUR' and 'SEK_per_kWh'. */
+function codeOfName(name: string): string | undefined {
+  const [, first, last] = /^([A-Z]{3})_|(?:[a-z]|[\s_])([A-Z]{3})$/.exec(name.trim()) ?? [];
+  const code = first ?? last ?? '';
+  return currencyIn(code, '') === code && code !== '' ? code : undefined;
 }

@@ -30,7 +30,7 @@ const isDated = ({ atMs, date }: PriceRow) => atMs !== undefined || date !== und
 /** Rows of a value: a list of numbers or of records, two lists side by side, or those of all that is inside. */
 function rowsIn(value: unknown, context: Context): readonly PriceRow[] | undefined {
   if (Array.isArray(value))
-    return numberRows(value) ?? listedRows(value, context) ?? joined(value.flatMap((each) => namedRows('', each, context)));
+    return numberRows(value, context) ?? listedRows(value, context) ?? joined(value.flatMap((each) => namedRows('', each, context)));
   if (!isRecord(value)) return undefined;
   const fields = new Map(Object.entries(value));
   const inner = { ...context, says: `${saysOf(fields)} ${context.says}`, of: { ...context.of, ...labelsOf(fields) } };
@@ -46,11 +46,14 @@ function rowsIn(value: unknown, context: Context): readonly PriceRow[] | undefin
 }
 
 /** A list of numbers: of a day's hours, or of equal parts of them. */
-function numberRows(list: readonly unknown[]): readonly PriceRow[] | undefined {
+function numberRows(list: readonly unknown[], { says, of }: Context): readonly PriceRow[] | undefined {
   if (list.length === 0 || !list.every((each) => typeof each === 'number')) return undefined;
-  const parts = [2, 4, 12].find((each) => [HOURS_OF_DAY - 1, HOURS_OF_DAY, HOURS_OF_DAY + 1].includes(list.length / each) && each !== 2);
-  if (parts !== undefined) return list.map((price, index) => ({ hour: index / parts, isElapsed: true, price }));
-  return listRows(list.map((each) => each.toFixed(12)));
+  const parts = [4, 12].find((each) => [HOURS_OF_DAY - 1, HOURS_OF_DAY, HOURS_OF_DAY + 1].includes(list.length / each));
+  const rows =
+    parts === undefined
+      ? listRows(list.map((each) => each.toFixed(12)))
+      : list.map((price, index) => ({ hour: index / parts, isElapsed: true, price }));
+  return rows?.map((row) => ({ ...row, column: says, of }));
 }
 
 /** The rows of a list most of whose elements are records of a price and a time, or pairs of both. The others are broken. */

@@ -19,7 +19,7 @@ const markets: readonly Market[] = [
   { names: [/^startsAt$/, /^total$/], says: '/kWh' },
   { names: [/^(?:value_inc_vat|unit_rate_inc_vat)$/], says: 'GBP p/kWh' },
   // Energinet's two sets of day-ahead prices, per MWh.
-  { names: [/^(?:Hour|Time)UTC$/, /^(?:SpotPrice|DayAheadPrice)(?:EUR|DKK)$/], says: '/MWh' },
+  { names: [/^(?:Hour|Time)(?:UTC|DK)$/, /^(?:SpotPrice|DayAheadPrice)(?:EUR|DKK)$/], says: '/MWh' },
   { names: [/^rce(?:_pln)?$/i], says: 'PLN/MWh', zone: 'Europe/Warsaw' },
   { names: [/^delivery_?date$/i, /^settlement_?point/i], says: 'USD/MWh', zone: 'America/Chicago' },
   { names: [/^date \(he\)$/i, /price/i], says: 'CAD/MWh', zone: 'America/Edmonton' },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../days.ts';
 import { chosenRows, type TariffChoices } from '../choice.ts';
 import { hourlyPrices, type TariffRefusal } from '../days.ts';
 import type { PriceRow, TariffChoice } from '../rows.ts';
@@ -48,7 +49,8 @@ export function readData(plain: string, nowMs: number, choices: TariffChoices): 
   const isDated = all.some(({ date, atMs }) => date !== undefined || atMs !== undefined);
   const broken = all.find(({ isBroken }) => isBroken);
   if (broken) return refused('row', isDated, broken.source);
-  const chosen = chosenRows(all, choices);
+  const live = all.filter((row) => !isLongPast(row, nowMs));
+  const chosen = chosenRows(live.length > 0 ? live : all, choices);
   if ('of' in chosen) return { kind: 'choose', ...chosen };
   const { rows } = chosen;
   const source = { column: rows[0]?.column ?? '', currency: rows[0]?.of?.currency, isZoneAssumed: false };
@@ -57,12 +59,16 @@ export function readData(plain: string, nowMs: number, choices: TariffChoices): 
     return typeof hours === 'string' ? refused(hours, isDated) : { kind: 'hours', ...source, hours };
   }
   const said = choices['zone'] !== undefined && isZone(choices['zone']) ? choices['zone'] : undefined;
-  const placed = said === undefined ? rows : rows.map(({ zone: _zone, ...row }) => row);
+  const isSaid = ({ isZoneNamed }: PriceRow) => said === undefined || isZoneNamed;
+  const placed = rows.map((row) => (isSaid(row) ? row : { ...row, zone: said }));
   const reading = datedPrices(placed, nowMs, said);
   if ('reason' in reading) return refused(reading.reason, isDated, reading.source);
   if (reading.flat !== undefined) return { kind: 'hours', ...source, hours: flatTariff(reading.flat) };
-  return { kind: 'dated', ...source, ...zoneOf(rows, said), dated: reading.dated };
+  return { kind: 'dated', ...source, ...zoneOf(placed, said), dated: reading.dated };
 }
+
+/** A price that ended before yesterday is nothing to choose. */
+const isLongPast = ({ end }: PriceRow, nowMs: number) => end?.atMs !== undefined && end.atMs < nowMs - 2 * DAY_MS;
 
 const readers: readonly ((plain: string, nowMs: number) => readonly PriceRow[] | undefined)[] = [
   jsonRows,
@@ -87,7 +93,7 @@ function dataRows(plain: string, nowMs: number): readonly PriceRow[] | undefined
 function zoneOf(rows: readonly PriceRow[], said: string | undefined): Pick<DataSource, 'zone' | 'isZoneAssumed'> {
   const naive = rows.find(({ atMs }) => atMs === undefined);
   if (!naive) return { isZoneAssumed: false };
-  return { zone: said ?? naive.zone ?? ownZone(), isZoneAssumed: said === undefined && !naive.isZoneNamed };
+  return { zone: naive.zone ?? said ?? ownZone(), isZoneAssumed: said === undefined && !naive.isZoneNamed };
 }
 
 const LONGEST_PLACE = 80;

@@ -1,5 +1,6 @@
-import { listRows, priceOf, type PriceRow } from '../rows.ts';
-import { timeOf } from './moment.ts';
+import { listRows, type PriceRow } from '../rows.ts';
+import { HOURS_OF_DAY } from '../tariff.ts';
+import { isDate, timeOf } from './moment.ts';
 import { type PriceRecord, type RecordPlan, recordPlan, priceCell, recordRows } from './record.ts';
 
 const LEAST_ROWS = 3;
@@ -15,13 +16,16 @@ export function tableRows(text: string): readonly PriceRow[] | undefined {
     const list = listRows(lines.flatMap((line) => cellsOf(line.replace(/[;,\s]+$/, ''), separator)));
     if (list) return list;
   }
-  const table = lines.map((line) => cellsOf(line, separator));
+  const written = lines.map((line) => cellsOf(line, separator));
+  const long = hoursDown(written);
+  const table = long ?? written;
+  const sources = long?.map((row) => row.join(separator)) ?? lines;
   const start = table.findIndex((cells) => isData(cells));
   if (start === -1) return undefined;
-  const data = table.slice(start);
+  const data = withPoints(table.slice(start), separator);
   const names = columnNames(table.slice(0, start), Math.max(...data.map(({ length }) => length)));
   const plan = tablePlan(names, data);
-  const found = data.map((cells, index) => lineRows(cells, names, plan, lines[start + index] ?? ''));
+  const found = data.map((cells, index) => lineRows(cells, names, plan, sources[start + index] ?? ''));
   const read = found.filter((rows) => rows.some(({ isBroken }) => !isBroken)).length;
   return read >= LEAST_ROWS && read >= LEAST_READ * found.length - 1 ? found.flat() : undefined;
 }
@@ -33,6 +37,26 @@ function isCommaList(lines: readonly string[]): boolean {
   return numbers.length > 1 && numbers.every((match) => match !== null) && !isCount;
 }
 
+const UNIT = String.raw`\s*[A-Za-z€£¢$/]*$`;
+const NUMBER = new RegExp(String.raw`^-?[\d.,]+${UNIT}`);
+const COMMA = new RegExp(String.raw`^-?\d[\d.]*,\d+(?=${UNIT})`);
+
+/**
+ * Cells with a decimal comma, with a point instead. Where columns are not parted by commas, '4,120' is none of thousands unless the column
+ * has points, too.
+ */
+function withPoints(data: readonly (readonly string[])[], separator: string): readonly (readonly string[])[] {
+  const width = Math.max(...data.map(({ length }) => length));
+  const isDecimal = Array.from({ length: width }, (_, index) => {
+    const numbers = data.map((cells) => cells[index] ?? '').filter((cell) => NUMBER.test(cell));
+    const hasPoints = numbers.some((cell) => cell.includes('.') && !COMMA.test(cell));
+    return separator !== ',' && !hasPoints && numbers.some((cell) => COMMA.test(cell));
+  });
+  return data.map((cells) =>
+    cells.map((cell, index) => (isDecimal[index] ? cell.replace(COMMA, (text) => text.replaceAll('.', '').replace(',', '.')) : cell)),
+  );
+}
+
 function cellsOf(line: string, separator: string): readonly string[] {
   const cells = [''];
   let isQuoted = false;
@@ -42,6 +66,23 @@ function cellsOf(line: string, separator: string): readonly string[] {
     else cells.push(`${cells.pop() ?? ''}${sign}`);
   }
   return cells.map((cell) => cell.trim());
+}
+
+const HOUR_COLUMN = /^(?:hour|stunde|std\.?|h)?\s*(\d{1,2}\s*[AB]?)$/i;
+
+/** A table of a line for each date and a column for each hour, as EPEX writes it, turned so that the hours stand below one another. */
+function hoursDown(table: readonly (readonly string[])[]): readonly (readonly string[])[] | undefined {
+  const heading = table.find((cells) => cells.filter((cell) => HOUR_COLUMN.test(cell)).length >= HOURS_OF_DAY - 1);
+  const dates = table.filter((cells) => isDate(cells[0] ?? ''));
+  if (!heading || isDate(heading[0] ?? '') || dates.length === 0) return undefined;
+  const rows = dates.flatMap((cells) =>
+    heading.flatMap((name, index) => {
+      const [, hour] = HOUR_COLUMN.exec(name) ?? [];
+      // Hour 3B is empty but on one day of the year.
+      return hour === undefined || (cells[index] ?? '') === '' ? [] : [[cells[0] ?? '', hour, cells[index] ?? '']];
+    }),
+  );
+  return [['date', 'hour', 'price'], ...rows];
 }
 
 const positionTime = (cells: readonly string[]) => timeOf(cells[0] ?? '', cells[1]);
@@ -59,14 +100,14 @@ function columnNames(heading: readonly (readonly string[])[], width: number): re
   return names.map((name, index) => (name === '' || names.indexOf(name) < index ? `${name}#${index}` : name.replace(/^\uFEFF/, '')));
 }
 
+const isPrice = (cell: unknown) => typeof priceCell(cell) === 'number';
+
 /** By the names of the columns; without one that names a price, the last column with numbers holds it. */
 function tablePlan(names: readonly string[], data: readonly (readonly string[])[]): RecordPlan {
   const some = data.slice(0, 200);
   const numbersIn = (index: number) => {
     const cells = some.map((line) => line[index] ?? '');
-    return (
-      cells.some((cell) => priceOf(cell) !== undefined) && cells.filter((cell) => priceCell(cell) !== undefined).length > cells.length / 2
-    );
+    return cells.some((cell) => isPrice(cell)) && cells.filter((cell) => priceCell(cell) !== undefined).length > cells.length / 2;
   };
   const isNumber = new Set(names.filter((_, index) => index > 0 && numbersIn(index)));
   const plan = recordPlan(names, (name) => isNumber.has(name));
@@ -83,6 +124,6 @@ function lineRows(cells: readonly string[], names: readonly string[], plan: Reco
   const record: PriceRecord = new Map(names.map((name, index) => [name, cells[index] ?? '']));
   const rows = recordRows(record, plan, { says: '', of: {} }, positionTime(cells));
   if (rows.length > 0) return rows.map((row) => ({ ...row, source: line }));
-  const isPriced = plan.prices.some(({ name }) => priceOf(String(record.get(name))) !== undefined);
+  const isPriced = plan.prices.some(({ name }) => isPrice(record.get(name)));
   return isPriced && !SUMMARY.test(cells[0] ?? '') ? [{ price: undefined, isBroken: true, source: line }] : [];
 }
