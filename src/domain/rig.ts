@@ -1,4 +1,5 @@
-import { electricityPerDay, electricityShare, netPerDay, shutdownPrice } from './earnings.ts';
+import { electricityPerDay, electricityShare, shutdownPrice } from './earnings.ts';
+import { cheapestPrice, runningDay, type RunningDay, type UsualDay } from './electricity/electricity.ts';
 import { known, type Maybe, product, quotient, total } from './known.ts';
 import { powerRatio } from './machine-earnings.ts';
 import { fromHs } from './units.ts';
@@ -38,20 +39,19 @@ export interface RigOnCoin {
   readonly powerW: Maybe;
   readonly coinsPerHs: Maybe;
   readonly coinPrice: Maybe;
-  readonly pricePerKwh: number;
+  /** What electricity costs. */
+  readonly usual: UsualDay;
   /** The unit that the power ratio is per: MH/s for J/MH. */
   readonly unit: string;
 }
 
 /** A day of a rig on a coin, money in the currency of its prices; undefined for what does not follow from what is known. */
-export interface RigDay {
+export interface RigDay extends RunningDay {
+  /** Of the hours in which it runs, as income, electricity and net are. */
   readonly coins: number | undefined;
-  readonly income: number | undefined;
-  readonly electricity: number | undefined;
-  readonly net: number | undefined;
   /** Electricity as a part of the income. */
   readonly share: number | undefined;
-  /** Price of a coin below which electricity costs more than it brings. */
+  /** Price of a coin below which electricity costs more than it brings, in the cheapest hour too. */
   readonly shutdown: number | undefined;
   /** Price of a kWh at which the electricity takes the whole income. */
   readonly breakEven: number | undefined;
@@ -60,29 +60,29 @@ export interface RigDay {
 }
 
 /** What a rig earns a day with a coin (formulas.md 1, 4 and 5). */
-export function rigDay({ hashrateHs, powerW, coinsPerHs, coinPrice, pricePerKwh, unit }: RigOnCoin): RigDay {
+export function rigDay({ hashrateHs, powerW, coinsPerHs, coinPrice, usual, unit }: RigOnCoin): RigDay {
   const coins = product(hashrateHs, coinsPerHs);
-  const electricity = electricityPerDay({ powerW: known(powerW) ?? Number.NaN, pricePerKwh });
-  const day = { coinsPerDay: coins ?? Number.NaN, coinPrice, electricityPerDay: electricity };
+  const watts = known(powerW) ?? Number.NaN;
+  const incomePerDay = product(coins, coinPrice);
+  const run = runningDay(usual, { incomePerDay, powerW: watts });
+  const cheapest = electricityPerDay({ powerW: watts, pricePerKwh: cheapestPrice(usual) ?? Number.NaN });
   return {
-    coins,
-    income: product(coins, coinPrice),
-    electricity: known(electricity),
-    net: netPerDay(day),
-    share: electricityShare(day),
-    shutdown: shutdownPrice(day),
-    breakEven: quotient(product(coins, coinPrice), electricityPerDay({ powerW: known(powerW) ?? Number.NaN, pricePerKwh: 1 })),
-    ratio: powerRatio({ powerW: known(powerW) ?? Number.NaN, hashrate: fromHs(known(hashrateHs) ?? Number.NaN, unit) }),
+    ...run,
+    coins: product(coins, run.runningHours / run.hours),
+    share: electricityShare({ coinsPerDay: 1, coinPrice: run.income, electricityPerDay: run.electricity ?? Number.NaN }),
+    shutdown: shutdownPrice({ coinsPerDay: coins ?? Number.NaN, electricityPerDay: cheapest }),
+    breakEven: quotient(incomePerDay, electricityPerDay({ powerW: watts, pricePerKwh: 1 })),
+    ratio: powerRatio({ powerW: watts, hashrate: fromHs(known(hashrateHs) ?? Number.NaN, unit) }),
   };
 }
 
 /** What coins of a rig are put in order by. */
 export type RigOrder = 'net' | 'breakEven';
-type RankedDay = Pick<RigDay, RigOrder>;
+type RankedDay = Pick<RigDay, RigOrder> & Partial<Pick<RigDay, 'runningHours'>>;
 
 /** How coins are best ordered: by net while one of them leaves something; where none does, by the price of a kWh that they would pay for. */
 export function rigOrder(days: readonly RankedDay[]): RigOrder {
-  const isLoss = ({ net }: RankedDay) => net === undefined || net < 0;
+  const isLoss = ({ net, runningHours }: RankedDay) => net === undefined || net < 0 || runningHours === 0;
   return days.some(({ net }) => net !== undefined) && days.every(isLoss) ? 'breakEven' : 'net';
 }
 

@@ -12,6 +12,7 @@ import type common from './locales/en/common.json';
 import type credentials from './locales/en/credentials.json';
 import type dailyPaper from './locales/en/daily-paper.json';
 import type download from './locales/en/download.json';
+import type electricity from './locales/en/electricity.json';
 import type forbidden from './locales/en/forbidden.json';
 import type forecast from './locales/en/forecast.json';
 import type help from './locales/en/help.json';
@@ -49,6 +50,7 @@ export interface Sentences {
   credentials: typeof credentials;
   'daily-paper': typeof dailyPaper;
   download: typeof download;
+  electricity: typeof electricity;
   forbidden: typeof forbidden;
   forecast: typeof forecast;
   help: typeof help;

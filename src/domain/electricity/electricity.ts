@@ -60,6 +60,35 @@ export function meanPrice({ prices }: Pick<UsualDay, 'prices'>): number | undefi
   return product(sum, 1 / prices.reduce((all, { hours }) => all + hours, 0));
 }
 
+/** The lowest price of all hours: what a kWh must bring at least for machines to run at all. Undefined without a price. */
+export function cheapestPrice({ prices }: Pick<UsualDay, 'prices'>): number | undefined {
+  return known(Math.min(...prices.flatMap(({ perKwh }) => perKwh ?? [])));
+}
+
+/** One price for 24 hours: their mean, as for machines that run through. */
+export function throughDay(usual: UsualDay): UsualDay {
+  return { basis: 'flat', prices: [{ perKwh: meanPrice(usual), hours: HOURS_OF_DAY }], days: 1 };
+}
+
+/**
+ * What is left of such a day at a part of today's income, in the hours that then pay; below zero where none does. For sums over years: it makes
+ * nothing but the sum. NaN where the income is not known.
+ */
+export function netOfPayingHours({ prices, days }: UsualDay, { incomePerDay, powerW }: MachinesOnPrices): (incomeFactor: number) => number {
+  const perHour = (known(incomePerDay) ?? Number.NaN) / HOURS_OF_DAY;
+  const costs = prices.flatMap(({ perKwh, hours }) => (perKwh === undefined ? [] : { cost: (perKwh * powerW) / 1000, hours }));
+  return (incomeFactor) => {
+    let net = 0;
+    let best = Number.NEGATIVE_INFINITY;
+    for (const { cost, hours } of costs) {
+      const left = perHour * incomeFactor - cost;
+      best = Math.max(best, left);
+      if (left > 0) net += (left * hours) / days;
+    }
+    return best < 0 ? best : net;
+  };
+}
+
 /** What machines earn in 24 hours before electricity, and the watts that they draw. */
 interface MachinesOnPrices {
   readonly incomePerDay: Maybe;
@@ -81,13 +110,14 @@ export interface RunningDay {
 
 /**
  * A day in which machines run only in hours that pay for their electricity; at one price they run all day. An hour without a price is none
- * to run in; while the income is not known they run through.
+ * to run in; while income or power is not known they run through.
  */
 export function runningDay({ basis, prices, days }: UsualDay, { incomePerDay, powerW }: MachinesOnPrices): RunningDay {
   const perHour = product(incomePerDay, 1 / HOURS_OF_DAY);
   const costOf = (perKwh: Maybe) => product(powerW / 1000, perKwh);
   const paying = prices.filter(({ perKwh }) => (moneyLeft(perHour, costOf(perKwh)) ?? -1) >= 0);
-  const running = basis === 'flat' || perHour === undefined ? prices : paying;
+  const isUnknown = perHour === undefined || known(powerW) === undefined;
+  const running = basis === 'flat' || isUnknown ? prices : paying;
   const sumOf = (some: typeof prices) => {
     const hours = some.reduce((all, each) => all + each.hours, 0) / days;
     const electricity = total(some.map(({ perKwh, hours: length }) => product(costOf(perKwh), length, 1 / days)));

@@ -22,7 +22,10 @@ export const Route = createFileRoute('/_shell/tools')({
     if (type === 3 || type === 4) context.prefetch(coinListQuery());
     // With its own page: the start does not carry the tools.
     const { loadToolPanel, toolOfType } = await import('#src/features/tools/tools-page.tsx');
-    const [Panel] = await Promise.all([loadToolPanel(toolOfType(type)), loadNamespaces(context.i18n, ['tools', 'forecast'])]);
+    const [Panel] = await Promise.all([
+      loadToolPanel(toolOfType(type)),
+      loadNamespaces(context.i18n, ['tools', 'electricity', 'forecast']),
+    ]);
     return { Panel };
   },
   component: Tools,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coinsPerDay } from '#src/domain/earnings.ts';
+import { flatDay, hourlyDay } from './electricity/flat-day.ts';
 import { byOrder, cardsPowerW, rigDay, rigHashrateHs, rigOrder, wallPowerW } from '#src/domain/rig.ts';
 
 const six = [{ hashrateHs: 46e6, powerW: 279, count: 6 }];
@@ -28,7 +29,7 @@ describe('a rig', () => {
 
 describe('a day of a rig', () => {
   const coinsPerHs = coinsPerDay({ symbol: 'RVN', hashrateHs: 1, difficulty: 70_000, blockReward: 2500, feeRate: 0.01 });
-  const question = { hashrateHs: 276e6, powerW: 1674, coinsPerHs, coinPrice: 0.02, pricePerKwh: 0.06, unit: 'MH/s' };
+  const question = { hashrateHs: 276e6, powerW: 1674, coinsPerHs, coinPrice: 0.02, usual: flatDay(0.06), unit: 'MH/s' };
 
   it('has the check values of six cards (P05 to P07)', () => {
     const day = rigDay(question);
@@ -76,9 +77,23 @@ describe('a day of a rig', () => {
     ).toBe('net');
   });
 
+  it('runs by the hour only while it pays, and stands still where no hour does', () => {
+    const breakEven = rigDay(question).breakEven!;
+    const prices = Array.from({ length: 24 }, (_, hour) => (hour < 6 ? breakEven / 2 : breakEven * 2));
+    const day = rigDay({ ...question, usual: hourlyDay(prices) });
+    const whole = rigDay(question);
+    expect(day.runningHours).toBe(6);
+    expect(day.coins).toBeCloseTo(whole.coins! / 4, 9);
+    expect(day.net).toBeCloseTo(whole.income! / 8, 9);
+    expect(day.shutdown).toBeCloseTo(question.coinPrice / 2, 9);
+    const dear = rigDay({ ...question, usual: hourlyDay(prices.map((price) => price * 4)) });
+    expect([dear.runningHours, dear.net, dear.coins]).toEqual([0, 0, 0]);
+    expect(rigOrder([dear])).toBe('breakEven');
+  });
+
   it('breaks even at the price that takes the whole income', () => {
     const day = rigDay(question);
-    expect(rigDay({ ...question, pricePerKwh: day.breakEven! }).net).toBeCloseTo(0, 9);
+    expect(rigDay({ ...question, usual: flatDay(day.breakEven!) }).net).toBeCloseTo(0, 9);
     expect(rigDay({ ...question, powerW: undefined }).breakEven).toBeUndefined();
   });
 });

@@ -18,6 +18,7 @@ import { modelOptions } from './asic-inputs.tsx';
 import type { ComparedAsic } from './asic.model.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { shutdownWords } from './shutdown-words.ts';
+import { kwhPrice } from '../figures.ts';
 import type { Span } from '../market-course.ts';
 import { OffSpanNote } from '../off-span-note.tsx';
 import styles from '../tool-table.module.css';
@@ -30,7 +31,7 @@ interface AsicCompareProps {
   onChange: (models: string) => void;
 }
 
-const columns = ['hashrate', 'power', 'ratio', 'net', 'shutdown'] as const;
+const columns = ['hashrate', 'power', 'ratio', 'net', 'breakEven', 'shutdown'] as const;
 
 /** Up to four machines beside each other, one of each, with the same electricity; on a phone one below the other. */
 export function AsicCompare({ compared, span, response, onChange }: AsicCompareProps) {
@@ -114,6 +115,7 @@ function CompareRow({ machine: { asic, coin, market, day }, span, onRemove }: Co
     power: `${number(asic.powerW)} W`,
     ratio: `${number(ratio, 2)} J/${unit.slice(0, 2)}${day?.efficiency ? ` (${day.efficiency})` : ''}`,
     net: day ? money(day.net, currency) : '--',
+    breakEven: kwhPrice(day?.incomePerKwh, currency),
     shutdown: day ? shutdownWords(day, t, (price) => `${usd(price)} / ${coin?.symbol ?? ''}`) : '--',
   };
   return (

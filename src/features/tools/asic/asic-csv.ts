@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
+import { meanPrice, type UsualDay } from '#src/domain/electricity/electricity.ts';
 import { product } from '#src/domain/known.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { type AsicInputsOf, unitOf } from './asic-fields.ts';
@@ -18,6 +19,8 @@ interface AsicTable {
   market: CoinMarket;
   day: AsicDay;
   forecasts: Forecasts;
+  /** What electricity costs, in `currency`. */
+  usual: UsualDay;
   /** The machines beside each other. */
   compared: readonly ComparedAsic[];
   /** The chosen one; a market without its means stands on now. */
@@ -30,7 +33,7 @@ interface AsicTable {
 
 /** Inputs and results as rows of a name, a figure and its unit; then a row for each machine that is compared. */
 export function asicCsv(
-  { inputs, market, day, forecasts, compared, span, madeAtMs, currency, nowMs }: AsicTable,
+  { inputs, market, day, usual, forecasts, compared, span, madeAtMs, currency, nowMs }: AsicTable,
   t: TFunction<'tools'>,
   forecast: TFunction<'forecast'>,
 ): readonly (readonly CsvCell[])[] {
@@ -49,7 +52,8 @@ export function asicCsv(
     [t('asic.hashrate'), inputs.hashrate, unitOf(coin)],
     [t('asic.power'), inputs.power, 'W'],
     [t('asic.count'), inputs.count, null],
-    [t('earnings.electricityPrice'), currency === 'CNY' ? inputs.cny : inputs.usd, `${currency}/kWh`],
+    [t('earnings.electricityPrice'), csvFigure(meanPrice(usual)), `${currency}/kWh`],
+    ...runningCells(day, usual, t),
     [t('asic.rows.coins'), csvFigure(day.coins), coin.incomeSymbol],
     ...(day.side ? [[t('asic.rows.coins'), csvFigure(day.side.coins), day.side.symbol]] : []),
     [t('asic.income', { coin: coin.incomeSymbol }), csvFigure(day.coinIncome), currency],
@@ -65,10 +69,21 @@ export function asicCsv(
     [t('asic.rows.class'), day.efficiency ? t(`asic.classes.${day.efficiency}`) : null, null],
     [t('asic.rows.hashPrice'), csvFigure(day.hashPrice), perUnit],
     [t('asic.rows.hashCost'), csvFigure(day.hashCost), perUnit],
+    [t('asic.rows.breakEven'), csvFigure(day.incomePerKwh), `${currency}/kWh`],
     [t('asic.rows.shutdown'), shutdownWords(day, t, csvFigure), 'USD'],
     [],
     ...forecastCsv({ forecasts, symbol: coin.incomeSymbol, currency, nowMs }, { t, forecast }),
     ...comparedRows({ compared, span, madeAtMs, currency }, t),
+  ];
+}
+
+/** By the hour the price above is a mean: of which days, how long machines run, and what they would leave all day. */
+function runningCells({ runningHours, allDay }: AsicDay, { basis }: UsualDay, t: TFunction<'tools'>): readonly (readonly CsvCell[])[] {
+  if (basis === 'flat') return [];
+  return [
+    [t('asic.rows.prices'), t(`asic.prices.${basis}`), null],
+    [t('asic.rows.running'), csvFigure(runningHours), 'h'],
+    [t('asic.rows.allDay'), csvFigure(allDay.net), null],
   ];
 }
 
@@ -86,6 +101,7 @@ function comparedRows(
     `${t('asic.compare.power')} (W)`,
     `${t('asic.compare.ratio')} (J)`,
     `${t('asic.compare.net')} (${currency})`,
+    `${t('asic.compare.breakEven')} (${currency}/kWh)`,
     `${t('asic.compare.shutdown')} (USD)`,
   ];
   return [
@@ -101,6 +117,7 @@ function comparedRows(
       csvFigure(powerW),
       csvFigure(powerW / hashrate),
       csvFigure(day?.net),
+      csvFigure(day?.incomePerKwh),
       day ? shutdownWords(day, t, csvFigure) : null,
     ]),
   ];

@@ -1,5 +1,5 @@
 import { BTC_ID, type Coin, homeCoins } from '#src/domain/coins.ts';
-import type { Currency } from '#src/domain/money.ts';
+import { currencies, type Currency } from '#src/domain/money.ts';
 import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type AsicAlgorithm, machineUnits } from '#src/domain/machines/asic-catalogue.ts';
@@ -23,27 +23,12 @@ const initial = {
   difficulty: '',
   /** Percent. */
   fee: '',
-  /** Price of a kWh, one per currency: changing the currency must not change what electricity costs. */
-  cny: '0.45',
-  usd: '0.06',
-  /** Price of one machine, in `costIn`: the currency that was shown when it was typed. */
+  /** Price of one machine, in `costIn`: a currency of its own, as long as none is chosen the one that is shown (decision J8). */
   cost: '',
-  costIn: 'USD',
+  costIn: '',
   span: 'now',
   /** Models beside each other, joined by commas. */
   compare: 'Antminer S19 XP 140T,Antminer S21 200T,Antminer S21 XP 270T',
-  /** 'flat' is the price above at every hour, 'hours' the prices below, in `tariffIn`. */
-  tariff: 'flat',
-  tariffIn: 'CNY',
-  /** ISO code of the currency that an imported list names, where its prices were taken as `tariffIn` nevertheless. */
-  tariffSaid: '',
-  /** What imported prices were read as, where their list does not say it. */
-  tariffUnit: '',
-  /** 24 prices of a kWh from midnight, joined by commas; empty is the flat one. */
-  weekday: '',
-  weekend: '',
-  /** Imported prices: hours since 1970 of the first, a colon, prices joined by commas. */
-  dated: '',
 };
 
 /** What stands in the fields, as typed. */
@@ -62,8 +47,6 @@ export const asicFields = toolFields<AsicField>({
     price: MARKET_LIMITS,
     difficulty: MARKET_LIMITS,
     fee: PERCENT_LIMITS,
-    cny: FIGURE_LIMITS,
-    usd: FIGURE_LIMITS,
     cost: FIGURE_LIMITS,
   },
   complete: (said) => {
@@ -71,7 +54,8 @@ export const asicFields = toolFields<AsicField>({
     const { model, coin = initial.coin } = said;
     const start = model === undefined ? withCoin(initial, coin) : withModel({ ...initial, coin }, model);
     const isOwn = model === undefined ? said.hashrate !== undefined || said.power !== undefined : !asicOf(model);
-    return { ...start, ...said, coin: start.coin, ...(isOwn && { model: '' }) };
+    // A currency without a price was not chosen: older builds kept one.
+    return { ...start, ...said, coin: start.coin, ...(isOwn && { model: '' }), ...(!said.cost && { costIn: '' }) };
   },
 });
 
@@ -138,10 +122,9 @@ export function unitOf(coin: Coin): string {
   return algorithm ? machineUnits[algorithm] : coin.unit;
 }
 
-/** The currency of the machine's price; while none is typed, the one that is shown. */
-export function costCurrency({ cost, costIn }: AsicInputsOf, shown: Currency): Currency {
-  if (cost === '') return shown;
-  return costIn === 'CNY' ? 'CNY' : 'USD';
+/** The currency of the machine's price; while none is chosen, the one that is shown. */
+export function costCurrency({ costIn }: Pick<AsicInputsOf, 'costIn'>, shown: Currency): Currency {
+  return currencies.find((each) => each === costIn) ?? shown;
 }
 
 /** So many machines stand beside each other. */

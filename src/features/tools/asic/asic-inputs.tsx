@@ -1,12 +1,13 @@
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { coinNames } from '#src/domain/coin-names.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
+import type { UsualDay } from '#src/domain/electricity/electricity.ts';
 import type { Maybe } from '#src/domain/known.ts';
-import { currencySigns } from '#src/domain/money.ts';
+import { currencies, currencySigns } from '#src/domain/money.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
-import { currencyAtom } from '#src/state/currency.ts';
+import { ElectricityField } from '../electricity/electricity-field.tsx';
+import type { TariffOfTool } from '../electricity/use-tariff.ts';
 import { ComboField } from '../combo-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, typedFigure, WHOLE_LIMITS } from '../figures.ts';
@@ -31,21 +32,23 @@ interface AsicInputFieldsProps {
   inputs: AsicInputsOf;
   /** Undefined while the pool's list is loading. */
   market: CoinMarket | undefined;
+  tariff: TariffOfTool;
+  usual: UsualDay;
   onSet: (name: AsicField, text: string) => void;
   /** Told how the inputs change: several fields may have been set before hydration. */
   onChange: (change: (now: AsicInputsOf) => AsicInputsOf) => void;
 }
 
 /** Machine, coin and electricity. Another machine brings a coin that it mines, another coin a machine that mines it. */
-export function AsicInputFields({ inputs, market, onSet, onChange }: AsicInputFieldsProps) {
+export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange }: AsicInputFieldsProps) {
   const { t } = useTranslation('tools');
-  const currency = useAtomValue(currencyAtom);
+  const { t: common } = useTranslation('common');
+  const { shown: currency } = tariff;
   const coin = coinOf(inputs);
   const asic = asicOf(inputs.model);
   if (!coin) return null;
   // Figures of one's own are no longer those of the model.
   const setOwn = (name: 'hashrate' | 'power') => (text: string) => onChange((now) => ({ ...now, model: '', [name]: text }));
-  const electricity = currency === 'CNY' ? 'cny' : 'usd';
   const hint = asic ? t(asic.isApproximate ? 'asic.approximate' : 'asic.stock', { release: asic.release }) : t('asic.own');
   return (
     <>
@@ -74,14 +77,7 @@ export function AsicInputFields({ inputs, market, onSet, onChange }: AsicInputFi
         />
         <NumberField label={t('asic.power')} unit="W" limits={FIGURE_LIMITS} value={inputs.power} onChange={setOwn('power')} />
         <NumberField label={t('asic.count')} limits={WHOLE_LIMITS} value={inputs.count} onChange={(text) => onSet('count', text)} />
-        <NumberField
-          label={t('earnings.electricityPrice')}
-          unit={`${currencySigns[currency]}/kWh`}
-          limits={FIGURE_LIMITS}
-          value={inputs[electricity]}
-          hint={inputs[electricity] === '' ? t('earnings.freeElectricity') : undefined}
-          onChange={(text) => onSet(electricity, text)}
-        />
+        <ElectricityField tariff={tariff} usual={usual} />
         <NumberField
           label={t('asic.cost')}
           unit={currencySigns[costCurrency(inputs, currency)]}
@@ -89,6 +85,12 @@ export function AsicInputFields({ inputs, market, onSet, onChange }: AsicInputFi
           value={inputs.cost}
           placeholder={t('asic.costEmpty')}
           onChange={(cost) => onChange((now) => ({ ...now, cost, costIn: costCurrency(now, currency) }))}
+        />
+        <SelectField
+          label={t('asic.costIn')}
+          value={costCurrency(inputs, currency)}
+          options={currencies.map((value) => ({ value, label: `${currencySigns[value]} ${common(`currency.${value}`)}` }))}
+          onChange={(costIn) => onSet('costIn', costIn)}
         />
       </div>
       <CurrencySwitch of="all" className={styles.start} />
@@ -100,7 +102,7 @@ export function AsicInputFields({ inputs, market, onSet, onChange }: AsicInputFi
 const textOf = (figure: Maybe, digits: number) => (typeof figure === 'number' ? roundAndTrim(figure, digits) : '--');
 
 /** Price, difficulty and fee: the pool's stand in the empty fields, and what is typed takes their place. */
-function MarketFields({ inputs, market, onSet }: Omit<AsicInputFieldsProps, 'onChange'>) {
+function MarketFields({ inputs, market, onSet }: Pick<AsicInputFieldsProps, 'inputs' | 'market' | 'onSet'>) {
   const { t } = useTranslation('tools');
   const coin = coinOf(inputs);
   if (!coin) return null;

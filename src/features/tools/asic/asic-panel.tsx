@@ -1,16 +1,16 @@
-import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AI_BTC_ID, BTC_ID, type Coin } from '#src/domain/coins.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
+import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
-import { currencyAtom } from '#src/state/currency.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { ToolActions, toolFileName } from '../tool-actions.tsx';
 import { bringIntoView } from '../answer-line.tsx';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
+import { useTariff } from '../electricity/use-tariff.ts';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
 import { AsicAnswer } from './asic-answer.tsx';
@@ -31,8 +31,9 @@ import { TariffClock } from './tariff-clock.tsx';
 export const AsicPanel: ToolPanel = ({ search }) => {
   const { t } = useTranslation('tools');
   const { t: forecastWords } = useTranslation('forecast');
+  const tariff = useTariff(asicFields.type, search);
   const { inputs, set, change, reset } = useToolInputs(asicFields, search);
-  const currency = useAtomValue(currencyAtom);
+  const { shown: currency } = tariff;
   const formats = useFormats();
   // Days that are counted from now stay true on a page that stays open.
   useMinute();
@@ -42,23 +43,31 @@ export const AsicPanel: ToolPanel = ({ search }) => {
   const response = list.data;
   const pool = response?.data;
   const market = marketOf(inputs, pool, course);
-  const day = market && asicDay({ inputs, market, currency });
-  // By the hour: ten years are not summed anew each minute.
+  const rate = pool && cnyPerUsd(pool);
+  const { electricity } = tariff;
   const hourMs = Math.floor(now() / HOUR_MS) * HOUR_MS;
+  const usual = useMemo(() => electricity(rate, hourMs), [electricity, rate, hourMs]);
+  const question = market && { inputs, market, currency, usual };
+  const day = question && asicDay(question);
+  // By the hour: ten years are not summed anew each minute.
   const forecasts = useMemo(
-    () => asicForecasts({ inputs, list: pool, course, currency }, hourMs),
-    [inputs, pool, course, currency, hourMs],
+    () => asicForecasts({ inputs, list: pool, course, currency, usual }, hourMs),
+    [inputs, pool, course, currency, usual, hourMs],
   );
   const isMissing = !market && (list.error !== null || response !== undefined);
   const results = useRef<HTMLDivElement>(null);
   const isSimulated = response?.isSimulated ?? false;
-  const compared = comparedDays({ inputs, list: pool, course, currency });
+  const compared = comparedDays({ inputs, list: pool, course, currency, usual });
   const csv = response &&
     day &&
     forecasts && {
       name: toolFileName('asic', response.madeAt),
       rows: () =>
-        asicCsv({ inputs, market, day, forecasts, compared, span, madeAtMs: response.madeAt, currency, nowMs: now() }, t, forecastWords),
+        asicCsv(
+          { inputs, market, day, usual, forecasts, compared, span, madeAtMs: response.madeAt, currency, nowMs: now() },
+          t,
+          forecastWords,
+        ),
       isSimulated,
     };
   return (
@@ -66,7 +75,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
       <AsicAnswer day={day} isLoading={list.isPending} onShow={() => bringIntoView(results)} />
       <SplitPanel
         resultsRef={results}
-        inputs={<AsicInputFields inputs={inputs} market={market} onSet={set} onChange={change} />}
+        inputs={<AsicInputFields {...{ inputs, market, tariff, usual }} onSet={set} onChange={change} />}
         results={
           <>
             <SpanSwitch value={span} onChange={(value) => set('span', value)} />
@@ -74,7 +83,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
               <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
             ) : (
               <>
-                <AsicResult inputs={inputs} market={market} {...{ day, forecasts, formats }} />
+                <AsicResult {...{ inputs, market, day, forecasts, formats }} basis={usual.basis} />
                 <AsicSource inputs={inputs} market={market} response={response} />
               </>
             )}
@@ -83,9 +92,16 @@ export const AsicPanel: ToolPanel = ({ search }) => {
       />
       {market && forecasts && <ForecastCard market={market} forecasts={forecasts} />}
       <AsicCompare {...{ compared, span, response }} onChange={(models) => set('compare', models)} />
-      <AsicSensitivity question={market && { inputs, market, currency }} day={day} />
-      <TariffClock inputs={inputs} market={market} isSimulated={isSimulated} onChange={change} />
-      <ToolActions link={toolLink(asicFields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
+      <AsicSensitivity question={question} day={day} />
+      <TariffClock place={{ tariff: tariff.tariff, shown: currency, cnyPerUsd: rate }} {...{ day, isSimulated }} onChange={tariff.change} />
+      <ToolActions
+        link={`${toolLink(asicFields, inputs, globalThis.location?.origin ?? '')}&${tariff.query}`}
+        csv={csv}
+        onReset={() => {
+          reset();
+          tariff.reset();
+        }}
+      />
     </div>
   );
 };

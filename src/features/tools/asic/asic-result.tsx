@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#src/domain/days.ts';
+import type { UsualDay } from '#src/domain/electricity/electricity.ts';
 import { type Maybe, product } from '#src/domain/known.ts';
 import { type Currency, formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
@@ -12,6 +13,8 @@ import { Spoken } from '#src/ui/spoken.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import { classNames } from '#src/ui/class-names.ts';
+import { RunningNote } from '../electricity/running-note.tsx';
+import { kwhPrice } from '../figures.ts';
 import { EarningsShare } from '../earnings-parts.tsx';
 import { type AsicInputsOf, coinOf, unitOf } from './asic-fields.ts';
 import type { AsicDay } from './asic.model.ts';
@@ -38,11 +41,13 @@ interface AsicResultProps {
   market: CoinMarket | undefined;
   day: AsicDay | undefined;
   forecasts: Forecasts | undefined;
+  /** Which prices the day counts with. */
+  basis: UsualDay['basis'];
   formats: ReturnType<typeof useFormats>;
 }
 
 /** What is left of a day once its electricity is paid, how it comes about, and how long it lasts. */
-export function AsicResult({ inputs, market, day, forecasts, formats }: AsicResultProps) {
+export function AsicResult({ inputs, market, day, forecasts, basis, formats }: AsicResultProps) {
   const { t } = useTranslation('tools');
   const currency = useAtomValue(currencyAtom);
   const money = (amount: Maybe) => formats.money(amount, currency);
@@ -53,7 +58,8 @@ export function AsicResult({ inputs, market, day, forecasts, formats }: AsicResu
         {day ? <Figure size="xl" longest={0} value={money(day.net)} /> : <Skeleton width="8ch" shape="block" />}
       </div>
       <Spoken text={day ? [t('earnings.net'), money(day.net)].join(' ') : ''} />
-      {day && <EarningsShare day={day} percent={formats.percent} />}
+      {day && <RunningNote {...{ day, basis, currency }} />}
+      {day && day.runningHours > 0 && <EarningsShare day={day} percent={formats.percent} />}
       <AsicSums day={day} money={money} currency={currency} symbol={market?.coin.incomeSymbol ?? coinOf(inputs)?.incomeSymbol ?? ''} />
       <YearNote {...{ forecasts, formats }} />
       <AsicFacts {...{ inputs, market, day, forecasts, formats }} />
@@ -117,7 +123,7 @@ function YearNote({ forecasts, formats }: Pick<AsicResultProps, 'forecasts' | 'f
 }
 
 /** Totals, the machine's efficiency, the price below which it stands still, and when it has paid for itself. */
-function AsicFacts({ inputs, market, day, forecasts, formats }: AsicResultProps) {
+function AsicFacts({ inputs, market, day, forecasts, formats }: Omit<AsicResultProps, 'basis'>) {
   const { t } = useTranslation('tools');
   const currency = useAtomValue(currencyAtom);
   const coin = market?.coin ?? coinOf(inputs);
@@ -134,6 +140,7 @@ function AsicFacts({ inputs, market, day, forecasts, formats }: AsicResultProps)
     { id: 'class', value: day && (day.efficiency ? t(`asic.classes.${day.efficiency}`) : '--') },
     { id: 'hashPrice', value: day && `${money(day.hashPrice)} / ${unit}` },
     { id: 'hashCost', value: day && `${money(day.hashCost)} / ${unit}` },
+    { id: 'breakEven', value: day && kwhPrice(day.incomePerKwh, currency) },
     { id: 'shutdown', value: day && shutdownWords(day, t, formats.usd) },
     { id: 'loss', value: today && lossWords(today.lossIn, t, { date: formats.date, nowMs: forecasts?.nowMs ?? 0 }) },
     { id: 'payback', value: today && (inputs.cost === '' ? t('asic.noCost') : paybackWords(today.payback, t, formats.number)) },

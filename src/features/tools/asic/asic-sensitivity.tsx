@@ -16,7 +16,7 @@ const priceFactors = [1.4, 1.2, 1, 0.8, 0.6] as const;
 const difficultyFactors = [0.8, 0.9, 1, 1.1, 1.2] as const;
 
 interface AsicSensitivityProps {
-  question: Pick<AsicQuestion, 'inputs' | 'market' | 'currency'> | undefined;
+  question: Pick<AsicQuestion, 'inputs' | 'market' | 'currency' | 'usual'> | undefined;
   day: AsicDay | undefined;
 }
 

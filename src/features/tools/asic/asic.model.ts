@@ -1,9 +1,17 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { electricityPerDay, electricityShare } from '#src/domain/earnings.ts';
+import {
+  cheapestPrice,
+  netOfPayingHours,
+  runningDay,
+  type RunningDay,
+  throughDay,
+  type UsualDay,
+} from '#src/domain/electricity/electricity.ts';
 import { known, type Maybe, product, quotient, total } from '#src/domain/known.ts';
 import { type EfficiencyClass, efficiencyClass, perUnitDay, powerRatio } from '#src/domain/machine-earnings.ts';
-import { convert, type Currency, moneyLeft } from '#src/domain/money.ts';
+import { convert, type Currency } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
 import { asicAlgorithmOf, type AsicInputsOf, coinForAsic, coinOf, comparedAsics, costCurrency, unitOf, withModel } from './asic-fields.ts';
@@ -11,8 +19,11 @@ import { type Asic, bestRatioOf } from '#src/domain/machines/asics.ts';
 import { type Forecasts, forecasts } from '../forecast/forecast.model.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, feeFactor, type MarketCourse } from '../market.ts';
 
-/** A day of machines; money in the currency asked for, undefined where a figure that it needs is not known. */
-export interface AsicDay {
+/**
+ * A day of machines; money in the currency asked for, undefined where a figure that it needs is not known. Coins, income, electricity and net
+ * are of the hours in which they run.
+ */
+export interface AsicDay extends RunningDay {
   readonly hashrateHs: number;
   readonly powerW: number;
   /** Of the coin itself. */
@@ -20,27 +31,26 @@ export interface AsicDay {
   readonly coinIncome: number | undefined;
   /** Of the coin mined on the side; undefined where there is none. */
   readonly side: { readonly symbol: string; readonly coins: number | undefined; readonly income: number | undefined } | undefined;
-  readonly income: number | undefined;
-  readonly electricity: number;
-  readonly net: number | undefined;
   /** Electricity as a part of the income. */
   readonly share: number | undefined;
   /** J per `ratioUnit`, and its class. */
   readonly ratio: number | undefined;
   readonly efficiency: EfficiencyClass | undefined;
-  /** Per day of one market unit. */
+  /** Per 24 hours of one market unit, its electricity at the prices of the hours in which machines run. */
   readonly hashPrice: number | undefined;
   readonly hashCost: number | undefined;
-  /** USD of one coin, below which electricity costs more. */
+  /** USD of one coin, below which electricity costs more, in the cheapest hour too. */
   readonly shutdownUsd: number | undefined;
+  /** Price of a kWh at which its income is gone. */
   readonly incomePerKwh: number | undefined;
 }
 
-/** What is asked besides the fields: the market, the money, and price and difficulty as factors of what they are. */
+/** What is asked besides the fields: the market, the money, what electricity costs in it, and price and difficulty as factors of what they are. */
 export interface AsicQuestion {
   readonly inputs: AsicInputsOf;
   readonly market: CoinMarket;
   readonly currency: Currency;
+  readonly usual: UsualDay;
   readonly priceFactor?: number;
   readonly difficultyFactor?: number;
 }
@@ -57,7 +67,7 @@ export function usedMarket(inputs: AsicInputsOf, market: CoinMarket) {
 }
 
 /** Income, electricity and what follows from them for these fields in this market. */
-export function asicDay({ inputs, market, currency, priceFactor = 1, difficultyFactor = 1 }: AsicQuestion): AsicDay {
+export function asicDay({ inputs, market, currency, usual, priceFactor = 1, difficultyFactor = 1 }: AsicQuestion): AsicDay {
   const { coin } = market;
   const count = figureOf(inputs.count);
   const hashrate = figureOf(inputs.hashrate);
@@ -70,26 +80,25 @@ export function asicDay({ inputs, market, currency, priceFactor = 1, difficultyF
   const side = sideDay(inputs, market, hashrateHs / difficultyFactor);
   const sideIncome = side && money(side.usd);
   const income = total([coinIncome, ...(side ? [sideIncome] : [])]);
-  const electricity = electricityPerDay({ powerW, pricePerKwh: figureOf(currency === 'CNY' ? inputs.cny : inputs.usd) });
-  const net = moneyLeft(income, electricity);
+  const run = runningDay(usual, { incomePerDay: income, powerW });
+  const part = (amount: Maybe) => product(amount, run.runningHours / run.hours);
   const algorithm = asicAlgorithmOf(coin);
   const ratio = powerRatio({ powerW: figureOf(inputs.power), hashrate });
-  const electricityUsd = convert({ [currency]: electricity }, 'USD', market.cnyPerUsd);
+  const cheapest = electricityPerDay({ powerW, pricePerKwh: cheapestPrice(usual) ?? Number.NaN });
+  const whileRunning = run.runningHours > 0 ? product(run.electricity, run.hours / run.runningHours) : run.allDay.electricity;
   return {
+    ...run,
     hashrateHs,
     powerW,
-    coins,
-    coinIncome,
-    side: side && { symbol: side.symbol, coins: side.coins, income: sideIncome },
-    income,
-    electricity,
-    net,
-    share: electricityShare({ coinsPerDay: 1, coinPrice: income, electricityPerDay: electricity }),
+    coins: part(coins),
+    coinIncome: part(coinIncome),
+    side: side && { symbol: side.symbol, coins: part(side.coins), income: part(sideIncome) },
+    share: electricityShare({ coinsPerDay: 1, coinPrice: run.income, electricityPerDay: run.electricity ?? Number.NaN }),
     ratio,
     efficiency: algorithm && efficiencyClass(ratio, bestRatioOf(algorithm)),
     hashPrice: perUnitDay(income, hashrateHs, coin.marketUnit),
-    hashCost: perUnitDay(electricity, hashrateHs, coin.marketUnit),
-    shutdownUsd: shutdownPrice(electricityUsd, side, coins),
+    hashCost: perUnitDay(whileRunning, hashrateHs, coin.marketUnit),
+    shutdownUsd: shutdownPrice(convert({ [currency]: cheapest }, 'USD', market.cnyPerUsd), side, coins),
     incomePerKwh: quotient(income, electricityPerDay({ powerW, pricePerKwh: 1 })),
   };
 }
@@ -129,25 +138,34 @@ interface AsicComparison {
   /** Of the chosen coin; machines of another one are compared by their pool figures now. */
   readonly course: MarketCourse;
   readonly currency: Currency;
+  readonly usual: UsualDay;
 }
 
 /** How long the machines of the fields pay, and when they have paid for themselves (decision J10); undefined without the pool's list. */
-export function asicForecasts({ inputs, list, course, currency }: AsicComparison, nowMs: number): Forecasts | undefined {
+export function asicForecasts({ inputs, list, course, currency, usual }: AsicComparison, nowMs: number): Forecasts | undefined {
   const market = marketOf(inputs, list, course);
   if (!market) return undefined;
   const count = figureOf(inputs.count);
-  const day = asicDay({ inputs, market, currency });
+  const day = asicDay({ inputs, market, currency, usual: throughDay(usual) });
   const costIn = costCurrency(inputs, currency);
   const cost = inputs.cost === '' ? undefined : convert({ [costIn]: figureOf(inputs.cost) * count }, currency, market.cnyPerUsd);
   // No machine falls under its electricity, and none pays for itself.
-  return forecasts({ market, day: count > 0 ? day : { ...day, income: undefined }, cost, nowMs });
+  const income = count > 0 ? day.income : undefined;
+  const electricity = day.electricity ?? Number.NaN;
+  const byHour = usual.basis !== 'flat' && { netOfDay: netOfPayingHours(usual, { incomePerDay: income, powerW: day.powerW }) };
+  return forecasts({ market, day: { income, coinIncome: day.coinIncome, electricity }, cost, nowMs, ...byHour });
 }
 
-/** A day of each machine beside the others, one of each, with the electricity of the fields. */
-export function comparedDays({ inputs, list, course, currency }: AsicComparison): readonly ComparedAsic[] {
+/** A day of each machine beside the others, one of each, with the same electricity. */
+export function comparedDays({ inputs, list, course, currency, usual }: AsicComparison): readonly ComparedAsic[] {
   return comparedAsics(inputs).map((asic) => {
     const coin = coinForAsic(asic, inputs);
     const market = coin && list && coinMarket(coin, list, String(coin.id) === inputs.coin ? course : {});
-    return { asic, coin, market, day: market && asicDay({ inputs: { ...withModel(inputs, asic.model), count: '1' }, market, currency }) };
+    return {
+      asic,
+      coin,
+      market,
+      day: market && asicDay({ inputs: { ...withModel(inputs, asic.model), count: '1' }, market, currency, usual }),
+    };
   });
 }

@@ -1,87 +1,86 @@
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { hoursOfDay } from '#src/domain/electricity/electricity.ts';
+import { electricityOf } from '#src/domain/electricity/own-tariff.ts';
 import type { Currency } from '#src/domain/money.ts';
-import { paysToRun, runDay, runSpans, tariffDay, type TariffHour } from '#src/domain/tariff/tariff.ts';
+import { paysToRun, runDay, runSpans, type TariffHour } from '#src/domain/tariff/tariff.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { saveCalendar } from '#src/parts/calendar-file.ts';
-import { currencyAtom } from '#src/state/currency.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import typography from '#src/ui/type.module.css';
-import type { AsicInputsOf } from './asic-fields.ts';
-import { asicDay } from './asic.model.ts';
-import type { CoinMarket } from '../market.ts';
+import type { ChangeTariff } from '../electricity/use-tariff.ts';
+import type { AsicDay } from './asic.model.ts';
 import { TariffFields } from './tariff-fields.tsx';
-import { tariffOf } from './tariff.model.ts';
+import type { TariffPlace } from './tariff-preview.tsx';
+import { TariffStrip } from './tariff-strip.tsx';
 import styles from './tariff.module.css';
 
 interface TariffClockProps {
-  inputs: AsicInputsOf;
-  market: CoinMarket | undefined;
+  place: Omit<TariffPlace, 'income'>;
+  /** Undefined while the pool's list is loading. */
+  day: Pick<AsicDay, 'incomePerKwh' | 'powerW'> | undefined;
   /** The label of simulated figures travels with the dates (decision A2). */
   isSimulated: boolean;
-  onChange: (change: (now: AsicInputsOf) => AsicInputsOf) => void;
+  onChange: ChangeTariff;
 }
 
 const dayIds = ['today', 'tomorrow'] as const;
 
 /** When the machines pay for their electricity, by the hour of today and tomorrow; reckoned in the page, so it works offline. */
-export function TariffClock({ inputs, market, isSimulated, onChange }: TariffClockProps) {
-  const { t } = useTranslation('tools');
-  const { t: common } = useTranslation('common');
-  const shown = useAtomValue(currencyAtom);
+export function TariffClock({ place, day, isSimulated, onChange }: TariffClockProps) {
+  const { t } = useTranslation(['tools', 'electricity', 'common']);
   const { money, time, shortDate } = useFormats();
-  const tariff = tariffOf(inputs, shown);
-  const day = market && asicDay({ inputs, market, currency: tariff.currency });
+  const { tariff, shown: currency, cnyPerUsd } = place;
+  const electricity = electricityOf(tariff, { currency, cnyPerUsd });
   const income = day?.incomePerKwh;
   // The prerendered page knows no day: the hours follow with hydration.
   const isHydrated = useIsHydrated();
-  const days = (isHydrated ? dayIds : []).map((id, ahead) => ({ id, hours: tariffDay(now(), ahead, tariff.hours, tariff.dated) }));
+  const days = (isHydrated ? dayIds : []).map((id, ahead) => ({ id, hours: hoursOfDay(electricity, now(), ahead) }));
   const spans = runSpans(
     days.flatMap(({ hours }) => hours),
     income,
   );
+  const perKwh = t('electricity:perKwh');
   const saveDates = () => {
-    const label = isSimulated ? ` (${common('simulated')})` : '';
+    const label = isSimulated ? ` (${t('common:simulated')})` : '';
     const events = spans.map(({ startsAtMs, endsAtMs, isRunning }) => ({
       id: `tariff-${startsAtMs}-${isRunning ? 'run' : 'stop'}`,
       startsAtMs,
       endsAtMs,
-      title: t(isRunning ? 'tariff.runEvent' : 'tariff.stopEvent'),
-      text: t('tariff.eventText', { price: `${money(income, tariff.currency)}/kWh` }) + label,
+      title: t(isRunning ? 'tools:tariff.runEvent' : 'tools:tariff.stopEvent'),
+      text: t('tools:tariff.eventText', { price: money(income, currency) + perKwh }) + label,
     }));
     saveCalendar('tariff-clock.ics', events, now());
   };
   return (
     <section className={classNames(layout.card, styles.card)} aria-labelledby="tariff-title">
       <h3 id="tariff-title" className={typography.h3}>
-        {t('tariff.title')}
+        {t('tools:tariff.title')}
       </h3>
-      <p className={styles.note}>{t('tariff.purpose')}</p>
-      <TariffFields inputs={inputs} tariff={tariff} shown={shown} onChange={onChange} />
-      {!tariff.isFlat && <p className={styles.note}>{t('tariff.apart')}</p>}
+      <p className={styles.note}>{t('tools:tariff.purpose')}</p>
+      <TariffFields place={{ ...place, income }} onChange={onChange} />
       <p className={styles.price}>
-        <span>{t('tariff.shutdown')}</span>
-        <Figure size="lg" longest={12} value={money(income, tariff.currency)} unit="/kWh" />
+        <span>{t('tools:tariff.shutdown')}</span>
+        <Figure size="lg" longest={12} value={money(income, currency)} unit={perKwh} />
       </p>
       {days.map(({ id, hours }) => (
         <TariffDay
           key={id}
-          name={t('tariff.dayOf', { day: t(`tariff.${id}`), date: shortDate(hours[0]?.startsAtMs ?? now()) })}
+          name={t('tools:tariff.dayOf', { day: t(`tools:tariff.${id}`), date: shortDate(hours[0]?.startsAtMs ?? now()) })}
           hours={hours}
           income={income}
           powerW={day?.powerW ?? 0}
-          currency={tariff.currency}
+          currency={currency}
         />
       ))}
-      {isHydrated ? <p className={styles.note}>{t('tariff.zone', { time: time(now()) })}</p> : <div className={styles.waiting} />}
+      {isHydrated ? <p className={styles.note}>{t('tools:tariff.zone', { time: time(now()) })}</p> : <div className={styles.waiting} />}
       <div data-print="no">
         <Button variant="line" size="sm" disabled={spans.length === 0} onClick={saveDates}>
-          {t('tariff.calendar')}
+          {t('tools:tariff.calendar')}
         </Button>
       </div>
     </section>
@@ -113,13 +112,7 @@ function TariffDay({ name, hours, income, powerW, currency }: TariffDayProps) {
   return (
     <div className={styles.day}>
       <h4 className={styles.dayName}>{name}</h4>
-      <ol className={styles.strip} aria-hidden="true">
-        {hours.map(({ startsAtMs, hour, perKwh }) => (
-          <li key={startsAtMs} data-run={paysToRun(perKwh, income)} title={`${time(startsAtMs)} ${money(perKwh, currency)}/kWh`}>
-            {hour % 6 === 0 ? hour : ''}
-          </li>
-        ))}
-      </ol>
+      <TariffStrip hours={hours} income={income} currency={currency} />
       <p>{words.length > 0 ? words.join(' · ') : t('tariff.unknown')}</p>
       {unlisted > 0 && unlisted < hours.length && <p className={styles.note}>{t('tariff.notImported', { count: unlisted })}</p>}
       {result && (

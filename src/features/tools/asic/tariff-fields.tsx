@@ -1,97 +1,106 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#src/domain/money.ts';
+import { HOUR_LIMITS, PERCENT_MORE_LIMITS } from '#src/domain/electricity/own-tariff.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { TARIFF_LIMITS } from '../figures.ts';
-import type { AsicInputsOf } from './asic-fields.ts';
+import type { ChangeTariff } from '../electricity/use-tariff.ts';
 import { TariffImport } from './tariff-import.tsx';
-import { TariffNotes } from './tariff-notes.tsx';
-import { type AsicTariff, hourTexts, withHour, withoutDated } from './tariff.model.ts';
+import type { TariffPlace } from './tariff-preview.tsx';
+import { type DayList, hoursCurrency, shownHours, withHour, withKind, withoutDated } from './tariff.model.ts';
 import styles from './tariff.module.css';
 
 interface TariffFieldsProps {
-  inputs: AsicInputsOf;
-  tariff: AsicTariff;
-  /** The currency that is shown: the one of prices that come in now. */
-  shown: Currency;
-  onChange: (change: (now: AsicInputsOf) => AsicInputsOf) => void;
+  place: TariffPlace;
+  onChange: ChangeTariff;
 }
 
-/** One price, or 24 of weekdays and weekends. */
-export function TariffFields({ inputs, tariff, shown, onChange }: TariffFieldsProps) {
+/** One price, or 24 of weekdays and weekends, and those of a market. */
+export function TariffFields({ place, onChange }: TariffFieldsProps) {
   const { t } = useTranslation('tools');
-  const choose = (kind: 'flat' | 'hours') =>
-    onChange((before) => ({
-      ...before,
-      tariff: kind,
-      ...([before.weekday, before.weekend, before.dated].every((text) => text === '') && { tariffIn: shown }),
-    }));
+  const { tariff } = place;
   return (
     <>
       <Segment
         kind="choice"
         className={styles.start}
         label={t('tariff.kind')}
-        value={tariff.isFlat ? 'flat' : 'hours'}
+        value={tariff.kind}
         options={[
           { value: 'flat', label: t('tariff.flat') },
           { value: 'hours', label: t('tariff.hours') },
         ]}
-        onChange={choose}
+        onChange={(kind) => onChange((before) => withKind(before, kind))}
       />
-      {!tariff.isFlat && <HourlyFields inputs={inputs} currency={tariff.currency} onChange={onChange} />}
-      {!tariff.isFlat && <TariffNotes tariff={tariff} onChange={onChange} />}
-      {!tariff.isFlat && <TariffImport shown={shown} onChange={onChange} />}
+      {tariff.kind === 'hours' && (
+        <>
+          <TariffImport place={place} onChange={onChange} />
+          {tariff.dated !== '' && <DatedFields place={place} onChange={onChange} />}
+          <HourlyFields place={place} onChange={onChange} />
+        </>
+      )}
     </>
   );
 }
 
-interface HourlyFieldsProps {
-  inputs: AsicInputsOf;
-  currency: Currency;
-  onChange: TariffFieldsProps['onChange'];
-}
-
 /** The 24 prices of weekdays or of weekends. */
-function HourlyFields({ inputs, currency, onChange }: HourlyFieldsProps) {
-  const { t } = useTranslation('tools');
-  const [days, setDays] = useState<'weekday' | 'weekend'>('weekday');
-  const textsOf = (fields: AsicInputsOf) => hourTexts(fields[days], currency === 'CNY' ? fields.cny : fields.usd);
+function HourlyFields({ place, onChange }: TariffFieldsProps) {
+  const { t } = useTranslation(['tools', 'electricity']);
+  const [days, setDays] = useState<DayList>('weekday');
+  const { tariff, shown } = place;
   return (
     <>
       <Segment
         kind="choice"
         className={styles.start}
-        label={t('tariff.days')}
+        label={t('tools:tariff.days')}
         value={days}
         options={[
-          { value: 'weekday', label: t('tariff.weekday') },
-          { value: 'weekend', label: t('tariff.weekend') },
+          { value: 'weekday', label: t('tools:tariff.weekday') },
+          { value: 'weekend', label: t('tools:tariff.weekend') },
         ]}
         onChange={setDays}
       />
-      <p className={styles.note}>{t('tariff.perKwh', { currency })}</p>
+      <p className={styles.note}>{t('electricity:fromTheHour', { unit: t(`electricity:unit.${hoursCurrency(tariff, shown)}`) })}</p>
       <div className={styles.hours}>
-        {textsOf(inputs).map((text, hour) => (
+        {shownHours(tariff, days, place).map((text, hour) => (
           <NumberField
             key={`${days}-${hour}`}
             label={`${String(hour).padStart(2, '0')}:00`}
-            limits={TARIFF_LIMITS}
+            limits={HOUR_LIMITS}
             value={text}
-            onChange={(next) => onChange((before) => ({ ...before, [days]: withHour(textsOf(before), hour, next) }))}
+            onChange={(next) => onChange((before) => withHour(before, days, shownHours(before, days, place).with(hour, next)))}
           />
         ))}
       </div>
-      {inputs.dated !== '' && (
-        <div className={styles.imported}>
-          <span>{t('tariff.hasDated')}</span>
-          <Button variant="line" size="sm" data-print="no" onClick={() => onChange(withoutDated)}>
-            {t('tariff.dropDated')}
-          </Button>
-        </div>
-      )}
     </>
+  );
+}
+
+/** That imported prices count, and what comes on top of them. */
+function DatedFields({ place: { tariff, shown }, onChange }: TariffFieldsProps) {
+  const { t } = useTranslation(['tools', 'electricity']);
+  const set = (name: 'plus' | 'percent') => (text: string) => onChange((before) => ({ ...before, [name]: text }));
+  const unit = t(`electricity:unit.${hoursCurrency(tariff, shown)}`);
+  return (
+    <div className={styles.import}>
+      <div className={styles.imported}>
+        <span>{t('tools:tariff.hasDated')}</span>
+        <Button variant="line" size="sm" data-print="no" onClick={() => onChange(withoutDated)}>
+          {t('tools:tariff.dropDated')}
+        </Button>
+      </div>
+      <div className={styles.questions}>
+        <NumberField label={t('electricity:plus')} unit={unit} limits={HOUR_LIMITS} value={tariff.plus} onChange={set('plus')} />
+        <NumberField
+          label={t('electricity:percent')}
+          unit="%"
+          limits={PERCENT_MORE_LIMITS}
+          value={tariff.percent}
+          onChange={set('percent')}
+        />
+      </div>
+      <p className={styles.note}>{t('electricity:additions')}</p>
+    </div>
   );
 }

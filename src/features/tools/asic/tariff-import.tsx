@@ -1,97 +1,115 @@
-import { useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currencies, type Currency } from '#src/domain/money.ts';
-import type { TariffRefusal } from '#src/domain/tariff/days.ts';
-import { LONGEST_TARIFF_TEXT, readTariff } from '#src/domain/tariff/read-tariff.ts';
+import type { OwnTariff } from '#src/domain/electricity/own-tariff.ts';
+import { LONGEST_TARIFF_TEXT, type ReadTariff, readTariff } from '#src/domain/tariff/read-tariff.ts';
 import { now } from '#src/lib/clock.ts';
 import { useDraft } from '#src/parts/use-draft.ts';
-import { showToastAtom } from '#src/state/toasts.ts';
-import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { AsicInputsOf } from './asic-fields.ts';
-import { withTariff } from './tariff.model.ts';
+import type { ChangeTariff } from '../electricity/use-tariff.ts';
+import { TariffChoose, TariffRefused } from './tariff-answers.tsx';
+import { TariffPreview, type TariffPlace } from './tariff-preview.tsx';
+import { TariffText } from './tariff-text.tsx';
 import styles from './tariff.module.css';
 
-interface TariffImportProps {
-  /** The currency that is shown: that of prices which name none, or none of ours. */
-  shown: Currency;
-  onChange: (change: (now: AsicInputsOf) => AsicInputsOf) => void;
+/** A text that was read, what was chosen of it, and what it says. */
+interface Read {
+  /** Another one with each reading. */
+  readonly turn: number;
+  readonly source: string;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly result: ReadTariff | 'unreadable';
 }
 
-/** Prices pasted from a bill or out of a file; what cannot be read changes nothing. */
-export function TariffImport({ shown, onChange }: TariffImportProps) {
-  const { t } = useTranslation('tools');
-  const showToast = useSetAtom(showToastAtom);
-  const id = useId();
+/** The tariff before and after prices were taken. */
+interface Taken {
+  readonly before: OwnTariff;
+  readonly after: OwnTariff;
+}
+
+interface TariffImportProps {
+  place: TariffPlace;
+  onChange: ChangeTariff;
+}
+
+/** Prices pasted from a bill or out of a file: read, shown, and taken only then, with a way back until the next change (decision J12). */
+export function TariffImport({ place, onChange }: TariffImportProps) {
+  const { t } = useTranslation('electricity');
   const [text, setText] = useDraft('tariff-text');
-  const isEmpty = text.trim() === '';
-  const [refusal, setRefusal] = useState<TariffRefusal | 'unreadable'>();
-  const read = (source: string) => {
-    const tariff = readTariff(source, now());
-    if (tariff.kind === 'choose') return setRefusal('areas');
-    if (tariff.kind === 'refused') return setRefusal(tariff.reason);
-    setRefusal(undefined);
-    const currency = currencies.find((each) => each === tariff.currency) ?? shown;
-    onChange((before) => withTariff(before, tariff, currency));
-    setText('');
-    // What is not as it seems stands in a note, which does not go away.
-    const isNoted = tariff.isGuess || (tariff.currency !== undefined && tariff.currency !== currency);
-    if (!isNoted) showToast({ tone: 'success', text: t(`tariff.read.${tariff.unit}`, { currency }) });
-  };
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
+  const [read, setRead] = useState<Read>();
+  const [taken, setTaken] = useState<Taken>();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const readSource = (source: string, choices: Read['choices'] = {}) =>
+    setRead((before) => ({ turn: (before?.turn ?? 0) + 1, source, choices, result: readTariff(source, now(), choices) }));
+  const choose = (of: string, choice: string) => read && readSource(read.source, { ...read.choices, [of]: choice });
+  const readFile = async (file: File) => {
     try {
       // Of a file that is too long, no more than shows that.
-      read(await file.slice(0, 4 * LONGEST_TARIFF_TEXT).text());
+      readSource(await file.slice(0, 4 * LONGEST_TARIFF_TEXT).text());
     } catch (error) {
       // The browser's word for a file that was moved or may not be read.
       if (!(error instanceof DOMException)) throw error;
-      setRefusal('unreadable');
+      setRead({ turn: 0, source: '', choices: {}, result: 'unreadable' });
     }
   };
+  const leave = () => {
+    setRead(undefined);
+    input.current?.focus();
+  };
+  const take = (after: OwnTariff) => {
+    setTaken({ before: place.tariff, after });
+    onChange(() => after);
+    setText('');
+    leave();
+  };
+  const undo = ({ before }: Taken) => {
+    onChange(() => before);
+    setTaken(undefined);
+    input.current?.focus();
+  };
+  const result = read?.result;
   return (
     <div className={styles.import} data-print="no">
-      <label htmlFor={`${id}-text`}>{t('tariff.paste')}</label>
-      <textarea
-        id={`${id}-text`}
-        className={styles.text}
-        rows={4}
-        spellCheck={false}
-        placeholder={'08:00-22:00 0.95\n22:00-08:00 0.35'}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setRefusal(undefined);
+      <TariffText
+        ref={input}
+        text={text}
+        onText={(next, isPasted) => {
+          setText(next);
+          if (isPasted) readSource(next);
+          else setRead(undefined);
         }}
+        onRead={() => readSource(text)}
+        onFile={(file) => void readFile(file)}
       />
-      <div className={styles.importActions}>
-        {/* It has the focus when it empties the text. */}
-        <Button variant="line" size="sm" aria-disabled={isEmpty || undefined} onClick={() => isEmpty || read(text)}>
-          {t('tariff.take')}
-        </Button>
-        <label className={buttonClass({ variant: 'line', size: 'sm', className: styles.file })}>
-          {t('tariff.file')}
-          <input
-            type="file"
-            className="vh"
-            aria-describedby={`${id}-file`}
-            accept=".csv,.json,.txt,text/csv,application/json,text/plain"
-            onChange={(event) => {
-              void readFile(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </label>
-      </div>
-      {refusal && (
-        <Notice tone="error" role="alert">
-          {t(`tariff.refused.${refusal}`)}
+      {result === 'unreadable' && <TariffRefused reason={result} at={undefined} />}
+      {typeof result === 'object' && result.kind === 'refused' && <TariffRefused reason={result.reason} at={result.at} />}
+      {typeof result === 'object' && result.kind === 'choose' && (
+        <TariffChoose {...result} onChoose={(choice) => choose(result.of, choice)} />
+      )}
+      {typeof result === 'object' && result.kind !== 'refused' && result.kind !== 'choose' && read && (
+        <TariffPreview
+          key={read.turn}
+          reading={result}
+          place={place}
+          zone={read.choices['zone'] ?? ''}
+          onZone={(zone) => choose('zone', zone)}
+          onTake={take}
+          onLeave={leave}
+        />
+      )}
+      {taken?.after === place.tariff && (
+        <Notice
+          tone="success"
+          role="status"
+          action={
+            <Button variant="line" size="sm" onClick={() => undo(taken)}>
+              {t('undo')}
+            </Button>
+          }
+        >
+          {t('taken')}
         </Notice>
       )}
-      <p id={`${id}-file`} className={styles.note}>
-        {t('tariff.fileHint')}
-      </p>
     </div>
   );
 }

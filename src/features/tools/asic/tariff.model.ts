@@ -1,117 +1,133 @@
 import { HOUR_MS } from '#src/domain/days.ts';
-import type { Currency } from '#src/domain/money.ts';
-import { type DatedPrice, flatTariff, type HourlyTariff, HOURS_OF_DAY } from '#src/domain/tariff/tariff.ts';
+import {
+  type Additions,
+  datedPricesOf,
+  datedText,
+  flatText,
+  HOUR_LIMITS,
+  hourTexts,
+  type OwnTariff,
+  withAdditions,
+} from '#src/domain/electricity/own-tariff.ts';
+import { convert, currencies, type Currency } from '#src/domain/money.ts';
 import type { TariffPrices } from '#src/domain/tariff/read-tariff.ts';
+import { HOURS_OF_DAY } from '#src/domain/tariff/tariff.ts';
 import { type TariffUnit, tariffUnits } from '#src/domain/tariff/unit.ts';
-import { figureOf, TARIFF_LIMITS } from '../figures.ts';
-import type { AsicInputsOf } from './asic-fields.ts';
-
-/** What electricity costs by the hour, in `currency`. */
-export interface AsicTariff {
-  readonly currency: Currency;
-  readonly hours: HourlyTariff;
-  readonly dated: readonly DatedPrice[];
-  readonly isFlat: boolean;
-  /** The currency that the imported list names, where its prices were taken as `currency` nevertheless. */
-  readonly said?: string | undefined;
-  /** What the imported prices were read as, where their list does not say it. */
-  readonly unit?: TariffUnit | undefined;
-}
-
-/** The tariff of the fields: by the hour where that is chosen, else flat in the currency that is shown. */
-export function tariffOf(inputs: AsicInputsOf, shown: Currency): AsicTariff {
-  const flatIn = (currency: Currency) => figureOf(currency === 'CNY' ? inputs.cny : inputs.usd);
-  if (inputs.tariff !== 'hours') return { currency: shown, hours: flatTariff(flatIn(shown)), dated: [], isFlat: true };
-  const currency = inputs.tariffIn === 'USD' ? 'USD' : 'CNY';
-  // An hour whose price was taken out has none: it is not free.
-  const hoursOf = (text: string) => hourTexts(text, String(flatIn(currency))).map((price) => (price === '' ? Number.NaN : Number(price)));
-  const hours = { weekday: hoursOf(inputs.weekday), weekend: hoursOf(inputs.weekend) };
-  const said = /^(?:[A-Z]{3}|kr)$/.test(inputs.tariffSaid) && inputs.tariffSaid !== currency ? inputs.tariffSaid : undefined;
-  return { currency, hours, dated: datedPrices(inputs.dated), isFlat: false, said, unit: unitOf(inputs) };
-}
-
-function unitOf({ tariffUnit }: AsicInputsOf): TariffUnit | undefined {
-  return unitIds.find((unit) => unit === tariffUnit);
-}
+import { figureOf } from '../figures.ts';
 
 /** The units to choose from, by the size of a price. */
 export const unitIds = ['kwh', 'cents', 'mwh'] as const satisfies readonly TariffUnit[];
 
-/** The 24 texts of a list field; each the flat price while the list is empty. */
-export function hourTexts(text: string, flat: string): readonly string[] {
-  const texts = text === '' ? [] : text.split(',');
-  return Array.from({ length: HOURS_OF_DAY }, (_, hour) => texts[hour] ?? flat);
+/** The two lists of prices. */
+export type DayList = 'weekday' | 'weekend';
+
+/** What the prices of the hours are in. */
+export function hoursCurrency({ hoursIn }: Pick<OwnTariff, 'hoursIn'>, shown: Currency): Currency {
+  return hoursIn ?? shown;
 }
 
-/** A list field with one of its hours changed. */
-export function withHour(texts: readonly string[], hour: number, text: string): string {
-  return texts.with(hour, text).join(',');
+const hasHours = ({ weekday, weekend, dated }: OwnTariff) => weekday + weekend + dated !== '';
+
+/** The tariff of this kind. Hours that are not set yet start with the one price, in its currency. */
+export function withKind(tariff: OwnTariff, kind: OwnTariff['kind']): OwnTariff {
+  return { ...tariff, kind, ...(kind === 'hours' && !hasHours(tariff) && { hoursIn: tariff.flatIn }) };
 }
 
-function datedPrices(text: string): readonly DatedPrice[] {
-  const [start = '', prices = ''] = text.split(':');
-  if (!/^\d{6}$/.test(start)) return [];
-  return prices.split(',').flatMap((price, index) => {
-    const perKwh = Number(price);
-    return price === '' || Number.isNaN(perKwh) ? [] : [{ atMs: (Number(start) + index) * HOUR_MS, perKwh }];
-  });
-}
-
-const SIGNIFICANT = 6;
-const textOf = (price: number): string => String(Number(price.toPrecision(SIGNIFICANT)));
 /** As the field of an hour takes it. */
-const fieldText = (price: number): string => String(Number(price.toFixed(TARIFF_LIMITS.decimals)));
+const fieldText = (price: number): string => String(Number(price.toFixed(HOUR_LIMITS.decimals)));
+
+/** What the fields of the hours hold: those of a list that is not set the one price, converted where it is in another currency. */
+export function shownHours(tariff: OwnTariff, days: DayList, { shown, cnyPerUsd }: { shown: Currency; cnyPerUsd: number | undefined }) {
+  const [from, to] = [tariff.flatIn ?? shown, hoursCurrency(tariff, shown)];
+  const flat = flatText(tariff, shown);
+  const converted = convert({ [from]: figureOf(flat) }, to, cnyPerUsd);
+  return hourTexts(tariff[days], from === to ? flat : converted === undefined ? '' : fieldText(converted));
+}
+
+/** The tariff with one of its hours changed. */
+export function withHour(tariff: OwnTariff, days: DayList, texts: readonly string[]): OwnTariff {
+  return { ...tariff, [days]: texts.join(',') };
+}
+
+/** The tariff without imported dates, and without what comes on top of them. */
+export function withoutDated(tariff: OwnTariff): OwnTariff {
+  return { ...tariff, dated: '', plus: '', percent: '' };
+}
+
+/** What the visitor says of prices that were read: their unit, their currency, what one of a currency that is none of ours costs, what comes on top. */
+export interface TariffAnswers extends Additions {
+  readonly unit: TariffUnit;
+  readonly currency: Currency;
+  /** So much of `currency` for one of theirs; empty where it is theirs. */
+  readonly rate: string;
+}
+
+/** What is answered until the visitor says otherwise. What came on top of a market's last prices comes on top of its next ones. */
+export function firstAnswers(reading: TariffPrices, tariff: OwnTariff, shown: Currency): TariffAnswers {
+  const { plus, percent } = reading.kind === 'dated' ? tariff : { plus: '', percent: '' };
+  return { unit: reading.unit, currency: currencies.find((each) => each === reading.currency) ?? shown, rate: '', plus, percent };
+}
+
+/** Whether prices are in a currency that is none of ours, and have to be converted. */
+export function isForeign({ currency }: Pick<TariffPrices, 'currency'>): boolean {
+  return currency !== undefined && !currencies.some((each) => each === currency);
+}
+
+/** The rate that was said; 1 while none is. */
+export function rateOf({ rate }: Pick<TariffAnswers, 'rate'>): number {
+  return figureOf(rate) > 0 ? figureOf(rate) : 1;
+}
+
+/** Where prices are taken: the tariff before, the currency that is shown, and the time. */
+export interface TakingPlace {
+  readonly before: OwnTariff;
+  readonly shown: Currency;
+  readonly nowMs: number;
+}
 
 /**
- * The fields with prices that were read: those of hours replace the lists, those of dates stand beside them. Lists that would then be of
- * another currency, or that a note still speaks of, go.
+ * The tariff with prices that were read. Those of hours replace the lists and dates; those of dates stand beside the lists, and beside other
+ * dates from today on. What is in another currency goes.
  */
-export function withTariff(inputs: AsicInputsOf, read: TariffPrices, tariffIn: Currency): AsicInputsOf {
-  const source = {
-    tariff: 'hours',
-    tariffIn,
-    tariffSaid: read.currency === undefined || read.currency === tariffIn ? '' : read.currency,
-    tariffUnit: read.isGuess ? read.unit : '',
-  };
-  if (read.kind === 'hours') {
-    const listOf = (prices: readonly number[]) => prices.map((price) => fieldText(price)).join(',');
-    return { ...inputs, ...source, weekday: listOf(read.hours.weekday), weekend: listOf(read.hours.weekend), dated: '' };
+export function withPrices(reading: TariffPrices, answers: TariffAnswers, { before, shown, nowMs }: TakingPlace): OwnTariff {
+  const { currency, plus, percent } = answers;
+  const factor = (tariffUnits[reading.unit] / tariffUnits[answers.unit]) * rateOf(answers);
+  const taken = { ...before, kind: 'hours', hoursIn: currency } as const;
+  if (reading.kind === 'hours') {
+    const listOf = (prices: readonly number[]) => prices.map((price) => fieldText(withAdditions(price * factor, answers))).join(',');
+    return { ...withoutDated(taken), weekday: listOf(reading.hours.weekday), weekend: listOf(reading.hours.weekend) };
   }
-  const isNoted = inputs.dated === '' && (inputs.tariffSaid !== '' || inputs.tariffUnit !== '');
-  const lists = (inputs.tariffIn !== tariffIn || isNoted) && { weekday: '', weekend: '' };
-  return { ...inputs, ...source, ...lists, dated: datedText(read.dated) };
+  const isSame = hoursCurrency(before, shown) === currency;
+  const today = new Date(nowMs).setHours(0, 0, 0, 0);
+  const kept = (isSame ? datedPricesOf(before.dated) : []).filter(({ atMs }) => atMs + HOUR_MS > today);
+  const read = reading.dated.map(({ atMs, perKwh }) => ({ atMs, perKwh: perKwh * factor }));
+  const byHour = new Map([...kept, ...read].map((price) => [Math.floor(price.atMs / HOUR_MS), price]));
+  return { ...taken, ...(!isSame && { weekday: '', weekend: '' }), dated: datedText([...byHour.values()]), plus, percent };
 }
 
-/** The fields without imported dates, and without what is noted of them. */
-export function withoutDated(inputs: AsicInputsOf): AsicInputsOf {
-  return { ...inputs, dated: '', tariffSaid: '', tariffUnit: '' };
+/** Whether taking prices removes others, which the visitor is told before. */
+export function replaced(before: OwnTariff, after: OwnTariff): boolean {
+  const isLost = (list: 'weekday' | 'weekend' | 'dated') => before[list] !== '' && after[list] === '';
+  return isLost('weekday') || isLost('weekend') || isLost('dated');
 }
 
-/** The fields with the imported prices read as another unit. */
-export function withUnit(inputs: AsicInputsOf, unit: TariffUnit): AsicInputsOf {
-  return { ...multiplied(inputs, tariffUnits[unitOf(inputs) ?? unit] / tariffUnits[unit]), tariffUnit: unit };
+/** Hours of one price: from the one until the other, as the clock shows them. */
+export interface PriceBand {
+  readonly from: number;
+  readonly until: number;
+  readonly perKwh: number | undefined;
 }
 
-/** The fields with the imported prices converted: so much of the tariff's currency for one of theirs. */
-export function withRate(inputs: AsicInputsOf, rate: number): AsicInputsOf {
-  return { ...multiplied(inputs, rate), tariffSaid: '' };
-}
-
-/** What was imported last times a factor: the dated prices, else the lists. An hour without a price keeps none. */
-function multiplied(inputs: AsicInputsOf, factor: number): AsicInputsOf {
-  if (inputs.dated !== '')
-    return { ...inputs, dated: datedText(datedPrices(inputs.dated).map(({ atMs, perKwh }) => ({ atMs, perKwh: perKwh * factor }))) };
-  const list = (text: string) =>
-    text
-      .split(',')
-      .map((price) => (price === '' || Number.isNaN(Number(price)) ? price : fieldText(Number(price) * factor)))
-      .join(',');
-  return { ...inputs, weekday: list(inputs.weekday), weekend: list(inputs.weekend) };
-}
-
-function datedText(prices: readonly DatedPrice[]): string {
-  const start = Math.floor((prices[0]?.atMs ?? 0) / HOUR_MS);
-  const texts: string[] = [];
-  for (const { atMs, perKwh } of prices) texts[Math.floor(atMs / HOUR_MS) - start] = textOf(perKwh);
-  return `${start}:${Array.from(texts.slice(0, 2 * HOURS_OF_DAY + 2), (text) => text ?? '').join(',')}`;
+/** Hours in order of time as bands of one price; of a whole day that is the same every day, its last band goes on over midnight. */
+export function priceBands(hours: readonly { hour: number; perKwh: number | undefined }[], isEveryDay: boolean): readonly PriceBand[] {
+  const bands: PriceBand[] = [];
+  for (const { hour, perKwh } of hours) {
+    const last = bands.at(-1);
+    const until = (hour + 1) % HOURS_OF_DAY;
+    if (last && last.until === hour && last.perKwh === perKwh) bands[bands.length - 1] = { ...last, until };
+    else bands.push({ from: hour, until, perKwh });
+  }
+  const [first, last] = [bands[0], bands.at(-1)];
+  if (!isEveryDay || !first || !last || first === last || first.perKwh !== last.perKwh) return bands;
+  return [{ ...last, until: first.until }, ...bands.slice(1, -1)];
 }

@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { roundAndTrim } from '#src/domain/decimal.ts';
+import { cheapestPrice, type UsualDay } from '#src/domain/electricity/electricity.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { AnswerLine } from '../answer-line.tsx';
@@ -10,23 +12,27 @@ interface GpuAnswerProps {
   /** Best first; undefined without the pool's list. */
   ranked: readonly CoinOnRig[] | undefined;
   isLoading: boolean;
-  /** In the visitor's currency. */
-  pricePerKwh: number;
+  /** What electricity costs, in the visitor's currency. */
+  usual: UsualDay;
   onShow: (coinId: string) => void;
 }
 
 /** Which coin leaves most at this electricity price; where none pays, which would first. */
-export function GpuAnswer({ ranked, isLoading, pricePerKwh, onShow }: GpuAnswerProps) {
+export function GpuAnswer({ ranked, isLoading, usual, onShow }: GpuAnswerProps) {
   const { t } = useTranslation('tools');
   const { money } = useFormats();
   const currency = useAtomValue(currencyAtom);
   const best = bestCoin(ranked);
   const coin = best?.row.coin.symbol ?? '';
-  const price = kwhPrice(pricePerKwh, currency);
+  const { t: electricity } = useTranslation('electricity');
+  // By the hour it is the cheapest hour that decides whether anything pays.
+  const price = kwhPrice(cheapestPrice(usual), currency);
   const sentence = ({ row: { day }, pays }: NonNullable<typeof best>) =>
-    pays
-      ? t('answer.best', { coin, price, money: money(day.net, currency) })
-      : t('answer.none', { coin, price, breakEven: kwhPrice(day.breakEven, currency) });
+    pays && usual.basis !== 'flat'
+      ? electricity('answerBest', { coin, money: money(day.net, currency), hours: roundAndTrim(day.runningHours, 1) })
+      : pays
+        ? t('answer.best', { coin, price, money: money(day.net, currency) })
+        : t('answer.none', { coin, price, breakEven: kwhPrice(day.breakEven, currency) });
   return (
     <AnswerLine
       text={best && sentence(best)}

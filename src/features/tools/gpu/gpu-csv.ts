@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
+import { meanPrice, type UsualDay } from '#src/domain/electricity/electricity.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { fromHs } from '#src/domain/units.ts';
 import { figureDay, figureSpan } from '../figure-span.ts';
@@ -12,6 +13,8 @@ import { gpuUnits } from '#src/domain/machines/gpus.ts';
 interface GpuTable {
   inputs: GpuInputs;
   ranked: readonly CoinOnRig[];
+  /** What electricity costs, in `currency`. */
+  usual: UsualDay;
   /** The chosen one; a market without its means stands on now. */
   span: Span;
   /** When the pool's list was made. */
@@ -20,8 +23,10 @@ interface GpuTable {
 }
 
 /** The rig, then every coin of the ranking with its figures; empty where they are not known. */
-export function gpuCsv({ inputs, ranked, span, madeAtMs, currency }: GpuTable, t: TFunction<'tools'>): readonly (readonly CsvCell[])[] {
-  const price = currency === 'CNY' ? inputs.cny : inputs.usd;
+export function gpuCsv(
+  { inputs, ranked, usual, span, madeAtMs, currency }: GpuTable,
+  t: TFunction<'tools'>,
+): readonly (readonly CsvCell[])[] {
   const figures = (label: string, of: (row: CoinOnRig) => CsvCell): ((row: CoinOnRig | undefined) => CsvCell) => {
     return (row) => (row ? of(row) : label);
   };
@@ -41,6 +46,7 @@ export function gpuCsv({ inputs, ranked, span, madeAtMs, currency }: GpuTable, t
     figures(`${t('gpu.rows.electricity')} (${currency})`, ({ day }) => csvFigure(day.electricity)),
     figures(`${t('earnings.net')} (${currency})`, ({ day }) => csvFigure(day.net)),
     figures(`${t('gpu.rows.breakEven')} (${currency}/kWh)`, ({ day }) => csvFigure(day.breakEven)),
+    ...(usual.basis === 'flat' ? [] : [figures(`${t('asic.rows.running')} (h)`, ({ day }) => csvFigure(day.runningHours))]),
     figures(`${t('gpu.rows.shutdown')} (USD)`, ({ shutdownUsd }) => csvFigure(shutdownUsd)),
     figures(t('gpu.leftOutTitle'), ({ leftOut }) => leftOut.map(({ model }) => model || t('gpu.other')).join(' ')),
   ];
@@ -49,7 +55,12 @@ export function gpuCsv({ inputs, ranked, span, madeAtMs, currency }: GpuTable, t
     [t('gpu.board'), inputs.board, 'W'],
     [t('gpu.fans'), inputs.fans, 'W'],
     [t('gpu.psu'), inputs.psu, '%'],
-    [t('earnings.electricityPrice'), price, `${currency}/kWh`],
+    [
+      t('earnings.electricityPrice'),
+      csvFigure(meanPrice(usual)),
+      `${currency}/kWh`,
+      ...(usual.basis === 'flat' ? [] : [t(`asic.prices.${usual.basis}`)]),
+    ],
     // The day and the span of its row are not those of a price that was typed.
     ...(typedFigure(inputs.price) === undefined
       ? []

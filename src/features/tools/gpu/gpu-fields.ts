@@ -25,9 +25,6 @@ const initial = {
   coin: '17',
   /** USD of one such coin; empty is the pool's. */
   price: '',
-  /** Price of a kWh, one per currency: changing the currency must not change what electricity costs. */
-  cny: '0.45',
-  usd: '0.06',
   /** Watts. */
   board: '60',
   fans: '30',
@@ -43,8 +40,6 @@ export const gpuFields = toolFields({
   initial,
   kinds: {
     price: MARKET_LIMITS,
-    cny: FIGURE_LIMITS,
-    usd: FIGURE_LIMITS,
     board: FIGURE_LIMITS,
     fans: FIGURE_LIMITS,
     psu: PERCENT_LIMITS,

@@ -1,14 +1,14 @@
-import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundAndTrim } from '#src/domain/decimal.ts';
-import { currencySigns } from '#src/domain/money.ts';
+import type { UsualDay } from '#src/domain/electricity/electricity.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
-import { currencyAtom } from '#src/state/currency.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { FIGURE_LIMITS, figureOf, MARKET_LIMITS, PERCENT_LIMITS } from '../figures.ts';
+import { ElectricityField } from '../electricity/electricity-field.tsx';
+import type { TariffOfTool } from '../electricity/use-tariff.ts';
 import styles from '../tool-sheet.module.css';
 import { CardFields } from './card-fields.tsx';
 import {
@@ -36,6 +36,8 @@ interface GpuInputFieldsProps {
   inputs: GpuInputs;
   /** The chosen coin; undefined while the pool's list is loading. */
   row: CoinOnRig | undefined;
+  tariff: TariffOfTool;
+  usual: UsualDay;
   onSet: (name: GpuField, text: string) => void;
   /** Told how the inputs change: several fields may have been set before hydration. */
   onChange: (change: (now: GpuInputs) => GpuInputs) => void;
@@ -43,26 +45,17 @@ interface GpuInputFieldsProps {
 }
 
 /** Coin, cards, electricity, and what else of the rig draws power. */
-export function GpuInputFields({ inputs, row, onSet, onChange, onChoose }: GpuInputFieldsProps) {
+export function GpuInputFields({ inputs, row, tariff, usual, onSet, onChange, onChoose }: GpuInputFieldsProps) {
   const { t } = useTranslation('tools');
-  const currency = useAtomValue(currencyAtom);
   const chosen = gpuCoinOf(inputs);
   if (!chosen) return null;
-  const electricity = currency === 'CNY' ? 'cny' : 'usd';
   const poolPrice = row?.market.priceUsd;
   return (
     <>
       <SelectField label={t('earnings.coin')} value={String(chosen.coin.id)} options={coinOptions} onChange={onChoose} />
       <CardLines inputs={inputs} algorithm={chosen.algorithm} onChange={onChange} />
       <div className={styles.fields}>
-        <NumberField
-          label={t('earnings.electricityPrice')}
-          unit={`${currencySigns[currency]}/kWh`}
-          limits={FIGURE_LIMITS}
-          value={inputs[electricity]}
-          hint={inputs[electricity] === '' ? t('earnings.freeElectricity') : undefined}
-          onChange={(text) => onSet(electricity, text)}
-        />
+        <ElectricityField tariff={tariff} usual={usual} />
         <NumberField
           label={t('asic.fields.price')}
           unit="$"

@@ -1,13 +1,13 @@
-import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
-import { currencyAtom } from '#src/state/currency.ts';
 import { bringIntoView } from '../answer-line.tsx';
+import { useTariff } from '../electricity/use-tariff.ts';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { spanOf } from '../market-course.ts';
-import { figureOf, typedFigure } from '../figures.ts';
+import { typedFigure } from '../figures.ts';
 import { ToolActions, toolFileName } from '../tool-actions.tsx';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
@@ -25,14 +25,16 @@ import { useGpuMarket } from './use-gpu-market.ts';
 /** Tool 4: what a rig of cards earns with each coin after electricity, out of the pool's last known difficulty and price (decision E2). */
 export const GpuPanel: ToolPanel = ({ search }) => {
   const { t } = useTranslation('tools');
+  const tariff = useTariff(gpuFields.type, search);
   const { inputs, set, change, reset } = useToolInputs(gpuFields, search);
-  const currency = useAtomValue(currencyAtom);
+  const { shown: currency } = tariff;
   // DAGs grow while a page stays open.
   useMinute();
   const span = spanOf(inputs);
   const { list, courses } = useGpuMarket(span);
   const response = list.data;
-  const ranked = response && rankedCoins({ inputs, list: response.data, courses, currency, nowMs: now() });
+  const usual = tariff.electricity(response && cnyPerUsd(response.data), now());
+  const ranked = response && rankedCoins({ inputs, list: response.data, courses, currency, usual, nowMs: now() });
   const chosen = gpuCoinOf(inputs);
   const row = ranked?.find(({ coin }) => coin === chosen?.coin);
   const isMissing = !row && (list.error !== null || response !== undefined);
@@ -46,20 +48,15 @@ export const GpuPanel: ToolPanel = ({ search }) => {
   const csv = response &&
     ranked && {
       name: toolFileName('gpu', response.madeAt),
-      rows: () => gpuCsv({ inputs, ranked, span, madeAtMs: response.madeAt, currency }, t),
+      rows: () => gpuCsv({ inputs, ranked, usual, span, madeAtMs: response.madeAt, currency }, t),
       isSimulated,
     };
   return (
     <div className={styles.stack}>
-      <GpuAnswer
-        ranked={ranked}
-        isLoading={list.isPending}
-        pricePerKwh={figureOf(currency === 'CNY' ? inputs.cny : inputs.usd)}
-        onShow={show}
-      />
+      <GpuAnswer ranked={ranked} isLoading={list.isPending} usual={usual} onShow={show} />
       <SplitPanel
         resultsRef={results}
-        inputs={<GpuInputFields inputs={inputs} row={row} onSet={set} onChange={change} onChoose={choose} />}
+        inputs={<GpuInputFields {...{ inputs, row, tariff, usual }} onSet={set} onChange={change} onChoose={choose} />}
         results={
           <>
             <SpanSwitch value={span} onChange={(value) => set('span', value)} />
@@ -67,7 +64,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
               <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
             ) : (
               <>
-                <GpuResult row={row} symbol={chosen?.coin.symbol ?? ''} />
+                <GpuResult row={row} basis={usual.basis} symbol={chosen?.coin.symbol ?? ''} />
                 <GpuSource {...{ row, span }} response={response} isPriceTyped={typedFigure(inputs.price) !== undefined} />
               </>
             )}
@@ -75,7 +72,14 @@ export const GpuPanel: ToolPanel = ({ search }) => {
         }
       />
       <GpuRanking {...{ ranked, span, response }} isLoading={list.isPending} chosenId={chosen?.coin.id} onChoose={show} />
-      <ToolActions link={toolLink(gpuFields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
+      <ToolActions
+        link={`${toolLink(gpuFields, inputs, globalThis.location?.origin ?? '')}&${tariff.query}`}
+        csv={csv}
+        onReset={() => {
+          reset();
+          tariff.reset();
+        }}
+      />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import type { UsualDay } from '#src/domain/electricity/electricity.ts';
 import { type Maybe, product } from '#src/domain/known.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
@@ -9,6 +10,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spoken } from '#src/ui/spoken.tsx';
 import typography from '#src/ui/type.module.css';
+import { RunningNote } from '../electricity/running-note.tsx';
 import { EarningsShare } from '../earnings-parts.tsx';
 import { kwhPrice } from '../figures.ts';
 import styles from '../tool-sheet.module.css';
@@ -22,10 +24,12 @@ interface GpuResultProps {
   /** The chosen coin; undefined while the pool's list is loading. */
   row: CoinOnRig | undefined;
   symbol: string;
+  /** Which prices the day counts with. */
+  basis: UsualDay['basis'];
 }
 
 /** What the chosen coin leaves of a day once its electricity is paid, and how it comes about. */
-export function GpuResult({ row, symbol }: GpuResultProps) {
+export function GpuResult({ row, symbol, basis }: GpuResultProps) {
   const { t } = useTranslation('tools');
   const { percent, money: format } = useFormats();
   const currency = useAtomValue(currencyAtom);
@@ -37,6 +41,7 @@ export function GpuResult({ row, symbol }: GpuResultProps) {
         {row ? <Figure size="xl" longest={0} value={format(net, currency)} /> : <Skeleton width="8ch" shape="block" />}
       </div>
       <Spoken text={row ? [t('gpu.netOf', { coin: symbol }), format(net, currency)].join(' ') : ''} />
+      {row && <RunningNote day={row.day} {...{ basis, currency }} />}
       {row?.day.share !== undefined && <EarningsShare day={row.day} percent={percent} />}
       {row && <LeftOutNotes row={row} />}
       <GpuFacts row={row} />

@@ -1,6 +1,7 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { estimateEpoch } from '#src/domain/dag.ts';
 import { neededBytes, usableBytes } from '#src/domain/dag-fit.ts';
+import type { UsualDay } from '#src/domain/electricity/electricity.ts';
 import { known } from '#src/domain/known.ts';
 import { convert, type Currency } from '#src/domain/money.ts';
 import { byOrder, cardsPowerW, type RigCards, type RigDay, rigDay, rigHashrateHs, rigOrder, wallPowerW } from '#src/domain/rig.ts';
@@ -53,12 +54,13 @@ export interface CoinOnRig {
   readonly isApproximate: boolean;
 }
 
-/** What is asked: the fields, the pool's list, what its curves say by coin id, the money, and the time. */
+/** What is asked: the fields, the pool's list, what its curves say by coin id, the money, what electricity costs in it, and the time. */
 export interface RigQuestion {
   readonly inputs: GpuInputs;
   readonly list: readonly PoolCoin[];
   readonly courses: ReadonlyMap<number, MarketCourse>;
   readonly currency: Currency;
+  readonly usual: UsualDay;
   readonly nowMs: number;
 }
 
@@ -73,10 +75,10 @@ export function rankedCoins(question: RigQuestion): readonly CoinOnRig[] {
 export function bestCoin(ranked: readonly CoinOnRig[] | undefined): { readonly row: CoinOnRig; readonly pays: boolean } | undefined {
   const [row] = ranked ?? [];
   if (row?.day.net === undefined || !row.day.income) return undefined;
-  return { row, pays: row.day.net >= 0 };
+  return { row, pays: row.day.net >= 0 && row.day.runningHours > 0 };
 }
 
-function coinOnRig({ coin, algorithm }: GpuCoin, { inputs, list, courses, currency, nowMs }: RigQuestion): CoinOnRig | undefined {
+function coinOnRig({ coin, algorithm }: GpuCoin, { inputs, list, courses, currency, usual, nowMs }: RigQuestion): CoinOnRig | undefined {
   const market = coinMarket(coin, list, courses.get(coin.id) ?? {});
   if (!market) return undefined;
   const dagBytes = dagBytesAt(coin.symbol, nowMs);
@@ -92,7 +94,7 @@ function coinOnRig({ coin, algorithm }: GpuCoin, { inputs, list, courses, curren
     powerW: wallW,
     coinsPerHs: coinsPerHsAt(market, market),
     coinPrice: convert({ USD: priceUsd }, currency, market.cnyPerUsd),
-    pricePerKwh: figureOf(currency === 'CNY' ? inputs.cny : inputs.usd),
+    usual,
     unit: gpuUnits[algorithm],
   });
   const shutdownUsd = convert({ [currency]: day.shutdown }, 'USD', market.cnyPerUsd);

@@ -9,7 +9,7 @@ import { cellsOf, listed, openGpuPanel, ranking } from './gpu/open-gpu-panel.tsx
 import { buttonOf, choiceOf, fieldOf, openPart, typeInto } from './open-panel.tsx';
 
 beforeEach(async () => {
-  for (const key of ['tools.gpu2', 'tools.asic', 'currency']) await removeStored(key);
+  for (const key of ['tools.gpu2', 'tools.asic', 'tariff', 'currency']) await removeStored(key);
 });
 
 const answer = (label = 'Answer') => the(`section[aria-label=${label}] p`).textContent;

@@ -48,13 +48,14 @@ const names = () => machines().map((row) => row.querySelector('th')?.firstChild?
 describe('machines beside each other', () => {
   it('say what each takes and brings, with what is approximate, and mark a loss', async () => {
     await openPanel({ compare: 'Antminer S9 13.5T,Avalon A1466 150T,Antminer L9 16G,KS7 30T' }, { currency: 'CNY' });
-    expect(machines().map((row) => [row.querySelector('th')?.textContent, ...cellsOf(row).slice(0, 5)])).toEqual([
+    expect(machines().map((row) => [row.querySelector('th')?.textContent, ...cellsOf(row).slice(0, 6)])).toEqual([
       [
         'Antminer S9 13.5TBitmain · BTC',
         'Hashrate13.5 TH/s',
         'Power1,323 W',
         'Power ratio98.00 J/TH (E)',
         'Net a day-¥10.32',
+        'Break-even per kWh¥0.125',
         'Shutdown price$151,200.00 / BTC',
       ],
       [
@@ -63,6 +64,7 @@ describe('machines beside each other', () => {
         'Power3,230 W',
         'Power ratio21.53 J/TH (D)',
         'Net a day¥9.22',
+        'Break-even per kWh¥0.5689',
         'Shutdown price$33,222.86 / BTC',
       ],
       [
@@ -71,10 +73,19 @@ describe('machines beside each other', () => {
         'Power3,360 W',
         'Power ratio210.00 J/GH (B)',
         'Net a day¥64.51',
+        'Break-even per kWh¥1.25',
         'Shutdown priceNone: DOGE alone pays for the electricity.',
       ],
       // The pool does not list its coin.
-      ['KS7 30TIceRiver · KAS', 'Hashrate30 TH/s', 'Power3,500 W', 'Power ratio116.67 J/TH', 'Net a day--', 'Shutdown price--'],
+      [
+        'KS7 30TIceRiver · KAS',
+        'Hashrate30 TH/s',
+        'Power3,500 W',
+        'Power ratio116.67 J/TH',
+        'Net a day--',
+        'Break-even per kWh--',
+        'Shutdown price--',
+      ],
     ]);
     expect([...document.querySelectorAll('td[data-loss]')].map(({ textContent }) => textContent)).toEqual(['Net a day-¥10.32']);
     expect(card('Compare machines')?.querySelectorAll('td:not([data-print=no]) button')).toHaveLength(0);
@@ -86,12 +97,13 @@ describe('machines beside each other', () => {
       ['Power', undefined],
       ['Power ratio', undefined],
       ['Net a day', undefined],
+      ['Break-even per kWh', undefined],
       ['Shutdown price', undefined],
       ['Change', 'no'],
     ]);
     expect(machines().map((row) => row.querySelectorAll('th[scope=row][role=rowheader]').length)).toEqual([1, 1, 1, 1]);
     // The heads of the columns say the same to whoever listens.
-    expect(machines()[0]?.querySelectorAll('td > span[aria-hidden=true]')).toHaveLength(5);
+    expect(machines()[0]?.querySelectorAll('td > span[aria-hidden=true]')).toHaveLength(6);
     expect(shown()).toContain('Four machines at most: remove one to add another.');
   });
 

@@ -7,7 +7,10 @@ import { type AsicInputsOf, withCoin } from '#src/features/tools/asic/asic-field
 import { asicDay, asicForecasts, comparedDays } from '#src/features/tools/asic/asic.model.ts';
 import type { Span } from '#src/features/tools/market-course.ts';
 import { toolFileName } from '#src/features/tools/tool-actions.tsx';
-import { btc, dayOf, inputs, market, row } from './asic-samples.ts';
+import { flatDay, hourlyDay } from '#tests/unit/domain/electricity/flat-day.ts';
+import { btc, dayOf, inputs, market, row, usual } from './asic-samples.ts';
+
+const words = ((key: string) => key) as never;
 
 describe('the table of the ASIC calculator', () => {
   const nowMs = Date.UTC(2026, 10, 23, 6);
@@ -15,13 +18,20 @@ describe('the table of the ASIC calculator', () => {
   const ltc = row({ coinType: 4, dayIncome: 1e-6, dayIncomeUnit: 'MH/s', priceUsa: 100, difficulty: 1.2e8 });
   const doge = row({ coinType: 6, dayIncome: 0.004, dayIncomeUnit: 'MH/s', priceUsa: 0.2, difficulty: 4.7e7, isAux: 1 });
   const rows = [btc, ltc, doge];
-  const table = (fields: AsicInputsOf, { course = {}, currency = 'USD' as Currency, span = 'now' as Span, made = madeAtMs } = {}) => {
+  const table = (
+    fields: AsicInputsOf,
+    { course = {}, currency = 'USD' as Currency, span = 'now' as Span, made = madeAtMs, perKwh = 0.06 } = {},
+  ) => {
     const used = market(rows, Number(fields.coin), course);
-    const day = asicDay({ inputs: fields, market: used, currency });
-    const compared = comparedDays({ inputs: fields, list: rows, course, currency });
-    const forecasts = asicForecasts({ inputs: fields, list: rows, course, currency }, nowMs)!;
-    const words = ((key: string) => key) as never;
-    return asicCsv({ inputs: fields, market: used, day, forecasts, compared, span, madeAtMs: made, currency, nowMs }, words, words);
+    const priced = flatDay(perKwh);
+    const day = asicDay({ inputs: fields, market: used, currency, usual: priced });
+    const compared = comparedDays({ inputs: fields, list: rows, course, currency, usual: priced });
+    const forecasts = asicForecasts({ inputs: fields, list: rows, course, currency, usual: priced }, nowMs)!;
+    return asicCsv(
+      { inputs: fields, market: used, day, usual: priced, forecasts, compared, span, madeAtMs: made, currency, nowMs },
+      words,
+      words,
+    );
   };
   const named = (cells: ReturnType<typeof table>, name: string) => cells.filter(([head]) => head === name).map(([, ...rest]) => rest);
 
@@ -41,14 +51,13 @@ describe('the table of the ASIC calculator', () => {
       model: '',
       count: '3',
       power: '3300',
-      cny: '0.7',
       difficulty: '100',
       fee: '2.5',
       cost: '30',
     };
     const course = { growth: 0.05 };
-    const cells = table(fields, { currency: 'CNY', course, made: madeAtMs - 3 * DAY_MS });
-    const day = asicDay({ inputs: fields, market: market(rows, 4, course), currency: 'CNY' });
+    const cells = table(fields, { currency: 'CNY', course, made: madeAtMs - 3 * DAY_MS, perKwh: 0.7 });
+    const day = asicDay({ inputs: fields, market: market(rows, 4, course), currency: 'CNY', usual: flatDay(0.7) });
     const perUnit = 'CNY / GH/s';
     expect(
       cells.slice(
@@ -81,6 +90,7 @@ describe('the table of the ASIC calculator', () => {
       ['asic.rows.class', 'asic.classes.B', null],
       ['asic.rows.hashPrice', csvFigure(day.hashPrice), perUnit],
       ['asic.rows.hashCost', csvFigure(day.hashCost), perUnit],
+      ['asic.rows.breakEven', csvFigure(day.incomePerKwh), 'CNY/kWh'],
       ['asic.rows.shutdown', 'asic.sidePays', 'USD'],
     ]);
     expect(cells.slice(cells.length - 5, cells.length - 3)).toEqual([
@@ -95,6 +105,7 @@ describe('the table of the ASIC calculator', () => {
         'asic.compare.power (W)',
         'asic.compare.ratio (J)',
         'asic.compare.net (CNY)',
+        'asic.compare.breakEven (CNY/kWh)',
         'asic.compare.shutdown (USD)',
       ],
     ]);
@@ -109,12 +120,11 @@ describe('the table of the ASIC calculator', () => {
     const ai = row({ ...btc, coinType: 9 });
     const fields = inputs({ coin: '9' });
     const used = market([ai], 9);
-    const day = asicDay({ inputs: fields, market: used, currency: 'USD' });
-    const compared = comparedDays({ inputs: fields, list: [ai], course: {}, currency: 'USD' });
-    const forecasts = asicForecasts({ inputs: fields, list: [ai], course: {}, currency: 'USD' }, nowMs)!;
-    const words = ((key: string) => key) as never;
+    const day = asicDay({ inputs: fields, market: used, currency: 'USD', usual });
+    const compared = comparedDays({ inputs: fields, list: [ai], course: {}, currency: 'USD', usual });
+    const forecasts = asicForecasts({ inputs: fields, list: [ai], course: {}, currency: 'USD', usual }, nowMs)!;
     const cells = asicCsv(
-      { inputs: fields, market: used, day, forecasts, compared, span: 'now', madeAtMs, currency: 'USD', nowMs },
+      { inputs: fields, market: used, day, usual, forecasts, compared, span: 'now', madeAtMs, currency: 'USD', nowMs },
       words,
       words,
     );
@@ -125,17 +135,17 @@ describe('the table of the ASIC calculator', () => {
   });
 
   it('says when the machine falls under its electricity, or in words that it does not', () => {
-    const losses = (changes: Partial<AsicInputsOf>, course = {}) => named(table(inputs(changes), { course }), 'columns.loss');
+    const losses = (course = {}, perKwh = 0.06) => named(table(inputs(), { course, perKwh }), 'columns.loss');
     const halving = ['2028-04-11', 'UTC+8'];
     // An income of 7.24 and electricity of 5.04 a day, at 1% a day.
-    expect(losses({}, { growth: 0.01 })).toEqual([
+    expect(losses({ growth: 0.01 })).toEqual([
       [...halving, 'kinds.today'],
       ['2026-12-29', 'UTC+8', 'kinds.trend'],
       ['2027-11-25', 'UTC+8', 'kinds.cautious'],
     ]);
-    expect(losses({}, { growth: -0.01 })[1]).toEqual([...halving, 'kinds.trend']);
-    expect(losses({ usd: '1' }).map(([when]) => when)).toEqual(Array.from({ length: 3 }, () => 'asic.losesNow'));
-    expect(losses({ usd: '0' })[0]).toEqual(['asic.neverLoses', null, 'kinds.today']);
+    expect(losses({ growth: -0.01 })[1]).toEqual([...halving, 'kinds.trend']);
+    expect(losses({}, 1).map(([when]) => when)).toEqual(Array.from({ length: 3 }, () => 'asic.losesNow'));
+    expect(losses({}, 0)[0]).toEqual(['asic.neverLoses', null, 'kinds.today']);
     expect(losses({})[1]).toEqual([null, null, 'kinds.trend']);
   });
 
@@ -160,7 +170,7 @@ describe('the table of the ASIC calculator', () => {
   });
 
   it('has the cuts of the reward, and net of a day on both sides of a cut', () => {
-    const cells = table(inputs({ cost: '3000', usd: '0.08' }), { course: { growth: 0.001 } });
+    const cells = table(inputs({ cost: '3000' }), { course: { growth: 0.001 }, perKwh: 0.08 });
     const cuts = cells.slice(cells.findIndex(([head]) => head === 'cut'));
     expect(cuts.slice(0, 3)).toEqual([
       ['cut', 'reward (BTC)'],
@@ -169,6 +179,18 @@ describe('the table of the ASIC calculator', () => {
     ]);
     const [before, after] = named(cells, '2028-04-11').slice(-2);
     expect(Number(before?.[0])).toBeGreaterThan(Number(after?.[0]));
+  });
+
+  it('by the hour has the mean price, how long machines run, and what they would leave all day', () => {
+    const prices = Array.from({ length: 24 }, (_, hour) => (hour < 12 ? 0.02 : 0.22));
+    const question = { inputs: inputs(), market: market(), currency: 'USD', usual: hourlyDay(prices) } as const;
+    const day = asicDay(question);
+    const forecasts = asicForecasts({ ...question, list: [btc], course: {} }, nowMs)!;
+    const cells = asicCsv({ ...question, day, forecasts, compared: [], span: 'now', madeAtMs, nowMs }, words, words);
+    expect(named(cells, 'earnings.electricityPrice')).toEqual([['0.12', 'USD/kWh']]);
+    expect(named(cells, 'asic.rows.prices')).toEqual([['asic.prices.day', null]]);
+    expect(named(cells, 'asic.rows.running')).toEqual([['12', 'h']]);
+    expect(named(cells, 'asic.rows.allDay')).toEqual([[csvFigure(day.allDay.net), null]]);
   });
 
   it('says in words that a machine does not pay back', () => {
@@ -186,14 +208,42 @@ describe('the table of the ASIC calculator', () => {
     const single = dayOf();
     const now = ['asic.span.now', '2026-11-23'];
     expect(cells.slice(-3)).toEqual([
-      ['Antminer S21 200T', 'BTC', ...now, '200', 'TH/s', '3500', '17.5', csvFigure(single.net), csvFigure(single.shutdownUsd)],
-      ['Antminer L9 16G', 'LTC', ...now, '16', 'GH/s', '3360', '210', expect.stringMatching(/^\d+\.\d+$/), 'asic.sidePays'],
+      [
+        'Antminer S21 200T',
+        'BTC',
+        ...now,
+        '200',
+        'TH/s',
+        '3500',
+        '17.5',
+        csvFigure(single.net),
+        csvFigure(single.incomePerKwh),
+        csvFigure(single.shutdownUsd),
+      ],
+      [
+        'Antminer L9 16G',
+        'LTC',
+        ...now,
+        '16',
+        'GH/s',
+        '3360',
+        '210',
+        expect.stringMatching(/^\d+\.\d+$/),
+        expect.stringMatching(/^0\.\d+$/),
+        'asic.sidePays',
+      ],
       // The pool does not list its coin.
-      ['KS7 30T', 'KAS', null, null, '30', 'TH/s', '3500', csvFigure(3500 / 30), null, null],
+      ['KS7 30T', 'KAS', null, null, '30', 'TH/s', '3500', csvFigure(3500 / 30), null, null, null],
     ]);
     // A price that was typed is that of the chosen coin alone.
-    const [l9] = comparedDays({ inputs: inputs({ price: '90000', compare: 'Antminer L9 16G' }), list: rows, course: {}, currency: 'USD' });
+    const [l9] = comparedDays({
+      inputs: inputs({ price: '90000', compare: 'Antminer L9 16G' }),
+      list: rows,
+      course: {},
+      currency: 'USD',
+      usual,
+    });
     expect(l9?.day?.coinIncome).toBeCloseTo(1.6, 6);
-    expect(new Set(cells.slice(-4).map(({ length }) => length))).toEqual(new Set([10]));
+    expect(new Set(cells.slice(-4).map(({ length }) => length))).toEqual(new Set([11]));
   });
 });

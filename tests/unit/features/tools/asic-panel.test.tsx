@@ -51,6 +51,7 @@ describe('the result of the ASIC calculator', () => {
       'Efficiency classC: middling',
       'Hash price a day$42.00 / PH/s',
       'Hash cost a day$25.20 / PH/s',
+      'Break-even electricity price, per kWh$0.1',
       'Shutdown coin price$25,200.00',
       "At a loss at today's difficulty from10 April 2028",
       "Payback at today's difficultyDoes not pay back",
@@ -99,6 +100,24 @@ describe('the result of the ASIC calculator', () => {
     const net = card('Compare machines')?.querySelectorAll('tr')[2]?.querySelectorAll('td')[3];
     expect([net?.textContent, net?.dataset['loss']]).toEqual(['Net a day$0.00', undefined]);
     expect(shown()).toContain('Run all day24 hours running leave $0.00.');
+  });
+
+  it('counts by the hour: what is left of the hours that pay, and what running through would leave', async () => {
+    const bands = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 22 ? '0.12' : '0.05')).join(',');
+    await openPanel({ tariff: 'hours', tariffIn: 'USD', weekday: bands, weekend: bands, cost: '3000' }, { fill: fillCurves });
+    // Ten hours bring 3.50 and cost 1.75; all of them cost 7.63.
+    expect(main().textContent).toBe('Daily net earnings$1.75');
+    expect(shown()).toContain('Running 10 h a day: only while it pays.24 h: $0.7700');
+    expect([sums('income')[0], sums('electricity')[0], sums('net')[1]]).toEqual(['$3.50', '-$1.75', '$52.50']);
+    expect([listed('Break-even electricity price, per kWh'), listed('Shutdown coin price')]).toEqual(['$0.1', '$21,000.00']);
+    expect(the('[data-now]').textContent).toBe('$1.75');
+    expect(cellsOf(card('Compare machines')?.querySelectorAll('tr')[2])[3]).toBe('Net a day$1.75');
+    expect(shown()).toContain('By the hour: $0.05 to $0.12, mean $0.0908 per kWh.');
+    expect(shown()).toContain('10 hours running leave $1.75.');
+    await pressButton('Use one price');
+    expect([main().textContent, field('Electricity price').value]).toEqual(['Daily net earnings$3.36', '0.06']);
+    await pressButton('By the hour');
+    expect(main().textContent).toBe('Daily net earnings$1.75');
   });
 
   it('counts two coins in the currency that is shown, and their shutdown price in USD', async () => {
@@ -241,23 +260,32 @@ describe('the fields of the ASIC calculator', () => {
     expect(labels.map((label) => field(label).value)).toEqual(['84000', '300', '51']);
   });
 
-  it('keep the price of a machine in the currency it was typed in, and electricity in each of both', async () => {
-    await openPanel({ cost: '50' }, { currency: 'USD' });
-    expect([unitOf('Price of one machine'), unitOf('Electricity price'), field('Electricity price').value]).toEqual(['$', '$/kWh', '0.06']);
+  it('keep the price of a machine in a currency of its own; a typed price of electricity keeps its digits (decision J8)', async () => {
+    await openPanel({}, { currency: 'USD' });
+    const units = () => [unitOf('Price of one machine'), unitOf('Electricity price'), field('Electricity price').value];
+    expect(units()).toEqual(['$', '$/kWh', '0.06']);
     expect(button('CNY').parentElement?.getAttribute('aria-label')).toBe('Currency');
     await pressButton('CNY');
-    expect([unitOf('Price of one machine'), unitOf('Electricity price'), field('Electricity price').value]).toEqual(['$', '¥/kWh', '0.45']);
+    expect(units()).toEqual(['¥', '¥/kWh', '0.45']);
     await type('Price of one machine', '500');
-    expect(unitOf('Price of one machine')).toBe('$');
-    await type('Price of one machine', '');
-    expect(unitOf('Price of one machine')).toBe('¥');
-    await type('Price of one machine', '100');
     await type('Electricity price', '0.5');
     await type('Machines', '2');
     await pressButton('USD');
-    expect([unitOf('Price of one machine'), field('Electricity price').value, field('Machines').value]).toEqual(['¥', '0.06', '2']);
+    expect([...units(), field('Machines').value]).toEqual(['¥', '$/kWh', '0.5', '2']);
+    await type('Currency of that price', 'USD');
+    expect(unitOf('Price of one machine')).toBe('$');
     await pressButton('CNY');
-    expect(field('Electricity price').value).toBe('0.5');
+    expect(units()).toEqual(['$', '¥/kWh', '0.5']);
+  });
+
+  it('say a price of a link in its own currency, and count with it in the one that is shown', async () => {
+    await openPanel({ kwh: '0.35', kwhIn: 'CNY' }, { currency: 'USD' });
+    expect([unitOf('Electricity price'), field('Electricity price').value]).toEqual(['¥/kWh', '0.35']);
+    // 84 kWh at 0.05 USD.
+    expect(sums('electricity')[0]).toBe('-$4.20');
+    await type('Electricity price', '');
+    await type('Electricity price', '0.1');
+    expect([unitOf('Electricity price'), main().textContent]).toEqual(['$/kWh', 'Daily net earnings$0.00']);
   });
 
   it('take numbers as long as each has them', async () => {

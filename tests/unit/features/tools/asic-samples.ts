@@ -3,6 +3,7 @@ import { coinById } from '#src/domain/coins.ts';
 import { asicFields, type AsicInputsOf } from '#src/features/tools/asic/asic-fields.ts';
 import { asicDay } from '#src/features/tools/asic/asic.model.ts';
 import { coinMarket } from '#src/features/tools/market.ts';
+import { flatDay } from '#tests/unit/domain/electricity/flat-day.ts';
 import fixture from '../../../fixtures/api/poolCoinList.json';
 
 const list = fixture.data as unknown as PoolCoin[];
@@ -21,5 +22,7 @@ export const btc = row({
 export const { initial } = asicFields;
 export const inputs = (changes: Partial<AsicInputsOf> = {}): AsicInputsOf => ({ ...initial, ...changes });
 export const market = (rows = [btc], id = 1, course = {}) => coinMarket(coinById(id)!, rows, course)!;
+/** What electricity costs as the calculator starts in USD. */
+export const usual = flatDay(0.06);
 export const dayOf = (changes: Partial<AsicInputsOf> = {}, rows = [btc], course = {}) =>
-  asicDay({ inputs: inputs(changes), market: market(rows, 1, course), currency: 'USD' });
+  asicDay({ inputs: inputs(changes), market: market(rows, 1, course), currency: 'USD', usual });

@@ -7,6 +7,7 @@ import type { Currency } from '#src/domain/money.ts';
 import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
 import { priceCurveQuery } from '#src/features/tools/market-course.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { removeStored } from '#src/lib/storage.ts';
 import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { makeStore } from '#src/state/store.ts';
@@ -61,9 +62,10 @@ interface PanelParts {
 /** The calculator of a link with these fields; the others stand as they start. */
 export async function openPanel(fields: Readonly<Record<string, string>>, parts: PanelParts = {}) {
   const { currency = 'USD', madeAt, fill } = parts;
+  await removeStored('tariff');
   const records = 'records' in parts ? parts.records : [btc, ltc, doge];
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools', 'forecast']);
+  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast']);
   const store = makeStore();
   store.set(currencyAtom, currency);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
@@ -82,7 +84,7 @@ export async function openPanel(fields: Readonly<Record<string, string>>, parts:
 /** A part of the tools alone, in English. */
 export async function openPart(part: ReactNode, currency: Currency = 'USD') {
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools', 'forecast']);
+  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast']);
   const store = makeStore();
   store.set(currencyAtom, currency);
   const { container } = await mount(

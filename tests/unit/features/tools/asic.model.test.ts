@@ -18,12 +18,13 @@ import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { asicAlgorithms, asicOf, asics, bestRatioOf } from '#src/domain/machines/asics.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
 import { writeStored } from '#src/lib/storage.ts';
-import { btc, dayOf, initial, inputs, market, row } from './asic-samples.ts';
+import { flatDay, hourlyDay } from '#tests/unit/domain/electricity/flat-day.ts';
+import { btc, dayOf, initial, inputs, market, row, usual } from './asic-samples.ts';
 import { medianCpuMs, RECALCULATION_MS } from '#tests/cpu-time.ts';
 
 const nowMs = Date.UTC(2026, 10, 23, 6);
-const forecastsOf = (fields: Partial<AsicInputsOf>, course = {}, currency: 'USD' | 'CNY' = 'USD') =>
-  asicForecasts({ inputs: inputs(fields), list: [btc], course, currency }, nowMs);
+const forecastsOf = (fields: Partial<AsicInputsOf>, course = {}, currency: 'USD' | 'CNY' = 'USD', day = usual) =>
+  asicForecasts({ inputs: inputs(fields), list: [btc], course, currency, usual: day }, nowMs);
 
 describe('a day of ASICs', () => {
   it('is income less electricity (P02 to P04)', () => {
@@ -40,12 +41,12 @@ describe('a day of ASICs', () => {
   });
 
   it('follows a typed price, difficulty and fee', () => {
-    const usual = dayOf();
-    expect(dayOf({ price: '174000' }).income).toBeCloseTo(usual.income! * 2, 9);
-    expect(dayOf({ difficulty: '296.4' }).income).toBeCloseTo(usual.income! / 2, 9);
-    expect(dayOf({ fee: '0' }).income).toBeCloseTo(usual.income! / 0.98, 9);
+    const stated = dayOf();
+    expect(dayOf({ price: '174000' }).income).toBeCloseTo(stated.income! * 2, 9);
+    expect(dayOf({ difficulty: '296.4' }).income).toBeCloseTo(stated.income! / 2, 9);
+    expect(dayOf({ fee: '0' }).income).toBeCloseTo(stated.income! / 0.98, 9);
     expect(dayOf({ fee: '100' }).income).toBe(0);
-    expect(dayOf({ count: '3' }).net).toBeCloseTo(usual.net! * 3, 9);
+    expect(dayOf({ count: '3' }).net).toBeCloseTo(stated.net! * 3, 9);
   });
 
   it('takes the fee of the first way of being paid, and what the pool says of a coin where it says it', () => {
@@ -73,23 +74,23 @@ describe('a day of ASICs', () => {
     const doge = row({ coinType: 6, dayIncome: 0.004, dayIncomeUnit: 'MH/s', priceUsa: 0.2, difficulty: 4.7e7, isAux: 1 });
     const scrypt = withCoin(inputs(), '4');
     expect(scrypt).toMatchObject({ model: 'Antminer L9 16G', hashrate: '16', coin: '4' });
-    const day = asicDay({ inputs: scrypt, market: market([ltc, doge], 4), currency: 'USD' });
+    const day = asicDay({ inputs: scrypt, market: market([ltc, doge], 4), currency: 'USD', usual });
     expect(day.coinIncome).toBeCloseTo(1.6, 6);
     expect(day.side).toMatchObject({ symbol: 'DOGE' });
     expect(day.side?.income).toBeCloseTo(12.8, 6);
     expect(day.income).toBeCloseTo(14.4, 6);
-    expect(day.share).toBeCloseTo(day.electricity / 14.4, 6);
+    expect(day.share).toBeCloseTo(day.electricity! / 14.4, 6);
     expect(day.incomePerKwh).toBeCloseTo(14.4 / (3.36 * 24), 6);
     expect([day.shutdownUsd, day.efficiency]).toEqual([0, 'B']);
-    const growing = asicForecasts({ inputs: scrypt, list: [ltc, doge], course: { growth: 0.01 }, currency: 'USD' }, nowMs);
+    const growing = asicForecasts({ inputs: scrypt, list: [ltc, doge], course: { growth: 0.01 }, currency: 'USD', usual }, nowMs);
     // The halving of LTC is further off.
-    expect(growing?.ways[1]?.lossIn).toBeCloseTo(Math.log(14.4 / day.electricity) * 100, 5);
+    expect(growing?.ways[1]?.lossIn).toBeCloseTo(Math.log(14.4 / day.electricity!) * 100, 5);
     expect(growing?.ways[0]?.course.uncutShare).toBeCloseTo(12.8 / 14.4, 9);
-    const harder = asicDay({ inputs: scrypt, market: market([ltc, doge], 4), currency: 'USD', difficultyFactor: 2, priceFactor: 3 });
+    const harder = asicDay({ inputs: scrypt, market: market([ltc, doge], 4), currency: 'USD', usual, difficultyFactor: 2, priceFactor: 3 });
     expect([harder.coinIncome, harder.side?.income]).toEqual([expect.closeTo(2.4, 6), expect.closeTo(6.4, 6)]);
-    const dear = asicDay({ inputs: { ...scrypt, usd: '0.17', fee: '100' }, market: market([ltc, doge], 4), currency: 'USD' });
+    const dear = asicDay({ inputs: { ...scrypt, fee: '100' }, market: market([ltc, doge], 4), currency: 'USD', usual: flatDay(0.17) });
     expect([dear.income, dear.side?.coins]).toEqual([0, 0]);
-    const alone = asicDay({ inputs: scrypt, market: market([ltc], 4), currency: 'USD' });
+    const alone = asicDay({ inputs: scrypt, market: market([ltc], 4), currency: 'USD', usual });
     expect([alone.coinIncome, alone.income, alone.net]).toEqual([expect.closeTo(1.6, 6), undefined, undefined]);
   });
 
@@ -126,30 +127,56 @@ describe('a day of ASICs', () => {
     ]);
   });
 
+  it('runs by the hour only while it pays: coins, income and electricity are of those hours', () => {
+    const whole = dayOf();
+    const cheap = whole.incomePerKwh! / 2;
+    const prices = Array.from({ length: 24 }, (_, hour) => (hour < 10 ? cheap : cheap * 4));
+    const day = asicDay({ inputs: inputs(), market: market(), currency: 'USD', usual: hourlyDay(prices) });
+    expect([day.runningHours, day.hours]).toEqual([10, 24]);
+    expect(day.coins).toBeCloseTo((whole.coins! * 10) / 24, 12);
+    expect(day.net).toBeCloseTo((whole.income! * 10) / 24 / 2, 9);
+    expect(day.allDay.net).toBeCloseTo(whole.income! * (1 - (10 * 0.5 + 14 * 2) / 24), 9);
+    expect([day.hashPrice, day.incomePerKwh]).toEqual([whole.hashPrice, whole.incomePerKwh]);
+    expect(day.hashCost).toBeCloseTo(whole.hashPrice! / 2, 9);
+    // The cheapest hour stands still last.
+    expect(day.shutdownUsd).toBeCloseTo(87_000 / 2, 4);
+  });
+
   it('has a shutdown price in USD, whichever currency is shown', () => {
     const rate = cnyPerUsd([btc]) ?? Number.NaN;
-    const shown = asicDay({ inputs: inputs({ cny: `${(0.06 * rate).toFixed(8)}` }), market: market(), currency: 'CNY' });
+    const shown = asicDay({ inputs: inputs(), market: market(), currency: 'CNY', usual: flatDay(0.06 * rate) });
     expect(shown.shutdownUsd! / dayOf().shutdownUsd!).toBeCloseTo(1, 6);
   });
 
   it('a price of the machine counts in the currency it was typed in, whichever is shown', () => {
     const rate = cnyPerUsd([btc]) ?? Number.NaN;
     const paid = (cost: Partial<ReturnType<typeof inputs>>, currency: 'USD' | 'CNY') =>
-      forecastsOf({ cny: '0', usd: '0', ...cost }, {}, currency)?.ways[0]?.payback;
+      forecastsOf(cost, {}, currency, flatDay(0))?.ways[0]?.payback;
     const days = paid({ cost: '3000', costIn: 'USD' }, 'USD');
     expect(days).toBeGreaterThan(0);
     expect(paid({ cost: '3000', costIn: 'USD' }, 'CNY')).toBeCloseTo(Number(days), 6);
     // It is that of one machine.
     expect(paid({ cost: '3000', costIn: 'USD', count: '3' }, 'USD')).toBeCloseTo(Number(days), 6);
     expect(paid({ cost: (3000 * rate).toFixed(8), costIn: 'CNY' }, 'USD')).toBeCloseTo(Number(days), 6);
-    expect(costCurrency(inputs({ cost: '', costIn: 'CNY' }), 'USD')).toBe('USD');
+    expect(costCurrency(inputs(), 'USD')).toBe('USD');
     expect(costCurrency(inputs({ cost: '1', costIn: 'CNY' }), 'USD')).toBe('CNY');
   });
 
   it('takes less than the bar of a recalculation', () => {
-    const given = { inputs: inputs({ cost: '3000' }), market: market([btc], 1, { growth: 0.001 }), currency: 'USD' } as const;
+    const given = { inputs: inputs({ cost: '3000' }), market: market([btc], 1, { growth: 0.001 }), currency: 'USD', usual } as const;
     expect(medianCpuMs(() => asicDay(given))).toBeLessThan(RECALCULATION_MS);
     expect(medianCpuMs(() => forecastsOf({ cost: '3000' }, { growth: 0.001 }))).toBeLessThan(RECALCULATION_MS);
+    const byHour = hourlyDay(Array.from({ length: 24 }, (_, hour) => 0.04 + hour / 200));
+    expect(medianCpuMs(() => forecastsOf({ cost: '3000' }, { growth: 0.001 }, 'USD', byHour))).toBeLessThan(RECALCULATION_MS);
+  });
+
+  it('by the hour pays back by the hours that pay, and falls under its electricity when the cheapest does', () => {
+    const breakEven = dayOf().incomePerKwh!;
+    const prices = Array.from({ length: 24 }, (_, hour) => (hour < 12 ? breakEven / 2 : breakEven * 2));
+    const [today, trend] = forecastsOf({ cost: '100' }, { growth: 0.01 }, 'USD', hourlyDay(prices))!.ways;
+    const net = dayOf().income! / 4;
+    expect(today?.payback).toBeCloseTo(100 / net, 4);
+    expect(trend?.lossIn).toBeCloseTo(Math.log(2) * 100, 4);
   });
 });
 
@@ -206,20 +233,19 @@ describe('machines', () => {
     expect(linked({ coin: 4 })).toEqual({ ...initial, ...l9 });
     expect(linked({ hashrate: 100 })).toEqual({ ...initial, model: '', hashrate: '100' });
     expect(linked({ power: 3000 })).toEqual({ ...initial, model: '', power: '3000' });
-    // There are no parts of machines, and no fee above all; electricity is a number.
-    expect(linked({ count: 1.5, fee: 150, price: 0.04567891, difficulty: 123_456_789.5, cny: 0.4567, usd: 'free', cost: 'none' })).toEqual({
+    // There are no parts of machines, and no fee above all.
+    expect(linked({ count: 1.5, fee: 150, price: 0.04567891, difficulty: 123_456_789.5, cost: 'none' })).toEqual({
       ...initial,
       fee: '100',
       price: '0.04567891',
       difficulty: '123456789.5',
-      cny: '0.4567',
     });
     expect(linked({ model: '', coin: 4, hashrate: 9 })).toEqual({ ...initial, model: '', coin: '4', hashrate: '9' });
   });
 
   it('travel as a link, every one of them', () => {
     for (const { model } of asics) {
-      const chosen = withModel(inputs({ count: '3', fee: '2.5', cost: '4999.99' }), model);
+      const chosen = withModel(inputs({ count: '3', fee: '2.5', cost: '4999.99', costIn: 'CNY' }), model);
       const link = new URL(toolLink(asicFields, chosen, 'https://pool.example'));
       expect(readInputs(asicFields, Object.fromEntries(link.searchParams))).toEqual(chosen);
     }

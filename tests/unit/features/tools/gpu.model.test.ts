@@ -9,10 +9,11 @@ import { gpuAlgorithms, gpuOf, gpus } from '#src/domain/machines/gpus.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
 import { medianCpuMs, RECALCULATION_MS } from '#tests/cpu-time.ts';
 import { poolCoin } from '../pool-coin.ts';
+import { flatDay } from '#tests/unit/domain/electricity/flat-day.ts';
 import { rowSum } from './row-sum.ts';
 
 const nowMs = Date.UTC(2026, 10, 23);
-const bare = { board: '0', fans: '0', psu: '100', usd: '0.06' };
+const bare = { board: '0', fans: '0', psu: '100' };
 const inputs = (changes: Partial<GpuInputs> = {}): GpuInputs => ({ ...gpuFields.initial, ...bare, ...changes });
 
 /** A coin of which a MH/s brings a dollar a day, unless said otherwise. */
@@ -31,7 +32,7 @@ const listed = (coinType: number, changes: Partial<PoolCoin> = {}): PoolCoin =>
 const list = gpuCoins.map(({ coin }) => listed(coin.id));
 const idOf = (symbol: string) => gpuCoins.find(({ coin }) => coin.symbol === symbol)!.coin.id;
 const ranked = (changes: Partial<GpuInputs> = {}, rows: readonly PoolCoin[] = list, courses = new Map()) =>
-  rankedCoins({ inputs: inputs(changes), list: rows, courses, currency: 'USD', nowMs });
+  rankedCoins({ inputs: inputs(changes), list: rows, courses, currency: 'USD', usual: flatDay(0.06), nowMs });
 const on = (symbol: string, ...question: Parameters<typeof ranked>) => ranked(...question).find(({ coin }) => coin.symbol === symbol)!;
 
 type Card = (typeof gpus)[number];
@@ -171,10 +172,10 @@ describe('the cards of a rig', () => {
   });
 
   it('come with what else draws power, read by the number rule', () => {
-    const odd = { coin: 17, price: 0.00000042, cny: '1e999', usd: 'cheap', board: -60, fans: '1,500', psu: 250 };
+    const odd = { coin: 17, price: 0.00000042, board: -60, fans: '1,500', psu: 250 };
     expect(readInputs(gpuFields, odd)).toEqual({ ...gpuFields.initial, price: '0.00000042', fans: '1500', psu: '100' });
-    const watts = { board: 1234.5678, fans: '1234.56781', psu: 93.25, cny: 123.4567, usd: 0.12341 };
-    expect(readInputs(gpuFields, watts)).toEqual({ ...gpuFields.initial, board: '1234.5678', psu: '93.25', cny: '123.4567' });
+    const watts = { board: 1234.5678, fans: '1234.56781', psu: 93.25 };
+    expect(readInputs(gpuFields, watts)).toEqual({ ...gpuFields.initial, board: '1234.5678', psu: '93.25' });
   });
 
   it('have own figures in place of the list', () => {
@@ -218,7 +219,13 @@ describe('the coins on a rig', () => {
   });
 
   it('hold to what Linux leaves of a card’s memory', () => {
-    const question = { inputs: inputs({ card1: 'RTX 3080 10GB*1*low' }), list, courses: new Map(), currency: 'USD' } as const;
+    const question = {
+      inputs: inputs({ card1: 'RTX 3080 10GB*1*low' }),
+      list,
+      courses: new Map(),
+      currency: 'USD',
+      usual: flatDay(0.06),
+    } as const;
     const leftOut = (daysAhead: number) =>
       rankedCoins({ ...question, nowMs: nowMs + daysAhead * 86_400_000 }).find(({ coin }) => coin.symbol === 'CFX')?.leftOut;
     expect(leftOut(300)).toEqual([]);
@@ -252,7 +259,14 @@ describe('the coins on a rig', () => {
 
   it('come out as a table without NaN', () => {
     const rows = gpuCsv(
-      { inputs: inputs({ card2: '*3*low' }), ranked: ranked({ card2: '*3*low' }), span: 'now', madeAtMs: nowMs, currency: 'USD' },
+      {
+        inputs: inputs({ card2: '*3*low' }),
+        ranked: ranked({ card2: '*3*low' }),
+        usual: flatDay(0.06),
+        span: 'now',
+        madeAtMs: nowMs,
+        currency: 'USD',
+      },
       ((key: string) => key) as never,
     );
     expect(rows.flat().filter((cell) => /NaN|undefined|Infinity/.test(cell ?? ''))).toEqual([]);
@@ -262,7 +276,14 @@ describe('the coins on a rig', () => {
   it('say of every coin its difficulty and price, and on which span and day they stand', () => {
     const courses = new Map([[idOf('KAS'), { priceUsd: 3, difficulty: 2e15, meansUntilMs: Date.UTC(2026, 10, 20) }]]);
     const typed = { price: '5', coin: String(idOf('ETC')) };
-    const table = { inputs: inputs(typed), ranked: ranked(typed, list, courses), span: 'week', madeAtMs: nowMs, currency: 'USD' } as const;
+    const table = {
+      inputs: inputs(typed),
+      ranked: ranked(typed, list, courses),
+      usual: flatDay(0.06),
+      span: 'week',
+      madeAtMs: nowMs,
+      currency: 'USD',
+    } as const;
     const rows = gpuCsv(table, ((key: string) => key) as never);
     const head = rows.find(([first]) => first === 'earnings.coin')!;
     const cell = (symbol: string, name: string) => rows.find(([first]) => first === symbol)![head.indexOf(name)];

@@ -1,15 +1,14 @@
 import { act, useState } from 'react';
+import { useAtomValue } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { coinById } from '#src/domain/coins.ts';
+import { freshTariff, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
 import type { Currency } from '#src/domain/money.ts';
-import { asicFields, type AsicInputsOf } from '#src/features/tools/asic/asic-fields.ts';
 import { TariffClock } from '#src/features/tools/asic/tariff-clock.tsx';
-import { coinMarket } from '#src/features/tools/market.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { the } from '#tests/unit/ui/mount.tsx';
-import { btc, button, field, openPart, pressButton, type, unitOf } from './asic-stage.tsx';
+import { button, field, openPart, pressButton, type, unitOf } from './asic-stage.tsx';
 
 const saved = vi.hoisted(() => vi.fn<(file: File) => void>());
 vi.mock('#src/lib/save-file.ts', () => ({ saveFile: saved }));
@@ -25,14 +24,14 @@ beforeEach(() => {
 });
 
 /** A kWh brings 0.10 USD or 0.70 CNY. */
-const market = coinMarket(coinById(1)!, [btc], {});
-
-function Clock({ fields, isKnown }: { fields: Partial<AsicInputsOf>; isKnown: boolean }) {
-  const [inputs, change] = useState<AsicInputsOf>({ ...asicFields.initial, ...fields });
-  return <TariffClock inputs={inputs} market={isKnown ? market : undefined} isSimulated={false} onChange={change} />;
+function Clock({ tariff, isKnown }: { tariff: Partial<OwnTariff>; isKnown: boolean }) {
+  const [current, change] = useState<OwnTariff>({ ...freshTariff, ...tariff });
+  const currency = useAtomValue(currencyAtom);
+  const day = isKnown ? { incomePerKwh: currency === 'USD' ? 0.1 : 0.7, powerW: 3500 } : undefined;
+  return <TariffClock place={{ tariff: current, shown: currency, cnyPerUsd: 7 }} day={day} isSimulated={false} onChange={change} />;
 }
-const openClock = (fields: Partial<AsicInputsOf> = {}, { currency = 'USD' as Currency, isKnown = true } = {}) =>
-  openPart(<Clock fields={fields} isKnown={isKnown} />, currency);
+const openClock = (tariff: Partial<OwnTariff> = {}, { currency = 'USD' as Currency, isKnown = true } = {}) =>
+  openPart(<Clock tariff={tariff} isKnown={isKnown} />, currency);
 
 const shown = () => document.body.textContent;
 const days = () =>
@@ -50,22 +49,25 @@ describe('the tariff clock', () => {
       ['Tomorrow, 26 Nov', 'Run all day', '24 hours running leave $3.36.'],
     ]);
     expect(shown()).toContain('it is 12:05 now.');
-    expect(shown()).not.toContain('this clock with the hourly ones');
     expect(document.querySelector('textarea')).toBeNull();
     const [strip] = document.querySelectorAll('ol');
     expect(strip?.getAttribute('aria-hidden')).toBe('true');
     expect([...strip!.children].map(({ textContent }) => textContent).filter(Boolean)).toEqual(['0', '6', '12', '18']);
     document.body.replaceChildren();
-    await openClock({ usd: '0.12' });
+    await openClock({ flat: '0.12' });
     expect(days()[1]).toEqual(['Tomorrow, 26 Nov', 'Stop all day', '0 hours running leave $0.00.']);
   });
 
-  it('says which hours pay, in the currency of the prices', async () => {
-    await openClock({ tariff: 'hours', tariffIn: 'CNY', weekday: hours('1', '0.3') });
+  it('says which hours pay, and counts in the currency that is shown', async () => {
+    await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('1', '0.3') }, { currency: 'CNY' });
     expect(shown()).toContain('Shutdown price of electricity¥0.7000 /kWh');
-    expect(shown()).toContain('this clock with the hourly ones');
     const words = 'run 00:00–08:00 · stop 08:00–22:00 · run 22:00–00:00';
     expect(days()[0]).toEqual(['Today, 25 Nov', words, '10 hours running leave ¥14.00.']);
+    document.body.replaceChildren();
+    await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('1.4', '0.35') });
+    expect(days()[0]).toEqual(['Today, 25 Nov', words, '10 hours running leave $1.75.']);
+    document.body.replaceChildren();
+    await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('1', '0.3') }, { currency: 'CNY' });
     const lines = [...document.querySelectorAll<HTMLElement>('ol:first-of-type li')];
     expect(lines.slice(7, 9).map(({ title, dataset }) => [title, dataset['run']])).toEqual([
       ['07:00 ¥0.3000/kWh', 'true'],
@@ -75,13 +77,13 @@ describe('the tariff clock', () => {
 
   it('takes the prices of weekends on them', async () => {
     vi.setSystemTime(new Date(2026, 10, 27, 23));
-    await openClock({ tariff: 'hours', tariffIn: 'USD', weekday: hours('0.2', '0.2'), weekend: hours('0.05', '0.05') });
+    await openClock({ kind: 'hours', hoursIn: 'USD', weekday: hours('0.2', '0.2'), weekend: hours('0.05', '0.05') });
     expect(days().map(([, words]) => words)).toEqual(['Stop all day', 'Run all day']);
   });
 
   it('counts imported prices in the hours they name, and the typed ones in the others, until they are removed', async () => {
     const dated = `${hourOf(midnight(25))}:${Array.from({ length: 20 }, (_, hour) => (hour < 10 ? '-0.01' : '0.3')).join(',')}`;
-    await openClock({ tariff: 'hours', tariffIn: 'USD', dated });
+    await openClock({ kind: 'hours', hoursIn: 'USD', dated });
     const words = 'run 00:00–10:00 · stop 10:00–20:00 · run 20:00–00:00';
     const note = '4 hours have no imported price: the typed ones count there.';
     expect(days()).toEqual([
@@ -96,7 +98,7 @@ describe('the tariff clock', () => {
   });
 
   it('says nothing of hours without a price, nor without an income', async () => {
-    await openClock({ tariff: 'hours', tariffIn: 'USD', weekday: hours('', '0.05') });
+    await openClock({ kind: 'hours', hoursIn: 'USD', weekday: hours('', '0.05') });
     expect(days()[0]![1]).toBe('run 00:00–08:00 · run 22:00–00:00');
     document.body.replaceChildren();
     await openClock({}, { isKnown: false });
@@ -105,11 +107,11 @@ describe('the tariff clock', () => {
   });
 
   it('is in the page from the start, its days only in the browser', () => {
-    expect(renderToString(<Clock fields={{}} isKnown />)).not.toContain('h4');
+    expect(renderToString(<Clock tariff={{}} isKnown />)).not.toContain('h4');
   });
 
   it('saves every stretch of both days as a date', async () => {
-    await openClock({ tariff: 'hours', tariffIn: 'CNY', weekday: hours('1', '0.3') });
+    await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('1', '0.3'), weekend: hours('1', '0.3') }, { currency: 'CNY' });
     await pressButton('Save as calendar (.ics)');
     const [file] = saved.mock.calls[0]!;
     expect(file.name).toBe('tariff-clock.ics');
@@ -137,7 +139,7 @@ describe('the prices of the tariff clock', () => {
       ['Tariff', 'One price', 'By the hour'],
       ['Days', 'Weekdays', 'Weekends'],
     ]);
-    expect(shown()).toContain('USD per kWh, from the full hour on');
+    expect(shown()).toContain('$/kWh, from the full hour on');
     expect([field('00:00').value, field('23:00').value]).toEqual(['0.06', '0.06']);
     await type('08:00', '0.5');
     await type('09:00', '-0.5');
@@ -153,84 +155,139 @@ describe('the prices of the tariff clock', () => {
     expect(days()[0]![1]).toBe('Run all day');
   });
 
-  it('are of the currency that is shown when the first is typed, and stay so', async () => {
+  it('that are typed keep their digits when the currency changes, those that are stated their currency (decision J8)', async () => {
     const { store } = await openClock({}, { currency: 'USD' });
     const show = (currency: Currency) => act(async () => store.set(currencyAtom, currency));
     await pressButton('By the hour');
-    await pressButton('One price');
     await show('CNY');
-    await pressButton('By the hour');
-    expect(shown()).toContain('CNY per kWh');
-    expect(field('05:00').value).toBe('0.45');
+    expect([shown().includes('¥/kWh, from the full hour on'), field('05:00').value]).toEqual([true, '0.45']);
     await type('05:00', '0.4');
     await show('USD');
-    await pressButton('One price');
-    await pressButton('By the hour');
-    expect(shown()).toContain('CNY per kWh');
-    expect(field('05:00').value).toBe('0.4');
-  });
-
-  it.each([
-    ['of weekends alone', { weekend: hours('0.4', '0.4') }],
-    ['that are imported', { dated: `${hourOf(midnight(25))}:0.1` }],
-  ])('%s stay in their currency too', async (_name, fields) => {
-    await openClock({ tariffIn: 'CNY', ...fields }, { currency: 'USD' });
-    await pressButton('By the hour');
-    expect(shown()).toContain('CNY per kWh');
+    expect([shown().includes('$/kWh, from the full hour on'), field('05:00').value]).toEqual([true, '0.4']);
+    document.body.replaceChildren();
+    await openClock({ kind: 'hours', hoursIn: 'CNY', weekend: hours('0.4', '0.4') });
+    expect(shown()).toContain('¥/kWh, from the full hour on');
+    // The one price of weekdays, converted.
+    expect(field('05:00').value).toBe('0.42');
   });
 });
 
 const PASTE = 'Paste a bill or a price list';
-const take = async (text: string) => {
+const TWO_BANDS = '22:00-08:00 0.35, 08:00-22:00 0.62';
+const read = async (text: string) => {
   await type(PASTE, text);
+  await pressButton('Read the prices');
+};
+const take = async (text: string) => {
+  await read(text);
   await pressButton('Use these prices');
 };
 const alert = () => document.querySelector('[role=alert]')?.textContent;
+const preview = () => document.querySelector('[aria-label="Prices as they were read"]');
+const buttonNames = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
 describe('prices that are brought in', () => {
   it('stand in their field again after a reload, as a change of language is one, until they are taken', async () => {
-    await openClock({ tariff: 'hours', tariffIn: 'CNY' });
+    await openClock({ kind: 'hours' });
     await type(PASTE, '08:00-22:00 0.95');
     // A reload unmounts nothing.
     document.body.replaceChildren();
-    await openClock({ tariff: 'hours', tariffIn: 'CNY' });
+    await openClock({ kind: 'hours' });
     expect(field(PASTE).value).toBe('08:00-22:00 0.95');
-    await take('08:00-22:00 0.95\n22:00-08:00 0.35');
-    expect(field(PASTE).value).toBe('');
-    document.body.replaceChildren();
-    await openClock({ tariff: 'hours', tariffIn: 'CNY' });
+    await read('08:00-22:00 0.95\n22:00-08:00 0.35');
+    expect(field(PASTE).value).toBe('08:00-22:00 0.95\n22:00-08:00 0.35');
+    await pressButton('Use these prices');
     expect(field(PASTE).value).toBe('');
   });
 
-  it('replace those of the hours; what cannot be read changes nothing and says why', async () => {
-    const { toasts } = await openClock({ tariff: 'hours', tariffIn: 'CNY', dated: `${hourOf(midnight(25))}:9` }, { currency: 'USD' });
-    expect(button('Use these prices').ariaDisabled).toBe('true');
-    expect(field(PASTE).getAttribute('spellcheck')).toBe('false');
-    await type(PASTE, ' \n');
-    expect(button('Use these prices').ariaDisabled).toBe('true');
-    await take('08:00-22:00 0.95');
-    expect(alert()).toBe('Some hours have no price that could be read. Give every hour of the day a price.');
-    expect(shown()).toContain('Imported prices stand in');
-    expect(field(PASTE).value).toBe('08:00-22:00 0.95');
-    await type(PASTE, 'nothing');
-    expect(alert()).toBeUndefined();
-    await pressButton('Use these prices');
+  it('are shown as they were read before they are taken, and can be undone until the next change', async () => {
+    await openClock({ kind: 'hours' }, { currency: 'CNY' });
+    expect(button('Read the prices').ariaDisabled).toBe('true');
+    await read(TWO_BANDS.replace(',', '\n'));
+    expect(preview()?.textContent).toContain('22–08 0.35 · 08–22 0.62, CNY per kWh, every dayUse these?');
+    expect(preview()?.querySelectorAll('ol')).toHaveLength(2);
+    expect(field('08:00').value).toBe('0.45');
+    await pressButton('Change');
+    expect([preview(), field(PASTE).value]).toEqual([null, TWO_BANDS.replace(',', '\n')]);
+    expect(document.activeElement).toBe(field(PASTE));
+    await take(TWO_BANDS.replace(',', '\n'));
+    expect([field('07:00').value, field('08:00').value, preview()]).toEqual(['0.35', '0.62', null]);
+    expect(shown()).toContain('These prices now count everywhere.');
+    await pressButton('Undo');
+    expect([field('08:00').value, shown().includes('now count everywhere')]).toEqual(['0.45', false]);
+    await take(TWO_BANDS.replace(',', '\n'));
+    await type('08:00', '0.6');
+    expect(buttonNames()).not.toContain('Undo');
+  });
+
+  it('are refused with the reason, and those before stand', async () => {
+    await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('0.7', '0.7') }, { currency: 'CNY' });
+    await read('nothing');
     expect(alert()).toContain('No whole day of prices found.');
-    await take('08:00-22:00 0.95\n22:00-08:00 0.35');
-    expect([alert(), field(PASTE).value, field('07:00').value, field('08:00').value]).toEqual([undefined, '', '0.35', '0.95']);
-    expect(shown()).toContain('USD per kWh, from the full hour on');
+    expect(alert()).toContain('The prices that stood before still count.');
+    expect([field(PASTE).value, field('08:00').value, preview()]).toEqual(['nothing', '0.7', null]);
+    await type(PASTE, 'nothing more');
+    expect(alert()).toBeUndefined();
+  });
+
+  it('ask for what they do not say: unit and currency', async () => {
+    await openClock({ kind: 'hours' });
+    await read('08:00-22:00 30\n22:00-08:00 15');
+    const options = (label: string) => [...field<HTMLSelectElement>(label).options].map(({ text }) => text);
+    expect(options('The prices are in')).toEqual(['USD/kWh', '0.01 USD/kWh', 'USD/MWh']);
+    await type('The prices are in', 'cents');
+    expect(preview()?.textContent).toContain('22–08 0.15 · 08–22 0.3, USD per kWh, every day');
+    expect(options('Currency of the prices')).toEqual(['CNY', 'USD']);
+    await type('Currency of the prices', 'CNY');
+    await pressButton('Use these prices');
+    expect([shown().includes('¥/kWh, from the full hour on'), field('08:00').value]).toEqual([true, '0.3']);
+  });
+
+  it('of a currency that is none of ours are taken at a rate alone', async () => {
+    await openClock({ kind: 'hours' });
+    await read('08:00-22:00 0.30 €/kWh\n22:00-08:00 0.10 €/kWh');
+    expect(preview()?.textContent).toContain('The list is in EUR. Enter the exchange rate to convert it.');
+    expect(preview()?.textContent).toContain('22–08 0.1 · 08–22 0.3, EUR per kWh');
+    expect(unitOf('Exchange rate: 1 EUR is')).toBe('USD');
+    for (const rate of ['', '0']) {
+      await type('Exchange rate: 1 EUR is', rate);
+      expect(button('Use these prices').disabled).toBe(true);
+    }
+    await type('Exchange rate: 1 EUR is', '1.1');
+    await pressButton('Use these prices');
+    expect([field('08:00').value, field('07:00').value]).toEqual(['0.33', '0.11']);
+  });
+
+  it('of a market get what comes on top, first the amount and then the percent, which stays beside them', async () => {
+    await openClock({ kind: 'hours' });
+    const day = Array.from({ length: 24 }, (_, hour) => `2026-11-25 ${String(hour).padStart(2, '0')}:00,${hour < 8 ? 0.02 : 0.04}`);
+    await read(['time,USD/kWh', ...day].join('\n'));
+    await type('1. Added per kWh', '0.03');
+    await type('2. Then added in percent', '20');
+    expect(preview()?.textContent).toContain('00–08 0.06 · 08–00 0.084, USD per kWh, today');
+    await pressButton('Use these prices');
+    expect([field('1. Added per kWh').value, field('2. Then added in percent').value]).toEqual(['0.03', '20']);
+    expect(shown()).toContain('Imported prices stand in for the hours they name.');
+    expect(document.querySelector<HTMLElement>('ol li')?.title).toBe('00:00 $0.06000/kWh');
+    await pressButton('Remove imported prices');
     expect(shown()).not.toContain('Imported prices stand in');
-    expect(toasts()).toEqual(['success: Prices taken, in USD per kWh']);
-    await take('08:00-22:00 30 分/kWh\n22:00-08:00 15 分/kWh');
-    expect(field('08:00').value).toBe('0.3');
-    expect(toasts().at(-1)).toBe('success: Prices in hundredths converted, in CNY per kWh');
-    await take('08:00-22:00 ¥0.5\n22:00-08:00 ¥0.4');
-    expect(shown()).toContain('CNY per kWh, from the full hour on');
-    expect(toasts().at(-1)).toBe('success: Prices taken, in CNY per kWh');
+  });
+
+  it('of several areas are asked about by a list', async () => {
+    await openClock({ kind: 'hours' });
+    const entries = Array.from({ length: 24 }, (_, hour) => ({
+      deliveryStart: new Date(2026, 10, 25, hour).toISOString(),
+      entryPerArea: { SE3: 40, SE4: 90 },
+    }));
+    await read(JSON.stringify({ currency: 'USD', multiAreaEntries: entries }));
+    expect(shown()).toContain('Prices of several areas. Which one is yours?');
+    expect(preview()).toBeNull();
+    await type('Which one', 'SE4');
+    expect(preview()?.textContent).toContain('00–00 0.09, USD per kWh, today');
   });
 
   it('come out of a file, which can be chosen again', async () => {
-    await openClock({ tariff: 'hours', tariffIn: 'USD' });
+    await openClock({ kind: 'hours' }, { currency: 'CNY' });
     const input = the<HTMLInputElement>('input[type=file]');
     expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toContain('CSV, JSON or text, up to 2 MB.');
     expect(input.accept.split(',')).toEqual(expect.arrayContaining(['.csv', '.json', '.txt']));
@@ -242,64 +299,16 @@ describe('prices that are brought in', () => {
     };
     await choose();
     await settled();
-    expect(alert()).toBeUndefined();
-    await take('half a line');
-    expect(alert()).toContain('No whole day of prices found.');
+    expect([alert(), preview()]).toEqual([undefined, null]);
     const text = '08:00-22:00 0.95\n22:00-08:00 0.35\n';
     await choose(new File([text], 'prices.txt'));
-    await drawn(() => expect(field('08:00').value).toBe('0.95'));
-    expect([alert(), field(PASTE).value]).toEqual([undefined, '']);
+    await drawn(() => expect(preview()?.textContent).toContain('22–08 0.35 · 08–22 0.95'));
     expect(forget.mock.calls.at(-1)).toEqual(['']);
     await choose(new File([text, ' '.repeat(2_000_000)], 'prices.txt'));
     await drawn(() => expect(alert()).toContain('That is more than 2,000,000 characters.'));
     const moved = new File([text], 'prices.txt');
     moved.slice = () => Object.assign(new Blob(), { text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) });
     await choose(moved);
-    await drawn(() => expect(alert()).toBe('This file could not be read. Choose it again, or paste its text.'));
-    expect(field('08:00').value).toBe('0.95');
-  });
-
-  it('of another currency are noted as such until they are converted at a rate', async () => {
-    const { toasts } = await openClock({ tariff: 'hours', tariffIn: 'CNY' }, { currency: 'USD' });
-    await take('08:00-22:00 0.30 €/kWh\n22:00-08:00 0.10 €/kWh');
-    expect(toasts()).toEqual([]);
-    const note = () => document.querySelector('[role=status]')?.textContent;
-    expect(note()).toContain('This list is in EUR, which the calculator does not offer. Its numbers stand here as USD until');
-    expect(unitOf('Exchange rate: 1 EUR is')).toBe('USD');
-    for (const text of ['', '0']) {
-      await type('Exchange rate: 1 EUR is', text);
-      expect(button('Convert the prices').disabled).toBe(true);
-    }
-    await type('Exchange rate: 1 EUR is', '1.1');
-    await take('08:00-22:00 0.30 kr/kWh\n22:00-08:00 0.10 kr/kWh');
-    expect(field('Exchange rate: 1 kr is').value).toBe('');
-    await type('Exchange rate: 1 kr is', '0.5');
-    await pressButton('Convert the prices');
-    expect([field('08:00').value, field('07:00').value, note()]).toEqual(['0.15', '0.05', undefined]);
-    expect(toasts()).toEqual(['success: Prices converted, in USD per kWh']);
-  });
-
-  it('without a unit can be read as another one', async () => {
-    const { toasts } = await openClock({ tariff: 'hours', tariffIn: 'USD' });
-    await take('08:00-22:00 30\n22:00-08:00 15');
-    expect(toasts()).toEqual([]);
-    const notes = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
-    expect(notes()).toEqual(['The list does not say its unit. Its prices were read as USD/kWh.']);
-    const select = field<HTMLSelectElement>('Read the list as');
-    expect([...select.options].map(({ text }) => text)).toEqual(['USD/kWh', '0.01 USD/kWh', 'USD/MWh']);
-    await type('Read the list as', 'mwh');
-    expect([select.value, field('08:00').value]).toEqual(['mwh', '0.03']);
-    expect(notes()).toEqual(['The list does not say its unit. Its prices were read as USD/MWh.']);
-    await type('Read the list as', 'cents');
-    expect([select.value, field('08:00').value]).toEqual(['cents', '0.3']);
-    await take('08:00-22:00 30 €\n22:00-08:00 15 €');
-    expect(notes()).toEqual([
-      expect.stringContaining('This list is in EUR'),
-      'The list does not say its unit. Its prices were read as EUR/kWh.',
-    ]);
-    const offered = [...field<HTMLSelectElement>('Read the list as').options].map(({ text }) => text);
-    expect(offered).toEqual(['EUR/kWh', '0.01 EUR/kWh', 'EUR/MWh']);
-    await pressButton('One price');
-    expect(notes()).toEqual([]);
+    await drawn(() => expect(alert()).toContain('This file could not be read. Choose it again, or paste its text.'));
   });
 });

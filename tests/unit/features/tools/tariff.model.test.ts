@@ -1,111 +1,116 @@
 import { describe, expect, it } from 'vitest';
-import { asicFields } from '#src/features/tools/asic/asic-fields.ts';
-import { hourTexts, tariffOf, withHour, withoutDated, withRate, withTariff, withUnit } from '#src/features/tools/asic/tariff.model.ts';
+import { freshTariff, hourTexts, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
+import { bandLines } from '#src/features/tools/asic/tariff-bands.ts';
+import {
+  firstAnswers,
+  isForeign,
+  priceBands,
+  replaced,
+  shownHours,
+  type TariffAnswers,
+  withKind,
+  withPrices,
+} from '#src/features/tools/asic/tariff.model.ts';
 import { pricesOf } from '#tests/unit/domain/tariff/read-tariff.ts';
 
-const { initial } = asicFields;
+const nowMs = new Date(2026, 10, 25, 12).getTime();
+const midnight = (day: number) => new Date(2026, 10, day).getTime();
+const hourOf = (day: number) => midnight(day) / 3_600_000;
+const bands = '22:00-08:00 0.35\n08:00-22:00 0.62';
 const source = { unit: 'kwh', isGuess: false, currency: undefined } as const;
+const datedOf = (day: number, perKwh: number, count = 24) => ({
+  ...source,
+  kind: 'dated' as const,
+  dated: Array.from({ length: count }, (_, hour) => ({ atMs: midnight(day) + hour * 3_600_000, perKwh })),
+});
+const taken = (reading: Parameters<typeof withPrices>[0], before: Partial<OwnTariff> = {}, answers: Partial<TariffAnswers> = {}) => {
+  const tariff = { ...freshTariff, ...before };
+  const place = { before: tariff, shown: 'CNY', nowMs } as const;
+  return withPrices(reading, { ...firstAnswers(reading, tariff, 'CNY'), ...answers }, place);
+};
 
-describe('the tariff of the fields', () => {
-  it('is flat in the currency that is shown', () => {
-    expect(tariffOf(initial, 'USD')).toMatchObject({ currency: 'USD', isFlat: true, dated: [] });
-    expect(tariffOf(initial, 'USD').hours.weekend[23]).toBe(0.06);
-    expect(tariffOf(initial, 'CNY').hours.weekday[0]).toBe(0.45);
-    // What a link says that is no kind and no currency of ours.
-    expect(tariffOf({ ...initial, tariff: 'weekly' }, 'USD').isFlat).toBe(true);
-    expect(tariffOf({ ...initial, tariff: 'hours', tariffIn: 'EUR', tariffUnit: 'watt' }, 'USD')).toMatchObject({
-      currency: 'CNY',
-      unit: undefined,
-    });
+describe('prices that are taken', () => {
+  it('of hours replace lists and dates, in the currency that they are in', () => {
+    const after = taken(pricesOf(bands), { dated: '498000:1', plus: '1', percent: '5' });
+    expect(after).toMatchObject({ kind: 'hours', hoursIn: 'CNY', dated: '', plus: '', percent: '' });
+    expect(after.weekday.split(',').slice(7, 9)).toEqual(['0.35', '0.62']);
+    expect(after.weekend).toBe(after.weekday);
   });
 
-  it('starts by the hour with the flat price, and changes hour by hour', () => {
-    const texts = hourTexts('', '0.45');
-    const inputs = { ...initial, tariff: 'hours', weekday: withHour(texts, 3, '0.2') };
-    const { hours } = tariffOf(inputs, 'USD');
-    expect([hours.weekday[2], hours.weekday[3], hours.weekend[3]]).toEqual([0.45, 0.2, 0.45]);
-    expect(tariffOf({ ...inputs, tariffIn: 'USD' }, 'CNY').hours.weekend[3]).toBe(0.06);
+  it('of dates stand beside other dates from today on: a second import adds its days', () => {
+    const today = taken(datedOf(25, 0.5));
+    const both = taken(datedOf(26, 0.7), today);
+    expect(both.dated).toBe(`${hourOf(25)}:${[...Array(24).fill('0.5'), ...Array(24).fill('0.7')].join(',')}`);
+    // The same hour is the later one's, and yesterday goes.
+    const again = taken(datedOf(25, 0.6, 1), taken(datedOf(24, 0.1), both));
+    expect(again.dated.startsWith(`${hourOf(25)}:0.6,0.5,`)).toBe(true);
+    expect(again.dated.endsWith(',0.7')).toBe(true);
   });
 
-  it('has no price for an hour whose price was taken out, and keeps what a field can hold of one that was read', () => {
-    const inputs = { ...initial, tariff: 'hours', weekday: withHour(hourTexts('', '0.45'), 3, '') };
-    expect(tariffOf(inputs, 'USD').hours.weekday[3]).toBeNaN();
-    const prices = Array.from({ length: 24 }, () => -0.05012345);
-    expect(withTariff(initial, { ...source, kind: 'hours', hours: { weekday: prices, weekend: prices } }, 'USD').weekday).toMatch(
-      /^-0\.050123,/,
-    );
-  });
-
-  it('keeps imported prices as they were read, with their gaps, in a text that a link can carry', () => {
-    const start = Date.UTC(2026, 10, 23);
-    const dated = [0, 1, 3].map((hour) => ({ atMs: start + hour * 3_600_000, perKwh: hour === 1 ? -0.0123456789 : 0.1 }));
-    const inputs = withTariff(initial, { ...source, kind: 'dated', dated }, 'USD');
-    expect(inputs.dated).toBe(`${start / 3_600_000}:0.1,-0.0123457,,0.1`);
-    expect(tariffOf(inputs, 'CNY')).toMatchObject({ currency: 'USD', isFlat: false });
-    expect(tariffOf(inputs, 'CNY').dated.map(({ perKwh }) => perKwh)).toEqual([0.1, -0.0123457, 0.1]);
-  });
-
-  it('lets hours that were read take the place of imported dates', () => {
-    const read = pricesOf('08:00-22:00 0.95\n22:00-08:00 0.35');
-    const inputs = withTariff({ ...initial, dated: '498000:1' }, read, 'CNY');
-    expect(inputs.dated).toBe('');
-    expect(tariffOf(inputs, 'USD').hours.weekday.slice(7, 9)).toEqual([0.35, 0.95]);
-  });
-
-  it('says of which currency a list is that the clock does not have, until its prices are converted', () => {
-    const inputs = withTariff(initial, pricesOf('08:00-22:00 0.30 €/kWh\n22:00-08:00 -0.10 €/kWh'), 'USD');
-    expect(tariffOf(inputs, 'USD').said).toBe('EUR');
-    expect(tariffOf({ ...inputs, tariffSaid: 'see example.com' }, 'USD').said).toBeUndefined();
-    const converted = tariffOf(withRate({ ...inputs, weekend: withHour(hourTexts(inputs.weekend, ''), 5, '') }, 1.1), 'USD');
-    expect(converted.said).toBeUndefined();
-    expect([converted.hours.weekday[9], converted.hours.weekday[5], converted.hours.weekend[5]]).toEqual([0.33, -0.11, Number.NaN]);
-    expect(tariffOf(withTariff(initial, pricesOf('08:00-22:00 $0.3\n22:00-08:00 $0.1'), 'USD'), 'USD').said).toBeUndefined();
-  });
-
-  it('reads prices without a unit as another one, there and back, those of dates or else those of hours', () => {
-    const inputs = withTariff(initial, pricesOf('08:00-22:00 30\n22:00-08:00 15'), 'USD');
-    expect(tariffOf(inputs, 'USD').unit).toBe('kwh');
-    const cents = withUnit(inputs, 'cents');
-    expect([tariffOf(cents, 'USD').unit, tariffOf(cents, 'USD').hours.weekday[9]]).toEqual(['cents', 0.3]);
-    expect(tariffOf(withUnit(withUnit(cents, 'mwh'), 'kwh'), 'USD').hours.weekend[9]).toBe(30);
-    const dated = { ...inputs, dated: '498000:24.5,,15', tariffUnit: 'mwh' };
-    expect(withUnit(dated, 'cents').dated).toBe('498000:245,,150');
-    expect(withUnit(dated, 'cents').weekday).toBe(inputs.weekday);
-    expect(tariffOf(withoutDated({ ...dated, tariffSaid: 'EUR' }), 'USD')).toMatchObject({ unit: undefined, said: undefined });
-  });
-
-  it('keeps lists beside imported dates unless these are of another currency or a note speaks of the lists', () => {
-    const dated = { ...source, kind: 'dated', dated: [{ atMs: Date.UTC(2026, 10, 24), perKwh: 0.1 }] } as const;
+  it('of dates keep the lists, unless these are in another currency, which is told before', () => {
     const weekday = hourTexts('', '0.3').join(',');
-    const lists = { ...initial, tariffIn: 'USD', weekday };
-    expect(withTariff(lists, dated, 'USD').weekday).toBe(weekday);
-    expect(withTariff(lists, dated, 'CNY').weekday).toBe('');
-    expect(withTariff({ ...lists, tariffSaid: 'EUR' }, dated, 'USD').weekday).toBe('');
-    expect(withTariff({ ...lists, tariffSaid: 'EUR', dated: '498000:1' }, dated, 'USD').weekday).toBe(weekday);
+    expect(taken(datedOf(25, 0.5), { hoursIn: 'CNY', weekday }).weekday).toBe(weekday);
+    const before = { ...freshTariff, hoursIn: 'USD', weekday } as const;
+    const after = taken(datedOf(25, 0.5), before);
+    expect([after.weekday, replaced(before, after), replaced(freshTariff, after)]).toEqual(['', true, false]);
   });
 
-  it('notes nothing of a list that says its unit, in the currency of the clock', () => {
-    const read = pricesOf('08:00-22:00 $0.3/kWh\n22:00-08:00 $0.1/kWh');
-    expect(withTariff(initial, read, 'USD')).toMatchObject({ tariff: 'hours', tariffIn: 'USD', tariffSaid: '', tariffUnit: '' });
-    expect(tariffOf({ ...initial, tariff: 'hours', tariffIn: 'USD', tariffSaid: 'USD' }, 'CNY').said).toBeUndefined();
-    expect(tariffOf({ ...initial, tariff: 'hours', tariffSaid: 'kr' }, 'CNY').said).toBe('kr');
+  it('are converted by the unit and the rate that were said', () => {
+    const reading = pricesOf('08:00-22:00 30 €\n22:00-08:00 15 €');
+    expect(isForeign(reading)).toBe(true);
+    expect(taken(reading, {}, { unit: 'cents', rate: '8' }).weekday.split(',')[9]).toBe('2.4');
+    expect(taken(pricesOf('08:00-22:00 30\n22:00-08:00 15'), {}, { unit: 'mwh', currency: 'USD' })).toMatchObject({ hoursIn: 'USD' });
   });
 
-  it('keeps weekdays and weekends apart, and converts both', () => {
-    const hours = { weekday: Array.from({ length: 24 }, () => 0.2), weekend: Array.from({ length: 24 }, () => 0.1) };
-    const inputs = withTariff(initial, { ...source, kind: 'hours', hours }, 'USD');
-    expect(tariffOf(inputs, 'USD').hours).toEqual(hours);
-    const converted = tariffOf(withRate(inputs, 2), 'USD').hours;
-    expect([converted.weekday[7], converted.weekend[7]]).toEqual([0.4, 0.2]);
-    const noted = { ...inputs, tariffUnit: 'kwh' };
-    const dated = { ...source, kind: 'dated', dated: [{ atMs: Date.UTC(2026, 10, 24), perKwh: 0.1 }] } as const;
-    expect(withTariff(noted, dated, 'USD')).toMatchObject({ weekday: '', weekend: '' });
+  it('get what comes on top: prices of hours at once, those of dates as long as they stand', () => {
+    const answers = { plus: '0.1', percent: '10' };
+    expect(taken(pricesOf(bands), {}, answers)).toMatchObject({ plus: '', percent: '' });
+    expect(taken(pricesOf(bands), {}, answers).weekday.split(',')[8]).toBe('0.792');
+    expect(taken(datedOf(25, 0.5), {}, answers)).toMatchObject({ ...answers, dated: expect.stringContaining(':0.5,') });
+    expect(firstAnswers(datedOf(25, 0.5), { ...freshTariff, ...answers }, 'CNY')).toMatchObject(answers);
+    expect(firstAnswers(pricesOf(bands), { ...freshTariff, ...answers }, 'CNY')).toMatchObject({ plus: '', percent: '' });
+  });
+});
+
+describe('the prices of the hours', () => {
+  it('start with the one price, in its currency or converted into theirs', () => {
+    const place = { shown: 'USD', cnyPerUsd: 7 } as const;
+    expect(withKind({ ...freshTariff, flat: '0.5', flatIn: 'CNY' }, 'hours')).toMatchObject({ kind: 'hours', hoursIn: 'CNY' });
+    expect(withKind({ ...freshTariff, flatIn: 'CNY', hoursIn: 'USD', weekday: '1' }, 'hours').hoursIn).toBe('USD');
+    expect(shownHours({ ...freshTariff, flat: '0.1', hoursIn: 'CNY' }, 'weekday', place)[0]).toBe('0.7');
+    expect(shownHours({ ...freshTariff, hoursIn: 'CNY' }, 'weekday', { ...place, cnyPerUsd: undefined })[0]).toBe('');
+    expect(shownHours(freshTariff, 'weekend', place)[23]).toBe('0.06');
+  });
+});
+
+describe('bands', () => {
+  const hours = (...prices: number[]) => prices.map((perKwh, hour) => ({ hour, perKwh }));
+
+  it('join hours of one price, over midnight too where every day is the same', () => {
+    const day = hours(...Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 22 ? 2 : 1)));
+    expect(priceBands(day, true)).toEqual([
+      { from: 22, until: 8, perKwh: 1 },
+      { from: 8, until: 22, perKwh: 2 },
+    ]);
+    expect(priceBands(day, false)).toHaveLength(3);
+    expect(priceBands(hours(...Array(24).fill(1)), true)).toEqual([{ from: 0, until: 0, perKwh: 1 }]);
+    expect(priceBands([], true)).toEqual([]);
   });
 
-  it('keeps the hours of two days, one of them longer', () => {
-    const dated = Array.from({ length: 52 }, (_, hour) => ({ atMs: Date.UTC(2026, 10, 24, hour), perKwh: hour }));
-    const inputs = withTariff(initial, { ...source, kind: 'dated', dated }, 'USD');
-    expect(tariffOf(inputs, 'USD').dated).toEqual(dated.slice(0, 50));
-    expect(tariffOf({ ...inputs, dated: 'soon:1' }, 'USD').dated).toEqual([]);
+  it('are told as lines of days; many of them by their ends', () => {
+    const t = ((_: string, parts: object) => JSON.stringify(parts)) as never;
+    const prices = (from: number) => Array.from({ length: 24 }, (_, hour) => from + hour / 100);
+    const electricity = { currency: 'CNY', dated: [], isFlat: false } as const;
+    const lines = bandLines('hours', { ...electricity, hours: { weekday: prices(0), weekend: Array(24).fill(1) } }, nowMs, t);
+    expect(lines).toEqual([
+      { days: 'weekday', text: JSON.stringify({ count: 24, low: '00–01 0', high: '23–00 0.23', mean: '0.115' }) },
+      { days: 'weekend', text: '00–00 1' },
+    ]);
+    const { dated } = datedOf(25, 0.5, 48);
+    const empty = { weekday: [], weekend: [] };
+    expect(bandLines('dated', { ...electricity, hours: empty, dated }, nowMs, t)).toEqual([{ days: 'both', text: '00–00 0.5' }]);
+    expect(bandLines('dated', { ...electricity, hours: empty, dated: dated.slice(24) }, nowMs, t)).toEqual([
+      { days: 'tomorrow', text: '00–00 0.5' },
+    ]);
   });
 });

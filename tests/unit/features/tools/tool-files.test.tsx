@@ -51,10 +51,10 @@ describe('the label of simulated figures', () => {
   });
 
   it.each([
-    ['asic', AsicPanel, '矿机对比'],
-    ['gpu', GpuPanel, '各币种净收益排名'],
+    ['asic', AsicPanel, 'compare-title'],
+    ['gpu', GpuPanel, 'ranking-title'],
   ])('stands beside the machines and coins that are compared by the %s calculator, on paper too', async (_name, Panel, title) => {
-    const card = () => [...document.querySelectorAll('section')].findLast((each) => each.querySelector('h3')?.textContent === title);
+    const card = () => [...document.querySelectorAll(`section[aria-labelledby=${title}]`)].at(-1);
     await fileOf(Panel, 'CSV', true);
     const label = [...card()!.querySelectorAll('span')].find(({ textContent }) => textContent === '模拟数据');
     expect(label).toBeDefined();

@@ -14,8 +14,7 @@ vi.mock('#src/lib/save-file.ts', () => ({ saveFile: saved }));
 
 beforeEach(async () => {
   saved.mockClear();
-  await removeStored('tools.gpu2');
-  await removeStored('currency');
+  for (const key of ['tools.gpu2', 'tariff', 'currency']) await removeStored(key);
 });
 
 const pageText = () => document.body.textContent;

@@ -21,8 +21,7 @@ import {
 } from '../open-panel.tsx';
 
 beforeEach(async () => {
-  await removeStored('tools.gpu2');
-  await removeStored('currency');
+  for (const key of ['tools.gpu2', 'tariff', 'currency']) await removeStored(key);
 });
 
 const card = (number: number) => {
@@ -138,7 +137,7 @@ describe('the GPU calculator', () => {
     expect(buttonOf('Show RVN').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('reckons in dollars at the electricity price in dollars, and keeps the other', async () => {
+  it('reckons in dollars at the electricity price in dollars; what is typed keeps its digits', async () => {
     await openGpuPanel();
     await click(choiceOf('Currency', 'USD'));
     expect(fieldOf('Electricity price').value).toBe('0.06');
@@ -154,10 +153,10 @@ describe('the GPU calculator', () => {
     expect(noteOf(fieldOf('Electricity price'))).toBe('Empty counts as free electricity.');
     expect(result().textContent).toBe('Daily net earnings with ETC$7.20');
     await click(choiceOf('Currency', 'CNY'));
-    expect(fieldOf('Electricity price').value).toBe('0.45');
+    expect(fieldOf('Electricity price').value).toBe('');
     expect(fieldOf('Electricity price').parentElement?.textContent).toBe('¥/kWh');
-    expect(noteOf(fieldOf('Electricity price'))).toBeUndefined();
     await typeInto(fieldOf('Electricity price'), '9');
+    expect(noteOf(fieldOf('Electricity price'))).toBeUndefined();
     expect(result().textContent).toBe('Daily net earnings with ETC-¥153.86');
     expect('loss' in (result() as HTMLElement).dataset).toBe(true);
     expect(rowOf('ETC').querySelectorAll('[data-loss]')).toHaveLength(1);

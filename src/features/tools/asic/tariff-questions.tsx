@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { HOUR_LIMITS, PERCENT_MORE_LIMITS } from '#src/domain/electricity/own-tariff.ts';
+import { currencies } from '#src/domain/money.ts';
+import { NumberField } from '#src/parts/number-field.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { MARKET_LIMITS } from '../figures.ts';
+import { isForeign, type TariffAnswers, unitIds } from './tariff.model.ts';
+import type { AskedPrices } from './tariff-preview.tsx';
+import styles from './tariff.module.css';
+
+interface TariffQuestionsProps {
+  reading: AskedPrices;
+  answers: TariffAnswers;
+  onAnswer: (changes: Partial<TariffAnswers>) => void;
+  zone: string;
+  onZone: (zone: string) => void;
+}
+
+/** Clocks of the big markets, beside the visitor's own. */
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'Europe/London',
+  'Europe/Helsinki',
+  'America/New_York',
+  'America/Chicago',
+  'Asia/Shanghai',
+  'Australia/Sydney',
+];
+
+/** What prices do not say of themselves, and what comes on top of them: first so much per kWh, then so many percent. */
+export function TariffQuestions({ reading, answers, onAnswer, zone, onZone }: TariffQuestionsProps) {
+  const { t } = useTranslation('electricity');
+  const { asks, currency: said } = reading;
+  const isOther = isForeign(reading);
+  const money = isOther && said !== undefined ? said : answers.currency;
+  const unitNames = { kwh: `${money}/kWh`, cents: `0.01 ${money}/kWh`, mwh: `${money}/MWh` };
+  const unit = t(`unit.${answers.currency}`);
+  return (
+    <>
+      {isOther && <Notice tone="warning">{t('preview.foreign', { said })}</Notice>}
+      <div className={styles.questions}>
+        {(asks.includes('unit') || asks.includes('price')) && (
+          <SelectField
+            label={t('preview.unit')}
+            value={answers.unit}
+            options={unitIds.map((value) => ({ value, label: unitNames[value] }))}
+            onChange={(next) => onAnswer({ unit: next })}
+          />
+        )}
+        {(said === undefined || isOther || asks.includes('currency')) && (
+          <SelectField
+            label={t(isOther ? 'preview.convertTo' : 'preview.currency')}
+            value={answers.currency}
+            options={currencies.map((value) => ({ value, label: t(`money.${value}`) }))}
+            onChange={(currency) => onAnswer({ currency })}
+          />
+        )}
+        {isOther && (
+          <NumberField
+            label={t('preview.rate', { said })}
+            unit={answers.currency}
+            limits={MARKET_LIMITS}
+            value={answers.rate}
+            onChange={(rate) => onAnswer({ rate })}
+          />
+        )}
+        {asks.includes('zone') && (
+          <SelectField
+            label={t('preview.zone')}
+            value={zone}
+            options={[{ value: '', label: t('preview.ownZone') }, ...zones.map((value) => ({ value, label: value }))]}
+            onChange={onZone}
+          />
+        )}
+        <NumberField label={t('plus')} unit={unit} limits={HOUR_LIMITS} value={answers.plus} onChange={(plus) => onAnswer({ plus })} />
+        <NumberField
+          label={t('percent')}
+          unit="%"
+          limits={PERCENT_MORE_LIMITS}
+          value={answers.percent}
+          onChange={(percent) => onAnswer({ percent })}
+        />
+      </div>
+      <p className={styles.note}>{t('additions')}</p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { defaultPrices, FLAT_LIMITS, flatText, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
+import { currencies, type Currency } from '#src/domain/money.ts';
+import { readNumber } from '#src/domain/number-text.ts';
+
+/** Longest list in a link: 50 prices. */
+const LONGEST = 800;
+
+/** The tariff as search parameters of a tool's link. Prices are said with their currency: the other's page may show another one. */
+export function tariffQuery(tariff: OwnTariff, shown: Currency): string {
+  const { kind, weekday, weekend, dated, plus, percent } = tariff;
+  const lists = { tariffIn: tariff.hoursIn ?? shown, weekday, weekend, dated, plus, percent };
+  const said = { tariff: kind, kwh: flatText(tariff, shown), kwhIn: tariff.flatIn ?? shown, ...(kind === 'hours' && lists) };
+  const fields = Object.entries(said).filter(([name, text]) => text !== '' || name === 'kwh');
+  return new URLSearchParams(fields).toString();
+}
+
+/** What a link says of the tariff, in place of the visitor's own; undefined where it says nothing. One of one price leaves the hours as they are. */
+export function readTariffLink(search: Readonly<Record<string, unknown>>): Partial<OwnTariff> | undefined {
+  const text = (name: string) => {
+    const value = search[name];
+    const said = typeof value === 'number' ? String(value) : value;
+    return typeof said === 'string' && said.length <= LONGEST ? said : undefined;
+  };
+  const flat = linkedFlat(text);
+  const list = (name: string) => listIn(text(name));
+  const lists = { weekday: list('weekday'), weekend: list('weekend'), dated: list('dated') };
+  if (text('tariff') !== 'hours') return flat ?? (text('tariff') === 'flat' ? { kind: 'flat' } : undefined);
+  const hasLists = Object.values(lists).some((each) => each !== '');
+  const hoursIn = currencyIn(text('tariffIn')) ?? 'CNY';
+  return {
+    ...flat,
+    kind: 'hours',
+    ...(hasLists && { hoursIn, ...lists, plus: list('plus'), percent: list('percent') }),
+  };
+}
+
+const currencyIn = (text: string | undefined) => currencies.find((each) => each === text) ?? null;
+const listIn = (text: string | undefined) => (text !== undefined && /^[-\d.,:]*$/.test(text) ? text : '');
+
+/** The one price of a link. Older links said it in both currencies; a price that stands as it starts is none that was typed. */
+function linkedFlat(text: (name: string) => string | undefined): Partial<OwnTariff> | undefined {
+  const olderText = (each: Currency) => text(each.toLowerCase());
+  const older = currencies.find((each) => (olderText(each) ?? defaultPrices[each]) !== defaultPrices[each]);
+  const flat = readNumber(text('kwh') ?? (older && olderText(older)) ?? 'none', FLAT_LIMITS);
+  if (flat === undefined) return undefined;
+  const flatIn = currencyIn(text('kwhIn')) ?? older ?? null;
+  const isDefault = flatIn !== null && flat === defaultPrices[flatIn];
+  return { kind: 'flat', flat: isDefault ? null : flat, flatIn: isDefault ? null : flatIn };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearch } from '#src/app/parse-search.ts';
+import { freshTariff, hourTexts, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
+import { readTariffLink, tariffQuery } from '#src/features/tools/electricity/tariff-link.ts';
+
+/** What a link of this tariff, made by who sees CNY, leaves of another's own. */
+const adopted = (tariff: Partial<OwnTariff>, own: Partial<OwnTariff> = {}) => ({
+  ...freshTariff,
+  ...own,
+  ...readTariffLink(parseSearch(`?${tariffQuery({ ...freshTariff, ...tariff }, 'CNY')}`)),
+});
+const list = hourTexts('', '0.35').with(8, '-0.012345').join(',');
+
+describe('the tariff of a link', () => {
+  it('goes round: every field, prices with their currency', () => {
+    const hours = { kind: 'hours', weekday: list, weekend: list, dated: '498000:0.1,,-0.2', plus: '0.05', percent: '19' } as const;
+    expect(adopted(hours)).toEqual({ ...freshTariff, ...hours, hoursIn: 'CNY' });
+    expect(adopted({ ...hours, hoursIn: 'USD' })).toMatchObject({ hoursIn: 'USD' });
+    expect(adopted({ flat: '0.5' })).toEqual({ ...freshTariff, flat: '0.5', flatIn: 'CNY' });
+    expect(adopted({ flat: '' })).toMatchObject({ flat: '' });
+    expect(adopted({ flat: '0.1', flatIn: 'USD' })).toMatchObject({ flat: '0.1', flatIn: 'USD' });
+  });
+
+  it('of a price that nobody typed is that of the other, too', () => {
+    expect(adopted({}, { flat: '0.5' })).toEqual(freshTariff);
+  });
+
+  it('of one price leaves the hours as they are, and one without a tariff everything', () => {
+    expect(adopted({ flat: '0.5' }, { kind: 'hours', weekday: list })).toMatchObject({ kind: 'flat', weekday: list });
+    expect(readTariffLink({ type: 3, model: 'x' })).toBeUndefined();
+    expect(readTariffLink(parseSearch('?tariff=hours'))).toEqual({ kind: 'hours' });
+  });
+
+  it('is read out of older links, which said the price in both currencies, and never throws', () => {
+    expect(readTariffLink(parseSearch('?cny=0.45&usd=0.1'))).toEqual({ kind: 'flat', flat: '0.1', flatIn: 'USD' });
+    expect(readTariffLink(parseSearch('?cny=0.45&usd=0.06'))).toBeUndefined();
+    expect(readTariffLink(parseSearch(`?tariff=hours&cny=0.3&weekday=${list}`))).toMatchObject({
+      kind: 'hours',
+      flat: '0.3',
+      hoursIn: 'CNY',
+    });
+    expect(readTariffLink(parseSearch('?kwh=abc&tariff=weekly&weekday=%3Cb%3E'))).toBeUndefined();
+    expect(readTariffLink({ kwh: ['1'], tariff: {}, weekday: 'x'.repeat(900) })).toBeUndefined();
+  });
+});
