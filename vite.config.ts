@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bootScripts } from './src/app/build-plugins/boot-scripts.ts';
 import { shortClassNames } from './src/app/build-plugins/class-names.ts';
@@ -20,7 +20,13 @@ const root = import.meta.dirname;
 const outDir = 'dist/client';
 const buildId = sourceStamp(root, process.env);
 const tiers = makeTiers(resolve(root, outDir));
-const define = { __BUILD_ID__: JSON.stringify(buildId), __SW_KILL__: JSON.stringify(process.env.SW_KILL === '1') };
+/** Decision J1: with no pool, source or host the site is a demonstration. The pages learn whether, not what is set. */
+const realPool = loadEnv('production', root, ['POOL_HOSTS', 'POOL_API', 'POOL_SOURCES', 'SOURCES_FILE']);
+const define = {
+  __BUILD_ID__: JSON.stringify(buildId),
+  __SW_KILL__: JSON.stringify(process.env.SW_KILL === '1'),
+  __IS_DEMONSTRATION__: JSON.stringify(!Object.values(realPool).some((value) => value.trim() !== '')),
+};
 
 /** The worker is built once, for the pages; the plugin itself would also run for the prerender build. */
 const worker = VitePWA({

@@ -8,6 +8,7 @@ import { isPoolThere } from '#src/lib/http.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { storedTime } from '#src/lib/storage.ts';
 import { deviceClassAtom } from '#src/state/device.ts';
+import { watchInstall } from '#src/state/install.ts';
 import { followLanguage, languageAtom } from '#src/state/language.ts';
 import { connectionAtom, watchConnection } from '#src/state/online.ts';
 import { ACCOUNT_FARMS_KEY, sessionAtom, storedSession } from '#src/state/session.ts';
@@ -23,6 +24,7 @@ const cachedResponse = z.object({ isCached: z.literal(true) });
 /** What goes on while a page is open and nobody waits for it: head, page views, the connection, the worker. */
 export function runInBackground(page: Page, visitedPaths: readonly string[]): void {
   const { router, store } = page;
+  watchInstall(store);
   followConnection(page);
   followUser(page);
   followAccount(page);

@@ -1,5 +1,7 @@
 /** Set by the build: differs with every change of the sources. */
 declare const __BUILD_ID__: string;
+/** Whether no pool, source or host was set when the site was built (decision J1); missing in tests. */
+declare const __IS_DEMONSTRATION__: boolean;
 
 /** What `build-plugins/markdown-blocks.ts` makes of a `*.md` file. */
 declare module '*.md' {

@@ -17,6 +17,7 @@ import type forbidden from './locales/en/forbidden.json';
 import type forecast from './locales/en/forecast.json';
 import type help from './locales/en/help.json';
 import type landing from './locales/en/landing.json';
+import type install from './locales/en/install.json';
 import type legal from './locales/en/legal.json';
 import type login from './locales/en/login.json';
 import type monthlyReport from './locales/en/monthly-report.json';
@@ -54,6 +55,7 @@ export interface Sentences {
   forbidden: typeof forbidden;
   forecast: typeof forecast;
   help: typeof help;
+  install: typeof install;
   landing: typeof landing;
   legal: typeof legal;
   login: typeof login;

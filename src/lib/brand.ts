@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { outsideAddress as address, unsetPath } from './outside-address.ts';
+import { outsideAddress as address } from './outside-address.ts';
 
 const words = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1))), undefined);
 
@@ -40,17 +40,51 @@ export function unusableSettings(): readonly string[] {
   );
 }
 
-/** A link out of the site, or to the page that says which setting is missing. */
-export interface ExternalLink {
-  setting: string;
-  href: string;
-  isSet: boolean;
+/** Settings that name a place outside the site; each has its words in `unset:places`. */
+const outsideSettings = [
+  'VITE_RIG_MANAGEMENT_URL',
+  'VITE_USER_CENTRE_URL',
+  'VITE_POOL_OVERVIEW_URL',
+  'VITE_TUTORIAL_URL',
+  'VITE_APP_STORE_URL',
+  'VITE_GOOGLE_PLAY_URL',
+  'VITE_ANDROID_PACKAGE_URL',
+  'VITE_TELEGRAM_URL',
+  'VITE_X_URL',
+  'VITE_YOUTUBE_URL',
+  'VITE_DISCORD_URL',
+  'VITE_REMOTE_DESKTOP_URL',
+  'VITE_IP_SCANNER_URL',
+  'VITE_SSH_CLIENT_URL',
+  'VITE_SUPPORT_EMAIL',
+] as const;
+
+/** Those of them that the operator has not set. */
+export const unsetSettings = outsideSettings.filter((name) => settings[name] === undefined);
+
+/** A page of this site. */
+interface OwnPlace {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
 }
 
-function external(setting: keyof typeof settings): ExternalLink {
-  const value = settings[setting];
-  return { setting, href: value ?? unsetPath(setting), isSet: value !== undefined };
+/** A link out of the site; while its setting is empty it leads to what the site itself can do instead, where there is such a page (decision J2). */
+export interface ExternalLink {
+  readonly setting: string;
+  /** Undefined while it is not set. */
+  readonly href: string | undefined;
+  readonly isSet: boolean;
+  readonly instead?: OwnPlace | undefined;
 }
+
+function external(setting: keyof typeof settings, instead?: OwnPlace): ExternalLink {
+  const href = settings[setting];
+  return { setting, href, isSet: href !== undefined, instead };
+}
+
+/** What replaces outside places that nobody has set. */
+const contactForm: OwnPlace = { to: '/about-us', search: { id: 'wrap' } };
+const ownApp: OwnPlace = { to: '/download' };
 
 /** Where the script of a captcha is when only its id is set. */
 const captchaScript = 'https://static.geetest.com/v4/gt4.js';
@@ -74,21 +108,23 @@ export const brand = {
   /** The third party's captcha, where one is set (decision D4). */
   captcha: settings.VITE_CAPTCHA_ID ? { id: settings.VITE_CAPTCHA_ID, script: settings.VITE_CAPTCHA_SCRIPT ?? captchaScript } : undefined,
   links: {
-    rigManagement: external('VITE_RIG_MANAGEMENT_URL'),
-    userCentre: external('VITE_USER_CENTRE_URL'),
-    poolOverview: external('VITE_POOL_OVERVIEW_URL'),
-    tutorial: external('VITE_TUTORIAL_URL'),
-    appStore: external('VITE_APP_STORE_URL'),
-    googlePlay: external('VITE_GOOGLE_PLAY_URL'),
-    androidPackage: external('VITE_ANDROID_PACKAGE_URL'),
-    telegram: external('VITE_TELEGRAM_URL'),
-    x: external('VITE_X_URL'),
-    youtube: external('VITE_YOUTUBE_URL'),
-    discord: external('VITE_DISCORD_URL'),
+    rigManagement: external('VITE_RIG_MANAGEMENT_URL', { to: '/overview' }),
+    userCentre: external('VITE_USER_CENTRE_URL', { to: '/account' }),
+    poolOverview: external('VITE_POOL_OVERVIEW_URL', { to: '/overview' }),
+    tutorial: external('VITE_TUTORIAL_URL', { to: '/help', search: { topic: 'pool' } }),
+    appStore: external('VITE_APP_STORE_URL', ownApp),
+    googlePlay: external('VITE_GOOGLE_PLAY_URL', ownApp),
+    androidPackage: external('VITE_ANDROID_PACKAGE_URL', ownApp),
+    telegram: external('VITE_TELEGRAM_URL', contactForm),
+    x: external('VITE_X_URL', contactForm),
+    youtube: external('VITE_YOUTUBE_URL', contactForm),
+    discord: external('VITE_DISCORD_URL', contactForm),
     remoteDesktop: external('VITE_REMOTE_DESKTOP_URL'),
     ipScanner: external('VITE_IP_SCANNER_URL'),
     sshClient: external('VITE_SSH_CLIENT_URL'),
   },
+  /** No pool, source or host is set: figures are simulated, addresses are examples, and every page says so once (decision J1). */
+  isDemonstration: typeof __IS_DEMONSTRATION__ === 'boolean' && __IS_DEMONSTRATION__,
   /** Claims the specification allows (spec 1); the digits are set, their words are each language's. */
   claims: { rigs: 740_000, countries: 20, onlinePercent: 99, earningsPercent: 30, savingPercent: 30, affiliatePercent: 0.5 },
 } as const;

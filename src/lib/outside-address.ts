@@ -2,8 +2,3 @@ import * as z from 'zod/mini';
 
 /** An address of an external place as set by the operator: http(s), mailto or tel; anything else counts as not set (decision A3). */
 export const outsideAddress = z.catch(z.optional(z.string().check(z.regex(/^(https?:|mailto:|tel:)/))), undefined);
-
-/** The path of the page that says what belongs behind a link whose setting is empty. */
-export function unsetPath(setting: string): string {
-  return `/unset?setting=${setting}`;
-}

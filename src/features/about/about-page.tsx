@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { brand, type ExternalLink } from '#src/lib/brand.ts';
-import { unsetPath } from '#src/lib/outside-address.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
@@ -111,9 +110,9 @@ function ContactBlock() {
 interface ContactRow {
   readonly id: 'email' | 'telegram' | 'x' | 'youtube' | 'discord';
   readonly href: string;
-  /** Without its scheme; undefined when no setting names it (decision A3). */
-  readonly address: string | undefined;
-  /** Web addresses open in a new tab; mail programs and our own pages do not. */
+  /** Without its scheme. */
+  readonly address: string;
+  /** Web addresses open in a new tab; mail programs do not. */
   readonly isNewTab: boolean;
 }
 
@@ -122,22 +121,22 @@ interface ContactFacts {
   readonly links: Readonly<Record<Exclude<ContactRow['id'], 'email'>, ExternalLink>>;
 }
 
-/** The rows of the contact block. What is not set leads to the page that names its setting, and is never left out. */
+/** The rows of the contact block: the channels that are set; the form beside them always reaches us (decision J2). */
 export function contactRows({ supportEmail, links }: ContactFacts): readonly ContactRow[] {
-  const isSet = supportEmail !== undefined;
-  const email = { isSet, href: isSet ? `mailto:${supportEmail}` : unsetPath('VITE_SUPPORT_EMAIL') };
+  const email = supportEmail === undefined ? undefined : `mailto:${supportEmail}`;
   return [
-    contactRow('email', email),
-    contactRow('telegram', links.telegram),
-    contactRow('x', links.x),
-    contactRow('youtube', links.youtube),
-    contactRow('discord', links.discord),
+    ...contactRow('email', email),
+    ...contactRow('telegram', links.telegram.href),
+    ...contactRow('x', links.x.href),
+    ...contactRow('youtube', links.youtube.href),
+    ...contactRow('discord', links.discord.href),
   ];
 }
 
-function contactRow(id: ContactRow['id'], { href, isSet }: Pick<ExternalLink, 'href' | 'isSet'>): ContactRow {
-  const address = isSet ? href.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '') : undefined;
-  return { id, href, address, isNewTab: /^https?:/.test(href) };
+function contactRow(id: ContactRow['id'], href: string | undefined): readonly ContactRow[] {
+  if (href === undefined) return [];
+  const address = href.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
+  return [{ id, href, address, isNewTab: /^https?:/.test(href) }];
 }
 
 /** One ruled row of the contact block: the whole row is the link. */
@@ -148,9 +147,7 @@ function ContactLink({ row }: { row: ContactRow }) {
   return (
     <a className={styles.row} href={row.href} {...outside}>
       <span className={styles.name}>{t(`contact.${row.id}`)}</span>
-      <span className={styles.address} data-missing={row.address === undefined || undefined}>
-        {row.address ?? t('contact.notSet')}
-      </span>
+      <span className={styles.address}>{row.address}</span>
       {row.isNewTab && <span className="vh">{common('opensNewTab')}</span>}
       <Icon name={row.isNewTab ? 'external' : 'arrow-right'} className={styles.arrow} />
     </a>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '#src/domain/redirect.ts';
@@ -58,15 +59,23 @@ export function ToAppPage({ path, openApp = assignLocation }: ToAppPageProps) {
 /** The stores, and the code of the download page for another device. */
 function Offers() {
   const { t } = useTranslation('toapp');
-  const own = storeOf(navigator);
+  const device = storeOf(navigator);
+  const own = storesFor(device).filter((store) => brand.links[store].isSet);
   const code = qrCode(`${siteOrigin()}/download`);
   return (
     <div className={styles.stores}>
       <QrPicture code={code} label={t('qr')} className={styles.qr} />
       <ul className={styles.checks}>
-        {storesFor(own).map((store) => (
+        {own.length === 0 && (
+          <li>
+            <Link to="/download" className={buttonClass({ variant: 'primary' })}>
+              {t('install')}
+            </Link>
+          </li>
+        )}
+        {own.map((store) => (
           <li key={store}>
-            <OutsideLink link={brand.links[store]} className={buttonClass({ variant: store === own ? 'primary' : 'line' })}>
+            <OutsideLink link={brand.links[store]} className={buttonClass({ variant: store === device ? 'primary' : 'line' })}>
               <Icon name={storeIcon(store)} />
               {t(`stores.${store}`)}
             </OutsideLink>

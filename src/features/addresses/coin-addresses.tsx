@@ -7,7 +7,7 @@ import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { coinAddresses, type PortAddress } from './addresses.model.ts';
 import styles from './coin-addresses.module.css';
-import { PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
+import { ExamplePort, PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
 
 /** Where machines of one coin connect, plain and TLS, for its row of the coin table (spec 2). */
 export function CoinAddresses({ coin }: { coin: Coin }) {
@@ -16,7 +16,7 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
   const heading = (
     <h3 className={styles.head}>
       {t('ofCoin', { coin: coin.symbol })}
-      {endpoint?.isExample && <Tag text={t('example')} />}
+      {endpoint?.isExample && !brand.isDemonstration && <Tag text={t('example')} />}
     </h3>
   );
   return (
@@ -52,7 +52,7 @@ interface CoinAddressLineProps {
 /** Plain or TLS: the address, and a button a port that copies the whole of it. */
 function CoinAddressLine({ security, addresses, endpoint: { algorithm, isExample } }: CoinAddressLineProps) {
   const { t } = useTranslation('addresses');
-  const { current, shown, copiedPort, isByHand, copy } = useAddressCopy(addresses, isExample);
+  const { current, shown, copiedPort, isByHand, copy } = useAddressCopy(addresses);
   return (
     <div className={styles.line}>
       <div className={styles.words}>
@@ -65,15 +65,19 @@ function CoinAddressLine({ security, addresses, endpoint: { algorithm, isExample
         </span>
       </div>
       <div className={styles.ports}>
-        {addresses.map((address) => (
-          <PortButton
-            key={address.port}
-            port={address.port}
-            label={t('copySecurityPort', { algorithm, security: t(`security.${security}`), port: address.port })}
-            isCopied={copiedPort === address.port}
-            onClick={() => void copy(address)}
-          />
-        ))}
+        {addresses.map((address) =>
+          isExample ? (
+            <ExamplePort key={address.port} port={address.port} />
+          ) : (
+            <PortButton
+              key={address.port}
+              port={address.port}
+              label={t('copySecurityPort', { algorithm, security: t(`security.${security}`), port: address.port })}
+              isCopied={copiedPort === address.port}
+              onClick={() => void copy(address)}
+            />
+          ),
+        )}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import { type AddressRow, addressTable } from './addresses.model.ts';
 import styles from './mining-addresses.module.css';
-import { PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
+import { ExamplePort, PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
 
 const titleId = 'addresses-title';
 
@@ -24,7 +24,7 @@ export function MiningAddresses() {
   return (
     <section id="addresses" className={classNames(layout.section, layout.band)} aria-labelledby={titleId}>
       <div className={layout.wrap}>
-        <SectionHead titleId={titleId} title={t('title')} lede={t('lede')}>
+        <SectionHead titleId={titleId} title={t('title')} lede={t(rows.every((row) => row.isExample) ? 'ledeExample' : 'lede')}>
           <Segment
             kind="choice"
             label={t('security.label')}
@@ -87,7 +87,7 @@ function AddressTable({ rows, security }: { rows: readonly AddressRow[]; securit
 function AddressTableRow({ row, security }: { row: AddressRow; security: StratumSecurity }) {
   const { t } = useTranslation('addresses');
   const addresses = row.addresses[security];
-  const { current, shown, copiedPort, isByHand, copy } = useAddressCopy(addresses, row.isExample);
+  const { current, shown, copiedPort, isByHand, copy } = useAddressCopy(addresses);
   return (
     <tr {...tableRoles.row} className={styles.row}>
       <th {...tableRoles.rowHeader}>
@@ -102,15 +102,19 @@ function AddressTableRow({ row, security }: { row: AddressRow; security: Stratum
       </td>
       <td {...tableRoles.cell} data-column="ports">
         <span className={styles.ports}>
-          {addresses.map((address) => (
-            <PortButton
-              key={address.port}
-              port={address.port}
-              label={t('copyPort', { algorithm: row.algorithm, port: address.port })}
-              isCopied={copiedPort === address.port}
-              onClick={() => void copy(address)}
-            />
-          ))}
+          {addresses.map((address) =>
+            row.isExample ? (
+              <ExamplePort key={address.port} port={address.port} />
+            ) : (
+              <PortButton
+                key={address.port}
+                port={address.port}
+                label={t('copyPort', { algorithm: row.algorithm, port: address.port })}
+                isCopied={copiedPort === address.port}
+                onClick={() => void copy(address)}
+              />
+            ),
+          )}
         </span>
       </td>
     </tr>

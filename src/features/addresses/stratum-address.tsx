@@ -48,6 +48,11 @@ export function PortButton({ port, label, isCopied, onClick }: PortButtonProps) 
   );
 }
 
+/** A port of an example: nothing to copy, for an invented host would be sent real hashpower (decisions F3, J1). */
+export function ExamplePort({ port }: { port: number }) {
+  return <span className={styles.examplePort}>{port}</span>;
+}
+
 /** How long a button says that it has copied. */
 const CONFIRM_MS = 2_000;
 
@@ -63,8 +68,8 @@ interface AddressCopy {
   copy: (address: PortAddress) => Promise<void>;
 }
 
-/** Shows one of the addresses, copies it and says so; an example says that it is one (decision F3). */
-export function useAddressCopy(addresses: readonly PortAddress[], isExample: boolean): AddressCopy {
+/** Shows one of the addresses, copies it and says so. */
+export function useAddressCopy(addresses: readonly PortAddress[]): AddressCopy {
   const { t } = useTranslation('addresses');
   const showToast = useSetAtom(showToastAtom);
   const shown = useRef<HTMLElement>(null);
@@ -86,8 +91,7 @@ export function useAddressCopy(addresses: readonly PortAddress[], isExample: boo
       setByHand(!isCopied);
       setCopiedPort(isCopied ? port : undefined);
     });
-    if (isCopied && isExample) showToast({ tone: 'info', text: t('copiedExample', { url }), topic: 'address' });
-    else if (isCopied) showToast({ tone: 'success', text: t('copied', { url }), topic: 'address' });
+    if (isCopied) showToast({ tone: 'success', text: t('copied', { url }), topic: 'address' });
     else if (shown.current) selectContents(shown.current);
   };
   const current = addresses.find((address) => address.port === shownPort) ?? addresses[0];

@@ -92,8 +92,8 @@ async function checkWallet(wallet: Wallet, signal: AbortSignal): Promise<WalletO
 /** Where a wallet's pool overview stands: the operator's, or this site's own (decisions A3, C8). */
 export function overviewAddress({ coin, address }: Wallet): string {
   const own = new URL(farmPath({ addr: address, coinType: coin }), location.origin);
-  const { isSet, href } = brand.links.poolOverview;
-  if (!isSet) return own.href;
+  const { href } = brand.links.poolOverview;
+  if (href === undefined) return own.href;
   const overview = new URL(href);
   for (const [name, value] of own.searchParams) overview.searchParams.set(name, value);
   return overview.href;

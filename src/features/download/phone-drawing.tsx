@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Tag } from '#src/ui/tag.tsx';
 import styles from './phone-drawing.module.css';
 
 const COLUMNS = 14;
@@ -40,12 +40,11 @@ const bins = heatBins();
 /** The app as a drawing, and said to be one (decision A2). */
 export function PhoneDrawing() {
   const { t } = useTranslation('download');
-  const { t: common } = useTranslation('common');
   return (
     <figure className={classNames('zone-dark', styles.phone)} role="img" aria-label={t('drawing')}>
       <div className={styles.bar} aria-hidden="true">
         <span>{t('drawingHall')}</span>
-        <Tag text={common('example')} />
+        <ExampleTag />
       </div>
       <svg className={styles.hall} viewBox="0 0 179 335" aria-hidden="true">
         {bins.map(({ bin, d }) => (

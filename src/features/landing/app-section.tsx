@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import qrCodes from 'virtual:qr-codes';
+import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { brand, siteOrigin } from '#src/lib/brand.ts';
 import { type StoreId, storeOf } from '#src/lib/media.ts';
 import type { QrCode } from '#src/lib/qr-code.ts';
@@ -13,7 +15,6 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { HallPhone, PoolPhone } from './app-phones.tsx';
 import styles from './app-section.module.css';
@@ -49,7 +50,7 @@ export function AppSection() {
             <PoolPhone />
           </div>
           <figcaption className={styles.caption}>
-            <Tag text={t('common:example')} />
+            <ExampleTag />
           </figcaption>
         </figure>
       </div>
@@ -64,9 +65,11 @@ function StoreList() {
   return (
     <ul className={styles.stores} aria-label={t('app.stores')}>
       {!hasCodes && <DownloadRow />}
-      {storesFor(fitting).map((store) => (
-        <StoreRow key={store} store={store} isFitting={store === fitting} />
-      ))}
+      {storesFor(fitting)
+        .filter((store) => brand.links[store].isSet)
+        .map((store) => (
+          <StoreRow key={store} store={store} isFitting={store === fitting} />
+        ))}
     </ul>
   );
 }
@@ -94,11 +97,14 @@ function DownloadRow() {
         <h3 className={typography.h4}>{t('app.scan.title')}</h3>
         <p className={typography.small}>{t('app.scan.text')}</p>
       </div>
+      <Link to="/download" className={buttonClass({ variant: 'primary', className: styles.button })}>
+        {t('app.scan.install')}
+      </Link>
     </li>
   );
 }
 
-/** One ruled row: the code to scan, the name, the button. An unset link leads to the page that names its setting (decision A3). */
+/** One ruled row: the code to scan, the name, the button. Only of stores that are set (decision J2). */
 function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) {
   const { t } = useTranslation(['sections', 'common']);
   const link = brand.links[store];
@@ -114,7 +120,7 @@ function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) 
       <OutsideLink
         link={link}
         className={buttonClass({ variant: isFitting ? 'primary' : 'line', className: styles.button })}
-        label={link.isSet ? t('app.get', { name, hint: t('common:opensNewTab') }) : name}
+        label={t('app.get', { name, hint: t('common:opensNewTab') })}
       >
         <Icon name={storeIcon(store)} />
         <span className={styles.wide}>{t('app.getIt')}</span>

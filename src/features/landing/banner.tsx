@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Carousel } from '#src/ui/carousel.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './banner.module.css';
 
@@ -93,7 +93,7 @@ function SlideRatio({ isDue }: { isDue: boolean }) {
   const art = (
     <>
       <BannerPicture name="ratio" isDue={isDue} />
-      <Tag className={styles.example} text={t('common:example')} />
+      <ExampleTag className={styles.example} />
     </>
   );
   return (

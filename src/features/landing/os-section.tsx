@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { useFormats } from '#src/i18n/formats.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { AsicRig, GpuCard } from './os-art.tsx';
 import styles from './os-section.module.css';
@@ -109,7 +109,7 @@ function OsTerminal() {
   return (
     <figure className={classNames('zone-dark', styles.terminal)}>
       <figcaption className={styles.bar}>
-        {t('os.log.title')} <Tag text={t('common:example')} />
+        {t('os.log.title')} <ExampleTag />
       </figcaption>
       <ol className={styles.log}>
         {bootLog.map((line) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
@@ -9,7 +10,6 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { drawnHall, HALL_WIDTH, type WatchedRig } from './rig-hall.model.ts';
 import { RigLegend, RigMap, useRigState } from './rig-map.tsx';
@@ -66,7 +66,7 @@ function RigPanel() {
         <p className={styles.counts}>
           <span>{t('rigs.online', counts)}</span> <span>{t('rigs.offline', counts)}</span>
         </p>
-        <Tag text={t('common:example')} />
+        <ExampleTag />
       </div>
       <div className={styles.body}>
         <div className={styles.mapSide}>

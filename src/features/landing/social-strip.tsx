@@ -24,7 +24,7 @@ export function SocialStrip() {
               <Icon name={id} size={24} />
               <span>
                 {name}
-                <small>{t(`social.${id}`)}</small>
+                <small>{t(brand.links[id].isSet ? `social.${id}` : 'social.writeToUs')}</small>
               </span>
             </OutsideLink>
           </li>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './os-hero.module.css';
 
@@ -57,12 +57,11 @@ const lines = [
 /** A first boot, as an example: what happens between the power button and the first share. */
 function BootLog() {
   const { t } = useTranslation('okkong-os');
-  const { t: common } = useTranslation('common');
   return (
     <figure className={classNames('zone-dark', styles.log)} role="img" aria-label={t('bootLog')}>
       <div className={styles.bar} aria-hidden="true">
         <span>{t('log.title')}</span>
-        <Tag text={common('example')} />
+        <ExampleTag />
       </div>
       <ol className={styles.lines} aria-hidden="true">
         {lines.map((line) => (

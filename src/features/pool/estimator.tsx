@@ -106,7 +106,7 @@ function EstimatorLinks({ coin, amount, unit }: { coin: Coin; amount: string; un
   const carry = () => setInputs((inputs) => ({ coinId: coin.id, hashrate: hashrate ?? inputs.hashrate, feePercent: null }));
   return (
     <p className={styles.links}>
-      <OutsideLink link={brand.links.tutorial} className={typography.link} instead="/help" insteadSearch={{ topic: 'pool' }}>
+      <OutsideLink link={brand.links.tutorial} className={typography.link}>
         {t('estimator.tutorial')}
       </OutsideLink>
       <Link className={typography.link} to="/" hash="calculator" onClick={carry}>

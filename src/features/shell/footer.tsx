@@ -14,8 +14,6 @@ import { footerColumns, type FooterLink, isPlainClick, knownColumns, socialLinks
 import styles from './footer/footer.module.css';
 import { SiteLink, useKnownRoutes } from './site-link.tsx';
 
-const unsetSupport = { setting: 'VITE_SUPPORT_EMAIL', href: '/unset', isSet: false };
-
 export function Footer() {
   const { t } = useTranslation('shell');
   const language = useAtomValue(languageAtom);
@@ -50,7 +48,7 @@ export function Footer() {
 function FooterBrand() {
   const { t } = useTranslation('shell');
   const isKnown = useKnownRoutes();
-  const social = socialLinks.filter(({ link }) => link.isSet || isKnown('/unset'));
+  const social = socialLinks();
   return (
     <div className={styles.brand}>
       <SiteLink to="/" className={styles.logo} label={t('homeLink')}>
@@ -79,24 +77,18 @@ function FooterBrand() {
   );
 }
 
-/** The support address; while none is set, the place for it (decision A3). */
+/** The support address; while none is set, the contact form (decision J2). */
 function Support() {
   const { t } = useTranslation('shell');
-  const isKnown = useKnownRoutes();
   const email = brand.supportEmail;
-  if (email !== undefined) {
-    return (
-      <a className={styles.link} href={`mailto:${email}`}>
-        {t('footer.support', { email })}
-      </a>
-    );
-  }
-  return (
-    isKnown('/unset') && (
-      <OutsideLink link={unsetSupport} className={styles.link}>
-        {t('footer.supportUnset')}
-      </OutsideLink>
-    )
+  return email === undefined ? (
+    <SiteLink to="/about-us" search={{ id: 'wrap' }} className={styles.link}>
+      {t('footer.supportUnset')}
+    </SiteLink>
+  ) : (
+    <a className={styles.link} href={`mailto:${email}`}>
+      {t('footer.support', { email })}
+    </a>
   );
 }
 

@@ -13,7 +13,7 @@ import { hasDivider, headerVariant, scrollPlace, wideQuery } from './header/head
 import styles from './header/header.module.css';
 import { LanguageMenu } from './header/language-menu.tsx';
 import { Panel } from './header/panel.tsx';
-import { registerItem, wideNav } from './nav-items.ts';
+import { loginItem, registerItem, wideNav } from './nav-items.ts';
 import { SiteLink, useKnownRoutes } from './site-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -97,9 +97,14 @@ function WideTools({ path }: { path: string }) {
       {(session !== null || canRegister) && hasDivider(path) && <span className={styles.divider} aria-hidden="true" />}
       {session !== null && <AccountSlot session={session} />}
       {session === null && canRegister && (
-        <SiteLink to={registerItem.to} className={buttonClass({ variant: 'line', size: 'sm', className: styles.register })}>
-          {t('nav.register')}
-        </SiteLink>
+        <>
+          <SiteLink to={loginItem.to} className={styles.key}>
+            {t('nav.login')}
+          </SiteLink>
+          <SiteLink to={registerItem.to} className={buttonClass({ variant: 'line', size: 'sm', className: styles.register })}>
+            {t('nav.register')}
+          </SiteLink>
+        </>
       )}
     </div>
   );

@@ -1,10 +1,14 @@
 /** An entry of the menus; its text is `shell:nav.<id>`. A menu shows it only when the route exists (decision B12). */
 interface NavItem {
-  id: 'home' | 'os' | 'tools' | 'classroom' | 'help' | 'login' | 'register';
+  id: 'home' | 'pool' | 'farms' | 'paper' | 'os' | 'tools' | 'classroom' | 'help' | 'login' | 'register';
   to: string;
+  search?: Readonly<Record<string, string>>;
 }
 
 const home: NavItem = { id: 'home', to: '/' };
+const pool: NavItem = { id: 'pool', to: '/', search: { id: 'pool-coins' } };
+const farms: NavItem = { id: 'farms', to: '/overview' };
+const paper: NavItem = { id: 'paper', to: '/daily-paper' };
 const os: NavItem = { id: 'os', to: '/okkong-os' };
 const tools: NavItem = { id: 'tools', to: '/tools' };
 const classroom: NavItem = { id: 'classroom', to: '/classroom' };
@@ -13,8 +17,8 @@ const help: NavItem = { id: 'help', to: '/help' };
 /** Spec 2: three items on wide screens. */
 export const wideNav: readonly NavItem[] = [home, tools, classroom];
 
-/** Spec 2: seven in the narrow panel; the last two (`accountNav`) while nobody is logged in. */
-export const panelNav: readonly NavItem[] = [home, os, tools, classroom, help];
+/** Those of spec 2 and what one comes back for every day: pool, own farms, newspaper; the last two (`accountNav`) while nobody is logged in. */
+export const panelNav: readonly NavItem[] = [home, pool, farms, paper, tools, os, classroom, help];
 
 export const registerItem: NavItem = { id: 'register', to: '/register' };
 export const loginItem: NavItem = { id: 'login', to: '/login' };

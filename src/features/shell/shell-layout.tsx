@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBackCloses } from '#src/ui/use-back-closes.ts';
 import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
+import { DemoLine } from './demo-line.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { wideQuery } from './header/header.model.ts';
@@ -14,6 +15,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.wrapper} data-scroll-wrapper="">
       <SkipLink />
+      <DemoLine />
       <Header isPanelOpen={isOpen} toggleRef={toggleRef} onToggle={toggle} onLeave={leave} />
       <main id={mainId} className={styles.main} tabIndex={-1} inert={isOpen}>
         {children}

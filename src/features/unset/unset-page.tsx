@@ -1,48 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import { unsetSettings } from '#src/lib/brand.ts';
+import { isThisMachine } from '#src/lib/this-machine.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './unset-page.module.css';
 
-/** `/unset?setting=NAME`: what belongs behind a link that nobody has set, and which setting names it (decision A3). */
-export function UnsetPage({ setting }: { setting: string | undefined }) {
+/** `/unset`: what the operator has not set yet and where it would lead, for who opens the site on the machine itself alone (decision J2). */
+export function UnsetPage() {
   const { t } = useTranslation('unset');
-  const place = placeOf(setting);
+  const isOperator = useIsHydrated() && isThisMachine(location.hostname);
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <h1 className={typography.h3}>{t('title')}</h1>
-      <p className={typography.lede}>
-        {place === undefined ? t('unknown') : t('sentence', { place: t(`places.${place}`), setting: place })}
-      </p>
+      <p className={typography.lede}>{t(isOperator ? 'sentence' : 'unknown')}</p>
+      {isOperator && (
+        <dl className={styles.settings}>
+          {unsetSettings.map((setting) => (
+            <div key={setting}>
+              <dt>
+                <code>{setting}</code>
+              </dt>
+              <dd>{t(`places.${setting}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <a className={buttonClass({ variant: 'line' })} href="/">
         {t('back')}
       </a>
     </div>
   );
-}
-
-/** Every setting that names an address outside the site; each has its words in `unset:places`. */
-const places = [
-  'VITE_RIG_MANAGEMENT_URL',
-  'VITE_USER_CENTRE_URL',
-  'VITE_POOL_OVERVIEW_URL',
-  'VITE_TUTORIAL_URL',
-  'VITE_APP_STORE_URL',
-  'VITE_GOOGLE_PLAY_URL',
-  'VITE_ANDROID_PACKAGE_URL',
-  'VITE_TELEGRAM_URL',
-  'VITE_X_URL',
-  'VITE_YOUTUBE_URL',
-  'VITE_DISCORD_URL',
-  'VITE_REMOTE_DESKTOP_URL',
-  'VITE_IP_SCANNER_URL',
-  'VITE_SSH_CLIENT_URL',
-  'VITE_SUPPORT_EMAIL',
-] as const;
-
-type Place = (typeof places)[number];
-
-/** The place a setting stands for; undefined for a name that is none of ours, so that the page never repeats a stranger's text. */
-export function placeOf(setting: string | undefined): Place | undefined {
-  return places.find((place) => place === setting);
 }

@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { OutboxPanel } from '#src/parts/outbox/outbox-panel.tsx';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import type { VipView } from './vip-dialogs.tsx';
 import styles from './vip-section.module.css';
@@ -35,7 +35,7 @@ export function VipSection() {
         </h2>
         <p className={styles.lede}>{t('vip:card.lede')}</p>
         <div className={styles.plate}>
-          <Tag text={t('common:example')} className={styles.example} />
+          <ExampleTag className={styles.example} />
           <code className={styles.address}>
             {sampleAddress.scheme}
             <wbr />

@@ -1,12 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { coinBySymbol, coins } from '#src/domain/coins.ts';
+import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { PayoutSchedule } from './payouts.tsx';
 import styles from './wallet-page.module.css';
@@ -57,13 +58,12 @@ export const exampleBalances = [
 /** A drawn phone with the wallet open: balances and the last payout, all of it an example (decision A2). */
 function WalletPhone() {
   const { t } = useTranslation('wallet');
-  const { t: common } = useTranslation('common');
   return (
     <figure className={classNames('zone-dark', styles.phone)}>
       <div className={styles.screen}>
         <figcaption className={styles.head}>
           {t('phone.title')}
-          <Tag text={common('example')} />
+          <ExampleTag />
         </figcaption>
         <dl className={styles.payout}>
           <dt>{t('phone.lastPayout')}</dt>
@@ -118,12 +118,20 @@ const stores = [
   { id: 'androidPackage', icon: 'android' },
 ] as const;
 
-/** Where the app is to be had; each whole row is the link. */
+const setStores = stores.filter(({ id }) => brand.links[id].isSet);
+
+/** Where the app is to be had; each whole row is the link. With no store set, this site itself is the app (decision J2). */
 function StoreRows() {
   const { t } = useTranslation('wallet');
+  if (setStores.length === 0)
+    return (
+      <Link to="/download" className={buttonClass({ variant: 'primary' })}>
+        {t('app.install')}
+      </Link>
+    );
   return (
     <ul className={styles.stores}>
-      {stores.map(({ id, icon }) => (
+      {setStores.map(({ id, icon }) => (
         <li key={id}>
           <OutsideLink link={brand.links[id]} className={styles.store} mark={{ className: styles.arrow, isRow: true }}>
             <Icon name={icon} size={24} />

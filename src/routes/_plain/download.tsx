@@ -4,6 +4,6 @@ import { loadNamespaces } from '#src/i18n/setup.ts';
 
 export const Route = createFileRoute('/_plain/download')({
   staticData: { meta: 'download:meta', hasLanguageMenu: true },
-  loader: ({ context }) => loadNamespaces(context.i18n, ['download']),
+  loader: ({ context }) => loadNamespaces(context.i18n, ['download', 'install']),
   component: DownloadPage,
 });

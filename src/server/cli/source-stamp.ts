@@ -7,10 +7,11 @@ const sources = ['src', 'sw', 'public', 'index.html', 'package-lock.json', 'vite
 
 /** Settings that are built into the pages; a change of one needs a new build (decision A1). */
 function buildSettings(environment: Record<string, string | undefined>): string {
-  const named = Object.entries(environment).filter(
-    ([name, value]) => value && (name.startsWith('VITE_') || name === 'SITE_URL' || name === 'POOL_HOSTS'),
-  );
-  return JSON.stringify(named.toSorted());
+  const given = Object.entries(environment).filter(([, value]) => value);
+  const named = given.filter(([name]) => name.startsWith('VITE_') || name === 'SITE_URL' || name === 'POOL_HOSTS');
+  // Of these the pages say only whether there is one (decision J1).
+  const isPoolSet = given.some(([name]) => name === 'POOL_API' || name === 'POOL_SOURCES' || name === 'SOURCES_FILE');
+  return JSON.stringify([...named.toSorted(), isPoolSet]);
 }
 
 /** A short digest of the sources and settings: the same digest needs no new build. Also the build's id. */

@@ -10,17 +10,19 @@ function brandModuleWith(settings: Record<string, string>) {
 
 const brandWith = async (settings: Record<string, string>) => (await brandModuleWith(settings)).brand;
 
-describe('outside addresses (decision A3)', () => {
+const contactForm = { to: '/about-us', search: { id: 'wrap' } };
+
+describe('outside addresses (decisions A3, J2)', () => {
   it('that are set are linked', async () => {
     const { links } = await brandWith({ VITE_TELEGRAM_URL: 'https://t.example/okkong' });
-    expect(links.telegram).toEqual({ setting: 'VITE_TELEGRAM_URL', href: 'https://t.example/okkong', isSet: true });
+    expect(links.telegram).toEqual({ setting: 'VITE_TELEGRAM_URL', href: 'https://t.example/okkong', isSet: true, instead: contactForm });
   });
 
   it.each(['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', 'telegram'])(
-    '%j counts as not set: the link leads to the page that names the setting',
+    '%j counts as not set: the link leads to the contact form',
     async (value) => {
       const { links } = await brandWith({ VITE_TELEGRAM_URL: value });
-      expect(links.telegram).toEqual({ setting: 'VITE_TELEGRAM_URL', href: '/unset?setting=VITE_TELEGRAM_URL', isSet: false });
+      expect(links.telegram).toEqual({ setting: 'VITE_TELEGRAM_URL', href: undefined, isSet: false, instead: contactForm });
     },
   );
 

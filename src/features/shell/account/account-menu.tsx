@@ -26,7 +26,7 @@ export function AccountMenu({ session, isWide = true }: AccountMenuProps) {
   const logOut = useLogOut();
   const { Dialog, open } = useLazyDialog(loadDialog, t('failed'));
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const { href, isSet } = brand.links.userCentre;
+  const { href = '/account', isSet } = brand.links.userCentre;
   const name = session.nickname || session.gid;
   return (
     <>

@@ -40,11 +40,6 @@ interface FooterColumn {
 
 const tool = (id: FooterLinkId, type: number): FooterLink => ({ id, to: '/tools', search: { type }, isTool: true });
 
-/** An outside link, or the page inside that replaces it while its setting is empty (decision A3). */
-function outside(id: FooterLinkId, link: ExternalLink, ownPage: Pick<FooterLink, 'to' | 'search'>): FooterLink {
-  return link.isSet ? { id, outside: link } : { id, ...ownPage };
-}
-
 /** Every link the footer can show (spec 2), in the language of the page. */
 export function footerColumns(language: Language): readonly FooterColumn[] {
   return [
@@ -52,7 +47,7 @@ export function footerColumns(language: Language): readonly FooterColumn[] {
       id: 'product',
       links: [
         { id: 'os', to: '/okkong-os' },
-        { id: 'rigs', outside: brand.links.rigManagement },
+        ...(brand.links.rigManagement.isSet ? [{ id: 'rigs', outside: brand.links.rigManagement } as const] : []),
         { id: 'pool', to: '/', search: { id: 'pool' } },
         { id: 'farms', to: '/overview' },
         { id: 'wallet', to: '/wallet' },
@@ -73,7 +68,7 @@ export function footerColumns(language: Language): readonly FooterColumn[] {
     {
       id: 'help',
       links: [
-        outside('tutorials', brand.links.tutorial, { to: '/help', search: { topic: 'pool' } }),
+        { id: 'tutorials', outside: brand.links.tutorial },
         { id: 'faq', to: '/help' },
         { id: 'announcements', to: '/historyInfo' },
         { id: 'classroom', to: '/classroom' },
@@ -93,17 +88,20 @@ export function footerColumns(language: Language): readonly FooterColumn[] {
 
 /** The columns with only what exists; a column without links goes too. */
 export function knownColumns(columns: readonly FooterColumn[], isKnown: (path: string) => boolean): readonly FooterColumn[] {
-  const isShown = (link: FooterLink) => (link.outside ? link.outside.isSet || isKnown('/unset') : isKnown(link.to ?? ''));
+  const isShown = (link: FooterLink) => link.outside !== undefined || isKnown(link.to ?? '');
   return columns.map((column) => ({ ...column, links: column.links.filter(isShown) })).filter((column) => column.links.length > 0);
 }
 
 /** The social links, in the order of the landing page (spec 2); their names are their own in every language. */
-export const socialLinks = [
+const socialPlaces = [
   { icon: 'telegram', name: 'Telegram', link: brand.links.telegram },
   { icon: 'x', name: 'X', link: brand.links.x },
   { icon: 'youtube', name: 'YouTube', link: brand.links.youtube },
   { icon: 'discord', name: 'Discord', link: brand.links.discord },
 ] as const;
+
+/** Those that are set: a sign that leads elsewhere would be a riddle. */
+export const socialLinks = () => socialPlaces.filter(({ link }) => link.isSet);
 
 type Search = Readonly<Record<string, string | number>>;
 

@@ -32,7 +32,7 @@ export function Panel({ id, onNavigate }: PanelProps) {
         {panelNav
           .filter((item) => isKnown(item.to))
           .map((item) => (
-            <SiteLink key={item.id} to={item.to} className={styles.place} onClick={onNavigate}>
+            <SiteLink key={item.id} to={item.to} search={item.search} className={styles.place} onClick={onNavigate}>
               {t(`nav.${item.id}`)}
               <Icon name="chevron-right" size={18} />
             </SiteLink>

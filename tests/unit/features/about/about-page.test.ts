@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claims, contactRows } from '#src/features/about/about-page.tsx';
 
-const unset = (setting: string) => ({ setting, href: `/unset?setting=${setting}`, isSet: false });
+const unset = (setting: string) => ({ setting, href: undefined, isSet: false });
 const links = {
   telegram: unset('VITE_TELEGRAM_URL'),
   x: unset('VITE_X_URL'),
@@ -22,16 +22,8 @@ describe('the claims row', () => {
 });
 
 describe('the contact block', () => {
-  it('leads to the page that names the setting when an address is not set, and leaves no row out', () => {
-    const rows = contactRows({ supportEmail: undefined, links });
-    expect(rows.map((row) => row.href)).toEqual([
-      '/unset?setting=VITE_SUPPORT_EMAIL',
-      '/unset?setting=VITE_TELEGRAM_URL',
-      '/unset?setting=VITE_X_URL',
-      '/unset?setting=VITE_YOUTUBE_URL',
-      '/unset?setting=VITE_DISCORD_URL',
-    ]);
-    expect(rows.every((row) => row.address === undefined && !row.isNewTab)).toBe(true);
+  it('has no row for what is not set: the form beside it reaches us (decision J2)', () => {
+    expect(contactRows({ supportEmail: undefined, links })).toEqual([]);
   });
 
   it('shows a set address without its scheme and opens only web pages in a new tab', () => {
@@ -40,7 +32,7 @@ describe('the contact block', () => {
     expect(email).toEqual({ id: 'email', href: 'mailto:help@okkong.example', address: 'help@okkong.example', isNewTab: false });
     expect(channel).toEqual({ id: 'telegram', href: 'https://t.me/okkong/', address: 't.me/okkong', isNewTab: true });
     const phone = { ...telegram, href: 'tel:+85212345678' };
-    const [, call] = contactRows({ supportEmail: undefined, links: { ...links, telegram: phone } });
+    const [call] = contactRows({ supportEmail: undefined, links: { ...links, telegram: phone } });
     expect(call).toEqual({ id: 'telegram', href: 'tel:+85212345678', address: '+85212345678', isNewTab: false });
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const links = () => [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the way to the app', () => {
-  it('offers others after a second and a half, those of this phone first', async () => {
+  it('offers other ways after a second and a half', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140');
     const opened = vi.fn();
@@ -25,16 +25,12 @@ describe('the way to the app', () => {
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(title()).toBe('Is the app not open?');
     expect(document.body.textContent).toContain('scan the code with your phone');
-    const unset = (name: string) => `/unset?setting=VITE_${name}_URL`;
+    // No store is set: the site itself is the app (decision J2).
     expect(links()).toEqual([
-      ['Google Play', unset('GOOGLE_PLAY')],
-      ['Android package', unset('ANDROID_PACKAGE')],
-      ['App Store', unset('APP_STORE')],
+      ['Install this site as an app', '/download'],
       ['Open the app again', 'okkong://tools?type=2'],
       ['Continue in browser', '/tools?type=2'],
     ]);
-    // The store of this device looks like what to press.
-    expect([...document.querySelectorAll('li a')].map(({ className }) => className.includes('primary'))).toEqual([true, false, false]);
     expect(code()?.getAttribute('aria-label')).toBe('QR code of the download page');
     expect(code()?.querySelector('path')?.getAttribute('d')).toBe(qrCode(`${location.origin}/download`).path);
   });

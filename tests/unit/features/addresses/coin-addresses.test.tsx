@@ -46,12 +46,13 @@ describe('CoinAddresses', () => {
       `stratum+tcp://${host}.pool.okkong.example:${ports[0]}`,
       `stratum+ssl://${host}.pool.okkong.example:${ports[3]}`,
     ]);
-    expect([...container.querySelectorAll('button')].map((each) => Number(each.textContent))).toEqual(ports);
+    // Nothing copies a host that was made up (decision J1).
+    expect(container.querySelectorAll('button')).toHaveLength(0);
+    for (const port of ports) expect(container.textContent).toContain(String(port));
     expect(container.querySelector('section')?.getAttribute('aria-label')).toBe(`${symbol} mining addresses`);
     expect(container.querySelector('h3')?.textContent).toBe(`${symbol} mining addressesExample address`);
     expect([...container.querySelectorAll('h4')].map((head) => head.textContent?.split(' ')[0])).toEqual(['Plain', 'TLS']);
-    expect(new Set([...container.querySelectorAll('button')].map(({ type }) => type))).toEqual(new Set(['button']));
-    expect(container.textContent).toContain('These are example addresses and lead nowhere');
+    expect(container.textContent).toContain('Do not point rigs at them.');
   });
 
   it('is no example where the setting names a host, and says where a kind of connection has no port', async () => {
@@ -66,23 +67,25 @@ describe('CoinAddresses', () => {
   });
 
   it('copies the whole address of a port, shows it, and confirms', async () => {
+    onTestFinished(setHosts('Scrypt=scrypt.pool.io'));
     const { container, store, button } = await open('LTC');
     const port = button('Copy the TLS Scrypt address with port 8443');
     await click(port);
-    const url = 'stratum+ssl://scrypt.pool.okkong.example:8443';
+    const url = 'stratum+ssl://scrypt.pool.io:8443';
     expect(clipboard.copyText).toHaveBeenCalledWith(url);
     expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toContain(url);
     expect([...container.querySelectorAll<HTMLElement>('button')].filter(({ dataset }) => dataset.copied)).toEqual([port]);
-    const text = `Copied. This is an example address: no pool answers at ${url}`;
-    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'info', text }]);
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: `Copied ${url}` }]);
+    expect(port.getAttribute('type')).toBe('button');
   });
 
   it('selects the address when copying is refused', async () => {
+    onTestFinished(setHosts('Ethash=ethash.pool.io'));
     vi.spyOn(clipboard, 'copyText').mockResolvedValue(false);
     const { container, button } = await open('ETC');
     await click(button('Copy the Plain Ethash address with port 443'));
     expect(container.querySelector('[role=status]')?.textContent).toContain('copy it by hand');
-    expect(String(getSelection())).toBe('stratum+tcp://ethash.pool.okkong.example:443');
+    expect(String(getSelection())).toBe('stratum+tcp://ethash.pool.io:443');
   });
 
   it('offers a VIP address where none is public', async () => {

@@ -9,7 +9,8 @@ import { toastsAtom } from '#src/state/toasts.ts';
 import { setHosts } from './set-hosts.ts';
 import { click, mount } from '#tests/unit/ui/mount.tsx';
 
-const url = 'stratum+tcp://sha256.pool.okkong.example';
+const url = 'stratum+tcp://sha256.pool.io';
+const realHosts = 'SHA256=sha256.pool.io,Scrypt=scrypt.pool.io,Ethash=ethash.pool.io';
 
 async function open(language: 'en' | 'zh_hk' = 'en') {
   const i18n = await createI18n(language);
@@ -37,10 +38,15 @@ describe('MiningAddresses', () => {
 
   it('shows a whole address, its coins, and that it is an example', async () => {
     const { container } = await open();
-    expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toContain(`${url}:3333`);
+    expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toContain(
+      'stratum+tcp://sha256.pool.okkong.example:3333',
+    );
     expect(container.querySelectorAll('tbody tr')).toHaveLength(3);
     expect(container.textContent).toContain('LTC + DOGE');
-    expect(container.textContent?.match(/example address/gi)).toHaveLength(1);
+    expect(container.textContent).toContain('Do not point rigs at them.');
+    // Nothing copies a host that was made up (decision J1).
+    expect(container.querySelectorAll('tbody button')).toHaveLength(0);
+    expect(container.querySelector('tbody tr')?.textContent).toContain('333344325');
     expect(container.textContent).toContain('BTC, BCH, BSV, AI(BTC), FB');
     expect(container.textContent).toContain('No public address for KawPow, Octopus, Autolykos2, Blake3, kHeavyHash. ');
     expect(container.querySelector('a')?.getAttribute('href')).toBe('#vip');
@@ -52,7 +58,7 @@ describe('MiningAddresses', () => {
     expect(heads.map(({ textContent, dataset }) => [dataset.column, textContent])).toEqual([
       ['algorithm', 'Algorithm'],
       ['address', 'Address'],
-      ['ports', 'Copy with port'],
+      ['ports', 'Ports'],
     ]);
     const row = container.querySelector('table[role="table"] > tbody[role="rowgroup"] > tr[role="row"]')!;
     expect(row.querySelector('th[role="rowheader"]')?.textContent).toMatch(/^SHA256BTC, /);
@@ -83,7 +89,7 @@ describe('MiningAddresses', () => {
     onTestFinished(setHosts('SHA256=btc.pool.io:3333,kHeavyHash=kas.pool.io:5555'));
     const { container, store, button } = await open();
     expect(container.querySelector('tbody code')?.textContent).toBe('stratum+tcp://btc.pool.io:3333');
-    expect(container.textContent).toContain('These are example addresses');
+    expect(container.textContent).toContain('Do not point rigs at them.');
     await click(button('SHA256 address with port 3333'));
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Copied stratum+tcp://btc.pool.io:3333' }]);
     await click(button('kHeavyHash address with port 5555'));
@@ -100,7 +106,8 @@ describe('MiningAddresses', () => {
     expect(container.querySelector('a')).toBeNull();
   });
 
-  it('copies the whole address of a port, shows it, and says that it is an example', async () => {
+  it('copies the whole address of a port, shows it, and says so', async () => {
+    onTestFinished(setHosts(realHosts));
     const { container, store, button } = await open();
     await click(button('SHA256 address with port 443'));
     expect(clipboard.copyText).toHaveBeenCalledWith(`${url}:443`);
@@ -110,11 +117,11 @@ describe('MiningAddresses', () => {
     const iconOf = (port: number) => button(`SHA256 address with port ${port}`).querySelector('svg')?.innerHTML;
     expect(iconOf(443)).not.toBe(iconOf(25));
     expect(iconOf(3333)).toBe(iconOf(25));
-    const text = `Copied. This is an example address: no pool answers at ${url}:443`;
-    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'info', text }]);
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: `Copied ${url}:443` }]);
   });
 
   it('marks a port for two seconds, however soon after another it was copied', async () => {
+    onTestFinished(setHosts(realHosts));
     const { button } = await open();
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -129,9 +136,10 @@ describe('MiningAddresses', () => {
   });
 
   it('says of the newest of three copied ports alone', async () => {
+    onTestFinished(setHosts(realHosts));
     const { store, button } = await open();
     for (const port of [3333, 443, 25]) await click(button(`SHA256 address with port ${port}`));
-    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([`Copied. This is an example address: no pool answers at ${url}:25`]);
+    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([`Copied ${url}:25`]);
   });
 
   it.each([
@@ -149,6 +157,7 @@ describe('MiningAddresses', () => {
   });
 
   it('shows the first address of the other kind of connection, and nothing as copied, after a copy', async () => {
+    onTestFinished(setHosts(realHosts));
     const { container, button } = await open();
     await click(button('SHA256 address with port 443'));
     await click(button(/^TLS$/));
@@ -158,6 +167,7 @@ describe('MiningAddresses', () => {
   });
 
   it('selects the address and says how to go on when copying is refused', async () => {
+    onTestFinished(setHosts(realHosts));
     vi.spyOn(clipboard, 'copyText').mockResolvedValue(false);
     const { container, store, button } = await open();
     await click(button('SHA256 address with port 25'));

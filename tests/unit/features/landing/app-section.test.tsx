@@ -36,32 +36,18 @@ const codeIn = (row: ParentNode) => row.querySelector('svg[role="img"]');
 const lede = () => the('h2 + p').textContent;
 
 describe('the app, while no store is set', () => {
-  it('shows the code of the download page, and the store of this device first', async () => {
+  it('shows the code of the download page and the way to install the site, and no store that is not there (decision J2)', async () => {
     await mount(await stage());
-    expect(rows().map((row) => row.dataset['store'])).toEqual(['googlePlay', 'androidPackage', 'appStore']);
-    expect(rows().map((row) => row.querySelector('p')?.textContent)).toEqual([
-      'For this device',
-      'Direct download, no store needed',
-      'iPhone and iPad',
-    ]);
+    expect(rows()).toEqual([]);
     const code = await drawn(() => the('svg[role="img"][aria-label="QR code for the download page"] path'));
     expect(code.getAttribute('d')).toBe(qrCode(`${location.origin}/download`).path);
     expect(lede()).toBe('Your rigs and your income, on your phone.');
-    expect(the('ul[aria-label="Where to get the app"]').children).toHaveLength(4);
-    // They lead to the page that says what is missing, in this tab.
-    expect(rows().map((row) => row.querySelector('a')?.getAttribute('aria-label'))).toEqual([
-      'Google Play',
-      'Android package',
-      'App Store',
-    ]);
-    expect(rows().map((row) => iconsIn(row, ['appstore', 'googleplay', 'android']))).toEqual([['googleplay'], ['android'], ['appstore']]);
-    expect(the('figcaption').textContent).toBe('Example');
+    const links = [...the('ul[aria-label="Where to get the app"]').querySelectorAll('a')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Install this site', '/download']]);
   });
 
   it('is the same for everybody as built, with a place for the code', async () => {
     document.body.innerHTML = renderToString(await stage());
-    expect(rows().map((row) => row.dataset['store'])).toEqual(['appStore', 'googlePlay', 'androidPackage']);
-    expect(document.body.textContent).not.toContain('For this device');
     expect(the('ul[aria-label="Where to get the app"] > li:first-child').firstElementChild?.tagName).toBe('SPAN');
   });
 
@@ -116,7 +102,7 @@ describe('the app, where stores are set', () => {
   it('promises a code as soon as one of them has one', async () => {
     await mount(await stage({ VITE_GOOGLE_PLAY_URL: stores.VITE_GOOGLE_PLAY_URL }));
     expect(lede()).toContain('Scan the code');
-    expect(rows().map((row) => codeIn(row) !== null)).toEqual([true, false, false]);
+    expect(rows().map((row) => codeIn(row) !== null)).toEqual([true]);
     expect(document.querySelector('svg[aria-label*="download page"]')).toBeNull();
   });
 

@@ -21,7 +21,7 @@ async function stage(Section: ComponentType) {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
   const root = createRootRoute();
-  const paths = ['/', '/register', '/affiliate', '/unset'];
+  const paths = ['/', '/register', '/affiliate', '/about-us'];
   const routes = paths.map((path) =>
     createRoute({ getParentRoute: () => root, path, component: () => (path === '/' ? <Section /> : path) }),
   );
@@ -46,13 +46,18 @@ describe.each(Object.entries({ AffiliateBand, PhoneBox, SocialStrip, SideDots, S
   });
 });
 
-it('leads social places that are not set to the page that names the setting', async () => {
+it('leads social places that are not set to the contact form, and says so', async () => {
   const { page } = await stage(SocialStrip);
   await mount(page);
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['TELEGRAM', 'X', 'YOUTUBE', 'DISCORD'].map((name) => `/unset?setting=VITE_${name}_URL`));
+  expect(hrefs).toEqual(Array(4).fill('/about-us?id=wrap'));
   const places = [...the('section[aria-label="Social media"]').querySelectorAll('li')];
-  expect(places.map((place) => place.textContent)).toEqual(['TelegramAnnouncements', 'XNews', 'YouTubeTutorials', 'DiscordAsk a miner']);
+  expect(places.map((place) => place.textContent)).toEqual([
+    'TelegramWrite to us',
+    'XWrite to us',
+    'YouTubeWrite to us',
+    'DiscordWrite to us',
+  ]);
   // The arrow says that the way stays on this site.
   expect(places.map((place) => iconsIn(place, ['telegram', 'x', 'youtube', 'discord', 'arrow-right']))).toEqual(
     ['telegram', 'x', 'youtube', 'discord'].map((name) => [name, 'arrow-right']),

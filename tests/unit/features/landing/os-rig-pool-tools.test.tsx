@@ -99,10 +99,10 @@ describe('where the sections lead', () => {
     expect(linksOf(container)).toEqual([1, 2, 4, 3].map((type) => `/tools?type=${type}`));
   });
 
-  it('rig management: the page that names the missing setting', async () => {
+  it('rig management: your farms, while nobody has set the platform', async () => {
     const { container } = await mount((await stage(RigSection)).page);
     expect(unsaid(sentencesOf(english.rigs), container)).toEqual([]);
-    expect(linksOf(container)).toEqual(['/unset?setting=VITE_RIG_MANAGEMENT_URL']);
+    expect(linksOf(container)).toEqual(['/overview']);
   });
 });
 

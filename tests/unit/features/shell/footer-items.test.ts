@@ -9,21 +9,17 @@ describe('the footer', () => {
   test('shows only what exists and drops an empty column', () => {
     const known = new Set(['/', '/about-us', '/daily-paper', '/terms_en']);
     const columns = knownColumns(footerColumns('en'), (path) => known.has(path));
-    expect(columns.map((column) => column.id)).toEqual(['product', 'tools', 'about']);
-    expect(ids(columns)).toEqual(['pool', 'dailyPaper', 'about', 'contact', 'terms']);
+    expect(columns.map((column) => column.id)).toEqual(['product', 'tools', 'help', 'about']);
+    expect(ids(columns)).toEqual(['pool', 'dailyPaper', 'tutorials', 'about', 'contact', 'terms']);
   });
 
-  test('an unset outside place shows once the page that explains it exists', () => {
-    expect(ids(knownColumns(footerColumns('en'), (path) => path === '/unset'))).toEqual(['rigs']);
-  });
-
-  test('an outside place that is set shows whatever pages there are, and takes the place of the one inside', () => {
-    const places = [brand.links.rigManagement, brand.links.tutorial];
-    const before = places.map((place) => ({ ...place }));
-    expect(footerColumns('en')[2]?.links[0]).toEqual({ id: 'tutorials', to: '/help', search: { topic: 'pool' } });
-    for (const place of places) Object.assign(place, { isSet: true });
-    expect(ids(knownColumns(footerColumns('en'), () => false))).toEqual(['rigs', 'tutorials']);
-    for (const [index, place] of places.entries()) Object.assign(place, before[index]);
+  test('rig management stands beside the own farms only where the operator has a platform of its own', () => {
+    const { rigManagement } = brand.links;
+    const before = { ...rigManagement };
+    expect(ids(footerColumns('en'))).not.toContain('rigs');
+    Object.assign(rigManagement, { isSet: true });
+    expect(ids(footerColumns('en'))).toContain('rigs');
+    Object.assign(rigManagement, before);
   });
 
   test.each([

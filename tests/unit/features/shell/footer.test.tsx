@@ -13,7 +13,7 @@ describe('Footer', () => {
   test('shows only links to pages that exist', async () => {
     const { element } = await stage(Footer, ['/', '/about-us', '/terms_en']);
     await mount(element);
-    expect(hrefs()).toEqual(['/', '/?id=pool', '/about-us', '/about-us?id=wrap', '/terms_en']);
+    expect(hrefs()).toEqual(['/', '/about-us?id=wrap', '/?id=pool', '/help?topic=pool', '/about-us', '/about-us?id=wrap', '/terms_en']);
     expect(document.querySelector('footer a')?.getAttribute('aria-label')).toBe('OKKONG home');
     expect(the('footer').dataset['print']).toBe('no');
     // A part of the page is not the page.
@@ -24,7 +24,7 @@ describe('Footer', () => {
     const { element } = await stage(Footer, ['/', '/about-us', '/tools']);
     await mount(element);
     const names = [...document.querySelectorAll('footer nav')].map((nav) => the(`#${nav.getAttribute('aria-labelledby')}`).textContent);
-    expect(names).toEqual(['Product', 'Tools', 'About us']);
+    expect(names).toEqual(['Product', 'Tools', 'Help centre', 'About us']);
   });
 
   test('each link is named for where it leads', async () => {
@@ -40,11 +40,10 @@ describe('Footer', () => {
       '/help',
       '/historyInfo',
     ];
-    const { element } = await stage(Footer, [...pages, '/classroom', '/about-us', '/terms_en', '/privacy_en', '/unset']);
+    const { element } = await stage(Footer, [...pages, '/classroom', '/about-us', '/terms_en', '/privacy_en']);
     await mount(element);
     expect([...document.querySelectorAll('footer nav a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['OKKONG OS', '/okkong-os'],
-      ['Rig management', '/unset?setting=VITE_RIG_MANAGEMENT_URL'],
       ['Smart pool', '/?id=pool'],
       ['Your farms', '/overview'],
       ['Wallet', '/wallet'],
@@ -110,22 +109,13 @@ describe('Footer', () => {
     expect(router.history.location.pathname).toBe('/');
   });
 
-  test('says of links that nobody has set where they lead, support included', async () => {
-    const { element } = await stage(Footer, ['/', '/unset']);
+  test('leads to the contact form while no support address is set, and shows no sign of a place that is not set', async () => {
+    const { element } = await stage(Footer, ['/', '/about-us']);
     await mount(element);
-    const unset = [...document.querySelectorAll('footer a[href^="/unset"]')].map((link) => [
-      new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('setting'),
-      link.getAttribute('title'),
-    ]);
-    const settings = [
-      'VITE_TELEGRAM_URL',
-      'VITE_X_URL',
-      'VITE_YOUTUBE_URL',
-      'VITE_DISCORD_URL',
-      'VITE_SUPPORT_EMAIL',
-      'VITE_RIG_MANAGEMENT_URL',
-    ];
-    expect(unset).toEqual(settings.map((setting) => [setting, 'link not set up yet']));
+    expect(document.querySelector('footer ul[aria-label="Social media"]')).toBeNull();
+    expect([...document.querySelectorAll('footer a')].find(({ textContent }) => textContent === 'Support')?.getAttribute('href')).toBe(
+      '/about-us?id=wrap',
+    );
   });
 
   test('a tool link has no q until it is clicked, and then the time', async () => {

@@ -29,11 +29,11 @@ describe('Header', () => {
     expect(document.querySelector('a[href="/register"]')).toBeNull();
   });
 
-  test('the panel lists all seven places', async () => {
+  test('the panel lists the places of the specification and those of every day', async () => {
     const { element } = await stage(page, all);
     await mount(element);
     await click(the('[aria-label="Open menu"]'));
-    expect(texts('#site-menu a')).toEqual(['Home', 'OKKONG OS', 'Tools', 'Mining class', 'Help centre', 'Register', 'Log in']);
+    expect(texts('#site-menu a')).toEqual(['Home', 'Pool', 'Tools', 'OKKONG OS', 'Mining class', 'Help centre', 'Register', 'Log in']);
     expect(the('main').hasAttribute('inert')).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe('Header', () => {
     await click(the(`#site-menu ${menuButton}`));
     expect(the('#site-menu [data-align]').dataset['align']).toBe('start');
     expect(texts('#site-menu [role=menuitem]')).toEqual(['Copy GID', 'User centre', 'My devices', 'Log out']);
-    expect(texts('#site-menu nav a')).toEqual(['Home', 'OKKONG OS', 'Tools', 'Mining class', 'Help centre']);
+    expect(texts('#site-menu nav a')).toEqual(['Home', 'Pool', 'Tools', 'OKKONG OS', 'Mining class', 'Help centre']);
     expect(document.querySelector('#site-menu a[href="/login"]')).toBeNull();
     await act(async () => store.set(sessionAtom, null));
   });

@@ -106,7 +106,7 @@ describe('the panel of narrow screens', () => {
 
   test('offers only what exists to who is not logged in', async () => {
     await open(['/', '/login']);
-    expect([...document.querySelectorAll('#site-menu a')].map(({ textContent }) => textContent)).toEqual(['Home', 'Log in']);
+    expect([...document.querySelectorAll('#site-menu a')].map(({ textContent }) => textContent)).toEqual(['Home', 'Pool', 'Log in']);
     expect(document.querySelector('a[href="/register"]')).toBeNull();
   });
 });

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '#src/features/unset/unset-page.tsx';
-import { brand } from '#src/lib/brand.ts';
+import { brand, unsetSettings } from '#src/lib/brand.ts';
+import { isThisMachine } from '#src/lib/this-machine.ts';
 import english from '#src/i18n/locales/en/unset.json';
 
-describe('the page for a link that is not set', () => {
+describe('the page of what is not set', () => {
   it('has words for every setting that names an outside address', () => {
-    for (const setting of [...Object.values(brand.links).map((link) => link.setting), 'VITE_SUPPORT_EMAIL']) {
-      expect(placeOf(setting)).toBe(setting);
-      expect(Object.keys(english.places)).toContain(setting);
-    }
+    for (const { setting } of Object.values(brand.links)) expect(unsetSettings).toContain(setting);
+    expect(Object.keys(english.places).toSorted()).toEqual([...unsetSettings].toSorted());
   });
 
-  it('knows no other name and repeats none', () => {
-    expect(placeOf('PATH')).toBeUndefined();
-    expect(placeOf(undefined)).toBeUndefined();
-  });
+  it.each([
+    ['localhost', true],
+    ['pool.localhost', true],
+    ['127.0.0.1', true],
+    ['[::1]', true],
+    ['localhost.example', false],
+    ['pool.example', false],
+    ['10.0.0.5', false],
+  ])('takes %s for the machine itself: %s', (host, isOwn) => expect(isThisMachine(host)).toBe(isOwn));
 });

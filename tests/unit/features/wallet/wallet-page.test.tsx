@@ -6,7 +6,6 @@ import { payoutRows } from '#src/features/wallet/payouts.tsx';
 import { exampleBalances, WalletPage, walletCoins } from '#src/features/wallet/wallet-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
-import { iconsIn } from '#tests/unit/ui/drawing.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
 afterEach(() => {
@@ -17,7 +16,7 @@ afterEach(() => {
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['wallet']);
-  return (await pageStage({ Content: WalletPage, i18n, paths: ['/', '/unset'] })).page;
+  return (await pageStage({ Content: WalletPage, i18n, paths: ['/', '/download'] })).page;
 }
 
 describe('the wallet page', () => {
@@ -97,15 +96,10 @@ describe('the wallet page', () => {
     expect(coins.map((coin) => coin.querySelector('[lang=en]')?.textContent)).toEqual(walletCoins.map(({ name }) => name));
   });
 
-  it('leads stores that are not set to the page that names the setting', async () => {
+  it('is got by installing the site while no store is set (decision J2)', async () => {
     await mount(await stage());
-    const hrefs = [...document.querySelectorAll('#wallet-app a')].map((link) => link.getAttribute('href'));
-    const words = [...document.querySelectorAll('#wallet-app li')].map(({ textContent }) => textContent);
-    // The store's sign, and an arrow at the end.
-    const signs = iconsIn(the('#wallet-app ul'), ['appstore', 'googleplay', 'android', 'arrow-right']);
-    expect(signs).toEqual(['appstore', 'arrow-right', 'googleplay', 'arrow-right', 'android', 'arrow-right']);
-    expect(words).toEqual(['App StoreiPhone and iPad', 'Google PlayAndroid', 'Android packageDirect download']);
-    expect(hrefs).toEqual(['APP_STORE', 'GOOGLE_PLAY', 'ANDROID_PACKAGE'].map((name) => `/unset?setting=VITE_${name}_URL`));
+    const links = [...document.querySelectorAll('#wallet-app a')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([['Install this site as an app', '/download']]);
   });
 });
 

@@ -1,0 +1,70 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { installPlatform, type InstallPlatform, installPlatforms, isInstalled } from '#src/lib/media.ts';
+import { canInstallAtom, installAtom, wasInstalledAtom } from '#src/state/install.ts';
+import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
+import typography from '#src/ui/type.module.css';
+import styles from './install-app.module.css';
+import { PhoneCode } from './phone-code.tsx';
+
+/** This site as an app (decision J2): the browser's own button where it offers one, steps for each kind of device, a code for a phone to scan. */
+export function InstallApp() {
+  const { t } = useTranslation('install');
+  const isHydrated = useIsHydrated();
+  const own = isHydrated ? installPlatform(navigator) : undefined;
+  const wasInstalled = useAtomValue(wasInstalledAtom);
+  const isHere = wasInstalled || (isHydrated && isInstalled());
+  const others = installPlatforms.filter((platform) => platform !== own);
+  return (
+    <div className={styles.install}>
+      {isHere ? <p role="status">{t('installed')}</p> : <InstallButton />}
+      {own && !isHere && <Steps platform={own} isOwn />}
+      {own ? (
+        <details className={styles.others}>
+          <summary>{t('others')}</summary>
+          <AllSteps platforms={others} />
+        </details>
+      ) : (
+        <AllSteps platforms={others} />
+      )}
+      {own !== 'ios' && own !== 'android' && <PhoneCode />}
+      <p className={typography.small}>{t('what')}</p>
+    </div>
+  );
+}
+
+/** Only where the browser has made its offer: a button that cannot do it is none. */
+function InstallButton() {
+  const { t } = useTranslation('install');
+  const canInstall = useHydratedAtom(canInstallAtom);
+  const install = useSetAtom(installAtom);
+  if (canInstall !== true) return null;
+  return (
+    <Button variant="primary" onClick={() => void install()}>
+      {t('button')}
+    </Button>
+  );
+}
+
+function AllSteps({ platforms }: { platforms: readonly InstallPlatform[] }) {
+  return platforms.map((platform) => <Steps key={platform} platform={platform} />);
+}
+
+const steps = ['first', 'second', 'third'] as const;
+
+/** Three steps of one kind of device. */
+function Steps({ platform, isOwn = false }: { platform: InstallPlatform; isOwn?: boolean }) {
+  const { t } = useTranslation('install');
+  const device = t(`steps.${platform}.title`);
+  return (
+    <section aria-label={device}>
+      <h3 className={typography.h4}>{isOwn ? t('forThis', { device }) : device}</h3>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{t(`steps.${platform}.${step}`)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
+import { isThisMachine } from '#src/lib/this-machine.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import styles from './layouts.module.css';
+
+/** What a demonstration is, once, on top of every page (decision J1); who opens it on the machine itself also gets to the settings. */
+export function DemoLine() {
+  const { t } = useTranslation('shell');
+  const isOperator = useIsHydrated() && isThisMachine(location.hostname);
+  if (!brand.isDemonstration) return null;
+  return (
+    <p className={styles.demo}>
+      {t('demo.line')}
+      {isOperator && <Link to="/unset">{t('demo.settings')}</Link>}
+    </p>
+  );
+}

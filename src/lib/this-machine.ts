@@ -1,0 +1,4 @@
+/** Whether a host name is that of the machine itself: its visitor is the operator (decision J2). */
+export function isThisMachine(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127\.[\d.]+|\[?::1\]?)$/.test(hostname);
+}
