@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useParentMatches, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useParentMatches, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,11 +27,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   };
   return (
     <Screen className={styles.screen} role="alert">
-      <h1 className={styles.title}>{t('errors.title')}</h1>
-      <p>{t(isNotCached ? (connection === 'offline' ? 'errors.notStored' : 'errors.server') : `errors.${kind}`)}</p>
+      <h1 className={styles.title}>{t(isNotCached ? 'errors.notStoredTitle' : 'errors.title')}</h1>
+      <p>{t(isNotCached ? (connection === 'offline' ? 'errors.notStored' : 'errors.notStoredServer') : `errors.${kind}`)}</p>
       <Button variant="primary" onClick={retry}>
         {kind === 'chunk' && !isNotCached ? t('reload') : t('retry')}
       </Button>
+      {/* The install tier holds it: where a worker responds at all, it opens. */}
+      {isNotCached && <Link to="/">{t('errors.savedHome')}</Link>}
     </Screen>
   );
 }

@@ -110,4 +110,27 @@ describe('an account', () => {
     expect(usedCpuS() - before).toBeLessThan(5);
     expect((await logIn(password, owner)).data.token).not.toBe('');
   }, 120_000);
+
+  it('takes as long to refuse a wrong password where nobody has an account: the time tells nobody who has one', async () => {
+    await start(preparedFolder(temporaryFolder()));
+    await register(await sentCode());
+    /** Milliseconds of five refusals: the last two are slowed down. */
+    const refusals = async (typed: string, headers: Record<string, string>): Promise<number[]> => {
+      const taken: number[] = [];
+      for (let tries = 0; tries < 5; tries += 1) {
+        const fields = { account: typed, password: 'Wrong-2026x', ticket: await ticket(headers) };
+        const sentAt = performance.now();
+        expect((await send('login', fields, headers)).data.gid).toBe('33333');
+        taken.push(performance.now() - sentAt);
+      }
+      return taken;
+    };
+    const known = await refusals(email, guesser);
+    const unknown = await refusals('nobody@okkong.example', { 'x-forwarded-for': '203.0.113.8' });
+    for (const taken of [known, unknown]) {
+      expect(taken.map((ms) => ms > 1_400)).toEqual([false, false, false, true, true]);
+      // The hash is compared in both: without it a refusal takes 5 ms.
+      expect(Math.min(...taken)).toBeGreaterThan(15);
+    }
+  }, 60_000);
 });

@@ -30,6 +30,8 @@ export async function outcomeOf(request: Promise<unknown>): Promise<SendOutcome>
 }
 
 const firstPauseMs = 60_000;
+/** A server that takes a request and cuts its answer looks as if it were back each time: once a return has failed, the next is not followed at once. */
+const firstReturnPauseMs = 5_000;
 const longestPauseMs = 32 * 60_000;
 
 interface Delivery {
@@ -69,31 +71,40 @@ async function deliver(store: Store, kind: OutboxKind, item: WaitingItem): Promi
 }
 
 /**
- * Sends what waits: now, when the connection comes back, and while the page is open after pauses that double up to half an hour.
+ * Sends what waits: now, when the connection comes back (later and later where each return ends in another failure), and while the page is open after
+ * pauses that double up to half an hour.
  * Returns the way to stop.
  */
 export function keepDelivering(delivery: Delivery): () => void {
   const { store } = delivery;
   let pauseMs = firstPauseMs;
   let nextAt = 0;
-  const attempt = async () => {
+  let returnPauseMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attempt = async (isReturn = false) => {
     if (now() < nextAt || !readOutbox().some((item) => isDue(item, now()))) return;
     nextAt = now() + pauseMs;
     const hasResponse = await deliverOutbox(delivery);
     pauseMs = hasResponse ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+    if (hasResponse) returnPauseMs = 0;
+    else if (isReturn) returnPauseMs = Math.min(Math.max(firstReturnPauseMs, returnPauseMs * 2), longestPauseMs);
     // The pool is there again: what is put in from now on has nothing to wait out.
     if (hasResponse) nextAt = 0;
   };
-  const start = () => void attempt().catch(() => undefined);
+  const start = (isReturn = false) => void attempt(isReturn).catch(() => undefined);
   const stopListening = store.sub(connectionAtom, () => {
     if (store.get(connectionAtom) !== 'online') return;
-    nextAt = 0;
-    pauseMs = firstPauseMs;
-    start();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      nextAt = 0;
+      pauseMs = firstPauseMs;
+      start(true);
+    }, returnPauseMs);
   });
-  const stopTick = subscribeTick(firstPauseMs, start);
+  const stopTick = subscribeTick(firstPauseMs, () => start());
   start();
   return () => {
+    clearTimeout(timer);
     stopListening();
     stopTick();
   };

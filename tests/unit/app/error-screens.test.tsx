@@ -36,6 +36,8 @@ describe('a page whose chunk is missing', () => {
   it('is not stored while the network is down, and opens by itself when it is back', async () => {
     const { setLine } = await show(chunkError, 'offline');
     expect(sentence()).toBe(common.errors.notStored);
+    expect(the('h1').textContent).toBe('Not saved for offline use yet');
+    expect(the('main a').getAttribute('href')).toBe('/');
     expect(the('button').textContent).toBe(common.retry);
     await setLine('portal');
     expect(reload).not.toHaveBeenCalled();
@@ -43,6 +45,11 @@ describe('a page whose chunk is missing', () => {
     await setLine('online');
     expect(reload).toHaveBeenCalledTimes(1);
   });
+});
+
+it('a page that is not stored says so, too, where the server is gone and the network is not', async () => {
+  await show(chunkError, 'server');
+  expect(sentence()).toBe(common.errors.notStoredServer);
 });
 
 it('the pool is checked now and then, and at a click', async () => {

@@ -276,6 +276,20 @@ describe('an open page', () => {
     stop();
   });
 
+  it('does not follow each return of a server that takes what is sent and cuts its answer', async () => {
+    await addToOutbox('key-1', application);
+    const sent = fakeFetch(() => {
+      // What the page asks for besides succeeds.
+      setTimeout(() => store.set(connectionAtom, 'server'), 100);
+      setTimeout(() => store.set(connectionAtom, 'online'), 200);
+      return down();
+    });
+    const stop = keepDelivering({ store, kinds });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sent).toHaveLength(4);
+    stop();
+  });
+
   it('pauses for half an hour at most, however long the network is gone', async () => {
     await addToOutbox('key-1', application);
     fakeFetch(down);
