@@ -43,6 +43,24 @@ test('the ASIC calculator: a link opens with its inputs, a machine is found by t
   await expect(compared(page)).toHaveCount(4);
 });
 
+test('the ASIC calculator tells how long machines pay: the next cut of the reward, three ways of the difficulty, and a drawing of each', async ({
+  page,
+}) => {
+  await open(page, '/tools?type=3&coin=34&hashrate=40&power=3080&count=1&cost=700&costIn=USD');
+  const card = page.getByRole('region', { name: 'How long it pays' });
+  await expect(card.getByText(/^KAS: the block reward falls by 5\.61% every month/)).toBeVisible();
+  await expect(card.getByRole('row')).toHaveCount(4);
+  await expect(card.getByText('Does not pay back')).toHaveCount(3);
+  await card.getByRole('radio', { name: '+3% a month' }).click();
+  const steps = card.getByRole('slider');
+  await steps.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(card.getByRole('img')).toHaveAttribute('aria-label', /^Net a day, .+ today, .+ at the end/);
+  await expect(steps).toHaveAttribute('aria-valuetext', /, block reward from here [\d.]+ KAS: -?[¥$][\d.]+$/);
+});
+
 test('the ASIC calculator as it starts: its list of machines and its tariff clock; axe finds nothing', async ({ page }) => {
   await open(page, '/tools?type=3');
   const clock = page.getByRole('region', { name: 'Tariff clock' });

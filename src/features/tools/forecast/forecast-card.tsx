@@ -30,12 +30,10 @@ export function ForecastCard({ market, forecasts }: ForecastCardProps) {
         {t('title')}
       </h3>
       <p className={tableStyles.note}>{t('lede')}</p>
-      <p>
-        {nextCutWords({ coin, cuts: forecasts.cuts, nowMs: forecasts.nowMs }, t, formats)}
-        {side && ` ${t('next.side', { coin: side.coin.symbol })}`}
-      </p>
+      <p>{nextCutWords({ coin, cuts: forecasts.cuts, nowMs: forecasts.nowMs }, t, formats)}</p>
+      {side && <p>{t('next.side', { coin: side.coin.symbol })}</p>}
       <ForecastTable market={market} forecasts={forecasts} />
-      <ForecastChart forecasts={forecasts} />
+      <ForecastChart forecasts={forecasts} symbol={coin.incomeSymbol} />
     </section>
   );
 }

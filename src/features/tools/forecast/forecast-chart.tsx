@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#src/domain/days.ts';
 import { type ForecastKind, forecastKinds } from '#src/domain/machine-course.ts';
+import type { RewardCut } from '#src/domain/rewards.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Chart } from '#src/ui/chart.tsx';
@@ -10,16 +11,23 @@ import { summarise } from '#src/ui/chart-summary.ts';
 import { Segment } from '#src/ui/segment.tsx';
 import styles from '../tool-sheet.module.css';
 import tableStyles from '../tool-table.module.css';
+import { rewardText } from './forecast-words.ts';
 import { drawnCourse, type Forecasts } from './forecast.model.ts';
 
+interface ForecastChartProps {
+  forecasts: Forecasts;
+  /** Of the coin whose reward is cut. */
+  symbol: string;
+}
+
 /** What is left of a day from now on, for one way of the difficulty at a time; it steps with each cut of the reward. */
-export function ForecastChart({ forecasts: { ways, nowMs } }: { forecasts: Forecasts }) {
+export function ForecastChart({ forecasts: { ways, cuts, nowMs }, symbol }: ForecastChartProps) {
   const { t } = useTranslation('forecast');
-  const formats = useCourseFormats();
+  const formats = useCourseFormats(cuts, symbol);
   const [kind, setKind] = useState<ForecastKind>('today');
   const way = ways.find((each) => each.kind === kind);
   const points = useMemo(
-    () => (way ? drawnCourse(way).map(({ inDays, net }) => ({ atMs: nowMs + inDays * DAY_MS, value: net })) : []),
+    () => (way ? drawnCourse(way).map(({ inDays, net }) => ({ atMs: Math.round(nowMs + inDays * DAY_MS), value: net })) : []),
     [way, nowMs],
   );
   const span = summarise(points);
@@ -54,16 +62,21 @@ export function ForecastChart({ forecasts: { ways, nowMs } }: { forecasts: Forec
   );
 }
 
-function useCourseFormats() {
+/** Figures and moments of the drawing; the moment of a cut says what is paid from then on. */
+function useCourseFormats(cuts: readonly RewardCut[], symbol: string) {
+  const { t } = useTranslation('forecast');
   const { money, beijingDate, number } = useFormats();
   const currency = useAtomValue(currencyAtom);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const rewards = new Map(cuts.map(({ atMs, reward }) => [Math.round(atMs), rewardText(reward, symbol)]));
+    return {
       value: (value: number) => money(value, currency),
-      time: beijingDate,
+      time: (atMs: number) => {
+        const reward = rewards.get(atMs);
+        return reward === undefined ? beijingDate(atMs) : t('chart.cut', { date: beijingDate(atMs), reward });
+      },
       tick: (value: number, digits: number) => number(value, digits),
       timeTick: (atMs: number) => new Date(atMs).toISOString().slice(0, 7),
-    }),
-    [money, beijingDate, number, currency],
-  );
+    };
+  }, [t, cuts, symbol, money, beijingDate, number, currency]);
 }

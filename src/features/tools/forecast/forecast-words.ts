@@ -22,12 +22,17 @@ export function whenWords({ atMs }: RewardCut, { beijingDate, month }: Formats, 
   return atMs - nowMs <= DATED_DAYS * DAY_MS ? beijingDate(atMs) : month(atMs);
 }
 
+/** A block reward with its coin, '1.5625 BTC'. */
+export function rewardText(reward: number, symbol: string): string {
+  return `${Number(reward.toPrecision(6))} ${symbol}`;
+}
+
 /** The next cut of a coin by name, date and size, or that there is none. */
 export function nextCutWords({ coin, cuts, nowMs }: { coin: Coin; cuts: readonly RewardCut[]; nowMs: number }, t: Words, formats: Formats) {
   const [cut, second] = cuts;
   const symbol = coin.incomeSymbol;
   if (!cut) return t(symbol === VOTED ? 'next.vote' : 'next.none', { coin: symbol });
-  const figure = (reward: number) => `${Number(reward.toPrecision(6))} ${symbol}`;
+  const figure = (reward: number) => rewardText(reward, symbol);
   const facts = { coin: symbol, when: whenWords(cut, formats, nowMs), from: figure(cut.reward / cut.factor), to: figure(cut.reward) };
   if (Math.abs(cut.factor - 0.5) < 1e-6) return t('next.halves', facts);
   const percent = formats.percent(1 - cut.factor);
