@@ -1,6 +1,18 @@
+import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import type { Language } from '#src/contracts/languages.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
+import { languageAtom } from './language.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
-/** The currency of income figures, remembered (decision B14). */
-export const currencyAtom = persistedAtom<Currency>({ key: 'currency', schema: z.enum(currencies), initial: 'CNY' });
+/** What a language's readers think in, until one of them chooses (decision J8). */
+const firstCurrencies = { en: 'USD', zh: 'CNY', zh_hk: 'USD' } as const satisfies Record<Language, Currency>;
+
+/** The chosen one, remembered; null while none was. */
+const chosenAtom = persistedAtom<Currency | null>({ key: 'currency', schema: z.nullable(z.enum(currencies)), initial: null });
+
+/** The currency of income figures (decision B14). */
+export const currencyAtom = atom(
+  (get): Currency => get(chosenAtom) ?? firstCurrencies[get(languageAtom)],
+  (_get, set, currency: Currency) => set(chosenAtom, currency),
+);

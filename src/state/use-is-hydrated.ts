@@ -1,5 +1,6 @@
 import { type Atom, useAtomValue } from 'jotai';
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { languageAtom } from './language.ts';
 import { makeStore } from './store.ts';
 
 const never = () => () => undefined;
@@ -36,17 +37,25 @@ export function useIsHydratedInSlices(): boolean {
   return !isHydrating || isDone;
 }
 
-/** Every atom as nobody has set it yet. */
+/** Every atom as nobody has set it yet, in the language of the page. */
 const initialValues = makeStore();
+
+function useInitialValue<T>(of: Atom<T>): T {
+  const language = useAtomValue(languageAtom);
+  if (initialValues.get(languageAtom) !== language) initialValues.set(languageAtom, language);
+  return initialValues.get(of);
+}
 
 /** An atom's value; its initial one while a section hydrates that comes later than the rest, whose settings are read by then. */
 export function useHydratedAtom<T>(atom: Atom<T>): T {
   const value = useAtomValue(atom);
-  return useIsHydrated() ? value : initialValues.get(atom);
+  const initial = useInitialValue(atom);
+  return useIsHydrated() ? value : initial;
 }
 
 /** As `useHydratedAtom`, for what is written with the value and changed elsewhere. */
 export function useHydratedAtomInSlices<T>(atom: Atom<T>): T {
   const value = useAtomValue(atom);
-  return useIsHydratedInSlices() ? value : initialValues.get(atom);
+  const initial = useInitialValue(atom);
+  return useIsHydratedInSlices() ? value : initial;
 }

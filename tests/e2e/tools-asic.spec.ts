@@ -65,15 +65,30 @@ test('the ASIC calculator as it starts: its list of machines and its tariff cloc
   await open(page, '/tools?type=3');
   const clock = page.getByRole('region', { name: 'Tariff clock' });
   const field = clock.getByRole('textbox', { name: 'Paste a bill or a price list' });
-  const paste = async (text: string) => {
+  const read = async (text: string) => {
     await field.fill(text);
-    await clock.getByRole('button', { name: 'Use these prices' }).click();
+    await clock.getByRole('button', { name: 'Read the prices' }).click();
   };
+  const preview = clock.getByRole('region', { name: 'Prices as they were read' });
 
-  await test.step('a pasted bill makes spans of running and standing still, saved as a calendar', async () => {
+  await test.step('two ranges on one line are shown before they are taken; the result follows, and goes back', async () => {
     await expect(clock.getByText(/^(?:Run|Stop) all day$/)).toHaveCount(2);
     await clock.getByRole('radio', { name: 'By the hour' }).click();
-    await paste('08:00-22:00 90\n22:00-08:00 0.01');
+    await read('22:00-08:00 0.01 USD, 08:00-22:00 0.9 USD');
+    await expect(preview.getByText('22–08 0.01 · 08–22 0.9, USD per kWh, every day')).toBeVisible();
+    await expect(field).toHaveValue('22:00-08:00 0.01 USD, 08:00-22:00 0.9 USD');
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    await preview.getByRole('button', { name: 'Use these prices' }).click();
+    await expect(page.getByText('Running 10 h a day: only while it pays.')).toBeVisible();
+    await expect(page.getByText(/^24 h: -\$/)).toBeVisible();
+    await clock.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(/^24 h: -\$/)).toHaveCount(0);
+    await expect(clock.getByRole('textbox', { name: '08:00' })).toHaveValue('0.06');
+  });
+
+  await test.step('they make spans of running and standing still, saved as a calendar', async () => {
+    await read('08:00-22:00 0.9 USD\n22:00-08:00 0.01 USD');
+    await preview.getByRole('button', { name: 'Use these prices' }).click();
     await expect(clock.getByText('run 00:00–08:00 · stop 08:00–22:00 · run 22:00–00:00')).toHaveCount(2);
     const saving = page.waitForEvent('download');
     await clock.getByRole('button', { name: 'Save as calendar (.ics)' }).click();
@@ -81,25 +96,21 @@ test('the ASIC calculator as it starts: its list of machines and its tariff cloc
     expect(text.match(/SUMMARY:Miners (run|stop)/g)).toEqual([1, 0, 1, 0, 1].map((runs) => `SUMMARY:Miners ${runs ? 'run' : 'stop'}`));
   });
 
-  await test.step('a list in another currency is said in a note that stays until its prices are converted', async () => {
-    const note = clock.getByRole('status').filter({ hasText: 'This list is in EUR' });
-    await paste('08:00-22:00 0.30 EUR\n22:00-08:00 0.10 EUR');
-    await expect(note).toBeVisible();
-    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  await test.step('a list in another currency is taken at a rate alone; the tariff outlives a reload', async () => {
+    await read('08:00-22:00 0.30 EUR\n22:00-08:00 0.10 EUR');
+    await expect(preview.getByRole('button', { name: 'Use these prices' })).toBeDisabled();
+    await preview.getByRole('textbox', { name: 'Exchange rate: 1 EUR is' }).fill('1.1');
+    await preview.getByRole('button', { name: 'Use these prices' }).click();
     await page.reload();
     await ready(page);
-    await expect(note).toBeVisible();
-    await clock.getByRole('textbox', { name: 'Exchange rate: 1 EUR is' }).fill('1.1');
-    await clock.getByRole('button', { name: 'Convert the prices' }).click();
-    await expect(note).toHaveCount(0);
     await expect(clock.getByRole('textbox', { name: '08:00' })).toHaveValue('0.33');
   });
 
   await test.step('why a text is refused stands beside it until it is changed, and the text is kept', async () => {
-    await paste('Peak 08:30-22:00 0.95');
-    const reason = clock.getByRole('alert').filter({ hasText: 'A price holds for whole hours' });
+    await read('nothing to read');
+    const reason = clock.getByRole('alert').filter({ hasText: 'The prices that stood before still count.' });
     await expect(reason).toBeVisible();
-    await expect(field).toHaveValue('Peak 08:30-22:00 0.95');
+    await expect(field).toHaveValue('nothing to read');
     await field.fill('Peak 08:00-22:00 0.95');
     await expect(reason).toHaveCount(0);
   });
@@ -140,6 +151,7 @@ test('the tariff clock: a file of prices is chosen by click and by key, under a 
   await page.getByText('导入日前电价').click();
   const day = [...Array(12).fill('0.01'), ...Array(12).fill('5')].join('\n');
   await (await asked).setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(day) });
+  await page.getByRole('button', { name: '采用这些电价' }).click();
   await expect(page.getByText('开机00:00–12:00 · 关机12:00–00:00')).toHaveCount(2);
   const askedByKey = page.waitForEvent('filechooser');
   await file.press('Enter');

@@ -139,11 +139,11 @@ describe('a persisted atom', () => {
   });
 
   it('tells those outside React of the stored value when they subscribe', () => {
-    void writeStored('currency', 'USD');
+    void writeStored('currency', 'CNY');
     const store = makeStore();
-    expect(store.get(currencyAtom)).toBe('CNY');
+    expect(store.get(currencyAtom)).toBe('USD');
     const heard = vi.fn<(currency: string) => void>();
     store.sub(currencyAtom, () => heard(store.get(currencyAtom)));
-    expect(heard).toHaveBeenCalledExactlyOnceWith('USD');
+    expect(heard).toHaveBeenCalledExactlyOnceWith('CNY');
   });
 });

@@ -63,7 +63,7 @@ export function TariffPreview({ reading, place, zone, onZone, onTake, onLeave }:
       {!isUnpriced &&
         days.map((hours) => (
           <div key={hours[0]?.startsAtMs} className={styles.day}>
-            <h5 className={styles.dayName}>{shortDate(hours[0]?.startsAtMs ?? nowMs)}</h5>
+            <p className={styles.dayName}>{shortDate(hours[0]?.startsAtMs ?? nowMs)}</p>
             <TariffStrip hours={hours} income={income} currency={shown} />
           </div>
         ))}

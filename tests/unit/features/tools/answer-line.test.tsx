@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#src/contracts/languages.ts';
 import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
-import { removeStored } from '#src/lib/storage.ts';
+import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
 import { cellsOf, listed, openGpuPanel, ranking } from './gpu/open-gpu-panel.tsx';
@@ -10,6 +10,7 @@ import { buttonOf, choiceOf, fieldOf, openPart, typeInto } from './open-panel.ts
 
 beforeEach(async () => {
   for (const key of ['tools.gpu2', 'tools.asic', 'tariff', 'currency']) await removeStored(key);
+  await writeStored('currency', 'CNY');
 });
 
 const answer = (label = 'Answer') => the(`section[aria-label=${label}] p`).textContent;

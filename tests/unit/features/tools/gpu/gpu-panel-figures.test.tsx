@@ -15,6 +15,7 @@ vi.mock('#src/lib/save-file.ts', () => ({ saveFile: saved }));
 beforeEach(async () => {
   saved.mockClear();
   for (const key of ['tools.gpu2', 'tariff', 'currency']) await removeStored(key);
+  await writeStored('currency', 'CNY');
 });
 
 const pageText = () => document.body.textContent;

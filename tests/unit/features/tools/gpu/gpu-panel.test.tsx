@@ -22,6 +22,7 @@ import {
 
 beforeEach(async () => {
   for (const key of ['tools.gpu2', 'tariff', 'currency']) await removeStored(key);
+  await writeStored('currency', 'CNY');
 });
 
 const card = (number: number) => {
