@@ -11,9 +11,11 @@ import { deviceClassAtom } from '#src/state/device.ts';
 import { watchInstall } from '#src/state/install.ts';
 import { followLanguage, languageAtom } from '#src/state/language.ts';
 import { connectionAtom, watchConnection } from '#src/state/online.ts';
+import { onNotKept } from '#src/state/persisted-atom.ts';
 import { ACCOUNT_FARMS_KEY, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
 import { themeAtom } from '#src/state/theme.ts';
+import { showToast } from '#src/state/toasts.ts';
 import { settleDialogEntry } from '#src/ui/use-back-closes.ts';
 import { applyHead } from './document-head.ts';
 import type { Page } from './page.ts';
@@ -28,6 +30,7 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   followConnection(page);
   followUser(page);
   followAccount(page);
+  tellWhatIsNotKept(page);
   keepStorageOfAccount(page);
   followLanguage(store.get(languageAtom));
   // A page reloaded under an open dialog comes back without it.
@@ -41,6 +44,14 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   });
   // A first visit's requests went past the worker: sent again they are stored, so that one visit is enough to go offline. What is shown is as new.
   startWorker(store, () => void sendCallsAgain());
+}
+
+/** Once a page: a store that is full or refused fails with each change, and all that was changed holds until the page is closed. */
+function tellWhatIsNotKept({ router, store }: Page): void {
+  const stop = onNotKept(() => {
+    stop();
+    showToast(store, { tone: 'error', text: router.options.context.i18n.t('pwa:notKept') });
+  });
 }
 
 function followConnection({ queryClient, store }: Page): void {

@@ -30,6 +30,14 @@ export function laterOf<T>(names: { cookie: string; key: string }, mirrored: T |
   return isMirrorOlder ? (stored ?? mirrored) : (mirrored ?? stored);
 }
 
+const notKeptListeners = new Set<() => void>();
+
+/** Calls back whenever a change could not be stored, for a disk that is full or a store that is refused (R15, R17). Returns the way to stop. */
+export function onNotKept(listener: () => void): () => void {
+  notKeptListeners.add(listener);
+  return () => void notKeptListeners.delete(listener);
+}
+
 interface Current<T> {
   readonly value: T;
   /** It is mounted, and so is what is stored. */
@@ -75,7 +83,7 @@ export function persistedAtom<T>({ key, schema, initial, mirror, former }: Persi
   const write = (value: T) => {
     writeMirror(value);
     isOwnWrite = true;
-    void writeStored(key, value);
+    void writeStored(key, value).then((isKept) => isKept || notKeptListeners.forEach((tell) => tell()));
     isOwnWrite = false;
   };
   return atom(

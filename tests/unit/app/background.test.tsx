@@ -10,6 +10,8 @@ import { writeStored } from '#src/lib/storage.ts';
 import { RESET } from '#src/state/persisted-atom.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
+import { themeAtom } from '#src/state/theme.ts';
+import { toastsAtom } from '#src/state/toasts.ts';
 import { settled } from '../drawn.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from '../lib/fake-fetch.ts';
 
@@ -23,7 +25,10 @@ function openPage(visitedPaths: readonly string[] = []) {
   let resolve: Resolved = () => {};
   const state = { matches: [{ staticData: { meta: 'page:meta' } }], location: { pathname: '/' } };
   const guard = vi.fn<(path: string) => void>();
-  const i18n = { getResource: () => ({ title: `Title of ${state.location.pathname}`, description: '', keywords: '' }) };
+  const i18n = {
+    t: (key: string) => key,
+    getResource: () => ({ title: `Title of ${state.location.pathname}`, description: '', keywords: '' }),
+  };
   const router = { state, options: { context: { i18n, guard } }, subscribe: (_: string, callback: Resolved) => void (resolve = callback) };
   runInBackground({ store, queryClient, router } as unknown as Page, visitedPaths);
   const go = (pathname: string, { hrefChanged = true, pathChanged = true } = {}) => {
@@ -168,4 +173,16 @@ it('looks for user info each minute while the page is visible (spec 4)', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.advanceTimersByTime(60_000);
   expect(guard).toHaveBeenCalledTimes(1);
+});
+
+it('tells once that what is changed here cannot be stored (R15, R17)', async () => {
+  const { store } = openPage();
+  const toasts = () => store.get(toastsAtom).map(({ text }) => text);
+  store.set(themeAtom, 'light');
+  await settled();
+  expect(toasts()).toEqual(['pwa:notKept']);
+  store.set(toastsAtom, []);
+  store.set(themeAtom, 'dark');
+  await settled();
+  expect(toasts()).toEqual([]);
 });
