@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '#src/routes/__root.tsx';
 import { routeTree } from '#src/routeTree.gen.ts';
 import { ErrorScreen } from './error-screens.tsx';
-import { parseSearch } from './parse-search.ts';
+import { parseSearch, stringifySearch } from './parse-search.ts';
 
 interface RouterOptions {
   context: RouterContext;
@@ -19,6 +19,7 @@ export function makeRouter({ context, history, isServer = false }: RouterOptions
     ...(history && { history }),
     isServer,
     parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     // Queries have their own freshness: the router must not keep a second one.
     defaultPreloadStaleTime: 0,

@@ -1,6 +1,8 @@
 import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NumberLimits, type TypedNumber, typeNumber } from '#src/domain/number-text.ts';
+import { amountIn, writtenHashrate } from '#src/domain/hashrate-text.ts';
+import { type NumberLimits, readNumber, type TypedNumber, typeNumber } from '#src/domain/number-text.ts';
+import type { HashrateUnit } from '#src/domain/units.ts';
 import { Field } from '#src/ui/field.tsx';
 
 interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'unit' | 'hint' | 'error' | 'placeholder'> {
@@ -11,13 +13,44 @@ interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 
 }
 
 /**
- * A field that holds nothing but a number (domain/number-text.ts). What is unfinished ('12.', '1,0') is the field's own until it is left; what
- * is refused leaves text and selection as they were, and the field says what it takes.
+ * A field that holds nothing but a number (domain/number-text.ts). What is unfinished ('12.', '1,0') is the field's own until it is left. What cannot
+ * be read stays in it, and the field says why and what counts meanwhile (decision J12); the income calculator's reverts instead (spec 5).
  */
-export function NumberField({ value, limits, onChange, hint, ...field }: NumberFieldProps) {
-  const { t } = useTranslation('common');
+export function NumberField({ value, limits, ...props }: NumberFieldProps) {
+  return (
+    <TypedField {...props} value={value} limits={limits} type={(text, before, isByKeys) => typeNumber(text, before, limits, isByKeys)} />
+  );
+}
+
+interface HashrateFieldProps extends Omit<NumberFieldProps, 'unit'> {
+  unit: HashrateUnit;
+  /** Units that the page lets choose beside the field; without them the field shows its own. */
+  units?: readonly HashrateUnit[];
+  onUnit?: (unit: HashrateUnit) => void;
+}
+
+/** A hashrate: '95,5 TH/s' sets the unit where the page has that, else counts in the field's own ('95 500 GH/s' is 95.5 TH/s). */
+export function HashrateField({ value, limits, unit, units = [], onUnit, ...props }: HashrateFieldProps) {
+  const type = (text: string, before: TypedNumber, isByKeys: boolean): TypedNumber => {
+    const written = writtenHashrate(text.replace(/\/\s*$/, ''));
+    if (!written) return typeNumber(text, before, limits, isByKeys);
+    const wanted = units.find((each) => each === written.unit) ?? unit;
+    const amount = readNumber(amountIn(written, wanted), limits);
+    if (amount === undefined) return limits.reverts ? before : { text, value: before.value, isUnread: true };
+    if (wanted !== unit) onUnit?.(wanted);
+    const isTypedOn = isByKeys || text.length === before.text.length + 1;
+    return { text: isTypedOn ? text : amount, value: amount };
+  };
+  return <TypedField {...props} value={value} limits={limits} type={type} {...(units.length === 0 && { unit })} />;
+}
+
+interface TypedFieldProps extends NumberFieldProps {
+  type: (text: string, before: TypedNumber, isByKeys: boolean) => TypedNumber;
+}
+
+function TypedField({ value, limits, type, onChange, hint, error, ...field }: TypedFieldProps) {
   const [typed, setTyped] = useState<TypedNumber>();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isReverted, setIsReverted] = useState(false);
   /** What an input method is composing. Written by anybody else meanwhile, it would be committed twice. */
   const [composed, setComposed] = useState<string>();
   const selection = useRef<readonly [start: number, end: number]>(undefined);
@@ -27,11 +60,11 @@ export function NumberField({ value, limits, onChange, hint, ...field }: NumberF
   };
   const change = (text: string, input?: HTMLInputElement) => {
     // Without its input it is what was typed before hydration.
-    const next = typeNumber(text, shown, limits, input === undefined);
+    const next = type(text, shown, input === undefined);
     const before = selection.current;
     // React, which takes what was refused back out, puts the caret at the end.
     if (next === shown && before) queueMicrotask(() => input?.setSelectionRange(...before));
-    setIsRefused(next === shown);
+    setIsReverted(next === shown);
     setTyped(next);
     if (next.value !== value) onChange(next.value);
   };
@@ -40,19 +73,19 @@ export function NumberField({ value, limits, onChange, hint, ...field }: NumberF
     change(currentTarget.value, currentTarget);
   };
   const leave = () => {
-    setTyped(undefined);
-    setIsRefused(false);
+    if (!shown.isUnread) setTyped(undefined);
+    setIsReverted(false);
   };
-  const { integers, decimals, length } = limits;
-  const rule = length !== undefined ? 'shortNumber' : decimals === 0 ? 'wholeNumber' : 'number';
-  const refusal = isRefused ? t(rule, { integers, decimals, length }) : undefined;
+  const refusal = useRefusal(limits, shown);
+  const said = shown.isUnread || isReverted ? refusal : undefined;
   return (
     <>
       <Field
         {...field}
-        hint={refusal ?? hint}
+        hint={isReverted ? refusal : hint}
+        error={shown.isUnread ? refusal : error}
         isNumeric
-        inputMode={limits.isSigned ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
+        inputMode={limits.isSigned ? 'text' : limits.decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={composed ?? shown.text}
         onText={composed === undefined ? change : setComposed}
@@ -62,11 +95,23 @@ export function NumberField({ value, limits, onChange, hint, ...field }: NumberF
         onPaste={noteSelection}
         onBlur={leave}
       />
-      {refusal !== undefined && (
+      {said !== undefined && (
         <span className="vh" role="alert">
-          {refusal}
+          {said}
         </span>
       )}
     </>
   );
+}
+
+/** What the field takes, and what counts while something else stands in it. */
+function useRefusal({ integers, decimals, length, max, isSigned, reverts }: NumberLimits, { value }: TypedNumber): string {
+  const { t, i18n } = useTranslation('common');
+  const kind = length !== undefined ? 'shortNumber' : decimals === 0 ? 'wholeNumber' : 'number';
+  const rule = t(kind, { integers, decimals, length });
+  if (reverts) return rule;
+  const range = max !== undefined ? t('numberUpTo', { max }) : isSigned ? '' : t('numberFromZero');
+  return [rule, range, value === '' ? t('countsAsEmpty') : t('stillCounts', { value })]
+    .filter(Boolean)
+    .join(i18n.language === 'en' ? ' ' : '');
 }

@@ -8,7 +8,7 @@ import type { ApiResponse } from '#src/lib/api-response.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { brand } from '#src/lib/brand.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
-import { NumberField } from '#src/parts/number-field.tsx';
+import { HashrateField } from '#src/parts/number-field.tsx';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -47,7 +47,7 @@ export function RewardCalculator() {
         <p className={typography.body}>{t('calculator.lede', { percent })}</p>
       </div>
       <div className={classNames(layout.card, styles.card)}>
-        <NumberField label={t('calculator.hashrate')} unit="TH/s" limits={HASHRATE_LIMITS} value={hashrate} onChange={setHashrate} />
+        <HashrateField label={t('calculator.hashrate')} unit="TH/s" limits={HASHRATE_LIMITS} value={hashrate} onChange={setHashrate} />
         <RewardTable rows={rows} isWaiting={!response && !error} />
         <RewardStatus response={response} error={error} income={formatIncome(incomePerThsDay)} />
       </div>

@@ -13,7 +13,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { AiIncomeCurve } from './ai-income-curve.tsx';
 import { IncomeSource, IncomeTable, useIncomeFormats } from './income-table.tsx';
 import { type Income, useIncome } from './use-income.ts';
-import { NumberField } from '#src/parts/number-field.tsx';
+import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import type { NumberLimits } from '#src/domain/number-text.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
@@ -80,7 +80,7 @@ function CalculatorPanel({ id }: { id: string }) {
 }
 
 /** Spec 5: at most 8 integer digits and 2 decimals, an emptied field is 0; the fee stays within 0 to 100 percent. */
-const AMOUNT_LIMITS: NumberLimits = { integers: 8, decimals: 2, empty: '0' };
+const AMOUNT_LIMITS: NumberLimits = { integers: 8, decimals: 2, reverts: true, empty: '0' };
 const FEE_LIMITS: NumberLimits = { ...AMOUNT_LIMITS, max: 100 };
 
 interface CalculatorFormProps {
@@ -101,7 +101,7 @@ function CalculatorForm({ inputs, income: { coins, coin, poolFee, isFeeUnstated 
         // The fee typed for one coin is not another's.
         onChange={(id) => onChange({ coinId: Number(id), feePercent: null })}
       />
-      <NumberField
+      <HashrateField
         label={t('hashrate')}
         unit={coin.calculatorUnit}
         limits={AMOUNT_LIMITS}

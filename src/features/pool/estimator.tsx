@@ -14,7 +14,7 @@ import { calculatorHashrate, calculatorInputsAtom } from '#src/parts/calculator-
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Fold } from '#src/parts/fold.tsx';
-import { NumberField } from '#src/parts/number-field.tsx';
+import { HashrateField } from '#src/parts/number-field.tsx';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Figure } from '#src/ui/figure.tsx';
@@ -46,7 +46,15 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
     <section aria-label={t('estimator.title')}>
       <Fold heading={<h3 className={styles.head}>{t('estimator.title')}</h3>}>
         <div className={styles.inputs}>
-          <NumberField label={t('estimator.hashrate')} limits={ESTIMATOR_LIMITS} value={amount} onChange={setAmount} />
+          <HashrateField
+            label={t('estimator.hashrate')}
+            unit={unit}
+            units={coin.estimatorUnits}
+            onUnit={setUnit}
+            limits={ESTIMATOR_LIMITS}
+            value={amount}
+            onChange={setAmount}
+          />
           <SelectField
             label={t('estimator.unit')}
             isNumeric

@@ -23,23 +23,32 @@ interface ComboFieldProps {
   value: string;
   options: readonly ComboOption[];
   onChange: (value: string) => void;
+  /** Options that a text names as a whole, of a machine's or driver's print; they come first, and alone when the text was pasted. */
+  find?: (text: string) => readonly ComboOption[];
   /** Said in the list when nothing is found. */
-  noMatch: string;
+  noMatch: string | ((text: string) => string);
+  /** The way out at the end of the list: figures of one's own. */
+  other?: ComboOption;
+  /** Said to screen readers while one searches: how many are found. */
+  count?: (count: number) => string;
   placeholder?: string;
   hint?: string;
 }
 
 /**
  * A long list that is searched while one types (WAI-ARIA combobox with a list): every word typed must occur in label, detail or keywords. Arrows
- * move, Enter takes, Escape and leaving close and put the chosen label back.
+ * move, Enter takes, Escape and leaving close and put the chosen label back. A pasted name never offers what only resembles it.
  */
-export function ComboField({ label, value, options, onChange, noMatch, placeholder, hint }: ComboFieldProps) {
+export function ComboField({ label, value, options, onChange, find, noMatch, other, count, placeholder, hint }: ComboFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState<string>();
+  const [isPasted, setIsPasted] = useState(false);
   const [active, setActive] = useState(0);
   const isOpen = typed !== undefined;
   const chosen = options.find((option) => option.value === value);
-  const found = matching(options, typed ?? '');
+  const matches = offered(typed ?? '', { options, find, isPasted });
+  const found = other ? [...matches, other] : matches;
+  const isSearching = typed !== undefined && typed.trim() !== '';
   const close = () => setTyped(undefined);
   const open = () => {
     setTyped('');
@@ -52,7 +61,7 @@ export function ComboField({ label, value, options, onChange, noMatch, placehold
   };
   const take = (option: ComboOption | undefined) => {
     close();
-    if (option && option.value !== value) onChange(option.value);
+    if (option && (option.value !== value || option === other)) onChange(option.value);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // These keys are still the input method's, which turns pinyin into words; Safari says so by the code alone.
@@ -81,6 +90,7 @@ export function ComboField({ label, value, options, onChange, noMatch, placehold
         spellCheck={false}
         value={typed ?? chosen?.label ?? ''}
         onText={(text) => {
+          setIsPasted(text.length > (typed ?? '').length + 1 || (isPasted && text !== ''));
           setTyped(text);
           setActive(0);
         }}
@@ -98,6 +108,7 @@ export function ComboField({ label, value, options, onChange, noMatch, placehold
         hidden={!isOpen}
         onMouseDown={(event) => event.preventDefault()}
       >
+        {isOpen && matches.length === 0 && <p className={styles.none}>{typeof noMatch === 'string' ? noMatch : noMatch(typed)}</p>}
         {isOpen &&
           found.map((option, index) => (
             <Option
@@ -109,8 +120,12 @@ export function ComboField({ label, value, options, onChange, noMatch, placehold
               onTake={() => take(option)}
             />
           ))}
-        {isOpen && found.length === 0 && <p className={styles.none}>{noMatch}</p>}
       </div>
+      {count && (
+        <span className="vh" role="status">
+          {isSearching && (matches.length > 0 ? count(matches.length) : typeof noMatch === 'string' ? noMatch : noMatch(typed))}
+        </span>
+      )}
     </div>
   );
 }
@@ -141,6 +156,21 @@ function Option({ id, option, isActive, isChosen, onTake }: OptionProps) {
       {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
     </button>
   );
+}
+
+/** A name of a machine has two digits; a word to search by, 'kas' or '神马', has not. */
+const NAME = /\d{2}|\d.*[a-z]/i;
+
+interface Offer extends Pick<ComboFieldProps, 'options' | 'find'> {
+  isPasted: boolean;
+}
+
+/** What a text names as a whole, then what begins or mentions it; of a pasted name only the first. */
+function offered(text: string, { options, find, isPasted }: Offer): readonly ComboOption[] {
+  const named = find?.(text) ?? [];
+  if (isPasted && find && (named.length > 0 || NAME.test(text))) return named;
+  const labels = new Set(named.map(({ label }) => label));
+  return [...named, ...matching(options, text).filter(({ label }) => !labels.has(label))];
 }
 
 function matching(options: readonly ComboOption[], text: string): readonly ComboOption[] {

@@ -5,6 +5,8 @@ import { type NumberLimits, readNumber } from '#src/domain/number-text.ts';
 
 /** What the number fields of the tools take; an empty one counts as 0. */
 export const FIGURE_LIMITS: NumberLimits = { integers: 8, decimals: 4, empty: '' };
+/** A hashrate converted from a smaller unit keeps its digits. */
+export const HASHRATE_LIMITS: NumberLimits = { integers: 9, decimals: 9, empty: '' };
 export const WHOLE_LIMITS: NumberLimits = { integers: 9, decimals: 0, empty: '' };
 
 /** Digits of what a coin may cost and weigh. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch } from '#src/app/parse-search.ts';
+import { parseSearch, stringifySearch } from '#src/app/parse-search.ts';
 import { Route } from '#src/routes/register.tsx';
 
 const validate = Route.options.validateSearch as { parse: (search: unknown) => { phone?: string | number } };
@@ -28,4 +28,12 @@ describe('the phone of the registration page', () => {
 
 it('reads every other value as the router does', () => {
   expect(parseSearch('?type=3&id=vip&q=1')).toEqual({ type: 3, id: 'vip', q: 1 });
+});
+
+it('leaves a code the text that it is, there and back', () => {
+  for (const code of ['662E41', '723421968459640832', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '00138001380', '1e3', '1.50']) {
+    expect(parseSearch(`?code=${code}`)).toEqual({ code });
+    expect(stringifySearch({ code })).toBe(`?code=${code}`);
+  }
+  for (const search of [{ q: '12' }, { q: 12 }, { q: 'true' }, { q: '+852' }]) expect(parseSearch(stringifySearch(search))).toEqual(search);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type NumberLimits, readNumber, typeNumber } from '#src/domain/number-text.ts';
 
-const amount: NumberLimits = { integers: 8, decimals: 2, empty: '0' };
+const amount: NumberLimits = { integers: 8, decimals: 2, reverts: true, empty: '0' };
 const fee: NumberLimits = { ...amount, max: 100 };
 const tenLong: NumberLimits = { integers: 10, decimals: 10, length: 10, empty: '' };
 const figure: NumberLimits = { integers: 8, decimals: 4, empty: '' };
-const whole: NumberLimits = { integers: 9, decimals: 0, empty: '' };
+const whole: NumberLimits = { integers: 9, decimals: 0, reverts: true, empty: '' };
 
 describe('one rule for numbers', () => {
   it.each([
@@ -40,7 +40,6 @@ describe('one rule for numbers', () => {
 
   it.each([
     'abc',
-    '1e5',
     '-1',
     '-1,000',
     '+1',
@@ -49,7 +48,6 @@ describe('one rule for numbers', () => {
     '123456789',
     '1.2.3',
     '1,5.2',
-    '1.000,5',
     '12,345,6',
     '1,0000',
     '0,065',
@@ -175,7 +173,7 @@ describe('a field that is typed into key by key', () => {
 
   it('stays as it was for what is no number', () => {
     const before = { text: '12.', value: '12' };
-    for (const text of ['12.x', '1e5', '12,345,6']) expect(typeNumber(text, before, amount)).toBe(before);
+    for (const text of ['12.x', '1e12', '12,345,6']) expect(typeNumber(text, before, amount)).toBe(before);
   });
 
   it('is 0 once emptied where the field says so', () => {
@@ -186,5 +184,32 @@ describe('a field that is typed into key by key', () => {
 
   it('stops at the largest number', () => {
     expect(typed('150', fee)).toEqual({ texts: ['1', '15', '100'], value: '100' });
+  });
+});
+
+describe('a field that keeps what it cannot read', () => {
+  const before = { text: '13', value: '13' };
+
+  it.each(['12.x', '-5', '99999999999', '1e12', '110 TH'])('shows %s, and its last number counts', (text) => {
+    expect(typeNumber(text, before, figure)).toEqual({ text, value: '13', isUnread: true });
+  });
+
+  it('takes no number beyond its largest for another', () => {
+    const percent: NumberLimits = { integers: 3, decimals: 2, max: 100, empty: '' };
+    expect(['100', '150', '-5'].map((text) => readNumber(text, percent))).toEqual(['100', undefined, undefined]);
+  });
+
+  it('reads the numbers of other countries, pasted or key by key', () => {
+    const keys = (text: string) =>
+      [...text].reduce((field, key) => typeNumber(field.text + key, field, figure), { text: '', value: '' }).value;
+    for (const [text, value] of [
+      ['1.234,56', '1234.56'],
+      ['1e3', '1000'],
+      ["1'234", '1234'],
+    ] as const) {
+      expect(typeNumber(text, before, figure).value).toBe(value);
+      if (!text.includes("'")) expect(keys(text)).toBe(value);
+    }
+    expect(keys('1e12')).toBe('10');
   });
 });

@@ -5,13 +5,13 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { NumberLimits } from '#src/domain/number-text.ts';
 import { createI18n } from '#src/i18n/setup.ts';
-import { NumberField } from '#src/parts/number-field.tsx';
+import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { drawn } from '../drawn.ts';
 import { the } from '../ui/mount.tsx';
 
-const limits = { integers: 8, decimals: 2, empty: '0' } as const;
+const limits = { integers: 8, decimals: 2, reverts: true, empty: '0' } as const;
 
 function Form() {
   const [amount, setAmount] = useState('100');
@@ -256,4 +256,61 @@ it('takes a sign where numbers below zero are numbers', async () => {
   // What is no other number is not told again.
   const told = change.mock.calls.map(([value]) => value);
   expect(told).toEqual([...new Set(told)]);
+});
+
+it('keeps what it cannot read, says why and what counts meanwhile, and gives way to another number', async () => {
+  const Kept = () => {
+    const [value, setValue] = useState('12');
+    return (
+      <I18nextProvider i18n={i18n}>
+        <NumberField label="Power" limits={{ integers: 8, decimals: 4, empty: '' }} value={value} onChange={setValue} />
+        <button onClick={() => setValue('7')}>seven</button>
+      </I18nextProvider>
+    );
+  };
+  const i18n = await createI18n('en');
+  await hydrate(<Kept />, () => undefined);
+  expect(await type('-5')).toBe('-5');
+  await act(async () => amount().blur());
+  expect(amount().value).toBe('-5');
+  expect(amount().getAttribute('aria-invalid')).toBe('true');
+  const said = 'Only a number, with up to 8 digits before the point and 4 after it. It is 0 or more. Until then 12 counts.';
+  expect(the('[role=alert]').textContent).toBe(said);
+  await act(async () => the('button').click());
+  expect([amount().value, document.querySelector('[role=alert]')]).toEqual(['7', null]);
+});
+
+it('takes a hashrate with its unit: converted, or with the unit set where it can be chosen', async () => {
+  const Rates = () => {
+    const [value, setValue] = useState('1');
+    const [unit, setUnit] = useState<'TH/s' | 'PH/s'>('TH/s');
+    const [other, setOther] = useState('1');
+    const take = (next: string) => setUnit(next === 'PH/s' ? next : 'TH/s');
+    const rates = { integers: 9, decimals: 9, empty: '' } as const;
+    return (
+      <>
+        <HashrateField label="Mine" unit={unit} units={['TH/s', 'PH/s']} onUnit={take} limits={rates} value={value} onChange={setValue} />
+        <HashrateField label="Fixed" unit="TH/s" limits={rates} value={other} onChange={setOther} />
+        <output>{JSON.stringify({ value, unit, other })}</output>
+      </>
+    );
+  };
+  await hydrate(<Rates />, () => undefined);
+  const inputs = document.querySelectorAll<HTMLInputElement>('input');
+  const typeInto = async (at: number, text: string) => {
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(inputs[at], text);
+      inputs[at]!.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    return inputs[at]!.value;
+  };
+  expect(await typeInto(0, '95,5 TH/s')).toBe('95.5');
+  expect(result()).toMatchObject({ value: '95.5', unit: 'TH/s' });
+  await typeInto(0, '3.4 PH/s');
+  expect(result()).toMatchObject({ value: '3.4', unit: 'PH/s' });
+  // Key by key a unit is whole only at its end: '95 T', '95 TH'.
+  for (const text of ['9', '95', '95 ', '95 T', '95 TH', '95 TH/', '95 TH/s']) await typeInto(0, text);
+  expect(result()).toMatchObject({ value: '95', unit: 'TH/s' });
+  expect(await typeInto(1, '95 500 GH/s')).toBe('95.5');
+  expect(result()).toMatchObject({ other: '95.5' });
 });

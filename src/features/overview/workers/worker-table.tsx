@@ -86,7 +86,8 @@ const WorkerLineRow = memo(function WorkerLineRow({ worker, rowIndex, unit, made
         <span>{t(`states.${state}`)}</span>
       </td>
       <th {...tableRoles.rowHeader} data-column="name" title={name}>
-        {name}
+        {/* A name may hold signs that turn the direction of what stands around it. */}
+        <bdi>{name}</bdi>
       </th>
       <FigureCells figures={worker} unit={unit} madeAtMs={madeAtMs} />
     </tr>
@@ -112,7 +113,7 @@ function GroupLineRow({ group, isOpen, rowIndex, unit, madeAtMs, onToggle }: Gro
       <th {...tableRoles.rowHeader} data-column="name">
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(name)}>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
-          <span className={styles.groupName}>{name || t('workers.unnamed')}</span>
+          <span className={styles.groupName}>{name === '' ? t('workers.unnamed') : <bdi>{name}</bdi>}</span>
           <span className={styles.count}>{number(workers.length)}</span>
         </button>
       </th>

@@ -21,6 +21,7 @@ import { shutdownWords } from './shutdown-words.ts';
 import { kwhPrice } from '../figures.ts';
 import type { Span } from '../market-course.ts';
 import { OffSpanNote } from '../off-span-note.tsx';
+import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
 import styles from '../tool-table.module.css';
 
 interface AsicCompareProps {
@@ -83,8 +84,10 @@ export function AsicCompare({ compared, span, response, onChange }: AsicCompareP
             label={t('asic.compare.add')}
             value=""
             options={others}
-            onChange={(model) => change([...models, model])}
-            noMatch={t('actions.noMatch')}
+            onChange={(value) => change([...models, modelOf(value).model])}
+            find={namedOptions('asic', others, t)}
+            noMatch={noMachine(t)}
+            count={(count) => t('actions.found', { count })}
             placeholder={t('asic.search')}
           />
         </div>

@@ -1,6 +1,8 @@
 import { BTC_ID, type Coin, homeCoins } from '#src/domain/coins.ts';
+import { amountIn } from '#src/domain/hashrate-text.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
-import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
+import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
+import type { HashrateUnit } from '#src/domain/units.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type AsicAlgorithm, machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { type Asic, asicAlgorithms, asicOf } from '#src/domain/machines/asics.ts';
@@ -41,7 +43,7 @@ export const asicFields = toolFields<AsicField>({
   key: 'tools.asic2',
   initial,
   kinds: {
-    hashrate: FIGURE_LIMITS,
+    hashrate: HASHRATE_LIMITS,
     power: FIGURE_LIMITS,
     count: WHOLE_LIMITS,
     price: MARKET_LIMITS,
@@ -98,6 +100,15 @@ export function withModel(inputs: AsicInputsOf, model: string): AsicInputsOf {
   };
 }
 
+/** The fields with a machine that a text named, and with the H/s that the text named beside it. */
+export function withNamed(inputs: AsicInputsOf, { model, hashrateHs }: { model: string; hashrateHs: string | undefined }): AsicInputsOf {
+  if (model === '') return { ...inputs, model };
+  const next = withModel(inputs, model);
+  const coin = coinOf(next);
+  if (hashrateHs === undefined || !coin) return next;
+  return { ...next, hashrate: amountIn({ amount: hashrateHs, unit: 'H/s' }, unitOf(coin)) };
+}
+
 const examples: Readonly<Record<AsicAlgorithm, string>> = {
   SHA256: FIRST_MODEL,
   Scrypt: 'Antminer L9 16G',
@@ -117,7 +128,7 @@ export function withCoin(inputs: AsicInputsOf, id: string): AsicInputsOf {
 }
 
 /** The unit of the hashrate field. */
-export function unitOf(coin: Coin): string {
+export function unitOf(coin: Coin): HashrateUnit {
   const algorithm = asicAlgorithmOf(coin);
   return algorithm ? machineUnits[algorithm] : coin.unit;
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinNames } from '#src/domain/coin-names.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
@@ -5,13 +6,14 @@ import type { UsualDay } from '#src/domain/electricity/electricity.ts';
 import type { Maybe } from '#src/domain/known.ts';
 import { currencies, currencySigns } from '#src/domain/money.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
-import { NumberField } from '#src/parts/number-field.tsx';
+import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
 import { ElectricityField } from '../electricity/electricity-field.tsx';
 import type { TariffOfTool } from '../electricity/use-tariff.ts';
 import { ComboField } from '../combo-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
-import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, typedFigure, WHOLE_LIMITS } from '../figures.ts';
-import { asicCoins, type AsicField, type AsicInputsOf, coinOf, costCurrency, unitOf, withCoin, withModel } from './asic-fields.ts';
+import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, typedFigure, WHOLE_LIMITS } from '../figures.ts';
+import { asicCoins, type AsicField, type AsicInputsOf, coinOf, costCurrency, unitOf, withCoin, withNamed } from './asic-fields.ts';
+import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
 import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import type { CoinMarket } from '../market.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
@@ -46,18 +48,29 @@ export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange
   const { shown: currency } = tariff;
   const coin = coinOf(inputs);
   const asic = asicOf(inputs.model);
+  const fields = useRef<HTMLDivElement>(null);
   if (!coin) return null;
+  const chooseModel = (value: string) => {
+    onChange((now) => withNamed(now, modelOf(value)));
+    // A machine that is not listed has figures of its own: they come next.
+    if (value === '') fields.current?.querySelector('input')?.focus();
+  };
   // Figures of one's own are no longer those of the model.
   const setOwn = (name: 'hashrate' | 'power') => (text: string) => onChange((now) => ({ ...now, model: '', [name]: text }));
-  const hint = asic ? t(asic.isApproximate ? 'asic.approximate' : 'asic.stock', { release: asic.release }) : t('asic.own');
+  const stock = asic && t(asic.isApproximate ? 'asic.approximate' : 'asic.stock', { release: asic.release });
+  const isNamed = asic && Number(inputs.hashrate) !== asic.hashrate;
+  const hint = isNamed ? t('asic.named', { hashrate: `${inputs.hashrate} ${unitOf(coin)}`, model: asic.model }) : (stock ?? t('asic.own'));
   return (
     <>
       <ComboField
         label={t('asic.model')}
         value={inputs.model}
         options={modelOptions}
-        onChange={(model) => onChange((now) => withModel(now, model))}
-        noMatch={t('actions.noMatch')}
+        onChange={chooseModel}
+        find={namedOptions('asic', modelOptions, t)}
+        noMatch={noMachine(t)}
+        other={{ value: '', label: t('actions.notListed'), detail: t('actions.notListedDetail') }}
+        count={(count) => t('actions.found', { count })}
         placeholder={t('asic.search')}
         hint={hint}
       />
@@ -67,11 +80,11 @@ export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange
         options={coinOptions}
         onChange={(id) => onChange((now) => withCoin(now, id))}
       />
-      <div className={styles.fields}>
-        <NumberField
+      <div ref={fields} className={styles.fields}>
+        <HashrateField
           label={t('asic.hashrate')}
           unit={unitOf(coin)}
-          limits={FIGURE_LIMITS}
+          limits={HASHRATE_LIMITS}
           value={inputs.hashrate}
           onChange={setOwn('hashrate')}
         />

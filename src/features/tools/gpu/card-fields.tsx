@@ -2,12 +2,13 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinNames } from '#src/domain/coin-names.ts';
 import type { Maybe } from '#src/domain/known.ts';
-import { NumberField } from '#src/parts/number-field.tsx';
+import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ComboField } from '../combo-field.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { FIGURE_LIMITS } from '../figures.ts';
+import { FIGURE_LIMITS, HASHRATE_LIMITS } from '../figures.ts';
+import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
 import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import tool from '../tool-sheet.module.css';
 import styles from './card-fields.module.css';
@@ -53,18 +54,21 @@ export function CardFields({ number, line, algorithm, onChange, onOwn, legendRef
         <ComboField
           label={t('gpu.card')}
           value={line.model}
-          options={[...cardOptions, { value: '', label: t('gpu.other'), detail: t('gpu.otherDetail') }]}
-          onChange={(model) => onChange({ model, own: {} })}
-          noMatch={t('actions.noMatch')}
+          options={cardOptions}
+          onChange={(value) => onChange({ model: modelOf(value).model, own: {} })}
+          find={namedOptions('gpu', cardOptions, t)}
+          noMatch={noMachine(t)}
+          other={{ value: '', label: t('gpu.other'), detail: t('actions.notListedDetail') }}
+          count={(count) => t('actions.found', { count })}
           placeholder={t('gpu.search')}
           hint={hint}
         />
         <div className={tool.fields}>
           <NumberField label={t('gpu.count')} limits={COUNT_LIMITS} value={line.count} onChange={(count) => onChange({ count })} />
-          <NumberField
+          <HashrateField
             label={t('gpu.hashrate')}
             unit={gpuUnits[algorithm]}
-            limits={FIGURE_LIMITS}
+            limits={HASHRATE_LIMITS}
             value={own.hashrate}
             placeholder={String(listed?.hashrate ?? '--')}
             onChange={(hashrate) => onOwn({ hashrate })}

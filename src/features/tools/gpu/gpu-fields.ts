@@ -1,6 +1,6 @@
 import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import { readNumber } from '#src/domain/number-text.ts';
-import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
+import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type ClockType, clockTypes } from './gpu-clocks.ts';
 import { type GpuAlgorithm, gpuAlgorithms } from '#src/domain/machines/gpus.ts';
@@ -83,7 +83,8 @@ function lineOf(text: string): CardLine {
   for (const entry of figures.split(',')) {
     const [name, hashrate = '', power = ''] = entry.split(':');
     const algorithm = gpuAlgorithms.find((each) => each === name);
-    if (algorithm) own[algorithm] = { hashrate: readNumber(hashrate, FIGURE_LIMITS) ?? '', power: readNumber(power, FIGURE_LIMITS) ?? '' };
+    if (algorithm)
+      own[algorithm] = { hashrate: readNumber(hashrate, HASHRATE_LIMITS) ?? '', power: readNumber(power, FIGURE_LIMITS) ?? '' };
   }
   return {
     model,

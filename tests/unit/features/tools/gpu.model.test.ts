@@ -173,7 +173,7 @@ describe('the cards of a rig', () => {
 
   it('come with what else draws power, read by the number rule', () => {
     const odd = { coin: 17, price: 0.00000042, board: -60, fans: '1,500', psu: 250 };
-    expect(readInputs(gpuFields, odd)).toEqual({ ...gpuFields.initial, price: '0.00000042', fans: '1500', psu: '100' });
+    expect(readInputs(gpuFields, odd)).toEqual({ ...gpuFields.initial, price: '0.00000042', fans: '1500' });
     const watts = { board: 1234.5678, fans: '1234.56781', psu: 93.25 };
     expect(readInputs(gpuFields, watts)).toEqual({ ...gpuFields.initial, board: '1234.5678', psu: '93.25' });
   });

@@ -196,7 +196,7 @@ describe('the DAG calculator', () => {
     }
     expect((await optionsFor(fieldOf('Coin'), 'evrprogpow')).map(({ textContent }) => textContent)).toEqual(['EVR · EvrmoreEvrProgPow']);
     await optionsFor(fieldOf('Coin'), 'qqq');
-    expect(the('[role=listbox]:not([hidden])').textContent).toBe('Nothing found. Try fewer letters.');
+    expect(the('[role=listbox]:not([hidden])').textContent).toBe('Nothing found in the list.');
   });
 
   it('goes back to where it started', async () => {
