@@ -26,8 +26,9 @@ type FarmLink = z.infer<typeof farmLink>;
 /** What its owner calls a farm; anything else in the query is no name. */
 const givenName = z.catch(textUpTo(FARM_NAME_LENGTH), '');
 
-/** Site path of a farm's page. */
-export const farmPath = ({ addr, coinType }: FarmLink): string => `/overview?${new URLSearchParams({ addr, coinType }).toString()}`;
+/** Site path of a farm's page; with a worker its list is narrowed to that. */
+export const farmPath = ({ addr, coinType }: FarmLink, worker?: string): string =>
+  `/overview?${new URLSearchParams({ addr, coinType, ...(worker !== undefined && { worker }) }).toString()}`;
 
 /** Site path of a farm's manifest; `name` is what its owner calls it, '' when nothing. */
 export const farmManifestPath = ({ addr, coinType }: FarmLink, name: string): string =>

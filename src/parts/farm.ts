@@ -1,6 +1,6 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
 import type { AnonymousCoin } from '#src/contracts/farm-link.ts';
-import { addressTextProblem } from '#src/domain/address-text.ts';
+import { type AddressReading, addressTextProblem, readAddress } from '#src/domain/address-text.ts';
 import type { AddressProblem } from '#src/domain/addresses.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -12,6 +12,11 @@ import { NOT_FOUND } from '#src/contracts/envelope.ts';
 export interface Wallet {
   coin: AnonymousCoin;
   address: string;
+}
+
+/** The address that a text holds; undefined when there is none. */
+export function walletReading({ coin, address }: Wallet): AddressReading | undefined {
+  return readAddress(coin, address);
 }
 
 /** Why a text holds no address of the coin (domain/address-text.ts). */

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts';
 import { errorKindOf, poolSentenceOf } from '#src/lib/app-error.ts';
+import { useAddressNote } from '#src/parts/address-note.tsx';
 import { walletProblem } from '#src/parts/farm.ts';
 import { bringIntoView } from '#src/parts/form/form-kit.tsx';
 import { connectionAtom } from '#src/state/online.ts';
@@ -24,7 +25,8 @@ export function AnonymousDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['anonymous', 'common']);
   const formId = useId();
   const connection = useAtomValue(connectionAtom);
-  const { wallet, problem, isChecking, result, edit, review, check } = useWalletCheck();
+  const addressNote = useAddressNote();
+  const { wallet, reading, problem, isChecking, result, edit, review, check } = useWalletCheck();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,7 +77,7 @@ export function AnonymousDialog({ onClose }: { onClose: () => void }) {
             name="ethAddress"
             className={styles.address}
             label={t('anonymous:address')}
-            hint={t('anonymous:addressHint')}
+            hint={addressNote(reading) ?? t('anonymous:addressHint')}
             error={problem && t(`anonymous:wrong.${problem}`, { coin: wallet.coin })}
             value={wallet.address}
             onText={(text) => edit({ address: text.trim() })}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { farmPath } from '#src/contracts/farm-link.ts';
 import { brand } from '#src/lib/brand.ts';
-import { fetchFarm, type Wallet, walletProblem } from '#src/parts/farm.ts';
+import { fetchFarm, type Wallet, walletProblem, walletReading } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 
 /** What a check came to; `isTabOpen`: the overview stands in a tab of its own. */
@@ -49,18 +49,20 @@ export function useWalletCheck() {
   /** To be called in the click itself. `waiting`: what the new tab says until it is led on; without it none is opened. */
   const check = async (waiting: string | undefined) => {
     setIsReviewed(true);
-    if (attempt.current || walletProblem(wallet)) return;
+    const reading = walletReading(wallet);
+    if (attempt.current || !reading) return;
+    const read = { coin: wallet.coin, address: reading.address };
     const tab = waiting === undefined ? undefined : openWaitingTab(waiting);
     const stopping = new AbortController();
     attempt.current = { stopping, tab };
     setIsChecking(true);
     setResult(undefined);
 
-    const outcome = await checkWallet(wallet, stopping.signal);
+    const outcome = await checkWallet(read, stopping.signal);
     if (!outcome) return;
     attempt.current = undefined;
     setIsChecking(false);
-    const overview = overviewAddress(wallet);
+    const overview = overviewAddress(read, reading.worker);
     const isTabOpen = outcome.kind === 'hashrate' && tab?.closed === false;
     if (isTabOpen) tab.location.replace(overview);
     else tab?.close();
@@ -72,7 +74,7 @@ export function useWalletCheck() {
   const review = () => {
     if (wallet.address !== '') setIsReviewed(true);
   };
-  return { wallet, problem, isChecking, result, edit, review, check };
+  return { wallet, reading: walletReading(wallet), problem, isChecking, result, edit, review, check };
 }
 
 /** What the pool knows of a wallet, or what kept it from being learned. */
@@ -90,8 +92,8 @@ async function checkWallet(wallet: Wallet, signal: AbortSignal): Promise<WalletO
 }
 
 /** Where a wallet's pool overview stands: the operator's, or this site's own (decisions A3, C8). */
-export function overviewAddress({ coin, address }: Wallet): string {
-  const own = new URL(farmPath({ addr: address, coinType: coin }), location.origin);
+export function overviewAddress({ coin, address }: Wallet, worker?: string): string {
+  const own = new URL(farmPath({ addr: address, coinType: coin }, worker), location.origin);
   const { href } = brand.links.poolOverview;
   if (href === undefined) return own.href;
   const overview = new URL(href);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnonymousCoin, anonymousCoins, shortAddress, wallet } from '#src/contracts/farm-link.ts';
-import { addressProblem } from '#src/domain/addresses.ts';
+import { readAddress } from '#src/domain/address-text.ts';
 
 export const farmIdSchema = z.object({ coin: z.enum(anonymousCoins), address: wallet });
 /** What names a farm: the coin it mines and the address its income is paid to. */
@@ -10,6 +10,8 @@ export type FarmId = z.infer<typeof farmIdSchema>;
 export interface FarmSearch {
   addr?: string | undefined;
   coinType?: string | undefined;
+  /** A worker's name that the list is narrowed to. */
+  worker?: string | undefined;
 }
 
 /** The coin that is mined (decision F5): that of a query which names none. */
@@ -25,16 +27,16 @@ export function coinOf(coinType: string | undefined): AnonymousCoin {
   return coinOfSearch(coinType) ?? MINED;
 }
 
-/** An address as it is pasted and linked: without the blanks around it, a leading one of which the router reads as a plus, and with a small x. */
+/** A text as it is pasted and linked: without the blanks around it, a leading one of which the router reads as a plus. */
 export function addressOf(text: string): string {
-  return text.replace(/^\+/, '').trim().replace(/^0X/, '0x');
+  return text.replace(/^\+/, '').trim();
 }
 
 /** The farm a query names; undefined without an address, for a wrong one, and for a coin that has no farms here. */
 export function farmOfSearch({ addr = '', coinType }: FarmSearch): FarmId | undefined {
   const coin = coinOfSearch(coinType);
-  const address = addressOf(addr);
-  return !coin || addressProblem(coin, address) ? undefined : { coin, address };
+  const address = coin && readAddress(coin, addressOf(addr))?.address;
+  return coin === undefined || address === undefined ? undefined : { coin, address };
 }
 
 /** Tells farms apart; the case of an address is only its checksum. */

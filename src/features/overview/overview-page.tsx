@@ -11,12 +11,14 @@ import styles from './saved/saved-farms.module.css';
 
 /** `/overview`: the farm of the address in the query, else the saved farms and a form that opens one (decision C8). */
 export function OverviewPage({ search }: { search: FarmSearch }) {
-  const { addr, coinType } = search;
+  const { addr, coinType, worker } = search;
   // Its identity keeps what is drawn of a farm from being drawn again.
   const id = useMemo(() => farmOfSearch({ addr, coinType }), [addr, coinType]);
   if (!useIsHydrated()) return <PrerenderedOverview />;
   return (
-    <div className={layout.page}>{id ? <FarmView key={farmKey(id)} id={id} /> : <SavedFarms key={search.addr} search={search} />}</div>
+    <div className={layout.page}>
+      {id ? <FarmView key={farmKey(id)} id={id} worker={worker} /> : <SavedFarms key={search.addr} search={search} />}
+    </div>
   );
 }
 

@@ -9,15 +9,17 @@ import type { RouterContext } from '../__root.tsx';
 /** A number stays one: as a text the router would write it into the address bar in quotation marks. */
 const textOrNumber = (longest: number) => z.optional(z.union([z.string().check(z.maxLength(longest)), z.number()]));
 
-/** Spec 2: the farm's address and coin. What is wrong with them the page says, beside the form. */
+/** Spec 2: the farm's address and coin; a worker that its list is narrowed to. What is wrong with them the page says, beside the form. */
 const searchSchema = z.object({
   addr: z.catch(textOrNumber(160), undefined),
   coinType: z.catch(textOrNumber(16), undefined),
+  worker: z.catch(textOrNumber(64), undefined),
 });
 
-const farmSearch = ({ addr, coinType }: z.infer<typeof searchSchema>): FarmSearch => ({
+const farmSearch = ({ addr, coinType, worker }: z.infer<typeof searchSchema>): FarmSearch => ({
   addr: addr?.toString(),
   coinType: coinType?.toString(),
+  worker: worker?.toString(),
 });
 
 export const Route = createFileRoute('/_shell/overview')({

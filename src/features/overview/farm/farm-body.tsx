@@ -18,6 +18,8 @@ import { PayoutsCard } from './payouts-card.tsx';
 
 interface FarmBodyProps {
   id: FarmId;
+  /** The worker that the list is narrowed to at first. */
+  worker?: string | undefined;
   farm: Farm;
   /** When the pool pays; undefined where it does not say. */
   times: PaymentTimes | undefined;
@@ -28,7 +30,7 @@ interface FarmBodyProps {
 }
 
 /** The parts of a farm's response; what the pool leaves out has no part (decision C8). */
-export function FarmBody({ id, farm, times, madeAtMs, isSimulated, children }: FarmBodyProps) {
+export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, children }: FarmBodyProps) {
   const { t } = useTranslation('overview');
   // Without a unit it may be out by a factor of 1000.
   const curve = useMemo(() => (farm.curve && farm.hashrateUnit ? hashrateCurve(farm.curve, farm.hashrateUnit) : undefined), [farm]);
@@ -61,7 +63,7 @@ export function FarmBody({ id, farm, times, madeAtMs, isSimulated, children }: F
         {curve && <CurveCard curve={curve} wholeUntilMs={wholeUntil(curve, { madeAtMs, isMining: (farm.hashrate ?? 0) > 0 })} />}
         {children}
       </div>
-      {workers && <WorkersCard workers={workers} unit={farm.hashrateUnit} madeAtMs={madeAtMs} />}
+      {workers && <WorkersCard workers={workers} wanted={worker} unit={farm.hashrateUnit} madeAtMs={madeAtMs} />}
       {farm.payouts && <PayoutsCard id={id} payouts={farm.payouts} isSimulated={isSimulated} />}
     </>
   );

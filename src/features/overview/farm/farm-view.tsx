@@ -21,7 +21,7 @@ import styles from './farm.module.css';
 import { PaymentCard } from './payment-card.tsx';
 
 /** One farm: what the pool's response about it holds, and nothing it does not (decision C8). */
-export function FarmView({ id }: { id: FarmId }) {
+export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefined }) {
   const { t } = useTranslation(['overview', 'common']);
   const { snapshot: known, saved, error, isFetching, retry } = useFarm(id);
   // A farm of many workers is rendered in slices: all at once is a long task on a phone (issue 4).
@@ -56,7 +56,7 @@ export function FarmView({ id }: { id: FarmId }) {
         />
       )}
       {snapshot?.data && (
-        <FarmBody id={id} farm={snapshot.data} times={times} madeAtMs={snapshot.madeAt} isSimulated={snapshot.isSimulated}>
+        <FarmBody id={id} worker={worker} farm={snapshot.data} times={times} madeAtMs={snapshot.madeAt} isSimulated={snapshot.isSimulated}>
           {payment}
         </FarmBody>
       )}

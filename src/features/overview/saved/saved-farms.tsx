@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
-import { walletProblem } from '#src/parts/farm.ts';
+import { useAddressNote } from '#src/parts/address-note.tsx';
+import { walletProblem, walletReading } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -75,14 +76,16 @@ function FarmForm({ search }: { search: FarmSearch }) {
   const [address, setAddress] = useState(addressOf(start.addr ?? ''));
   const [isReviewed, setIsReviewed] = useState(search.addr !== undefined);
   useHoldReload(address !== addressOf(search.addr ?? ''));
+  const reading = walletReading({ coin, address: addressOf(address) });
+  const addressNote = useAddressNote();
   const problem = isReviewed ? walletProblem({ coin, address: addressOf(address) }) : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsReviewed(true);
-    if (walletProblem({ coin, address: addressOf(address) })) event.currentTarget.querySelector('input')?.focus();
+    if (!reading) event.currentTarget.querySelector('input')?.focus();
     else {
       writeSession(DRAFT_KEY, '');
-      void navigate({ to: '/overview', search: { addr: addressOf(address), coinType: coin } });
+      void navigate({ to: '/overview', search: { addr: reading.address, coinType: coin, worker: reading.worker } });
     }
   };
   const changeCoin = (next: AnonymousCoin) => {
@@ -100,7 +103,7 @@ function FarmForm({ search }: { search: FarmSearch }) {
         name="address"
         className={styles.wallet}
         label={t('form.address')}
-        hint={t('form.hint')}
+        hint={addressNote(reading) ?? t('form.hint')}
         error={problem && t(`form.wrong.${problem}`, { coin })}
         value={address}
         onText={changeAddress}

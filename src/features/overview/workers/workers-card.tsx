@@ -18,6 +18,8 @@ const maxLength = 64;
 
 interface WorkersCardProps {
   workers: readonly WorkerRow[];
+  /** The name that the list is narrowed to at first: of a link, or behind an address. */
+  wanted?: string | undefined;
   /** Of the hashrates. */
   unit: string;
   /** When the pool said so: ages of shares count to here. */
@@ -25,11 +27,11 @@ interface WorkersCardProps {
 }
 
 /** Every worker with its state, inactive ones first; searched, sorted and grouped by the visitor. */
-export const WorkersCard = memo(function WorkersCard({ workers, unit, madeAtMs }: WorkersCardProps) {
+export const WorkersCard = memo(function WorkersCard({ workers, wanted: first = '', unit, madeAtMs }: WorkersCardProps) {
   const { t } = useTranslation('overview');
   const { number } = useFormats();
   const [state, setState] = useState<(typeof states)[number]>('all');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const { sort, open, sortBy, group, toggle } = useArrangement();
   // What is typed shows at once, the workers that match right after.
   const wanted = useDeferredValue(text);
@@ -52,7 +54,7 @@ export const WorkersCard = memo(function WorkersCard({ workers, unit, madeAtMs }
         </div>
       }
     >
-      {workers.length > FEW && (
+      {(workers.length > FEW || first !== '') && (
         <div className={styles.tools} data-print="no">
           <SearchField className={styles.search} label={t('workers.search')} value={text} maxLength={maxLength} onText={setText} />
           <Checkbox isChecked={open !== undefined} onChange={group}>
