@@ -117,12 +117,29 @@ test('the ASIC calculator as it starts: its list of machines and its tariff cloc
 
   await test.step('a machine is found without its blanks and by its Chinese name', async () => {
     const options = page.getByRole('listbox', { name: 'Model' }).getByRole('option');
-    await model(page).fill('s21xp');
-    await expect(options).toHaveCount(3);
+    await model(page).fill('');
+    await model(page).pressSequentially('s21xp');
+    await expect(options).toHaveCount(5);
+    await model(page).fill('Antminer S19j Pro (100Th)');
+    await expect(options).toHaveCount(2);
+    await expect(options.first()).toContainText('Antminer S19j Pro 100T');
     await model(page).fill('神馬m50');
     await expect(options.first()).toContainText('Whatsminer M50');
     await model(page).fill('ｋａｓ');
     await expect(options.first()).toContainText('kHeavyHash');
+    await model(page).press('Escape');
+  });
+
+  await test.step('a hashrate is pasted with its unit, and what is no number is told and changes nothing', async () => {
+    const hashrate = page.getByRole('textbox', { name: 'Hashrate per machine' });
+    await hashrate.fill('95,5 TH/s');
+    await expect(hashrate).toHaveValue('95.5');
+    await expect(fact(page, 'Total hashrate')).toHaveText('95.50 TH/s');
+    await hashrate.fill('many');
+    await hashrate.blur();
+    await expect(hashrate).toHaveValue('many');
+    await expect(page.getByRole('alert').filter({ hasText: 'Until then 95.5 counts.' })).toBeAttached();
+    await expect(fact(page, 'Total hashrate')).toHaveText('95.50 TH/s');
   });
 });
 

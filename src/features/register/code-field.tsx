@@ -27,10 +27,11 @@ export function CodeField() {
       <div className={styles.code}>
         <Field
           {...code}
+          // Chinese keyboards write wide digits, letters set them in groups.
+          onText={(text) => code.onText(text.normalize('NFKC').replace(/[\s-]/g, '').slice(0, codeLengths[channel]))}
           isNumeric
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={codeLengths[channel]}
           label={t('code.label')}
           trailing={
             <Button variant="quiet" size="sm" className={styles.send} disabled={seconds > 0} isBusy={isBusy} onClick={send}>
