@@ -208,8 +208,7 @@ describe('a field that keeps what it cannot read', () => {
       ["1'234", '1234'],
     ] as const) {
       expect(typeNumber(text, before, figure).value).toBe(value);
-      if (!text.includes("'")) expect(keys(text)).toBe(value);
     }
-    expect(keys('1e12')).toBe('10');
+    expect(['1.234,56', '1e3', '1e12'].map(keys)).toEqual(['1234.56', '1000', '10']);
   });
 });
