@@ -4,7 +4,7 @@ export interface DialCode {
   readonly code: string;
 }
 
-/** Where the country select of phone fields starts (decision B15). */
+/** Whose numbers a link brings as bare digits (decision B15). */
 export const DEFAULT_REGION = 'CN';
 
 /** Digits before the numbers of each region (ITU-T E.164). */
@@ -76,8 +76,8 @@ const codes: Readonly<Record<string, string>> = {
 /** The choices of the country select; a number of another country can be typed with its +. */
 export const dialCodes: readonly DialCode[] = Object.entries(codes).map(([region, code]) => ({ region, code }));
 
-/** Why a text is no phone number: nothing typed, letters in it, too short or long, or not 1 and ten digits in mainland China (spec 5). */
-export type PhoneProblem = 'missing' | 'characters' | 'length' | 'mainland';
+/** Why a text is no phone number: nothing typed, letters in it, no country chosen, too short or long, or not 1 and ten digits in mainland China (spec 5). */
+export type PhoneProblem = 'missing' | 'characters' | 'country' | 'length' | 'mainland';
 
 /** The number as `phone=` takes it (decision B15), or what is wrong with the text. */
 type PhoneReading = { readonly phone: string; readonly problem?: undefined } | { readonly problem: PhoneProblem };
@@ -88,8 +88,8 @@ const MAX_DIGITS = 15;
 const MIN_NATIONAL_DIGITS = 5;
 
 /**
- * A typed phone number: bare digits for mainland China, else +E.164 (decision B15). `region` is one of `dialCodes`; a text that starts
- * with + or 00 brings its own country. Spaces, dashes, dots and brackets are left out, full-width digits count as digits.
+ * A typed phone number: bare digits for mainland China, else +E.164 (decision B15). `region` is one of `dialCodes`, or '' for none; a text
+ * that starts with + or 00 brings its own country. Spaces, dashes, dots and brackets are left out, full-width digits count as digits.
  */
 export function readPhone(text: string, region: string): PhoneReading {
   const typed = text.normalize('NFKC').replaceAll(/[\s().\-‐-―]/g, '');
@@ -104,10 +104,11 @@ export function readPhone(text: string, region: string): PhoneReading {
 }
 
 function readNational(digits: string, region: string): PhoneReading {
-  const code = codes[region] ?? MAINLAND_CODE;
+  const code = codes[region];
+  if (code === undefined) return { problem: 'country' };
   if (code === MAINLAND_CODE) return readMainland(digits);
-  // The 0 before national numbers falls away after a country code; Italy keeps it.
-  return checkLength(region === 'IT' ? digits : digits.replace(/^0/, ''), code);
+  // The 0 before national numbers, in North America the 1, falls away after a country code; Italy keeps it.
+  return checkLength(region === 'IT' ? digits : digits.replace(code === '1' ? /^1/ : /^0/, ''), code);
 }
 
 function readMainland(digits: string): PhoneReading {

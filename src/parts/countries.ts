@@ -1,26 +1,32 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { languageRows } from '#src/contracts/languages.ts';
-import { DEFAULT_REGION, type DialCode, dialCodes } from '#src/domain/phone.ts';
+import { type DialCode, dialCodes } from '#src/domain/phone.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 
 /** A choice of a phone field's country select. */
 interface Country extends DialCode {
-  /** In the visitor's language; '' on the page as built, for names are the browser's own. */
+  /** In the visitor's language. */
   readonly name: string;
 }
 
-/** Countries and regions of phone numbers, the default first, the others by name; no country is left out (decision B15). */
+/** The country that the browser's first language names ('en-GB'), where it has numbers; '' where it names none (decision J7). For the page in the browser. */
+export function countryOfBrowser(): string {
+  // Of the tag only language, script and region stand before what else it may say.
+  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(navigator.language)?.[1]?.toUpperCase();
+  return dialCodes.find((each) => each.region === region)?.region ?? '';
+}
+
+/**
+ * Countries and regions of phone numbers, the browser's own first, the others by name; no country is left out (decision B15). None on the page
+ * as built, for order and names are the browser's.
+ */
 export function useCountries(): readonly Country[] {
   const { locale } = languageRows[useAtomValue(languageAtom)];
   const isHydrated = useIsHydrated();
-  const named = useMemo(() => countriesIn(locale), [locale]);
-  return isHydrated ? named : unnamed;
+  return useMemo(() => (isHydrated ? countriesIn(locale) : []), [isHydrated, locale]);
 }
-
-const isDefault = ({ region }: DialCode) => region === DEFAULT_REGION;
-const unnamed = dialCodes.filter(isDefault).map((code) => ({ ...code, name: '' }));
 
 /** The name of a region by its code of two letters, in the visitor's language; any other text as it is. */
 export function useRegionName(): (region: string) => string {
@@ -34,5 +40,7 @@ const regionNames = (locale: string) => ('DisplayNames' in Intl ? new Intl.Displ
 function countriesIn(locale: string): readonly Country[] {
   const names = regionNames(locale);
   const named = dialCodes.map((code) => ({ ...code, name: names?.of(code.region) ?? code.region }));
-  return named.toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)) || a.name.localeCompare(b.name, locale));
+  const first = countryOfBrowser();
+  const isFirst = ({ region }: DialCode) => Number(region === first);
+  return named.toSorted((a, b) => isFirst(b) - isFirst(a) || a.name.localeCompare(b.name, locale));
 }

@@ -12,7 +12,7 @@ export async function respondWith(context: BrowserContext, responses: Partial<Re
 
 /** What the log-in page asks for, but the captcha. */
 export async function fillLogIn(page: Page): Promise<void> {
-  await page.getByLabel('Phone number').fill('13800138000');
+  await page.getByLabel('Phone number').fill('+86 138 0013 8000');
   await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
 }
 

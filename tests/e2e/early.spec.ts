@@ -213,13 +213,13 @@ test('the help keeps what was typed after an early click on a topic', async ({ p
 test('the number typed before hydration is the one that is registered', async ({ page }) => {
   const hydrate = await openHeld(page, '/register');
   const phone = page.getByLabel('Phone number');
-  await phone.fill('138001380');
+  await phone.fill('+86 1380013');
   await hydrate();
-  await expect(phone).toHaveValue('138001380');
+  await expect(phone).toHaveValue('+86 1380013');
   await phone.focus();
   await phone.blur();
   await expect(page.getByText('A +86 mobile number has 11 digits')).toBeVisible();
-  await phone.fill('13800138000');
+  await phone.fill('+86 13800138000');
   await expect(page.getByText('A +86 mobile number has 11 digits')).toHaveCount(0);
 });
 

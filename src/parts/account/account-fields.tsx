@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import styles from './account-page.module.css';
-import { type Channel, channels, type Identity, problemId } from './identity.ts';
+import { type Channel, channels, type Identity, problemId, regionOf } from './identity.ts';
 
 /** Says before anything is filled in that the form needs the pool, and why it cannot be reached (decision E3). */
 export function ConnectionNotice() {
@@ -81,16 +81,15 @@ function PhoneField({ isLogin }: IdentityFieldProps) {
 function CountryField() {
   const { t } = useTranslation('credentials');
   const { control, setValue, getFieldState, trigger } = useFormContext<Identity>();
-  const region = useWatch({ control, name: 'region' });
-  const countries = useCountries().map(({ region: value, code, name }) => ({
-    value,
-    label: name === '' ? `+${code}` : `${name} (+${code})`,
-  }));
+  const chosen = useWatch({ control, name: 'region' });
+  const region = useIsHydrated() ? regionOf({ region: chosen }) : '';
+  const countries = useCountries().map(({ region: value, code, name }) => ({ value, label: `${name} (+${code})` }));
+  const none = { value: '', label: t('countryNone') };
   const choose = (next: string) => {
     setValue('region', next, { shouldDirty: true });
     if (getFieldState('phone').error) void trigger('phone');
   };
-  return <SelectField label={t('country')} value={region} options={countries} onChange={choose} />;
+  return <SelectField label={t('country')} value={region} options={region === '' ? [none, ...countries] : countries} onChange={choose} />;
 }
 
 function PhoneNumberField({ isLogin }: IdentityFieldProps) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sendEmailCodeRequest } from '#src/contracts/session.ts';
 import { DEFAULT_REGION, dialCodes, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
+import { countryOfBrowser } from '#src/parts/countries.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
 
 /** What an account is found by (spec 2). */
@@ -10,26 +11,29 @@ export type Channel = (typeof channels)[number];
 /** Who an account belongs to, as typed: of phone and email the one that the channel names counts. */
 export interface Identity {
   channel: Channel;
-  /** One of `dialCodes`. */
+  /** One of `dialCodes`; '' until one is chosen: then the browser's counts (decision J7). */
   region: string;
   phone: string;
   email: string;
 }
 
-export const emptyIdentity: Identity = { channel: 'phone', region: DEFAULT_REGION, phone: '', email: '' };
+export const emptyIdentity: Identity = { channel: 'phone', region: '', phone: '', email: '' };
 
 const typed = z.string().check(z.maxLength(320));
-const regionCode = z.string().check(z.refine((value) => dialCodes.some((each) => each.region === value)));
+const regionCode = z.string().check(z.refine((value) => value === '' || dialCodes.some((each) => each.region === value)));
 export const identitySchema = z.object({ channel: z.enum(channels), region: regionCode, phone: typed, email: typed });
 
 /** The account that was typed into the log-in page, or registered a moment ago, until it is logged in. */
 export const loginDraft = makeDraft('login-draft', identitySchema, emptyIdentity);
 
+/** The country of the number that is typed; '' where none was chosen and the browser names none. */
+export const regionOf = ({ region }: Pick<Identity, 'region'>): string => region || countryOfBrowser();
+
 /** The account as the pool takes it: digits or +E.164 (decision B15), or an address; what cannot be read as written. */
-export function accountOf({ channel, region, phone, email }: Identity): string {
-  if (channel === 'email') return email.trim();
-  const reading = readPhone(phone, region);
-  return reading.problem === undefined ? reading.phone : phone;
+export function accountOf(identity: Identity): string {
+  if (identity.channel === 'email') return identity.email.trim();
+  const reading = readPhone(identity.phone, regionOf(identity));
+  return reading.problem === undefined ? reading.phone : identity.phone;
 }
 
 /** What is wrong with a field; each is a sentence of `credentials:problems` (spec 5). */
@@ -37,6 +41,7 @@ const problemIds = [
   'phoneMissing',
   'phoneCleared',
   'phoneCharacters',
+  'phoneCountry',
   'phoneLength',
   'phoneMainland',
   'emailMissing',
@@ -59,6 +64,7 @@ export type Problems<Values> = { [Field in keyof Values]?: ProblemId | undefined
 const phoneProblems = {
   missing: 'phoneMissing',
   characters: 'phoneCharacters',
+  country: 'phoneCountry',
   length: 'phoneLength',
   mainland: 'phoneMainland',
 } as const satisfies Record<PhoneProblem, ProblemId>;
@@ -66,7 +72,7 @@ const phoneProblems = {
 /** What is wrong with the account that was typed; `malformed` names an address that is none. */
 export function identityProblems(identity: Identity, malformed: 'emailFormat' | 'emailIncorrect'): Problems<Identity> {
   if (identity.channel === 'phone') {
-    const { problem } = readPhone(identity.phone, identity.region);
+    const { problem } = readPhone(identity.phone, regionOf(identity));
     return { phone: problem && phoneProblems[problem] };
   }
   const email = accountOf(identity);

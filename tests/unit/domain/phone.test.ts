@@ -12,7 +12,9 @@ describe('readPhone', () => {
     ['12345', 'SG', '+6512345'],
     ['(020) 7946-0018', 'GB', '+442079460018'],
     ['06 1234 5678', 'IT', '+390612345678'],
+    ['1 (212) 555-0123', 'US', '+12125550123'],
     ['+44 20 7946 0018', 'CN', '+442079460018'],
+    ['+44 20 7946 0018', '', '+442079460018'],
     ['0044 20 7946 0018', 'CN', '+442079460018'],
   ])('takes %s of %s as %s', (text, region, phone) => {
     expect(readPhone(text, region)).toEqual({ phone });
@@ -30,6 +32,7 @@ describe('readPhone', () => {
     ['1380013800', 'CN', 'mainland'],
     ['23800138000', 'CN', 'mainland'],
     ['+86 138', 'CN', 'mainland'],
+    ['13800138000', '', 'country'],
     ['1234', 'SG', 'length'],
     ['12345678901234', 'SG', 'length'],
     ['+', 'SG', 'characters'],
@@ -39,7 +42,7 @@ describe('readPhone', () => {
   });
 });
 
-it('offers each region once, the default among them, with codes that fit E.164', () => {
+it('offers each region once, that of bare digits among them, with codes that fit E.164', () => {
   const regions = dialCodes.map(({ region }) => region);
   expect(new Set(regions).size).toBe(regions.length);
   expect(regions).toContain(DEFAULT_REGION);

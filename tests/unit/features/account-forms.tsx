@@ -1,5 +1,6 @@
 import { act } from 'react';
 import type { FunctionComponent } from 'react';
+import { vi } from 'vitest';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { makeStore } from '#src/state/store.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
@@ -10,8 +11,14 @@ import { mount, press, the } from '#tests/unit/ui/mount.tsx';
 export type Language = 'en' | 'zh' | 'zh_hk';
 export type Replies = Readonly<Record<string, (sent: Sent) => Response | Promise<Response>>>;
 
-/** A page of an account in a language, at an address of the site. */
+/** The browser's first language, whose country phone fields begin with. */
+export function browserSpeaks(tag: string): void {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag);
+}
+
+/** A page of an account in a language, at an address of the site, in a browser of mainland China. */
 export async function accountPage(Content: FunctionComponent, language: Language = 'en') {
+  browserSpeaks('zh-CN');
   const i18n = await createI18n(language);
   await loadNamespaces(i18n, ['register', 'login', 'credentials']);
   const paths = ['/here', '/', '/login', '/register', '/classroom', '/tools', '/terms_en', '/privacy_en', '/terms', '/privacy'];

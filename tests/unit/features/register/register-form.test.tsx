@@ -11,7 +11,7 @@ import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope } from '#tests/unit/lib/fake-fetch.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { the } from '#tests/unit/ui/mount.tsx';
-import { button, click, field, leave, pool, shown, slide, slider, type } from '../account-forms.tsx';
+import { browserSpeaks, button, click, field, leave, pool, shown, slide, slider, type } from '../account-forms.tsx';
 import { confirmRegion, email, fill, open, password, register, sentCode } from './register-steps.tsx';
 import * as z from 'zod/mini';
 
@@ -123,6 +123,7 @@ describe('every message of the specification', () => {
 });
 
 it('what was typed before the page listened stands, in its own country, against the number that the link brought', async () => {
+  browserSpeaks('zh-CN');
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['register', 'credentials']);
   const { page } = await pageStage({ Content: () => <RegisterPage phone="+6591234567" />, i18n, paths: ['/register', '/', '/login'] });

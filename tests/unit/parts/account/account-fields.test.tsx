@@ -14,7 +14,7 @@ import { languageAtom } from '#src/state/language.ts';
 import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 import { settled } from '#tests/unit/drawn.ts';
-import { button, click, field, leave, shown, type } from '#tests/unit/features/account-forms.tsx';
+import { browserSpeaks, button, click, field, leave, shown, type } from '#tests/unit/features/account-forms.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
 vi.mock('#src/parts/countries.ts', { spy: true });
@@ -93,8 +93,10 @@ describe('phone or email', () => {
 
   it('has every country by its name and code, takes a number written in full, and says how', async () => {
     const html = renderToString(inPage(<IdentityFields isLogin />));
-    expect(html).toContain('>+86</option>');
+    expect(html).toContain('>Choose</option>');
+    browserSpeaks('zh-CN');
     await mount(inPage(<IdentityFields isLogin />));
+    expect(country().value).toBe('CN');
     expect(country().options[0]?.text).toMatch(/^China.* \(\+86\)$/);
     const others = [...country().options].slice(1).map(({ text }) => text);
     expect(others.length).toBeGreaterThan(20);
@@ -105,6 +107,17 @@ describe('phone or email', () => {
     await act(async () => store.set(languageAtom, 'en'));
     expect(shown()).toContain('Without the country code, or in full with +.');
     expect(field('Phone number').maxLength).toBeGreaterThanOrEqual(20);
+  });
+
+  it('has no country until one is chosen where the browser names none (decision J7)', async () => {
+    browserSpeaks('en');
+    await mount(inPage(<IdentityFields isLogin />));
+    expect([country().value, country().selectedOptions[0]?.text]).toEqual(['', 'Choose']);
+    await type('Phone number', '9123 4567');
+    expect(shown()).toContain('Choose the country of the number, or write it in full with +');
+    await choose('HK');
+    expect([country().value, country().options[0]?.text === 'Choose']).toEqual(['HK', false]);
+    expect(field('Phone number').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('renders no country for a digit of the number', async () => {

@@ -1,5 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountOf, emptyIdentity, identityOfPhone, identityProblems, identitySchema } from '#src/parts/account/identity.ts';
+import { countryOfBrowser } from '#src/parts/countries.ts';
+
+const browserSpeaks = (tag: string) => vi.stubGlobal('navigator', { language: tag });
+beforeEach(() => void browserSpeaks('zh-CN'));
+
+describe('the first country (decision J7)', () => {
+  it.each([
+    ['zh-CN', 'CN'],
+    ['zh-Hant-HK', 'HK'],
+    ['en-gb', 'GB'],
+    ['de-DE-1996', 'DE'],
+    ['zh', ''],
+    ['en-150', ''],
+    ['en-AQ', ''],
+    ['', ''],
+  ])('of a browser in %j is %j', (tag, region) => {
+    browserSpeaks(tag);
+    expect(countryOfBrowser()).toBe(region);
+  });
+
+  it('counts until another is chosen; where it names none, one is asked for unless the number brings its own', () => {
+    browserSpeaks('en-HK');
+    expect(accountOf({ ...emptyIdentity, phone: '9123 4567' })).toBe('+85291234567');
+    expect(accountOf({ ...emptyIdentity, region: 'SG', phone: '9123 4567' })).toBe('+6591234567');
+    browserSpeaks('en');
+    expect(identityProblems({ ...emptyIdentity, phone: '9123 4567' }, 'emailFormat')).toEqual({ phone: 'phoneCountry' });
+    expect(accountOf({ ...emptyIdentity, phone: '+852 9123 4567' })).toBe('+85291234567');
+  });
+});
 
 const read = (region: string, phone: string) => ({ channel: 'phone', region, phone });
 
@@ -56,6 +85,7 @@ describe('an account', () => {
   });
 
   it('that was kept is read back, except in a country that is not in the list', () => {
+    expect(identitySchema.safeParse(emptyIdentity).success).toBe(true);
     expect(identitySchema.safeParse({ ...emptyIdentity, region: 'HK' }).success).toBe(true);
     expect(identitySchema.safeParse({ ...emptyIdentity, region: 'XX' }).success).toBe(false);
   });
