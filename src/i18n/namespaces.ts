@@ -13,6 +13,7 @@ import type credentials from './locales/en/credentials.json';
 import type dailyPaper from './locales/en/daily-paper.json';
 import type download from './locales/en/download.json';
 import type electricity from './locales/en/electricity.json';
+import type fleet from './locales/en/fleet.json';
 import type forbidden from './locales/en/forbidden.json';
 import type forecast from './locales/en/forecast.json';
 import type help from './locales/en/help.json';
@@ -52,6 +53,7 @@ export interface Sentences {
   'daily-paper': typeof dailyPaper;
   download: typeof download;
   electricity: typeof electricity;
+  fleet: typeof fleet;
   forbidden: typeof forbidden;
   forecast: typeof forecast;
   help: typeof help;

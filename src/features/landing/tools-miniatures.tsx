@@ -170,3 +170,26 @@ export function ToolsAsic() {
     </>
   );
 }
+
+/** A visitor's own machines in words: which, what today leaves of them, and two facts more. */
+export interface DrawnMachines {
+  readonly machines: string;
+  readonly net: string;
+  readonly rows: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** What the visitor's own machines earn, in place of the example. */
+export function ToolsOwnAsic({ machines, net, rows }: DrawnMachines) {
+  return (
+    <>
+      <p className={styles.caption}>{machines}</p>
+      <p className={styles.net}>{net}</p>
+      {rows.map(({ name, value }) => (
+        <p key={name} className={styles.line}>
+          <span>{name}</span>
+          <b>{value}</b>
+        </p>
+      ))}
+    </>
+  );
+}

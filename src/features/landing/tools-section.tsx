@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
-import { ToolsAsic, ToolsDag, ToolsGpu, ToolsRigCheck } from './tools-miniatures.tsx';
+import { type DrawnMachines, ToolsAsic, ToolsDag, ToolsGpu, ToolsOwnAsic, ToolsRigCheck } from './tools-miniatures.tsx';
 import styles from './tools-section.module.css';
 
 /** In the order of spec 2; `type` is that of /tools. */
@@ -16,8 +17,16 @@ export const tools = [
   { id: 'asic', type: 3, Miniature: ToolsAsic },
 ] as const;
 
+/** How the machines of a visitor are drawn. */
+export type DrawMachines = (machines: DrawnMachines) => ReactNode;
+
+interface ToolsSectionProps {
+  /** The visitor's own machines, in place of the example of the ASIC calculator. */
+  own?: ((draw: DrawMachines) => ReactNode) | undefined;
+}
+
 /** Four cards, each a miniature of its tool. */
-export function ToolsSection() {
+export function ToolsSection({ own }: ToolsSectionProps) {
   const { t } = useTranslation('sections');
   return (
     <section id="tools" className={classNames(layout.section, styles.section)} aria-labelledby="tools-title">
@@ -27,7 +36,7 @@ export function ToolsSection() {
         </h2>
         <ul className={styles.strip}>
           {tools.map((tool) => (
-            <ToolCard key={tool.id} tool={tool} />
+            <ToolCard key={tool.id} tool={tool} own={tool.id === 'asic' ? own : undefined} />
           ))}
         </ul>
       </div>
@@ -35,16 +44,18 @@ export function ToolsSection() {
   );
 }
 
+interface ToolCardProps extends ToolsSectionProps {
+  tool: (typeof tools)[number];
+}
+
 /** The link covers the whole card; its name is the title alone. */
-function ToolCard({ tool: { id, type, Miniature } }: { tool: (typeof tools)[number] }) {
+function ToolCard({ tool: { id, type, Miniature }, own }: ToolCardProps) {
   const { t } = useTranslation(['sections', 'common']);
   return (
     <li className={styles.card}>
-      <div className={styles.miniature}>
-        <Miniature />
-      </div>
+      <div className={styles.miniature}>{own ? own((machines) => <ToolsOwnAsic {...machines} />) : <Miniature />}</div>
       {/* The DAG is worked out for today; the others are drawn (decision A2). */}
-      <Tag className={styles.label} text={id === 'dag' ? t('tools.dag.estimate') : t('common:example')} />
+      <Tag className={styles.label} text={own ? t('tools.asic.yours') : id === 'dag' ? t('tools.dag.estimate') : t('common:example')} />
       <h3 className={classNames(typography.h4, styles.title)}>
         <Link className={styles.link} to="/tools" search={{ type }}>
           {t(`tools.${id}.title`)} <Icon name="arrow-right" size={18} />

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shell/tools')({
     const { loadToolPanel, toolOfType } = await import('#src/features/tools/tools-page.tsx');
     const [Panel] = await Promise.all([
       loadToolPanel(toolOfType(type)),
-      loadNamespaces(context.i18n, ['tools', 'electricity', 'forecast']),
+      loadNamespaces(context.i18n, ['tools', 'electricity', 'forecast', ...(type === 3 ? (['fleet'] as const) : [])]),
     ]);
     return { Panel };
   },

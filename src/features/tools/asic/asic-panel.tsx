@@ -4,6 +4,7 @@ import { AI_BTC_ID, BTC_ID, type Coin } from '#src/domain/coins.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
+import { electricityOf } from '#src/domain/electricity/own-tariff.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
@@ -14,6 +15,14 @@ import { useTariff } from '../electricity/use-tariff.ts';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
 import { AsicAnswer } from './asic-answer.tsx';
+import { FleetBuy } from '../fleet/fleet-buy.tsx';
+import { fleetCsv } from '../fleet/fleet-csv.ts';
+import { withFleet } from '../fleet/fleet-link.ts';
+import { fleetLines, fleetSums } from '../fleet/fleet.model.ts';
+import { FleetPlan } from '../fleet/fleet-plan.tsx';
+import { FleetSection } from '../fleet/fleet-section.tsx';
+import { useFleet } from '../fleet/use-fleet.ts';
+import { asicRow } from '../fleet/fleet-draft.ts';
 import { AsicCompare } from './asic-compare.tsx';
 import { asicCsv } from './asic-csv.ts';
 import { asicFields, coinOf } from './asic-fields.ts';
@@ -32,6 +41,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
   const { t } = useTranslation('tools');
   const { t: forecastWords } = useTranslation('forecast');
   const tariff = useTariff(asicFields.type, search);
+  const { t: fleetWords } = useTranslation('fleet');
   const { inputs, set, change, reset } = useToolInputs(asicFields, search);
   const { shown: currency } = tariff;
   const formats = useFormats();
@@ -55,6 +65,13 @@ export const AsicPanel: ToolPanel = ({ search }) => {
     [inputs, pool, course, currency, usual, hourMs],
   );
   const isMissing = !market && (list.error !== null || response !== undefined);
+  const own = useFleet(search);
+  const prices = useMemo(() => electricityOf(tariff.tariff, { currency, cnyPerUsd: rate }), [tariff.tariff, currency, rate]);
+  const lines = useMemo(
+    () => fleetLines({ fleet: own.fleet, list: pool, electricity: prices, nowMs: hourMs }),
+    [own.fleet, pool, prices, hourMs],
+  );
+  const sums = fleetSums(lines);
   const results = useRef<HTMLDivElement>(null);
   const isSimulated = response?.isSimulated ?? false;
   const compared = comparedDays({ inputs, list: pool, course, currency, usual });
@@ -62,12 +79,14 @@ export const AsicPanel: ToolPanel = ({ search }) => {
     day &&
     forecasts && {
       name: toolFileName('asic', response.madeAt),
-      rows: () =>
-        asicCsv(
+      rows: () => [
+        ...asicCsv(
           { inputs, market, day, usual, forecasts, compared, span, madeAtMs: response.madeAt, currency, nowMs: now() },
           t,
           forecastWords,
         ),
+        ...fleetCsv({ lines, sums, currency, time: formats.time }, fleetWords),
+      ],
       isSimulated,
     };
   return (
@@ -91,11 +110,18 @@ export const AsicPanel: ToolPanel = ({ search }) => {
         }
       />
       {market && forecasts && <ForecastCard market={market} forecasts={forecasts} />}
+      <FleetSection {...{ own, lines, sums, response }} electricity={prices} machine={day && asicRow(inputs)} />
       <AsicCompare {...{ compared, span, response }} onChange={(models) => set('compare', models)} />
       <AsicSensitivity question={question} day={day} />
-      <TariffClock place={{ tariff: tariff.tariff, shown: currency, cnyPerUsd: rate }} {...{ day, isSimulated }} onChange={tariff.change} />
+      <TariffClock
+        place={{ tariff: tariff.tariff, shown: currency, cnyPerUsd: rate }}
+        {...{ day, isSimulated }}
+        onChange={tariff.change}
+        plan={lines.length > 0 && <FleetPlan {...{ own, lines, currency, isSimulated }} />}
+      />
+      <FleetBuy {...{ sums }} electricity={prices} list={pool} rules={own.fleet.rules} />
       <ToolActions
-        link={`${toolLink(asicFields, inputs, globalThis.location?.origin ?? '')}&${tariff.query}`}
+        link={withFleet(`${toolLink(asicFields, inputs, globalThis.location?.origin ?? '')}&${tariff.query}`, own.fleet)}
         csv={csv}
         onReset={() => {
           reset();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursOfDay } from '#src/domain/electricity/electricity.ts';
 import { electricityOf } from '#src/domain/electricity/own-tariff.ts';
@@ -26,14 +27,34 @@ interface TariffClockProps {
   /** The label of simulated figures travels with the dates (decision A2). */
   isSimulated: boolean;
   onChange: ChangeTariff;
+  /** Of the visitor's fleet, in place of that of the calculator's machines. */
+  plan?: ReactNode;
 }
 
 const dayIds = ['today', 'tomorrow'] as const;
 
 /** When the machines pay for their electricity, by the hour of today and tomorrow; reckoned in the page, so it works offline. */
-export function TariffClock({ place, day, isSimulated, onChange }: TariffClockProps) {
+export function TariffClock({ place, day, isSimulated, onChange, plan }: TariffClockProps) {
+  const { t } = useTranslation('tools');
+  const { time } = useFormats();
+  const isHydrated = useIsHydrated();
+  return (
+    <section className={classNames(layout.card, styles.card)} aria-labelledby="tariff-title">
+      <h3 id="tariff-title" className={typography.h3}>
+        {t('tariff.title')}
+      </h3>
+      <p className={styles.note}>{t('tariff.purpose')}</p>
+      <TariffFields place={{ ...place, income: day?.incomePerKwh }} onChange={onChange} />
+      {plan || <MachinePlan {...{ place, day, isSimulated }} />}
+      {isHydrated ? <p className={styles.note}>{t('tariff.zone', { time: time(now()) })}</p> : <div className={styles.waiting} />}
+    </section>
+  );
+}
+
+/** When the machines of the calculator run, and the same as dates for a calendar. */
+function MachinePlan({ place, day, isSimulated }: Pick<TariffClockProps, 'place' | 'day' | 'isSimulated'>) {
   const { t } = useTranslation(['tools', 'electricity', 'common']);
-  const { money, time, shortDate } = useFormats();
+  const { money, shortDate } = useFormats();
   const { tariff, shown: currency, cnyPerUsd } = place;
   const electricity = electricityOf(tariff, { currency, cnyPerUsd });
   const income = day?.incomePerKwh;
@@ -57,12 +78,7 @@ export function TariffClock({ place, day, isSimulated, onChange }: TariffClockPr
     saveCalendar('tariff-clock.ics', events, now());
   };
   return (
-    <section className={classNames(layout.card, styles.card)} aria-labelledby="tariff-title">
-      <h3 id="tariff-title" className={typography.h3}>
-        {t('tools:tariff.title')}
-      </h3>
-      <p className={styles.note}>{t('tools:tariff.purpose')}</p>
-      <TariffFields place={{ ...place, income }} onChange={onChange} />
+    <>
       <p className={styles.price}>
         <span>{t('tools:tariff.shutdown')}</span>
         <Figure size="lg" longest={12} value={money(income, currency)} unit={perKwh} />
@@ -77,13 +93,12 @@ export function TariffClock({ place, day, isSimulated, onChange }: TariffClockPr
           currency={currency}
         />
       ))}
-      {isHydrated ? <p className={styles.note}>{t('tools:tariff.zone', { time: time(now()) })}</p> : <div className={styles.waiting} />}
       <div data-print="no">
         <Button variant="line" size="sm" disabled={spans.length === 0} onClick={saveDates}>
           {t('tools:tariff.calendar')}
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 

@@ -108,17 +108,21 @@ function sortedOut(lines: readonly CardLine[], algorithm: GpuAlgorithm, dagBytes
   const leftOut: LeftOut[] = [];
   for (const line of lines) {
     const figures = cardFigures(line, algorithm);
-    const memoryGb = gpuOf(line.model)?.memoryGb;
-    const isTooSmall = dagBytes !== undefined && memoryGb !== undefined && dagBytes > usableBytes(memoryGb, 'linux');
-    if (isTooSmall) leftOut.push({ model: line.model, why: 'memory' });
+    if (lacksMemory(line.model, dagBytes)) leftOut.push({ model: line.model, why: 'memory' });
     else if (figures.hashrateHs === undefined) leftOut.push({ model: line.model, why: 'noHashrate' });
     else cards.push(figures);
   }
   return { cards, leftOut };
 }
 
+/** Whether a card has too little memory for a coin's DAG; not for one of an unknown size, or a coin without one. */
+export function lacksMemory(model: string, dagBytes: number | undefined): boolean {
+  const memoryGb = gpuOf(model)?.memoryGb;
+  return dagBytes !== undefined && memoryGb !== undefined && dagBytes > usableBytes(memoryGb, 'linux');
+}
+
 /** What mining a coin takes of a card's memory on a day, extrapolated; undefined for a coin without a DAG. */
-function dagBytesAt(symbol: string, nowMs: number): number | undefined {
+export function dagBytesAt(symbol: string, nowMs: number): number | undefined {
   const estimate = estimateEpoch({ symbol, atMs: nowMs });
   return estimate && known(neededBytes(symbol, estimate.epoch));
 }

@@ -230,7 +230,7 @@ describe('without figures', () => {
 
   it('of a coin that the pool does not list another coin is asked for', async () => {
     await openPanel({ coin: '34' });
-    expect(document.querySelectorAll('svg[viewBox="0 0 152 16"]')).toHaveLength(1);
+    expect(the('[role=alert]').querySelectorAll('svg[viewBox="0 0 152 16"]')).toHaveLength(1);
     expect(the('[role=alert]').textContent).toContain('The pool has not published an income for this coin. Choose another coin.');
     expect(button('CSV').disabled).toBe(true);
     expect(button('Try again').getAttribute('aria-busy')).toBeNull();

@@ -65,7 +65,7 @@ export async function openPanel(fields: Readonly<Record<string, string>>, parts:
   await removeStored('tariff');
   const records = 'records' in parts ? parts.records : [btc, ltc, doge];
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast']);
+  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast', 'fleet']);
   const store = makeStore();
   store.set(currencyAtom, currency);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
@@ -84,7 +84,7 @@ export async function openPanel(fields: Readonly<Record<string, string>>, parts:
 /** A part of the tools alone, in English. */
 export async function openPart(part: ReactNode, currency: Currency = 'USD') {
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast']);
+  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast', 'fleet']);
   const store = makeStore();
   store.set(currencyAtom, currency);
   const { container } = await mount(

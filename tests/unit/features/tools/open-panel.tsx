@@ -40,7 +40,7 @@ interface PanelSettings {
 export async function openPart(Content: FunctionComponent, { language = 'en', store = makeStore(), answers = [] }: PanelSettings = {}) {
   store.set(languageAtom, language);
   const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast']);
+  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast', 'fleet']);
   const stage = await pageStage({ Content, i18n, store, paths: ['/tools', '/classroom', '/about-us', '/unset'] });
   const answer = { madeAt: panelNowMs, isCached: false, isSimulated: false };
   for (const [key, data, said] of answers) stage.client.setQueryData(key, { ...answer, data, ...said });

@@ -27,7 +27,7 @@ const nowS = Date.now() / 1000;
 async function fileOf(Panel: ToolPanel, button: string, isSimulated: boolean, block = { height: 25_000_000, time: nowS }): Promise<string> {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const i18n = await createI18n('zh');
-  await loadNamespaces(i18n, ['tools']);
+  await loadNamespaces(i18n, ['tools', 'fleet']);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const answer = { madeAt: nowS * 1000, isCached: false, isSimulated };
   client.setQueryData(coinListQuery().queryKey, { ...answer, data: homeCoins.map(({ id }) => poolCoin({ coinType: id })) });
@@ -90,7 +90,7 @@ describe('the label of simulated figures', () => {
 
 it('takes what a link says out of the address, without a step in the history, and so with every further link', async () => {
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools']);
+  await loadNamespaces(i18n, ['tools', 'fleet']);
   const Content = () => <AsicPanel search={useSearch({ strict: false })} />;
   const { page, router } = await pageStage({ Content, i18n, paths: ['/tools'] });
   const { container } = await mount(page);
@@ -108,7 +108,7 @@ it('takes what a link says out of the address, without a step in the history, an
 async function openTool(Content: FunctionComponent) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools']);
+  await loadNamespaces(i18n, ['tools', 'fleet']);
   const stage = await pageStage({ Content, i18n, paths: ['/tools', '/classroom'] });
   return { ...stage, ...(await mount(stage.page)) };
 }

@@ -13,7 +13,7 @@ const Panel: ToolPanel = ({ search }) => <output>{JSON.stringify(search)}</outpu
 
 async function openTools() {
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools']);
+  await loadNamespaces(i18n, ['tools', 'fleet']);
   const Content = () => <ToolsPage type={3} search={{ type: 3, hashrate: '150' }} Panel={Panel} />;
   const { page, router } = await pageStage({ Content, i18n, paths: ['/tools'] });
   await mount(page);

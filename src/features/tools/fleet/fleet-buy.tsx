@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { HOUR_MS } from '#src/domain/days.ts';
+import type { Electricity } from '#src/domain/electricity/electricity.ts';
+import { total } from '#src/domain/known.ts';
+import { currencySigns } from '#src/domain/money.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
+import { NumberField } from '#src/parts/number-field.tsx';
+import type { FleetRules } from '#src/state/fleet.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import layout from '#src/ui/layout.module.css';
+import typography from '#src/ui/type.module.css';
+import { FIGURE_LIMITS, kwhPrice, typedFigure } from '../figures.ts';
+import { paybackWords } from '../forecast/days-ahead.ts';
+import tool from '../tool-sheet.module.css';
+import toolTable from '../tool-table.module.css';
+import { purchase, type PurchaseResult } from './buy.model.ts';
+import { freshRow, missingOf } from './fleet-draft.ts';
+import { FigureFields, KindSwitch, MachineFields } from './fleet-form.tsx';
+import { bestCardCoin, type FleetSums, runRules } from './fleet.model.ts';
+import styles from './fleet.module.css';
+
+interface FleetBuyProps {
+  list: readonly PoolCoin[] | undefined;
+  electricity: Electricity;
+  rules: FleetRules;
+  /** Of the fleet as it is. */
+  sums: FleetSums;
+}
+
+/** Whether further machines pay for themselves by the visitor's own tariff; its fields come when they are asked for. */
+export function FleetBuy(props: FleetBuyProps) {
+  const { t } = useTranslation('fleet');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={classNames(layout.card, toolTable.card)} aria-labelledby="buy-title" data-print={isOpen ? undefined : 'no'}>
+      <h3 id="buy-title" className={typography.h3}>
+        {t('buy.title')}
+      </h3>
+      <p className={toolTable.note}>{t('buy.text')}</p>
+      {isOpen ? (
+        <BuyFields {...props} />
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="line" size="sm" onClick={() => setIsOpen(true)}>
+            {t('buy.open')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BuyFields({ list, electricity, rules, sums }: FleetBuyProps) {
+  const { t } = useTranslation('fleet');
+  const [draft, setDraft] = useState(freshRow('asic'));
+  const [cost, setCost] = useState('');
+  // By the hour: ten years are not summed anew each minute.
+  const hourMs = Math.floor(now() / HOUR_MS) * HOUR_MS;
+  const result = useMemo(() => {
+    if (Object.values(missingOf(draft)).some(Boolean)) return undefined;
+    return purchase({ row: draft, costOfOne: typedFigure(cost), list, electricity, rules: runRules(rules), nowMs: hourMs });
+  }, [draft, cost, list, electricity, rules, hourMs]);
+  return (
+    <>
+      <div className={styles.form} role="group" aria-label={t('buy.title')}>
+        <KindSwitch draft={draft} onChange={setDraft} />
+        <MachineFields
+          draft={draft}
+          label={t('buy.model')}
+          bestCardCoin={(model) => bestCardCoin(model, { list, electricity, nowMs: now() })}
+          onChange={setDraft}
+        />
+        <FigureFields draft={draft} missing={undefined} onChange={setDraft} />
+        <div className={tool.fields}>
+          <NumberField
+            label={t('buy.cost')}
+            unit={currencySigns[electricity.currency]}
+            limits={FIGURE_LIMITS}
+            value={cost}
+            onChange={setCost}
+          />
+        </div>
+      </div>
+      {result ? (
+        <BuyResult result={result} electricity={electricity} isPriced={cost !== ''} fleetNet={sums.days[0]?.net} />
+      ) : (
+        <p className={toolTable.note}>{t('buy.choose')}</p>
+      )}
+    </>
+  );
+}
+
+interface BuyResultProps {
+  result: PurchaseResult;
+  electricity: Electricity;
+  isPriced: boolean;
+  fleetNet: number | undefined;
+}
+
+function BuyResult({ result, electricity: { currency }, isPriced, fleetNet }: BuyResultProps) {
+  const { t } = useTranslation(['fleet', 'tools']);
+  const { t: tools } = useTranslation('tools');
+  const { money, number } = useFormats();
+  const payback = (days: PurchaseResult['payback']) => (isPriced ? paybackWords(days, tools, number) : t('tools:asic.noCost'));
+  const rows = [
+    { name: t('fleet:buy.net'), value: money(result.net, currency) },
+    { name: t('fleet:buy.breakEven'), value: kwhPrice(result.breakEven, currency) },
+    { name: t('fleet:buy.payback'), value: payback(result.payback) },
+    { name: t('fleet:buy.cautious'), value: payback(result.cautious) },
+    { name: t('fleet:buy.with'), value: money(total([fleetNet, result.today?.net]), currency) },
+  ];
+  return (
+    <dl className={tool.rows} aria-live="polite">
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Figure longest={0} value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Electricity } from '#src/domain/electricity/electricity.ts';
+import { formatHashrate } from '#src/domain/units.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import typography from '#src/ui/type.module.css';
+import { kwhPrice } from '../figures.ts';
+import tool from '../tool-sheet.module.css';
+import { allRunWords, priceWords } from './fleet-words.ts';
+import type { FleetLine, FleetSums } from './fleet.model.ts';
+import styles from './fleet.module.css';
+
+interface SumsProps {
+  sums: FleetSums;
+  electricity: Electricity;
+}
+
+/** The one answer: which machines, at which prices, when, and what that leaves today. */
+export function FleetAnswer({ lines, sums, electricity }: SumsProps & { lines: readonly FleetLine[] }) {
+  const { t } = useTranslation('fleet');
+  const { money, time } = useFormats();
+  const { currency } = electricity;
+  const net = sums.days[0]?.net;
+  const prices = priceWords(lines[0]?.days[0]?.hours ?? [], (perKwh) => kwhPrice(perKwh, currency));
+  return (
+    <div className={tool.main} aria-live="polite" data-loss={(net !== undefined && net < 0) || undefined}>
+      <p className={typography.small}>{t('net')}</p>
+      <Figure size="xl" longest={0} value={money(net, currency)} />
+      <p className={styles.answer}>
+        {t('answer', {
+          machines: lines.map(({ name }) => name).join(' + '),
+          prices,
+          runs: allRunWords(lines, t, time),
+          net: money(net, currency),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** Sums of the fleet, and what other ways of running would leave. */
+export function FleetFacts({ sums, electricity: { currency } }: SumsProps) {
+  const { t } = useTranslation('fleet');
+  const { money } = useFormats();
+  const [today, tomorrow] = sums.days;
+  const rows = [
+    ...sums.hashrates.map(({ algorithm, hashrateHs }) => ({
+      name: t('facts.hashrate', { algorithm }),
+      value: formatHashrate(hashrateHs, 'H/s'),
+    })),
+    { name: t('facts.income'), value: money(today?.income, currency) },
+    { name: t('facts.electricity'), value: money(today?.electricity, currency) },
+    { name: t('facts.tomorrow'), value: money(tomorrow?.net, currency) },
+    { name: t('facts.allHours'), value: money(today?.netAllHours, currency) },
+  ];
+  return (
+    <dl className={tool.rows}>
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Figure longest={0} value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asicOf } from '#src/domain/machines/asics.ts';
+import { gpuOf } from '#src/domain/machines/gpus.ts';
+import { NumberField } from '#src/parts/number-field.tsx';
+import { fleetKinds, type FleetRow, rowUnit } from '#src/state/fleet.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { Segment } from '#src/ui/segment.tsx';
+import { modelOptions } from '../asic/asic-inputs.tsx';
+import { ComboField } from '../combo-field.tsx';
+import { FIGURE_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
+import { cardOptions } from '../gpu/card-fields.tsx';
+import tool from '../tool-sheet.module.css';
+import { freshRow, missingOf, rowCoins, withRowCoin, withRowModel } from './fleet-draft.ts';
+import styles from './fleet.module.css';
+
+interface FleetFormProps {
+  /** What the fields start with. */
+  row: FleetRow;
+  /** The coin that leaves most on a card of this model. */
+  bestCardCoin: (model: string) => number | undefined;
+  onSave: (row: FleetRow) => void;
+  onCancel: () => void;
+}
+
+/** Machines of one kind: which, how many, and what one of them does; listed figures fill the fields and can be typed over. */
+export function FleetForm({ row, bestCardCoin, onSave, onCancel }: FleetFormProps) {
+  const { t } = useTranslation('fleet');
+  const [draft, setDraft] = useState(row);
+  const [isTried, setIsTried] = useState(false);
+  const missing = missingOf(draft);
+  const isNew = row.id === 0;
+  const save = () => {
+    setIsTried(true);
+    if (!Object.values(missing).some(Boolean)) onSave(draft);
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={t(isNew ? 'form.add' : 'form.edit')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {isNew && <KindSwitch draft={draft} onChange={setDraft} />}
+      <MachineFields draft={draft} label={t('form.model')} bestCardCoin={bestCardCoin} onChange={setDraft} />
+      <FigureFields draft={draft} missing={isTried ? missing : undefined} onChange={setDraft} />
+      <div className={styles.actions}>
+        <Button size="sm" type="submit">
+          {t(isNew ? 'form.take' : 'form.change')}
+        </Button>
+        <Button variant="line" size="sm" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  draft: FleetRow;
+  onChange: (row: FleetRow) => void;
+}
+
+/** ASICs or cards; the figures of one are none of the other. */
+export function KindSwitch({ draft, onChange }: FieldsProps) {
+  const { t } = useTranslation('fleet');
+  return (
+    <Segment
+      kind="choice"
+      className={tool.start}
+      label={t('kind.label')}
+      value={draft.kind}
+      options={fleetKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      onChange={(kind) => onChange({ ...freshRow(kind), count: draft.count })}
+    />
+  );
+}
+
+/** The model, by the list of its kind, and the coin. */
+export function MachineFields({
+  draft,
+  label,
+  bestCardCoin,
+  onChange,
+}: FieldsProps & Pick<FleetFormProps, 'bestCardCoin'> & { label: string }) {
+  const { t } = useTranslation(['fleet', 'tools']);
+  const isListed = draft.kind === 'asic' ? asicOf(draft.model) !== undefined : gpuOf(draft.model) !== undefined;
+  return (
+    <div className={tool.fields}>
+      <ComboField
+        label={label}
+        value={draft.model}
+        options={draft.kind === 'asic' ? modelOptions : cardOptions}
+        onChange={(model) => onChange(withRowModel(draft, model, draft.kind === 'gpu' ? bestCardCoin(model) : undefined))}
+        noMatch={t('tools:actions.noMatch')}
+        placeholder={draft.kind === 'asic' ? t('tools:asic.search') : t('tools:gpu.search')}
+        hint={t(isListed ? 'fleet:form.listed' : 'fleet:form.own')}
+      />
+      <SelectField
+        label={t('tools:earnings.coin')}
+        value={String(draft.coinId)}
+        options={rowCoins(draft).map(({ id, symbol, algorithm }) => ({ value: String(id), label: `${symbol} · ${algorithm}` }))}
+        onChange={(id) => onChange(withRowCoin(draft, Number(id)))}
+      />
+    </div>
+  );
+}
+
+interface FigureFieldsProps extends FieldsProps {
+  /** Undefined until it was tried to save. */
+  missing: ReturnType<typeof missingOf> | undefined;
+}
+
+/** Count, and figures of one machine. */
+export function FigureFields({ draft, missing, onChange }: FigureFieldsProps) {
+  const { t } = useTranslation(['fleet', 'tools']);
+  const isCard = draft.kind === 'gpu';
+  const fields = [
+    { name: 'count', label: t('tools:asic.count'), unit: undefined, limits: WHOLE_LIMITS },
+    { name: 'hashrate', label: t(isCard ? 'tools:gpu.hashrate' : 'tools:asic.hashrate'), unit: rowUnit(draft), limits: FIGURE_LIMITS },
+    { name: 'power', label: t(isCard ? 'tools:gpu.power' : 'tools:asic.power'), unit: 'W', limits: FIGURE_LIMITS },
+    ...(isCard ? [{ name: 'psu', label: t('tools:gpu.psu'), unit: '%', limits: PERCENT_LIMITS } as const] : []),
+  ] as const;
+  return (
+    <div className={tool.fields}>
+      {fields.map(({ name, label, unit, limits }) => (
+        <NumberField
+          key={name}
+          label={label}
+          unit={unit}
+          limits={limits}
+          value={draft[name]}
+          error={missing?.[name] ? t('fleet:form.missing') : undefined}
+          onChange={(text) => onChange({ ...draft, [name]: text })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { readNumber } from '#src/domain/number-text.ts';
+import { type Fleet, type FleetRow, fleetRowSchema, type FleetRules, fleetRulesSchema, LONGEST_NAME, MOST_ROWS } from '#src/state/fleet.ts';
+import { FIGURE_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
+
+/** Of characters that stay as they are in an address, and that no name of a machine has. */
+const FIELD = '*';
+const ROW = '_';
+
+/** More is no fleet that a link of ours said. */
+const LONGEST_LINK = MOST_ROWS * (LONGEST_NAME + 60);
+
+/**
+ * A fleet as text for a link: rules first, then each row, 'i**..._a*40*1*100*3050**Antminer S19j Pro 100T': kind (a, g), count, coin id, hashrate,
+ * power, efficiency of the supply, name. Undefined for a fleet without rows.
+ */
+export function fleetText({ rows, rules }: Fleet): string | undefined {
+  if (rows.length === 0) return undefined;
+  const head = [rules.by.charAt(0), rules.mostHours, rules.mostPrice, rules.leastRun, rules.mostStarts];
+  const lines = rows.map(({ kind, count, coinId, hashrate, power, psu, model }) => [
+    kind.charAt(0),
+    count,
+    String(coinId),
+    hashrate,
+    power,
+    kind === 'gpu' ? psu : '',
+    model.replaceAll(/[*_]/g, ' '),
+  ]);
+  return [head, ...lines].map((fields) => fields.join(FIELD)).join(ROW);
+}
+
+/** The address of a tool with the fleet in it. */
+export function withFleet(link: string, fleet: Fleet): string {
+  const text = fleetText(fleet);
+  return text === undefined ? link : `${link}&${new URLSearchParams({ fleet: text })}`;
+}
+
+/** The fleet that a link says; undefined for a text that is none, since half a fleet would be another one. */
+export function readFleetText(text: unknown): Fleet | undefined {
+  if (typeof text !== 'string' || text === '' || text.length > LONGEST_LINK) return undefined;
+  const [head = '', ...lines] = text.split(ROW);
+  const rules = readRules(head.split(FIELD));
+  const rows = lines.flatMap((line, index) => readRow(line.split(FIELD), index + 1) ?? []);
+  return rules && rows.length > 0 && rows.length === lines.length && rows.length <= MOST_ROWS ? { rows, rules } : undefined;
+}
+
+function readRules(fields: readonly string[]): FleetRules | undefined {
+  const [by, mostHours = '', mostPrice = '', leastRun = '', mostStarts = ''] = fields;
+  const parsed = fleetRulesSchema.safeParse({
+    by: by === 'p' ? 'price' : 'income',
+    mostHours: readNumber(mostHours, WHOLE_LIMITS),
+    mostPrice: readNumber(mostPrice, FIGURE_LIMITS),
+    leastRun: readNumber(leastRun, WHOLE_LIMITS),
+    mostStarts: readNumber(mostStarts, WHOLE_LIMITS),
+  });
+  return parsed.success ? parsed.data : undefined;
+}
+
+function readRow(fields: readonly string[], id: number): FleetRow | undefined {
+  const [kind, count = '', coinId = '', hashrate = '', power = '', psu = '', model = ''] = fields;
+  const parsed = fleetRowSchema.safeParse({
+    id,
+    kind: kind === 'a' ? 'asic' : kind === 'g' ? 'gpu' : undefined,
+    model: model.trim(),
+    coinId: /^\d+$/.test(coinId) ? Number(coinId) : undefined,
+    count: readNumber(count, WHOLE_LIMITS),
+    hashrate: readNumber(hashrate, FIGURE_LIMITS),
+    power: readNumber(power, FIGURE_LIMITS),
+    psu: readNumber(psu, PERCENT_LIMITS),
+  });
+  return parsed.success ? parsed.data : undefined;
+}

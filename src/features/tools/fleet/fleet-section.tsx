@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import type { Electricity } from '#src/domain/electricity/electricity.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
+import { now } from '#src/lib/clock.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
+import { type FleetRow, MOST_ROWS, rowName } from '#src/state/fleet.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Empty } from '#src/ui/empty.tsx';
+import layout from '#src/ui/layout.module.css';
+import typography from '#src/ui/type.module.css';
+import toolTable from '../tool-table.module.css';
+import { freshRow } from './fleet-draft.ts';
+import { FleetAnswer, FleetFacts } from './fleet-facts.tsx';
+import { FleetForm } from './fleet-form.tsx';
+import { bestCardCoin, type FleetLine, type FleetSums } from './fleet.model.ts';
+import styles from './fleet.module.css';
+import { FleetTable } from './fleet-table.tsx';
+import type { FleetOf } from './use-fleet.ts';
+
+interface FleetSectionProps {
+  own: FleetOf;
+  lines: readonly FleetLine[];
+  sums: FleetSums;
+  electricity: Electricity;
+  /** The pool's list, which the incomes are of. */
+  response: ApiResponse<readonly PoolCoin[]> | undefined;
+  /** The machine of the calculator above, to be added as it stands. */
+  machine: FleetRow | undefined;
+}
+
+/** All machines of the visitor: what they leave together by the tariff's hours, and each kind of them. */
+export function FleetSection({ own, lines, sums, electricity, response, machine }: FleetSectionProps) {
+  const { t } = useTranslation('fleet');
+  const [edited, setEdited] = useState<FleetRow>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus goes with its row or form: whoever used it goes on from the heading.
+  const leave = () => heading.current?.focus({ preventScroll: true });
+  const remove = (row: FleetRow) => {
+    setEdited(undefined);
+    own.remove(row);
+    leave();
+  };
+  const close = (row?: FleetRow) => {
+    if (row) own.save(row);
+    setEdited(undefined);
+    leave();
+  };
+  const isFull = lines.length >= MOST_ROWS;
+  const adding = <AddButtons isFirst={lines.length === 0} {...{ isFull, machine }} onAdd={setEdited} onTake={own.save} />;
+  return (
+    <section className={classNames(layout.card, toolTable.card)} aria-labelledby="fleet-title">
+      <h3 id="fleet-title" ref={heading} tabIndex={-1} className={typography.h3}>
+        {t('title')}
+      </h3>
+      <p className={toolTable.note}>{t('purpose')}</p>
+      {lines.length > 0 && (
+        <>
+          <FleetAnswer lines={lines} sums={sums} electricity={electricity} />
+          <FleetTable lines={lines} sums={sums} currency={electricity.currency} onEdit={setEdited} onRemove={remove} />
+          <FleetFacts sums={sums} electricity={electricity} />
+          <p className={toolTable.note}>
+            {t('basis')} <FigureAge of={response} isWarning />
+          </p>
+        </>
+      )}
+      {lines.length === 0 && !edited && <Empty title={t('empty.title')} text={t('empty.text')} action={adding} />}
+      {own.removed && <Undo name={rowName(own.removed)} onUndo={own.undo} />}
+      {edited && (
+        <FleetForm
+          key={edited.id}
+          row={edited}
+          bestCardCoin={(model) => bestCardCoin(model, { list: response?.data, electricity, nowMs: now() })}
+          onSave={close}
+          onCancel={() => close()}
+        />
+      )}
+      {lines.length > 0 && !edited && adding}
+      {isFull && <p className={toolTable.note}>{t('full', { count: MOST_ROWS })}</p>}
+    </section>
+  );
+}
+
+interface AddButtonsProps extends Pick<FleetSectionProps, 'machine'> {
+  isFirst: boolean;
+  isFull: boolean;
+  onAdd: (row: FleetRow) => void;
+  onTake: (row: FleetRow) => void;
+}
+
+function AddButtons({ isFirst, isFull, machine, onAdd, onTake }: AddButtonsProps) {
+  const { t } = useTranslation('fleet');
+  return (
+    <div className={styles.actions} data-print="no">
+      <Button variant={isFirst ? 'primary' : 'line'} size="sm" disabled={isFull} onClick={() => onAdd(freshRow('asic'))}>
+        {t('add')}
+      </Button>
+      {machine && (
+        <Button variant="line" size="sm" disabled={isFull} onClick={() => onTake(machine)}>
+          {t('addThis')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What was removed, for as long as it can be put back. */
+function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const { t } = useTranslation('fleet');
+  return (
+    <p className={styles.removed} role="status" data-print="no">
+      {t('removed', { name })}
+      <Button variant="line" size="sm" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,136 @@
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { type Electricity, hoursOfDay, meanPrice, usualDay } from '#src/domain/electricity/electricity.ts';
+import { breakEvenPerKwh, fleetDay, type FleetMachines, planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
+import { known, product, total } from '#src/domain/known.ts';
+import { convert, type Currency, moneyLeft } from '#src/domain/money.ts';
+import { type Fleet, type FleetRow, type FleetRules, rowCoin, rowFigures, rowName } from '#src/state/fleet.ts';
+import { dagBytesAt, lacksMemory } from '../gpu/gpu.model.ts';
+import { type CoinMarket, coinMarket, coinsPerHsAt } from '../market.ts';
+import { freshRow, rowCoins, withRowCoin } from './fleet-draft.ts';
+
+/** Machines of one kind by the hours of today and tomorrow. */
+export interface PlanLine {
+  readonly id: number;
+  /** '40 × Antminer S21 200T' */
+  readonly name: string;
+  readonly machines: FleetMachines;
+  /** Price of a kWh. */
+  readonly breakEven: number | undefined;
+  /** Today and tomorrow. */
+  readonly days: readonly PlannedDay[];
+}
+
+/** A row of the fleet with what follows from it; hashrate and power of all its machines. */
+export interface FleetLine extends PlanLine {
+  readonly row: FleetRow;
+  readonly symbol: string;
+  readonly hashrateHs: number | undefined;
+  readonly powerW: number | undefined;
+}
+
+export interface FleetQuestion {
+  readonly fleet: Fleet;
+  /** Undefined while the pool's list is not here: incomes are then not known. */
+  readonly list: readonly PoolCoin[] | undefined;
+  readonly electricity: Electricity;
+  readonly nowMs: number;
+}
+
+/** So many days are planned ahead, today the first. */
+export const PLANNED_DAYS = 2;
+
+/** Every row of the fleet by the pool's latest figures and the visitor's tariff, in the tariff's currency. */
+export function fleetLines({ fleet, list, electricity, nowMs }: FleetQuestion): readonly FleetLine[] {
+  const rules = runRules(fleet.rules);
+  return fleet.rows.map((row) => {
+    const { count, hashrateHs, powerW } = rowFigures(row);
+    const incomePerDay = incomesOf(row, list, electricity.currency).all;
+    return {
+      row,
+      symbol: rowCoin(row)?.symbol ?? '--',
+      hashrateHs: product(hashrateHs, count),
+      powerW: product(powerW, count),
+      ...planLine(
+        { id: row.id, name: `${row.count} × ${rowName(row)}`, machines: { count, powerW, incomePerDay } },
+        { electricity, rules, nowMs },
+      ),
+    };
+  });
+}
+
+interface Planning {
+  readonly electricity: Electricity;
+  readonly rules: RunRules;
+  readonly nowMs: number;
+}
+
+/** Machines with their plan for today and tomorrow. */
+export function planLine(
+  { id, name, machines }: Pick<PlanLine, 'id' | 'name' | 'machines'>,
+  { electricity, rules, nowMs }: Planning,
+): PlanLine {
+  const hours = Array.from({ length: PLANNED_DAYS }, (_, ahead) => hoursOfDay(electricity, nowMs, ahead));
+  return { id, name, machines, breakEven: breakEvenPerKwh(machines), days: planDays(machines, hours, rules) };
+}
+
+/** The market of a row's coin; undefined while the pool's list is not here or does not name it. */
+export function marketOfRow(row: FleetRow, list: readonly PoolCoin[] | undefined): CoinMarket | undefined {
+  const coin = rowCoin(row);
+  return coin && list && coinMarket(coin, list, {});
+}
+
+/** What one machine brings in 24 hours of its coin, and with the one mined on the side. */
+export function incomesOf(row: FleetRow, list: readonly PoolCoin[] | undefined, currency: Currency) {
+  const market = marketOfRow(row, list);
+  if (!market) return { coin: undefined, all: undefined };
+  const { hashrateHs } = rowFigures(row);
+  const { side } = market;
+  const usd = product(coinsPerHsAt(market, market), hashrateHs, market.priceUsd);
+  const sideUsd = side ? product(side.coinsPerHs, hashrateHs, side.priceUsd) : 0;
+  const money = (amount: number | undefined) => convert({ USD: amount }, currency, market.cnyPerUsd);
+  return { coin: money(usd), all: money(total([usd, sideUsd])) };
+}
+
+/** The coin that leaves most on a card of the list at the visitor's usual prices; undefined while nothing is known of any. */
+export function bestCardCoin(model: string, { list, electricity, nowMs }: Omit<FleetQuestion, 'fleet'>): number | undefined {
+  const perKwh = meanPrice(usualDay(electricity, nowMs));
+  const card = freshRow('gpu');
+  const nets = rowCoins({ kind: 'gpu', model }).flatMap(({ id, symbol }) => {
+    const row = withRowCoin({ ...card, model }, id);
+    const { powerW } = rowFigures(row);
+    const net = moneyLeft(incomesOf(row, list, electricity.currency).all, product(powerW, 24 / 1000, perKwh));
+    return net === undefined || lacksMemory(model, dagBytesAt(symbol, nowMs)) ? [] : [{ id, net }];
+  });
+  return nets.toSorted((one, other) => other.net - one.net)[0]?.id;
+}
+
+const limitOf = (text: string) => (text === '' ? undefined : known(Number(text)));
+/** A limit of 0 would be no plan. */
+const countOf = (text: string) => Math.min(25, Math.max(1, limitOf(text) ?? Number.NaN)) || undefined;
+
+/** The rules as they were typed. */
+export function runRules({ by, mostHours, mostPrice, leastRun, mostStarts }: FleetRules): RunRules {
+  return { by, mostHours: countOf(mostHours), mostPrice: limitOf(mostPrice), leastRun: countOf(leastRun), mostStarts: countOf(mostStarts) };
+}
+
+/** Hashrate of all machines of an algorithm. */
+export interface AlgorithmHashrate {
+  readonly algorithm: string;
+  readonly hashrateHs: number | undefined;
+}
+
+/** Sums of all rows: power, hashrate by algorithm, incomes of 24 hours, and each planned day. */
+export function fleetSums(lines: readonly FleetLine[]) {
+  const algorithms = [...new Set(lines.map(({ row }) => rowCoin(row)?.algorithm ?? '--'))];
+  const hashrates = algorithms.map((algorithm): AlgorithmHashrate => {
+    const of = lines.filter(({ row }) => (rowCoin(row)?.algorithm ?? '--') === algorithm);
+    return { algorithm, hashrateHs: total(of.map(({ hashrateHs }) => hashrateHs)) };
+  });
+  return {
+    hashrates,
+    powerW: total(lines.map(({ powerW }) => powerW)),
+    income: total(lines.map(({ machines }) => product(machines.incomePerDay, machines.count))),
+    days: Array.from({ length: PLANNED_DAYS }, (_, ahead) => fleetDay(lines.map(({ days }) => days[ahead]))),
+  };
+}
+export type FleetSums = ReturnType<typeof fleetSums>;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { RunRules } from '#src/domain/fleet.ts';
+import { known, type Maybe } from '#src/domain/known.ts';
+import { currencies, type Currency } from '#src/domain/money.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import type { PlanLine } from './fleet.model.ts';
+
+const figure = z.nullable(z.number());
+const hourSchema = z.object({
+  /** ISO 8601 in UTC; the hours follow each other without a gap. */
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  pricePerKwh: figure,
+  /** Whether the machines run; null where price or income is not known. */
+  run: z.nullable(z.boolean()),
+});
+
+/** A plan of running hours for automations (README, "A plan as a file"); what is not known or not limited is null. */
+export const planFileSchema = z.object({
+  format: z.literal('okkong-run-plan'),
+  version: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** IANA name of the zone in which the days begin and end. */
+  timeZone: z.string(),
+  currency: z.enum(currencies),
+  isSimulated: z.boolean(),
+  rules: z.object({ by: z.enum(['income', 'price']), mostHours: figure, mostPrice: figure, leastRun: figure, mostStarts: figure }),
+  rows: z.array(z.object({ name: z.string(), count: z.number(), powerW: figure, breakEvenPerKwh: figure, hours: z.array(hourSchema) })),
+});
+type PlanFile = z.infer<typeof planFileSchema>;
+
+interface Plan {
+  readonly lines: readonly PlanLine[];
+  readonly rules: RunRules;
+  readonly currency: Currency;
+  readonly isSimulated: boolean;
+  readonly nowMs: number;
+}
+
+const nullable = (value: Maybe) => known(value) ?? null;
+const iso = (atMs: number) => new Date(atMs).toISOString();
+
+/** The plan of today and tomorrow as the file has it. */
+export function planFile({ lines, rules, currency, isSimulated, nowMs }: Plan): PlanFile {
+  const { by, mostHours, mostPrice, leastRun, mostStarts } = rules;
+  return {
+    format: 'okkong-run-plan',
+    version: 1,
+    madeAt: iso(nowMs),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    currency,
+    isSimulated,
+    rules: {
+      by,
+      mostHours: nullable(mostHours),
+      mostPrice: nullable(mostPrice),
+      leastRun: nullable(leastRun),
+      mostStarts: nullable(mostStarts),
+    },
+    rows: lines.map(({ name, machines, breakEven, days }) => ({
+      name,
+      count: machines.count,
+      powerW: nullable(machines.powerW),
+      breakEvenPerKwh: nullable(breakEven),
+      hours: days.flatMap(({ hours }) =>
+        hours.map(({ startsAtMs, endsAtMs, perKwh, isRunning }) => ({
+          from: iso(startsAtMs),
+          to: iso(endsAtMs),
+          pricePerKwh: nullable(perKwh),
+          run: isRunning ?? null,
+        })),
+      ),
+    })),
+  };
+}
+
+/** Saves the plan as a JSON file of this name on the visitor's device. Call it in the visitor's own click. */
+export function savePlan(name: string, plan: Plan): void {
+  saveFile(new File([`${JSON.stringify(planFile(plan), null, 2)}\n`], name, { type: 'application/json' }));
+}
