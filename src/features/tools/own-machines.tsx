@@ -16,7 +16,7 @@ import { fleetLines, fleetSums } from './fleet/fleet.model.ts';
 
 /** What an example of the calculator says, of the visitor's own machines. */
 interface MachineFacts {
-  /** '40 × Antminer S21 200T' */
+  /** '40 × Antminer S21 200T', with the label of simulated figures. */
   readonly machines: string;
   readonly net: string;
   readonly rows: readonly { readonly name: string; readonly value: string }[];
@@ -25,8 +25,10 @@ interface MachineFacts {
 /** The visitor's fleet by the own tariff, else the machine of the ASIC calculator (decision J11), as `draw` shows it. */
 export function OwnMachines({ draw }: { draw: (facts: MachineFacts) => ReactNode }) {
   const { t } = useTranslation('fleet');
+  const { t: common } = useTranslation('common');
   const { money, time } = useFormats();
-  const list = useApiQuery(coinListQuery()).data?.data;
+  const response = useApiQuery(coinListQuery()).data;
+  const list = response?.data;
   const electricity = useElectricity(list && cnyPerUsd(list));
   const fleet = useAtomValue(fleetAtom);
   const machine = asicRow(useAtomValue(asicFields.atom));
@@ -34,7 +36,7 @@ export function OwnMachines({ draw }: { draw: (facts: MachineFacts) => ReactNode
   const lines = fleetLines({ fleet: { ...fleet, rows }, list, electricity, nowMs: now() });
   const breakEvens = [...new Set(lines.map(({ breakEven }) => kwhPrice(breakEven, electricity.currency)))];
   return draw({
-    machines: lines.map(({ name }) => name).join(' + '),
+    machines: lines.map(({ name }) => name).join(' + ') + (response?.isSimulated ? ` (${common('simulated')})` : ''),
     net: money(fleetSums(lines).days[0]?.net, electricity.currency),
     rows: [
       { name: t('columns.runs'), value: allRunWords(lines, t, time) },

@@ -1,0 +1,44 @@
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { fleetAtom } from '#src/state/fleet.ts';
+import { drawn } from '#tests/unit/drawn.ts';
+import { the } from '#tests/unit/ui/mount.tsx';
+import { button, openPanel, pressButton } from '../asic-stage.tsx';
+import { fleetOf, s19j } from './fleet-rows.ts';
+import { fleetText } from '#src/features/tools/fleet/fleet-link.ts';
+
+const section = () => the('[aria-labelledby=fleet-title]').textContent;
+
+describe('the fleet on the page', () => {
+  it('is empty at first, and a row without figures is not taken but marked', async () => {
+    const { store } = await openPanel({});
+    expect(section()).toContain('No machines in your fleet yet');
+    await pressButton('Add machines');
+    await act(async () => the<HTMLFormElement>('form').requestSubmit());
+    expect(document.querySelectorAll('form [aria-invalid=true]')).toHaveLength(2);
+    expect(the('form').textContent).toContain('Enter a figure above zero.');
+    expect(store.get(fleetAtom).rows).toEqual([]);
+    await pressButton('Cancel');
+    expect(document.activeElement?.id).toBe('fleet-title');
+  });
+
+  it('takes the machine of the calculator as it stands, and gives a removed one back', async () => {
+    const { store } = await openPanel({ count: '3' }, { currency: 'CNY' });
+    await pressButton('Add the machine above');
+    // 3 × 200 TH/s × 0.294 = 176.40; 3 × 84 kWh at 0.45 = 113.40.
+    expect(section()).toContain('3 × Antminer S21 200T at ¥0.45 per kWh: all day; ¥63.00 today.');
+    await pressButton('Remove 3 × Antminer S21 200T');
+    expect(section()).toContain('Antminer S21 200T removed.');
+    await pressButton('Undo');
+    expect(store.get(fleetAtom).rows.map(({ model, count }) => [model, count])).toEqual([['Antminer S21 200T', '3']]);
+    expect(button('Edit 3 × Antminer S21 200T').disabled).toBe(false);
+  });
+
+  it('comes out of a link, which the address then loses, and plans the clock', async () => {
+    const { store } = await openPanel({ fleet: fleetText(fleetOf([s19j])) ?? '' }, { currency: 'CNY' });
+    await drawn(() => expect(store.get(fleetAtom).rows).toEqual([s19j]));
+    expect(the('[aria-labelledby=tariff-title]').textContent).toContain('Planned for your fleet.');
+    // 29.40 a day do not pay 73.2 kWh at 0.45.
+    expect(section()).toContain('40 × Antminer S19j Pro 100T at ¥0.45 per kWh: not at all; ¥0.00 today.');
+  });
+});
