@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { writeStored } from '#src/lib/storage.ts';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewsCoin } from '#src/contracts/content.ts';
@@ -27,6 +28,8 @@ import { newsCoin } from './daily-paper/samples.ts';
 import { aiRatios, hashrates, prices } from './monthly-report/samples.ts';
 import { poolCoin } from './pool-coin.ts';
 import { poolCoinInfo } from './pool/samples.ts';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 /**
  * What a visitor reads on each surface that shows money, in both currencies: a TH/s earns 0.0001 BTC a day, a BTC is $100,000, and $1 is ¥7.2.

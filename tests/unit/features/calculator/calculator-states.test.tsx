@@ -1,10 +1,13 @@
 import { flushSync } from 'react-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { writeStored } from '#src/lib/storage.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { until } from '#tests/until.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { host, labelled, open, openBuilt, pool, rows, setUpCalculator, shows, status, store, type } from './calculator-stage.tsx';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 setUpCalculator();
 

@@ -1,8 +1,11 @@
 import { flushSync } from 'react-dom';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeStored } from '#src/lib/storage.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '#tests/until.ts';
 import { calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { host, labelled, open, pool, rows, setUpCalculator, shows, status, store, type } from './calculator-stage.tsx';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 setUpCalculator();
 

@@ -1,6 +1,7 @@
 import { act } from 'react';
+import { writeStored } from '#src/lib/storage.ts';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Language } from '#src/contracts/languages.ts';
 import type { DailyNews } from '#src/contracts/content.ts';
 import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
@@ -22,6 +23,8 @@ import { openPage } from '#tests/unit/open-page.ts';
 import { connectionTellersAtom } from '#src/state/online.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { until } from '#tests/until.ts';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 vi.mock('#src/features/daily-paper/image/paper-image.ts', () => ({ paperImage: async () => new Blob() }));
 

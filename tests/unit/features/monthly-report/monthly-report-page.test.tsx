@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { writeStored } from '#src/lib/storage.ts';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
 import { apiQuery } from '#src/lib/api-query.ts';
@@ -12,6 +13,8 @@ import { aiRatios, coin, hashrates, MADE_AT_MS, poolCoin, prices } from './sampl
 import { drawn } from '#tests/unit/drawn.ts';
 import { openPage } from '#tests/unit/open-page.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 async function stage() {
   const i18n = await createI18n('en');

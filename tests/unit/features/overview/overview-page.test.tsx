@@ -1,6 +1,7 @@
 import { act } from 'react';
+import { writeStored } from '#src/lib/storage.ts';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { farmKey, type FarmSearch } from '#src/features/overview/farm-id.ts';
 import { snapshotsAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
@@ -12,6 +13,8 @@ import { click, the } from '#tests/unit/ui/mount.tsx';
 import { button, id, open, search, type } from './farm-stage.tsx';
 import { address, madeAt, sampleFarm, snapshotOf } from './samples.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 const wireFarm = { ...sampleFarm() };
 /** At 16.37 USD and 7.135 CNY for one. */

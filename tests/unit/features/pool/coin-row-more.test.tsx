@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { writeStored } from '#src/lib/storage.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
@@ -17,6 +18,8 @@ import { pageStage } from '#tests/unit/page-stage.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../pool-coin.ts';
 import { doge, poolCoinInfo } from './samples.ts';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 /** 10:00 in Beijing. */
 const NOW = Date.UTC(2026, 10, 21, 2);

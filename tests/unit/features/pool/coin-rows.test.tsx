@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeStored } from '#src/lib/storage.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { until } from '#tests/until.ts';
@@ -23,6 +24,8 @@ import {
   stubViewport,
   type,
 } from './table-stage.tsx';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 setUpTable();
 

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeStored } from '#src/lib/storage.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { until } from '#tests/until.ts';
@@ -22,6 +23,8 @@ import {
   store,
   type,
 } from './table-stage.tsx';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 setUpTable();
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeStored } from '#src/lib/storage.ts';
 import type { NewsCoin } from '#src/contracts/content.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
@@ -12,6 +13,8 @@ import { markPaths } from '#src/ui/mark-paths.ts';
 import { newsCoin } from '../samples.ts';
 import { settled } from '#tests/unit/drawn.ts';
 import { until } from '#tests/until.ts';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 interface Mark {
   kind: 'text' | 'box' | 'fill' | 'stroke' | 'icon';

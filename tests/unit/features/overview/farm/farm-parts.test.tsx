@@ -1,5 +1,6 @@
 import { act } from 'react';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { writeStored } from '#src/lib/storage.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currencyAtom } from '#src/state/currency.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
@@ -9,6 +10,8 @@ import { click, the } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../../pool-coin.ts';
 import { button, open } from '../farm-stage.tsx';
 import { address, madeAt, sampleFarm, snapshotOf } from '../samples.ts';
+
+beforeEach(() => void writeStored('currency', 'CNY'));
 
 const saved = vi.hoisted(() => vi.fn<(file: File) => void>());
 vi.mock('#src/lib/save-file.ts', () => ({ saveFile: saved }));
