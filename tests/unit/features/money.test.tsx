@@ -289,6 +289,6 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
     await drawn(() =>
       expect([host.querySelector('[data-row="income"] td')?.textContent, listed(host, 'Coins a day')]).toEqual(['--', '0.02000000 BTC']),
     );
-    expect(host.querySelector('[aria-live] span')?.textContent).toBe('--');
+    expect(host.querySelector('[data-main] span')?.textContent).toBe('--');
   });
 });
