@@ -49,7 +49,7 @@ export function readBill(text: string, currency?: string): WrittenTariff | Chose
   const inOne = (each: string) =>
     readOne(
       text,
-      tokens.filter((token) => token.kind !== 'amount' || (token.money.currency ?? each) === each),
+      tokens.filter((token) => token.kind !== 'amount' || mayBe(token.money, each)),
       each,
     );
   const options = named.filter((each) => inOne(each).kind === 'hours');
@@ -59,16 +59,20 @@ export function readBill(text: string, currency?: string): WrittenTariff | Chose
   return { kind: 'refused', reason: 'currencies', ...(second && { at: text.slice(second.start, second.end) }) };
 }
 
-/** Currencies of amounts and units for energy; one that several countries call so counts where no other is named. */
+const mayBe = ({ currency, others }: Money, each: string) => currency === undefined || currency === each || others?.includes(each) === true;
+
+/** Currencies of amounts and units for energy; of a sign that several have, the one that is named besides. */
 function currenciesOf(tokens: readonly Token[]): readonly string[] {
   const money = tokens.flatMap((token) =>
     (token.kind === 'amount' || token.kind === 'unit') && token.money.per !== 'other' ? token.money : [],
   );
-  const named = (isLoose: boolean) => [
-    ...new Set(money.flatMap((each) => ((each.isLoose ?? false) === isLoose ? (each.currency ?? []) : []))),
-  ];
-  const firm = named(false);
-  return firm.length > 0 ? firm : named(true);
+  const firm = money.flatMap(({ currency, others }) => (others === undefined ? (currency ?? []) : []));
+  const loose = money.flatMap(({ currency, others }) =>
+    others !== undefined && !firm.some((each) => others.includes(each)) ? (currency ?? []) : [],
+  );
+  const named = [...new Set([...firm, ...loose])];
+  // 'öre' and 'kr' are of one country.
+  return named.filter((each) => each !== 'kr' || !named.some((other) => ['SEK', 'NOK', 'DKK', 'ISK'].includes(other)));
 }
 
 function readOne(text: string, tokens: readonly Token[], currency: string | undefined): WrittenTariff | RefusedTariff {

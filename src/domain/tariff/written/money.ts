@@ -6,8 +6,8 @@ import { END, here, type Meaning, type Rule } from './token.ts';
 export interface Money {
   /** ISO code, or 'kr'. */
   readonly currency?: string | undefined;
-  /** The sign or word is that of several currencies: one that is named elsewhere in the text wins. */
-  readonly isLoose?: boolean | undefined;
+  /** The sign or word is that of these currencies too: one of them that is named elsewhere in the text wins. */
+  readonly others?: string | undefined;
   /** Parts of the currency's whole unit in one of it: 100 for cents, undefined where nothing is said. */
   readonly parts?: 1 | 100 | undefined;
   /** A unit of energy, or a day, a month, a kW. */
@@ -15,7 +15,11 @@ export interface Money {
 }
 
 type Groups = Partial<Record<string, string>>;
-type Name = readonly [currency: string | undefined, words: string, isLoose?: 'loose'];
+type Name = readonly [currency: string | undefined, words: string, others?: string];
+
+const DOLLARS = 'USD AUD CAD SGD NZD HKD TWD MXN';
+const YUANS = 'CNY JPY HKD TWD SGD';
+const CROWNS = 'SEK NOK DKK ISK';
 
 /** Before and behind a number; longer ones first. */
 const whole: readonly Name[] = [
@@ -32,7 +36,7 @@ const whole: readonly Name[] = [
   ['GBP', String.raw`£|GBP|英[镑鎊]`],
   ['JPY', String.raw`JP¥|JPY|円|日[元圆圓]|yen`],
   ['CNY', String.raw`CNY|RMB|人民[币幣]|yuan|юан\p{L}*`],
-  ['CNY', String.raw`¥|元|圆|块钱?|塊錢?`, 'loose'],
+  ['CNY', String.raw`¥|元|圆|块钱?|塊錢?`, YUANS],
   ['KRW', '₩|KRW|원'],
   ['INR', String.raw`₹|INR|Rs\.?|rupees?`],
   ['RUB', String.raw`₽|RUB|руб(?:л\p{L}+)?\.?|р\.?(?![\p{L}])`],
@@ -42,7 +46,7 @@ const whole: readonly Name[] = [
   ['PLN', String.raw`zł|PLN|złot\p{L}*`],
   ['CZK', String.raw`Kč|CZK|korun\p{L}*`],
   ['HUF', String.raw`HUF|Ft`],
-  ['kr', String.raw`kr\.?`, 'loose'],
+  ['kr', String.raw`kr\.?`, CROWNS],
   ['THB', '฿|THB|baht'],
   ['VND', '₫|VND|đ'],
   ['PHP', '₱|PHP'],
@@ -50,22 +54,22 @@ const whole: readonly Name[] = [
   ['CHF', 'CHF|franken'],
   ['IDR', String.raw`IDR|Rp\.?`],
   ['ZAR', String.raw`ZAR|R(?=\s?\d)`],
-  ['USD', String.raw`\$|dollars?|dólares|доллар\p{L}*`, 'loose'],
+  ['USD', String.raw`\$|dollars?|dólares|доллар\p{L}*`, DOLLARS],
 ];
 /** Hundredths, behind a number alone. */
 const hundredth: readonly Name[] = [
-  ['CNY', '分(?:钱|錢)?|fen', 'loose'],
+  ['CNY', '分(?:钱|錢)?|fen', YUANS],
   ['HKD', '仙'],
   ['GBP', String.raw`p|pence|penny`],
   ['PLN', String.raw`gr(?:osz\p{L}*)?`],
   ['CZK', String.raw`hal(?:éř\p{L}*)?`],
-  ['RUB', String.raw`коп(?:е\p{L}*)?\.?|к(?=\s*\/)`, 'loose'],
-  ['SEK', 'öre', 'loose'],
-  ['kr', 'øre', 'loose'],
+  ['RUB', String.raw`коп(?:е\p{L}*)?\.?|к(?=\s*\/)`, 'RUB UAH BYN'],
+  ['SEK', 'öre', CROWNS],
+  ['kr', 'øre', CROWNS],
   ['INR', 'paise'],
   ['CHF', 'rappen'],
-  ['EUR', String.raw`euro[\s-]?cents?|céntimos?|cént\.?|ct|cts`, 'loose'],
-  ['USD', String.raw`¢|cents?`, 'loose'],
+  ['EUR', String.raw`euro[\s-]?cents?|cent|céntimos?|cént\.?|ct|cts`, `${DOLLARS} EUR`],
+  ['USD', String.raw`¢|cents?`, `${DOLLARS} EUR`],
   [undefined, String.raw`c|sen|centavos?`],
 ];
 /** Currencies that are hardly written but by their codes. */
@@ -100,9 +104,10 @@ const MWH = String.raw`(?:mw\s?[·.*]?\s?h|megawatt[\s-]?hours?|мвт[\s·.*⋅
 const OTHER = String.raw`(?:days?|d|months?|mo|years?|yr|kw(?:[\s·/-]*(?:months?|mo|day|monat|mes|月))?|kva|kvar|tag|monat|jahr|día|dia|mes|año|день|сутки|мес(?:яц\p{L}*)?\.?|год|квт(?:[\s·/]*мес\p{L}*\.?)?|[天日月年户戶次]|千瓦(?:[·/]?月)?|千伏安(?:[·/]?月)?|meter|customer|bill|h|hour|小时)`;
 const PER = `(?:(?:${EACH}|\\s*[(（]?)(?:(?<kwh>${KWH})|(?<mwh>${MWH}))${END}|${EACH}(?<other>${OTHER})${END}|(?<daily> (?:daily|monthly|a year|diari[ao]s?|mensual(?:es)?|monatlich|jährlich|ежемесячно)))`;
 
-/** A number is not the beginning of a time or of a date. */
-const NO_TIME = String.raw`(?!\d|\s*[-–—~～至到]\s*\d|:\d|\s?[点點时時h](?!\p{L}))`;
-const NUMBER = String.raw`(?:\d{1,3}(?:[.' ]\d{3})+,\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[.,]\d+|\d+|(?<![\d\p{L}])[.,]\d+)${NO_TIME}`;
+/** A number is not the beginning of a time or of a date: '35,8-22'. */
+const NO_TIME = String.raw`(?!\d|:\d|\s?[点點时時h](?!\p{L}))`;
+const NO_SPAN = String.raw`(?!(?<=,(?:[01]?\d|2[0-4]))[-–—~～至到]\d)`;
+const NUMBER = String.raw`(?:\d{1,3}(?:[.' ]\d{3})+,\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[.,]\d+${NO_SPAN}|\d+(?!\.\d|\s*[-–—~～至到]\d)|(?<![\d\p{L}])[.,]\d+${NO_SPAN})${NO_TIME}`;
 const PER_BEFORE = String.raw`(?:(?<before>每\s*(?:度|千瓦[时時])[电電]?)\s*[:：]?\s*)?`;
 const SIGN = String.raw`(?:(?<=^|[\s:：(（=,;])(?<sign>[-−–]))?`;
 
@@ -127,10 +132,11 @@ function moneyOf({ front, large, owner, small, kwh, mwh, other, daily, before }:
   const isPerKwh = kwh !== undefined || before !== undefined;
   const per = isPerKwh ? 'kwh' : mwh !== undefined ? 'mwh' : (other ?? daily) === undefined ? undefined : 'other';
   const part = nameOf(hundredthNames, small);
-  const unit = nameOf(wholeNames, large ?? owner ?? front);
+  const units = [large, owner, front].map((word) => nameOf(wholeNames, word));
+  const unit = units.find((name) => name && name[2] === undefined) ?? units.find((name) => name !== undefined);
   if (!part && !unit) return { per };
-  const [currency, , loose] = unit ?? part ?? [undefined];
-  return { currency, isLoose: loose !== undefined, parts: part ? 100 : 1, per };
+  const [currency, , others] = unit ?? part ?? [undefined];
+  return { currency, others, parts: part ? 100 : 1, per };
 }
 
 /** What a written number may be: '1.234,5', '1,234' as thousands and as a decimal, '.35'. */
@@ -144,14 +150,14 @@ function numbersOf(text: string, isBelow: boolean): readonly number[] {
 
 const readAmount: Rule['read'] = ({ groups = {} }) => ({
   kind: 'amount',
-  numbers: numbersOf(groups['number'] ?? '', groups['sign'] !== undefined),
+  numbers: numbersOf(groups['number'] ?? '', (groups['sign'] ?? groups['below']) !== undefined),
   money: moneyOf(groups),
 });
 
 const inWhole = (value: number, currency: string | undefined, per: Money['per']): Meaning => ({
   kind: 'amount',
   numbers: [Number(value.toFixed(6))],
-  money: { currency, isLoose: currency === 'CNY', parts: 1, per },
+  money: { currency, others: currency === 'CNY' ? YUANS : undefined, parts: 1, per },
 });
 
 /** Amounts of money, and the units of those that are told apart from them ('单位：元/千瓦时'). */
@@ -174,7 +180,7 @@ export const moneyRules: readonly Rule[] = [
   },
   {
     pattern: here(
-      String.raw`${PER_BEFORE}${SIGN}(?:(?<front>${WHOLE})\s?)?(?<number>${NUMBER})(?:\s*[(（]?\s*${BEHIND}(?!\d))?(?:${PER})?`,
+      String.raw`${PER_BEFORE}${SIGN}(?:(?<front>${WHOLE})\s?(?<below>[-−])?)?(?<number>${NUMBER})(?:\s*[(（]?\s*${BEHIND}(?!\d))?(?:${PER})?`,
     ),
     read: readAmount,
   },

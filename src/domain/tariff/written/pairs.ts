@@ -7,7 +7,8 @@ export interface Band {
   readonly days: readonly number[] | undefined;
 }
 
-type Item = (TokenOf<'hours'> & { readonly days: readonly number[] | undefined }) | TokenOf<'amount'> | TokenOf<'label'>;
+type HoursItem = TokenOf<'hours'> & { readonly days: readonly number[] | undefined };
+type Item = HoursItem | TokenOf<'amount'> | TokenOf<'label'>;
 type Clause = readonly Item[];
 type Line = readonly Clause[];
 type Paired = readonly Band[] | WrittenRefusal;
@@ -168,32 +169,33 @@ function pairedLine(clauses: readonly Clause[]): Paired {
 /** Hours before each amount, or behind each, as the first of the items says. */
 function pairedItems(items: Clause): Paired {
   const isBehind = items.find(({ kind }) => kind !== 'label')?.kind === 'amount';
-  const bands: Band[] = [];
-  let group: Group | undefined;
+  const groups: Group[] = [];
   for (const item of isBehind ? items : items.toReversed()) {
-    if (item.kind === 'amount') {
-      if (group?.hasHours === false) return unpaired(group.amount);
-      group = { amount: item, hasHours: false, names: [], isNaming: false };
-    } else if (item.kind === 'label') {
-      if (!group) continue;
+    const group = groups.at(-1);
+    if (item.kind === 'amount') groups.push({ amount: item, hours: [], names: [], isNaming: false });
+    else if (item.kind === 'hours') {
+      if (!group) return unpaired(item);
+      group.hours.push(item);
+      group.isNaming = false;
+    } else if (group) {
       if (!group.isNaming) group.names.push(new Set());
       group.names.at(-1)?.add(item.label);
       group.isNaming = true;
-    } else {
-      if (!group || areSeveral(group.names)) return unpaired(item);
-      group.hasHours = true;
-      group.isNaming = false;
-      bands.push({ hours: item, amount: group.amount, days: item.days });
     }
   }
-  if (group?.hasHours === false) return unpaired(group.amount);
-  return bands;
+  const alone = groups.find(({ hours }) => hours.length === 0);
+  if (alone) return unpaired(alone.amount);
+  const [several] = groups.find((group) => group.hours.length > 1 && areSeveral(group.names))?.hours.slice(-1) ?? [];
+  if (several) return unpaired(several);
+  const bands = groups.flatMap(({ hours, amount }) => hours.map((each): Band => ({ hours: each, amount, days: each.days })));
+  return isBehind ? bands : bands.toReversed();
 }
 
+/** An amount and the hours that may be its own. */
 interface Group {
   readonly amount: TokenOf<'amount'>;
-  hasHours: boolean;
-  /** What the hours of the amount are called, by the runs of names between them. */
+  readonly hours: HoursItem[];
+  /** What the hours are called, by the runs of names between them. */
   readonly names: Set<string>[];
   isNaming: boolean;
 }

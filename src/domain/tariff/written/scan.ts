@@ -1,19 +1,22 @@
 import { clockRules } from './clock.ts';
 import { moneyRules } from './money.ts';
-import { here, type Rule, type Token } from './token.ts';
+import { END, here, type Rule, type Token } from './token.ts';
 import { weekRules } from './week-words.ts';
-import { noiseRules, quantityRules, wordRules } from './words.ts';
+import { allDayRule, noiseRules, quantityRules, wordRules } from './words.ts';
 
 /** In this order: what stands first reads a piece that two could. */
 const rules: readonly Rule[] = [
-  { pattern: here(String.raw`[;；。|\n]`), read: ([sign]) => (sign === '|' ? undefined : { kind: 'break' }) },
+  { pattern: here('[;。]'), read: () => ({ kind: 'break' }) },
+  allDayRule,
   ...noiseRules,
   ...clockRules,
   ...weekRules,
   ...quantityRules,
   ...moneyRules,
   ...wordRules,
-  { pattern: here(String.raw`[,，、·•/]|\.(?!\d)`), read: () => ({ kind: 'comma' }) },
+  { pattern: here(String.raw`[,、·•/]|\.(?!\d)|(?:and|und|y|и)${END}`), read: () => ({ kind: 'comma' }) },
+  // A number that nothing explains is never passed over.
+  { pattern: here(String.raw`\d+(?:[.,]\d+)*`), read: () => ({ kind: 'stop', reason: 'extra' }) },
   // Of Chinese each character may begin a word, elsewhere letters and digits make one.
   { pattern: here(String.raw`\p{Script=Han}|\p{L}[\p{L}\p{M}\d_]*(?:[.,]\d+)*|\s+|.`), read: () => undefined },
 ];
@@ -22,13 +25,22 @@ const rules: readonly Rule[] = [
 const narrow = (text: string) => text.replaceAll(/[\uFF01-\uFF5E\uFFE0\uFFE1\uFFE5\uFFE6\u3000]/g, (wide) => wide.normalize('NFKC'));
 
 /** The pieces of a written tariff that mean something, in order. */
-export function tokensOf(written: string): readonly Token[] {
-  const text = narrow(written);
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let start = 0;
+  for (const line of narrow(text).split('\n')) {
+    tokens.push(...lineTokens(line, start), { kind: 'break', start: start + line.length, end: start + line.length });
+    start += line.length + 1;
+  }
+  return tokens;
+}
+
+function lineTokens(line: string, start: number): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
-  while (at < text.length) {
-    const { meaning, end } = pieceAt(text, at);
-    if (meaning) tokens.push({ ...meaning, start: at, end });
+  while (at < line.length) {
+    const { meaning, end } = pieceAt(line, at);
+    if (meaning) tokens.push({ ...meaning, start: start + at, end: start + end });
     at = end;
   }
   return tokens;

@@ -53,7 +53,7 @@ export const noiseRules: readonly Rule[] = [
   noise(String.raw`\d{1,2}月(?:\d{1,2}[日号號])?份?`),
   noise(String.raw`\d{1,2}(?:st|nd|rd|th|\.)?\s*(?:de |of )?${MONTH}(?:,?\s*(?:de )?\d{4})?(?!\d)`),
   noise(String.raw`${MONTH}\s*(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?\d{4}(?!\d)`),
-  noise(String.raw`(?:tel|phone|telefon|teléfono|hotline|call|电话|電話|热线|熱線|тел)${END}[^\d\n]{0,12}\+?\d[\d\s()-]{3,}\d`),
+  noise(String.raw`(?:tel|phone|telefon|teléfono|hotline|call|电话|電話|热线|熱線|тел)${END}[^\d\n]{0,12}\+?\d[\d ()-]{3,}\d`),
   noise(String.raw`\+\d[\d\s()-]{7,}\d`),
   noise(
     String.raw`(?:№|#|(?:no|nr)\.|(?:account|acct|contract|customer|invoice|meter|supply)(?: (?:no|number|id))?\.?|kundennummer|vertrag(?:snummer)?|cuenta|contrato|договор|счёт|(?:用|客)?户(?:编)?号|编号|编號|帳號|账号|合同)\s*(?:№|#|no\.?|nr\.?)?\s*[:：]?\s*[A-Z]{0,4}-?\d[\w-]*(?![.,]\d)`,
@@ -78,9 +78,11 @@ export const quantityRules: readonly Rule[] = [
   ),
 ];
 
+/** Before clocks, of which it may name one: '24h'. */
+export const allDayRule = meaning(`(?:${ALL_DAY})${END}`, { kind: 'hours', hours: { is: 'all' } });
+
 /** Words that say what hours, days and amounts are. */
 export const wordRules: readonly Rule[] = [
-  meaning(`(?:${ALL_DAY})${END}`, { kind: 'hours', hours: { is: 'all' } }),
   meaning(`(?:${REST})${END}`, { kind: 'hours', hours: { is: 'rest' } }),
   meaning(`(?:${SEASON})${END}`, { kind: 'stop', reason: 'seasons' }),
   meaning(`(?:${FEE}|${SUM})${END}`, { kind: 'fee' }),

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { TariffChoices } from '#src/domain/tariff/choice.ts';
 import { readTariff, type TariffPrices } from '#src/domain/tariff/read-tariff.ts';
+import type { HourlyTariff } from '#src/domain/tariff/tariff.ts';
 
 /** Noon of a Tuesday in Europe; the day of most lists in these tests. */
 export const nowMs = Date.UTC(2026, 10, 24, 11);
@@ -50,3 +51,12 @@ export function rowsOf(count: number, row: (hour: number) => string, first = 0):
 }
 
 export const two = (hour: number) => String(hour).padStart(2, '0');
+
+/** Bands of the hours of a week as text: '0-8 0.35, 8-24 0.62', the weekend's behind a stroke where they are others. */
+export function bandsIn({ weekday, weekend }: HourlyTariff): string {
+  const bands = (hours: readonly number[]) => {
+    const starts = hours.flatMap((price, hour) => (price === hours[hour - 1] ? [] : [hour]));
+    return starts.map((start, index) => `${start}-${starts[index + 1] ?? 24} ${hours[start]}`).join(', ');
+  };
+  return bands(weekday) === bands(weekend) ? bands(weekday) : `${bands(weekday)} | ${bands(weekend)}`;
+}
