@@ -11,9 +11,9 @@ export function DemoLine() {
   const isOperator = useIsHydrated() && isThisMachine(location.hostname);
   if (!brand.isDemonstration) return null;
   return (
-    <p className={styles.demo}>
+    <aside className={styles.demo} aria-label={t('demo.label')}>
       {t('demo.line')}
       {isOperator && <Link to="/unset">{t('demo.settings')}</Link>}
-    </p>
+    </aside>
   );
 }
