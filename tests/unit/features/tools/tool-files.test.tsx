@@ -80,7 +80,7 @@ describe('the label of simulated figures', () => {
     expect(dag).toContain('计算依据,');
     expect(dag).toContain('25,000,000');
     const gpu = await fileOf(GpuPanel, 'CSV', true);
-    for (const label of ['显卡型号', '主板、CPU和硬盘', '风扇', '电价,0.45,CNY/kWh']) expect(gpu).toContain(label);
+    for (const label of ['显卡型号', '主板、CPU和硬盘', '风扇', '电价,0.06,USD/kWh']) expect(gpu).toContain(label);
   });
 
   it('is not that of days which no block of the pool was taken for', async () => {
