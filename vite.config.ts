@@ -37,7 +37,7 @@ const worker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    globPatterns: ['**/*.{js,css,html,svg,webp,avif,png,woff2}'],
+    globPatterns: ['**/*.{js,css,html,svg,webp,avif,png,woff2,vtt}'],
     globIgnores: ['index.html', 'sw.js', 'media/**/*.{webm,mp4}', 'media/hero/*.webp'],
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
     manifestTransforms: [tiers.manifestTransform],
