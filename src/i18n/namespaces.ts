@@ -9,6 +9,7 @@ import type calculator from './locales/en/calculator.json';
 import type classroom from './locales/en/classroom.json';
 import type coinRow from './locales/en/coin-row.json';
 import type common from './locales/en/common.json';
+import type contact from './locales/en/contact.json';
 import type credentials from './locales/en/credentials.json';
 import type dailyPaper from './locales/en/daily-paper.json';
 import type download from './locales/en/download.json';
@@ -49,6 +50,7 @@ export interface Sentences {
   classroom: typeof classroom;
   'coin-row': typeof coinRow;
   common: typeof common;
+  contact: typeof contact;
   credentials: typeof credentials;
   'daily-paper': typeof dailyPaper;
   download: typeof download;

@@ -35,14 +35,20 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** Everything that may wait in the outbox. */
-const outboxKinds = () => import('#src/features/vip/vip.draft.ts').then(({ vipKind }) => [vipKind]);
+async function outboxKinds() {
+  const [{ vipKind }, { contactKind }] = await Promise.all([
+    import('#src/features/vip/vip.draft.ts'),
+    import('#src/features/about/contact.draft.ts'),
+  ]);
+  return [vipKind, contactKind];
+}
 
 function Root() {
   return (
     <>
       <Outlet />
       <PageNotices>
-        <OutboxNotice loadKinds={outboxKinds} namespaces={['vip']} />
+        <OutboxNotice loadKinds={outboxKinds} namespaces={['vip', 'contact']} />
       </PageNotices>
       <Notices />
       <ToasterHost />

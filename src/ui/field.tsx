@@ -63,6 +63,36 @@ export function Field(props: FieldProps) {
   );
 }
 
+interface TextAreaFieldProps extends ComponentProps<'textarea'> {
+  label: string;
+  value: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  onText: (text: string) => void;
+}
+
+/** Several lines of text, in the field's clothes. */
+export function TextAreaField({ label, hint, error, className, value, onText, onBlur, ...area }: TextAreaFieldProps) {
+  const inputId = useId();
+  useSetEarly(inputId, (early) => {
+    if (early.value !== value) onText(early.value);
+  });
+  return (
+    <FieldFrame className={className} {...{ label, hint, error, inputId }}>
+      <textarea
+        {...area}
+        {...(onBlur && { onBlur: (event) => afterPress(() => onBlur(event)) })}
+        id={inputId}
+        className={classNames(styles.input, styles.area)}
+        value={value}
+        onChange={(event) => onText(event.currentTarget.value)}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined && hint === undefined ? undefined : `${inputId}-note`}
+      />
+    </FieldFrame>
+  );
+}
+
 interface SelectFieldProps<Value extends string> {
   label: string;
   isLabelHidden?: boolean;

@@ -1,7 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isWrittenAfterClick } from './early-events.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 /**
  * Hydration leaves a field as the visitor set it before the code ran, tells nobody, and the next rendering overwrites it. `take` is called
@@ -11,8 +14,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 export function useSetEarly(id: string, take: (control: Control) => void): void {
   const look = useEffectEvent(() => {
     const control = document.getElementById(id);
-    if (!control || isWrittenAfterClick(control)) return;
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) take(control);
+    if (control && isControl(control) && !isWrittenAfterClick(control)) take(control);
   });
   useLayoutEffect(() => look(), []);
 }

@@ -5,13 +5,20 @@ import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './about-page.module.css';
+import type { LinkedMessage } from './contact.form.ts';
+import { ContactForm } from './contact-form.tsx';
+
+interface AboutPageProps {
+  /** What the page's address says of a message to us. */
+  link?: LinkedMessage;
+}
 
 /** `/about-us`: the about text with the contact block below it (spec 2, decision C1). */
-export function AboutPage() {
+export function AboutPage({ link = {} }: AboutPageProps) {
   return (
     <div className={layout.page}>
       <AboutText />
-      <ContactBlock />
+      <ContactBlock link={link} />
     </div>
   );
 }
@@ -85,8 +92,9 @@ function ClaimsRow() {
 }
 
 /** The ways to reach us. Its id is the anchor that links of the specification name (`/about-us?id=wrap`, spec 2). */
-function ContactBlock() {
+function ContactBlock({ link }: Required<AboutPageProps>) {
   const { t } = useTranslation('about');
+  const rows = contactRows(brand);
   return (
     <section id="wrap" className={styles.section} aria-labelledby="about-contact">
       <div className={styles.contactHead}>
@@ -96,13 +104,18 @@ function ContactBlock() {
         <p className={typography.body}>{t('contact.lede')}</p>
         <p className={typography.small}>{t('contact.vip')}</p>
       </div>
-      <ul className={styles.rows}>
-        {contactRows(brand).map((row) => (
-          <li key={row.id}>
-            <ContactLink row={row} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.ways}>
+        <ContactForm link={link} />
+        {rows.length > 0 && (
+          <ul className={styles.rows}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <ContactLink row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

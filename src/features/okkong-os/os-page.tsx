@@ -24,7 +24,7 @@ export function OsPage() {
 }
 
 const packages = ['asic', 'gpu'] as const;
-/** Support hands the packages out; without its address nobody can be asked. */
+/** Support hands the packages out; without its address who wants one is told when they are out. */
 const isOnRequest = brand.supportEmail !== undefined;
 
 /** Which package fits which machine, what to check before, and how to come by it. The address `?type=1` opens the page here (app/scroll-to-id.ts). */
@@ -50,11 +50,13 @@ function OsPackages() {
               <p className={typography.small}>{t(`packages.${id}.check`)}</p>
             </div>
             <div className={styles.actions}>
-              {isOnRequest && (
-                <Link className={buttonClass({ size: 'sm' })} to="/about-us" search={{ id: 'wrap' }}>
-                  {t('packages.ask')}
-                </Link>
-              )}
+              <Link
+                className={buttonClass({ size: 'sm' })}
+                to="/about-us"
+                search={{ id: 'wrap', topic: isOnRequest ? 'other' : 'release', about: `OKKONG OS ${t(`packages.${id}.name`)}` }}
+              >
+                {t(isOnRequest ? 'packages.ask' : 'packages.tellMe')}
+              </Link>
               <a className={buttonClass({ variant: 'line', size: 'sm' })} href={`#install-${id}`}>
                 {t('packages.steps')}
                 <Icon name="arrow-down" size={16} />

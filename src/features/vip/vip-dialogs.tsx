@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { VipApplication } from '#src/contracts/vip.ts';
 import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { SendProblem } from '#src/parts/form/form-kit.tsx';
+import type { Outcome } from '#src/parts/form/use-sending.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -13,9 +14,9 @@ import { Notice } from '#src/ui/notice.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './vip-dialogs.module.css';
 import type { VipValues } from './vip.draft.ts';
-import { bareDigits, problemIn, useVipForm, type VipField, vipFields, type VipOutcome } from './vip.form.ts';
+import { bareDigits, problemIn, useVipForm, type VipField, vipFields } from './vip.form.ts';
 
-export type VipView = 'closed' | 'form' | VipOutcome;
+export type VipView = 'closed' | 'form' | Outcome;
 
 interface VipDialogsProps {
   view: VipView;
@@ -49,7 +50,7 @@ export function VipDialogs({ view, onView, onLeave }: VipDialogsProps) {
 
 interface VipFormDialogProps {
   onClose: () => void;
-  onDone: (outcome: VipOutcome) => void;
+  onDone: (outcome: Outcome) => void;
 }
 
 /** The application for a VIP address. Closing keeps what was typed; only code '200' or the visitor empties it (R23). */

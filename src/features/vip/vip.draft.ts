@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { vipApplyRequest } from '#src/contracts/vip.ts';
 import { call } from '#src/lib/http.ts';
+import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
 import { outcomeOf } from '#src/parts/outbox/delivery.ts';
 import type { OutboxKind } from '#src/parts/outbox/outbox-kinds.ts';
@@ -23,13 +24,17 @@ const typedOf = (content: unknown): VipValues => typed.safeParse(content).data ?
 export const vipKind: OutboxKind = {
   name: 'vip',
   namespace: 'vip',
-  homeSection: 'vip',
+  place: { to: '/', search: { id: 'vip' } },
+  mayWait: isPoolIdempotent,
   send: async (content, idempotencyKey) => {
     const application = vipApplyRequest.safeParse(content);
     // As what the pool does not take: it stays, to be changed or removed.
     if (!application.success) return { kind: 'refused', message: '' };
     return outcomeOf(call('vipApply', application.data, { idempotencyKey }));
   },
-  who: typedOf,
+  who: (content) => {
+    const { name, hashrate } = typedOf(content);
+    return { name, detail: hashrate };
+  },
   takeBack: (content) => vipDraft.keep(typedOf(content)),
 };

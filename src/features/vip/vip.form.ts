@@ -3,11 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
-import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { namingResolver, useDraft } from '#src/parts/form/drafted-form.ts';
-import { useOnce } from '#src/parts/form/form-kit.tsx';
-import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
-import { addToOutbox } from '#src/parts/outbox/outbox.ts';
+import { type Outcome, useSending } from '#src/parts/form/use-sending.ts';
 import { emptyValues, vipDraft, vipKind, type VipValues } from './vip.draft.ts';
 
 /** The fields in the order of the form (spec 3). */
@@ -54,10 +51,6 @@ export const bareDigits = (phone: string): string =>
     .replaceAll(/[\s-]/g, '')
     .replace(/^(?:\+|00)86/, '');
 
-/** Nobody responded, so waiting helps; a portal's page is an error to show (R23). */
-const isOffline = (failure: SendFailure): boolean =>
-  failure.kind === 'no-response' && (failure.error === 'offline' || failure.error === 'server' || failure.error === 'timeout');
-
 /** Checks with the endpoint's own request schema and names each problem. `wasFilled`: the field has held something. */
 export function vipResolver(wasFilled: (field: VipField) => boolean) {
   return namingResolver<VipValues, VipApplication>(zodResolver(vipApplyRequest), (name, values) => {
@@ -85,41 +78,24 @@ function useVipDraft() {
   return { form, hasText, empty, wasTyped };
 }
 
-/** sent: the pool has the application. waiting: it is in the outbox. unkept: there, too, but only as long as the page is open. */
-export type VipOutcome = 'sent' | 'waiting' | 'unkept';
-
 /** The application form and its sending: a double click sends once, and only what the pool has taken is forgotten (R23). */
-export function useVipForm(onDone: (outcome: VipOutcome) => void) {
+export function useVipForm(onDone: (outcome: Outcome) => void) {
   const { form, hasText, empty, wasTyped } = useVipDraft();
-  const { isBusy: isSending, once } = useOnce();
-  const [failure, setFailure] = useState<SendFailure>();
-
-  const clear = () => {
-    setFailure(undefined);
-    empty();
-  };
+  const { isSending, failure, forgetFailure, send, keep } = useSending<VipApplication>({
+    kind: vipKind,
+    keyOf: (application) => vipDraft.attemptKey(form.getValues(), application),
+    onDone: (outcome) => {
+      empty();
+      onDone(outcome);
+    },
+  });
   // The button disappears with the text, so the focus moves first: a cleared form knows its fields only once they are rendered again.
   const startAgain = () => {
     form.setFocus(vipFields[0]);
-    clear();
+    forgetFailure();
+    empty();
   };
-  const finish = (outcome: VipOutcome) => {
-    clear();
-    onDone(outcome);
-  };
-  const keyOf = (application: VipApplication) => vipDraft.attemptKey(form.getValues(), application);
-  const wait = async (application: VipApplication) => {
-    const isKept = await addToOutbox(keyOf(application), vipKind.name, application);
-    finish(isKept ? 'waiting' : 'unkept');
-  };
-  const send = async (application: VipApplication) => {
-    setFailure(undefined);
-    const outcome = await vipKind.send(application, keyOf(application));
-    if (outcome.kind === 'sent') finish('sent');
-    else if (isOffline(outcome) && isPoolIdempotent()) await wait(application);
-    else setFailure(outcome);
-  };
-  const submit = (event: SubmitEvent) => void form.handleSubmit((application) => once(() => send(application)))(event);
-  const keepForLater = () => void form.handleSubmit((application) => once(() => wait(application)))();
+  const submit = (event: SubmitEvent) => void form.handleSubmit(send)(event);
+  const keepForLater = () => void form.handleSubmit(keep)();
   return { form, failure, isSending, hasText, wasTyped, startAgain, submit, keepForLater };
 }

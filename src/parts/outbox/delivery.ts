@@ -1,7 +1,6 @@
 import { AppError } from '#src/lib/app-error.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { exclusively } from '#src/lib/exclusively.ts';
-import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { refreshStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import type { Store } from '#src/state/store.ts';
@@ -44,15 +43,15 @@ interface Delivery {
  * False when there was no response: the rest waits.
  */
 export function deliverOutbox({ store, kinds }: Delivery, confirmedKey?: string): Promise<boolean> {
-  const mayGo = (item: OutboxItem | undefined): item is WaitingItem =>
-    item?.state === 'waiting' && (item.key === confirmedKey || (isPoolIdempotent() && isDue(item, now())));
+  const mayGo = (kind: OutboxKind, item: OutboxItem | undefined): item is WaitingItem =>
+    item?.state === 'waiting' && (item.key === confirmedKey || (kind.mayWait() && isDue(item, now())));
   return exclusively('okkong-outbox-delivery', async () => {
     await refreshStored(OUTBOX_KEY);
     for (const { key } of readOutbox()) {
       // Looked up again each time: it may have been taken out while another was sent.
       const item = readOutbox().find((known) => known.key === key);
       const kind = kinds.find(({ name }) => name === item?.kind);
-      if (kind && mayGo(item) && !(await deliver(store, kind, item))) return false;
+      if (kind && mayGo(kind, item) && !(await deliver(store, kind, item))) return false;
     }
     return true;
   });

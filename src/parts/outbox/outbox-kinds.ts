@@ -21,13 +21,15 @@ export interface OutboxKind {
   /** Stored with each item. */
   readonly name: string;
   send(content: unknown, idempotencyKey: string): Promise<SendOutcome>;
+  /** Whether who takes it keeps a repeated send once: only then may it wait (decision E3). */
+  mayWait(): boolean;
   /** Whose `outbox` and `notice` sentences tell of it. */
-  readonly namespace: Extract<Namespace, 'vip'>;
+  readonly namespace: Extract<Namespace, 'vip' | 'contact'>;
   /** Values of the sentence `outbox.who`, by which the visitor recognises it. */
-  who(content: unknown): { name: string; hashrate: string };
+  who(content: unknown): { name: string; detail: string };
   /** Puts the content back to where it can be changed. */
   takeBack(content: unknown): void;
-  /** Id of the section of the home page whose panel tells of it. */
-  readonly homeSection: string;
+  /** The section whose panel tells of it. */
+  readonly place: { readonly to: '/' | '/about-us'; readonly search: { readonly id: string } };
 }
 export type OutboxKinds = readonly OutboxKind[];

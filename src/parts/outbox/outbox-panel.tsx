@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
-import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { deliverOutbox } from './delivery.ts';
@@ -38,11 +37,11 @@ export function OutboxPanel({ kind, onEdit }: OutboxPanelProps) {
 const everyMs = 60_000;
 
 /** The state of an item as it is at this moment: after a day it needs the visitor's confirmation. */
-export function useShownState(item: OutboxItem): ShownState {
+export function useShownState(item: OutboxItem, kind: OutboxKind): ShownState {
   const sendingKey = useAtomValue(sendingKeyAtom);
   const [nowMs, setNowMs] = useState(now);
   useEffect(() => subscribeTick(everyMs, () => setNowMs(now())), []);
-  return shownState(item, { nowMs, sendingKey, mayQueue: isPoolIdempotent() });
+  return shownState(item, { nowMs, sendingKey, mayQueue: kind.mayWait() });
 }
 
 interface OutboxEntryProps extends OutboxPanelProps {
@@ -60,7 +59,7 @@ const icons: Readonly<Record<ShownState, IconName>> = {
 /** One item: its state in words, and what the visitor may do with it. */
 export function OutboxEntry({ item, kind, onEdit }: OutboxEntryProps) {
   const { t } = useTranslation(kind.namespace);
-  const state = useShownState(item);
+  const state = useShownState(item, kind);
   const time = useBothClocks(kind, item.state === 'sent' ? item.sentAt : item.madeAt);
   return (
     <li className={styles.entry} data-state={state}>

@@ -24,15 +24,18 @@ export function OutboxWatch({ kinds }: { kinds: OutboxKinds }) {
 
 const tones: Partial<Record<ShownState, 'positive' | 'warning'>> = { sent: 'positive', refused: 'warning', 'needs-consent': 'warning' };
 
+/** The landing page has two addresses. */
+const isPlace = (to: OutboxKind['place']['to'], path: string): boolean => to === path || (to === '/' && isHomePath(path));
+
 /** A quiet bar; closed, it stays away until the state changes. */
 function OutboxBar({ item, kind }: { item: OutboxItem; kind: OutboxKind }) {
   const { t } = useTranslation([kind.namespace, 'common']);
   const [isClosed, setIsClosed] = useState(false);
-  const isHome = useRouterState({ select: ({ location }) => isHomePath(location.pathname) });
+  const isAtPanel = useRouterState({ select: ({ location }) => isPlace(kind.place.to, location.pathname) });
   const isOnWall = useRouterState({ select: ({ location }) => isKiosk(location.searchStr) });
-  const state = useShownState(item);
-  // The panel of the landing page says as much already.
-  const isSaid = isHome && (state === 'waiting' || state === 'sending');
+  const state = useShownState(item, kind);
+  // The panel says as much already.
+  const isSaid = isAtPanel && (state === 'waiting' || state === 'sending');
   if (isClosed || isOnWall || isSaid) return null;
   const close = () => {
     setIsClosed(true);
@@ -40,7 +43,7 @@ function OutboxBar({ item, kind }: { item: OutboxItem; kind: OutboxKind }) {
   };
   return (
     <NoticeBar tone={tones[state]} text={t(`notice.${state}`)}>
-      <Link to="/" search={{ id: kind.homeSection }} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+      <Link {...kind.place} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
         {t('notice.show')}
       </Link>
       <Button variant="icon" size="sm" aria-label={t('common:close')} onClick={close}>

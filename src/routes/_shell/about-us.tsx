@@ -1,9 +1,34 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { contactTopics } from '#src/contracts/contact.ts';
 import { AboutPage } from '#src/features/about/about-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
+/** A link to the contact form may name the message's topic, and what it is about. */
+const searchSchema = z.object({
+  topic: z.catch(z.optional(z.enum(contactTopics)), undefined),
+  about: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))), undefined),
+});
+
 export const Route = createFileRoute('/_shell/about-us')({
   staticData: { meta: 'about:meta' },
-  loader: ({ context }) => loadNamespaces(context.i18n, ['about']),
-  component: AboutPage,
+  validateSearch: searchSchema,
+  loader: ({ context }) => loadNamespaces(context.i18n, ['about', 'contact']),
+  component: AboutUs,
 });
+
+function AboutUs() {
+  const { t } = useTranslation('contact');
+  const { id, topic, about } = Route.useSearch();
+  const navigate = useNavigate();
+  const text = about === undefined ? undefined : t(topic === 'release' ? 'begin.release' : 'begin.other', { about });
+  const [link] = useState({ topic, text });
+  // Once read, they leave the address: what is chosen and typed then holds, over a reload too.
+  const isLinked = topic !== undefined || about !== undefined;
+  useEffect(() => {
+    if (isLinked) void navigate({ to: '/about-us', search: { id }, replace: true });
+  }, [isLinked, id, navigate]);
+  return <AboutPage link={link} />;
+}

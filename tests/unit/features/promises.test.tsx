@@ -49,7 +49,7 @@ it('leads who is unsure of the package to the rig check, not to another tool', a
 
 it('leads who asks for the rig-check program to where support is written to', async () => {
   vi.stubEnv('VITE_SUPPORT_EMAIL', 'help@pool.example');
-  expect(await pageText('rigCheck')).toContain('href="/about-us?id=wrap"');
+  expect(await pageText('rigCheck')).toContain('href="/about-us?id=wrap&amp;topic=other');
 });
 
 describe('sentences with a count', () => {

@@ -83,7 +83,7 @@ describe('what waits', () => {
       expect(await deliverOutbox()).toBe(true);
       expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-2']);
       expect(states()).toEqual(['refused', 'sent']);
-      expect(vipKind.who(unreadable)).toMatchObject({ name: expect.any(String), hashrate: expect.any(String) });
+      expect(vipKind.who(unreadable)).toMatchObject({ name: expect.any(String), detail: expect.any(String) });
       expect(() => vipKind.takeBack(unreadable)).not.toThrow();
     },
   );

@@ -18,7 +18,7 @@ import { Checksum } from './checksum.tsx';
 import { downloadsQuery } from '../downloads.query.ts';
 import styles from './rig-check.module.css';
 
-/** Support hands the program out; without its address nobody can be asked. */
+/** Support hands the program out; without its address who wants it is told when it is out. */
 const isOnRequest = brand.supportEmail !== undefined;
 
 const checks = ['find', 'hashrate', 'pool', 'heat', 'report'] as const;
@@ -111,17 +111,19 @@ function OtherFiles({ files }: { files: readonly DownloadFile[] }) {
   );
 }
 
-/** Where no file is offered: support is asked, or nobody can be. */
+/** Where no file is offered: support is asked for it. */
 export function OnRequest() {
   const { t } = useTranslation('tools');
   return (
     <>
       <p className={typography.body}>{t(isOnRequest ? 'rigCheck.programText' : 'rigCheck.unavailable')}</p>
-      {isOnRequest && (
-        <Link className={buttonClass()} to="/about-us" search={{ id: 'wrap' }}>
-          {t('rigCheck.ask')}
-        </Link>
-      )}
+      <Link
+        className={buttonClass()}
+        to="/about-us"
+        search={{ id: 'wrap', topic: isOnRequest ? 'other' : 'release', about: t('rigCheck.program') }}
+      >
+        {t(isOnRequest ? 'rigCheck.ask' : 'rigCheck.tellMe')}
+      </Link>
     </>
   );
 }

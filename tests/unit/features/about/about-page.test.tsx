@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllEnvs());
 async function open(language: 'en' | 'zh_hk' = 'en'): Promise<Document> {
   const { AboutPage } = await import('#src/features/about/about-page.tsx');
   const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['about']);
+  await loadNamespaces(i18n, ['about', 'contact']);
   const { page, store } = await pageStage({ Content: AboutPage, i18n });
   const { languageAtom } = await import('#src/state/language.ts');
   store.set(languageAtom, language);
@@ -57,9 +57,11 @@ describe('the about page', () => {
       'Contact us',
     ]);
     const { meta: _meta, ...sentences } = english;
-    // Names of channels that nobody has set are not said.
-    expect(unsaid(sentencesOf(sentences), page.body)).toEqual(['Email', 'Telegram', 'X', 'YouTube', 'Discord']);
+    // Names of channels that nobody has set are not said, but for ways that the form names.
+    expect(unsaid(sentencesOf(sentences), page.body)).toEqual(['X', 'YouTube', 'Discord']);
     expect(contact?.textContent).toContain(english.contact.vip);
+    expect(contact?.querySelector('form')?.getAttribute('aria-label')).toBe('Write to us');
+    expect(contact?.querySelector('ul')).toBeNull();
   });
 
   it('counts as its reader does: in ten thousands in Chinese', async () => {

@@ -67,19 +67,26 @@ describe('the page of the operating system', () => {
     ]);
   });
 
-  it('offers each package with what to check before, its own steps and, where support has an address, a way to ask for it', async () => {
+  it('offers each package with what to check before, its own steps and a way to ask for it, or for word of it', async () => {
     const { asic, gpu } = english.packages;
     const without = (await open()).getElementById('download');
     expect([...(without?.querySelectorAll('li') ?? [])].map((row) => textsOf(row, 'h3, h3 + span, p'))).toEqual(
       [asic, gpu].map(({ name, kind, fits, check }) => [name, kind, fits, check]),
     );
-    expect(waysOf(without)).toEqual(['Install steps #install-asic', 'Install steps #install-gpu', 'Start with a rig check /tools?type=1']);
+    expect(waysOf(without)).toEqual([
+      'Tell me when it is out /about-us?id=wrap&topic=release&about=OKKONG+OS+Firmware+plug-in',
+      'Install steps #install-asic',
+      'Tell me when it is out /about-us?id=wrap&topic=release&about=OKKONG+OS+USB+system',
+      'Install steps #install-gpu',
+      'Start with a rig check /tools?type=1',
+    ]);
     vi.resetModules();
     vi.stubEnv('VITE_SUPPORT_EMAIL', 'help@pool.example');
     const withSupport = (await open()).getElementById('download');
-    expect(waysOf(withSupport).filter((way) => way.startsWith('Request'))).toEqual(
-      Array.from({ length: 2 }, () => 'Request this package /about-us?id=wrap'),
-    );
+    expect(waysOf(withSupport).filter((way) => way.startsWith('Request'))).toEqual([
+      'Request this package /about-us?id=wrap&topic=other&about=OKKONG+OS+Firmware+plug-in',
+      'Request this package /about-us?id=wrap&topic=other&about=OKKONG+OS+USB+system',
+    ]);
     expect(withSupport?.textContent).toContain(english.packages.lede);
   });
 
