@@ -38,6 +38,7 @@ import { Route as ShellHomeRouteImport } from './routes/_shell/home'
 import { Route as ShellMonthlyreportRouteImport } from './routes/_shell/monthlyreport'
 import { Route as ShellOkkongOsRouteImport } from './routes/_shell/okkong-os'
 import { Route as ShellOverviewRouteImport } from './routes/_shell/overview'
+import { Route as ShellRackCardRouteImport } from './routes/_shell/rack-card'
 import { Route as ShellToolsRouteImport } from './routes/_shell/tools'
 import { Route as ShellWalletRouteImport } from './routes/_shell/wallet'
 
@@ -184,6 +185,11 @@ const ShellOverviewRoute = ShellOverviewRouteImport.update({
   path: '/overview',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellRackCardRoute = ShellRackCardRouteImport.update({
+  id: '/rack-card',
+  path: '/rack-card',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellToolsRoute = ShellToolsRouteImport.update({
   id: '/tools',
   path: '/tools',
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/monthlyreport': typeof ShellMonthlyreportRoute
   '/okkong-os': typeof ShellOkkongOsRoute
   '/overview': typeof ShellOverviewRoute
+  '/rack-card': typeof ShellRackCardRoute
   '/tools': typeof ShellToolsRoute
   '/wallet': typeof ShellWalletRoute
 }
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/monthlyreport': typeof ShellMonthlyreportRoute
   '/okkong-os': typeof ShellOkkongOsRoute
   '/overview': typeof ShellOverviewRoute
+  '/rack-card': typeof ShellRackCardRoute
   '/tools': typeof ShellToolsRoute
   '/wallet': typeof ShellWalletRoute
 }
@@ -287,6 +295,7 @@ export interface FileRoutesById {
   '/_shell/monthlyreport': typeof ShellMonthlyreportRoute
   '/_shell/okkong-os': typeof ShellOkkongOsRoute
   '/_shell/overview': typeof ShellOverviewRoute
+  '/_shell/rack-card': typeof ShellRackCardRoute
   '/_shell/tools': typeof ShellToolsRoute
   '/_shell/wallet': typeof ShellWalletRoute
   '/_shell/': typeof ShellIndexRoute
@@ -321,6 +330,7 @@ export interface FileRouteTypes {
     | '/monthlyreport'
     | '/okkong-os'
     | '/overview'
+    | '/rack-card'
     | '/tools'
     | '/wallet'
   fileRoutesByTo: FileRoutesByTo
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/monthlyreport'
     | '/okkong-os'
     | '/overview'
+    | '/rack-card'
     | '/tools'
     | '/wallet'
   id:
@@ -384,6 +395,7 @@ export interface FileRouteTypes {
     | '/_shell/monthlyreport'
     | '/_shell/okkong-os'
     | '/_shell/overview'
+    | '/_shell/rack-card'
     | '/_shell/tools'
     | '/_shell/wallet'
     | '/_shell/'
@@ -610,6 +622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellOverviewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/rack-card': {
+      id: '/_shell/rack-card'
+      path: '/rack-card'
+      fullPath: '/rack-card'
+      preLoaderRoute: typeof ShellRackCardRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/tools': {
       id: '/_shell/tools'
       path: '/tools'
@@ -657,6 +676,7 @@ interface ShellRouteChildren {
   ShellMonthlyreportRoute: typeof ShellMonthlyreportRoute
   ShellOkkongOsRoute: typeof ShellOkkongOsRoute
   ShellOverviewRoute: typeof ShellOverviewRoute
+  ShellRackCardRoute: typeof ShellRackCardRoute
   ShellToolsRoute: typeof ShellToolsRoute
   ShellWalletRoute: typeof ShellWalletRoute
   ShellIndexRoute: typeof ShellIndexRoute
@@ -672,6 +692,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMonthlyreportRoute: ShellMonthlyreportRoute,
   ShellOkkongOsRoute: ShellOkkongOsRoute,
   ShellOverviewRoute: ShellOverviewRoute,
+  ShellRackCardRoute: ShellRackCardRoute,
   ShellToolsRoute: ShellToolsRoute,
   ShellWalletRoute: ShellWalletRoute,
   ShellIndexRoute: ShellIndexRoute,

@@ -28,6 +28,7 @@ import type okkongOs from './locales/en/okkong-os.json';
 import type overview from './locales/en/overview.json';
 import type pool from './locales/en/pool.json';
 import type pwa from './locales/en/pwa.json';
+import type rackCard from './locales/en/rack-card.json';
 import type register from './locales/en/register.json';
 import type sections from './locales/en/sections.json';
 import type shell from './locales/en/shell.json';
@@ -69,6 +70,7 @@ export interface Sentences {
   overview: typeof overview;
   pool: typeof pool;
   pwa: typeof pwa;
+  'rack-card': typeof rackCard;
   register: typeof register;
   sections: typeof sections;
   shell: typeof shell;

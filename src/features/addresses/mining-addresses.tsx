@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsePoolHosts, type StratumSecurity } from '#src/domain/stratum.ts';
@@ -51,6 +52,9 @@ export function MiningAddresses() {
             </a>
           </p>
         )}
+        <Link className={classNames(typography.link, styles.card)} to="/rack-card">
+          {t('rackCard')}
+        </Link>
         <AddressBasics />
       </div>
     </section>

@@ -12,6 +12,7 @@ type FooterLinkId =
   | 'dag'
   | 'asic'
   | 'gpu'
+  | 'rackCard'
   | 'dailyPaper'
   | 'monthlyReport'
   | 'tutorials'
@@ -61,6 +62,7 @@ export function footerColumns(language: Language): readonly FooterColumn[] {
         tool('dag', 2),
         tool('asic', 3),
         tool('gpu', 4),
+        { id: 'rackCard', to: '/rack-card' },
         { id: 'dailyPaper', to: '/daily-paper' },
         { id: 'monthlyReport', to: '/monthlyreport' },
       ],

@@ -1,12 +1,12 @@
-import { createStore, Provider } from 'jotai';
 import { act } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MiningAddresses } from '#src/features/addresses/mining-addresses.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import * as clipboard from '#src/lib/clipboard.ts';
+import { makeStore } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { setHosts } from './set-hosts.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
 import { click, mount } from '#tests/unit/ui/mount.tsx';
 
 const url = 'stratum+tcp://sha256.pool.io';
@@ -15,14 +15,9 @@ const realHosts = 'SHA256=sha256.pool.io,Scrypt=scrypt.pool.io,Ethash=ethash.poo
 async function open(language: 'en' | 'zh_hk' = 'en') {
   const i18n = await createI18n(language);
   await loadNamespaces(i18n, ['addresses']);
-  const store = createStore();
-  const { container } = await mount(
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <MiningAddresses />
-      </I18nextProvider>
-    </Provider>,
-  );
+  const store = makeStore();
+  const { page } = await pageStage({ Content: MiningAddresses, i18n, store, paths: ['/', '/rack-card'] });
+  const { container } = await mount(page);
   const button = (name: string | RegExp): HTMLElement => {
     const found = [...container.querySelectorAll('button')].find((each) => RegExp(name).test(each.ariaLabel ?? each.textContent));
     if (!found) throw new Error(`no button ${name}`);
@@ -49,7 +44,7 @@ describe('MiningAddresses', () => {
     expect(container.querySelector('tbody tr')?.textContent).toContain('333344325');
     expect(container.textContent).toContain('BTC, BCH, BSV, AI(BTC), FB');
     expect(container.textContent).toContain('No public address for KawPow, Octopus, Autolykos2, Blake3, kHeavyHash. ');
-    expect(container.querySelector('a')?.getAttribute('href')).toBe('#vip');
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['#vip', '/rack-card']);
     const title = document.getElementById(container.querySelector('table')?.getAttribute('aria-labelledby') ?? '');
     expect(title?.textContent).toBe('Mining addresses');
     expect(container.querySelector('section#addresses')?.getAttribute('aria-labelledby')).toBe(title?.id);
@@ -103,7 +98,7 @@ describe('MiningAddresses', () => {
     onTestFinished(setHosts(others.join()));
     const { container } = await open();
     expect(container.textContent).not.toContain('No public address');
-    expect(container.querySelector('a')).toBeNull();
+    expect(container.querySelector('a[href="#vip"]')).toBeNull();
   });
 
   it('copies the whole address of a port, shows it, and says so', async () => {

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { readAddress } from '#src/domain/address-text.ts';
+import { useAddressNote } from '#src/parts/address-note.tsx';
+import { Field, SelectField } from '#src/ui/field.tsx';
+import { Segment } from '#src/ui/segment.tsx';
+import { cardCoins, type CardFacts, cardLimits, minesByWallet, type RackCard } from './rack-card.model.ts';
+import styles from './rack-card.module.css';
+
+const coinOptions = cardCoins.map(({ id, symbol, algorithm }) => ({ value: String(id), label: `${symbol} · ${algorithm}` }));
+
+interface CardInputsProps {
+  facts: CardFacts;
+  onChange: (change: (now: RackCard) => RackCard) => void;
+}
+
+/** Coin, connection, who is paid, and the machine's name. What is wrong is said beside its field and keeps nothing from being typed. */
+export function CardInputs({ facts: { card, coin, endpoint, problems }, onChange }: CardInputsProps) {
+  const { t } = useTranslation('rack-card');
+  const note = useAddressNote();
+  const set = (change: Partial<RackCard>) => onChange((now) => ({ ...now, ...change }));
+  const isWallet = card.by === 'wallet';
+  // Nothing is wrong with what nobody has typed yet.
+  const ownerProblem = card.owner === '' ? undefined : problems.owner;
+  return (
+    <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+      <SelectField label={t('coin')} value={String(coin.id)} options={coinOptions} onChange={(id) => set({ coinId: Number(id) })} />
+      {endpoint.ports.tls.length > 0 && (
+        <Segment
+          kind="choice"
+          label={t('connection')}
+          value={card.security}
+          options={[
+            { value: 'plain', label: t('plain') },
+            { value: 'tls', label: t('tls') },
+          ]}
+          onChange={(security) => set({ security })}
+        />
+      )}
+      {minesByWallet(coin) && (
+        <Segment
+          kind="choice"
+          label={t('paidTo')}
+          value={card.by}
+          options={[
+            { value: 'wallet', label: t('wallet') },
+            { value: 'account', label: t('account') },
+          ]}
+          onChange={(by) => set({ by })}
+        />
+      )}
+      <Field
+        label={isWallet ? t('walletAddress', { coin: coin.symbol }) : t('accountName')}
+        value={card.owner}
+        maxLength={cardLimits.owner}
+        spellCheck={false}
+        autoComplete="off"
+        hint={isWallet ? note(readAddress(coin.symbol, card.owner)) : t('accountHint')}
+        error={ownerProblem && t(`problems.${ownerProblem}`, { coin: coin.symbol })}
+        onText={(owner) => set({ owner })}
+      />
+      <Field
+        label={t('worker')}
+        value={card.worker}
+        maxLength={cardLimits.worker}
+        spellCheck={false}
+        autoComplete="off"
+        error={problems.worker && t('problems.worker')}
+        onText={(worker) => set({ worker })}
+      />
+      <Field label={t('name')} value={card.name} maxLength={cardLimits.name} onText={(name) => set({ name })} />
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { addressTextProblem, readAddress } from '#src/domain/address-text.ts';
+import type { AddressProblem } from '#src/domain/addresses.ts';
+import { type Coin, coinById, coins } from '#src/domain/coins.ts';
+import type { MinerTarget } from '#src/domain/miner-programs.ts';
+import { endpointOf, parsePoolHosts, type StratumEndpoint, stratumUrl } from '#src/domain/stratum.ts';
+import { brand } from '#src/lib/brand.ts';
+import { persistedAtom } from '#src/state/persisted-atom.ts';
+
+const OWNER_MAX = 200;
+const WORKER_MAX = 32;
+const NAME_MAX = 40;
+
+/** What stands on a card, as typed. */
+const rackCardSchema = z.object({
+  coinId: z.number(),
+  security: z.enum(['plain', 'tls']),
+  /** Who is paid: a wallet address where the pool mines without an account, else an account's name. */
+  by: z.enum(['wallet', 'account']),
+  owner: z.string().check(z.maxLength(OWNER_MAX)),
+  worker: z.string().check(z.maxLength(WORKER_MAX)),
+  /** What its owner calls the place: 'Rack 3'. */
+  name: z.string().check(z.maxLength(NAME_MAX)),
+});
+export type RackCard = z.infer<typeof rackCardSchema>;
+
+export const cardLimits = { owner: OWNER_MAX, worker: WORKER_MAX, name: NAME_MAX } as const;
+
+/** So many cards are kept on a device. */
+export const MOST_CARDS = 24;
+
+const ETC_ID = 17;
+const emptyCard: RackCard = { coinId: ETC_ID, security: 'plain', by: 'wallet', owner: '', worker: 'rig01', name: '' };
+
+/** The card under work and those that are kept, on this device alone: they open without a network. */
+export const rackCardAtom = persistedAtom<RackCard>({ key: 'rack-card', schema: rackCardSchema, initial: emptyCard });
+export const keptCardsAtom = persistedAtom<readonly RackCard[]>({
+  key: 'rack-cards',
+  schema: z.array(rackCardSchema).check(z.maxLength(MOST_CARDS)),
+  initial: [],
+});
+
+/** Coins that the pool mines without an account (spec 9). */
+const walletCoins: readonly string[] = ['ETC', 'ETH'];
+export const minesByWallet = ({ symbol }: Coin): boolean => walletCoins.includes(symbol);
+
+const { endpoints } = parsePoolHosts(brand.poolHosts);
+
+/** The coins that machines connect for here, those on the side left out. */
+export const cardCoins: readonly Coin[] = coins.filter(
+  (coin) => coin.auxiliaryOf === null && coin.proofOfWorkEndedAtMs === null && endpointOf(coin, endpoints) !== undefined,
+);
+
+/** What is wrong with a card's owner or worker; undefined where they are right. */
+export interface CardProblems {
+  readonly owner?: AddressProblem | 'account' | undefined;
+  readonly worker?: 'worker' | undefined;
+}
+
+/** Everything that a card tells: addresses in fail-over order, the user's name, and what is wrong with it. */
+export interface CardFacts {
+  readonly card: RackCard;
+  readonly coin: Coin;
+  readonly endpoint: StratumEndpoint;
+  readonly addresses: readonly string[];
+  readonly target: MinerTarget;
+  readonly problems: CardProblems;
+  readonly isReady: boolean;
+}
+
+/** The facts of a card; undefined where no address is public for its coin. */
+export function cardFacts(card: RackCard): CardFacts | undefined {
+  const coin = cardCoins.find(({ id }) => id === card.coinId) ?? cardCoins[0];
+  const endpoint = coin && endpointOf(coin, endpoints);
+  if (!coin || !endpoint) return undefined;
+  const by = minesByWallet(coin) ? card.by : 'account';
+  const security = endpoint.ports[card.security].length > 0 ? card.security : 'plain';
+  const owner = by === 'wallet' ? (readAddress(coin.symbol, card.owner)?.address ?? '') : card.owner.trim();
+  const worker = card.worker.trim();
+  const ports = endpoint.ports[security];
+  const problems = { owner: ownerProblem({ ...card, by }, coin), worker: /^[\w-]+$/.test(worker) ? undefined : ('worker' as const) };
+  return {
+    card: { ...card, by, security },
+    coin,
+    endpoint,
+    addresses: ports.map((port) => stratumUrl(endpoint.host, port, security)),
+    target: { host: endpoint.host, ports, security, user: `${owner}.${worker}` },
+    problems,
+    isReady: problems.owner === undefined && problems.worker === undefined,
+  };
+}
+
+function ownerProblem({ by, owner }: RackCard, { symbol }: Coin): CardProblems['owner'] {
+  if (by === 'wallet') return addressTextProblem(symbol, owner);
+  return /^[a-z0-9]{1,32}$/i.test(owner.trim()) ? undefined : 'account';
+}
+
+/** A card as the fragment of an address, which no server is sent: a phone that scans it has the card without a network call. */
+export function cardFragment({ coinId, security, by, owner, worker, name }: RackCard): string {
+  return new URLSearchParams({ coin: String(coinId), security, by, owner, worker, name }).toString();
+}
+
+/** The card that a fragment holds; undefined for any other. */
+export function cardOfFragment(fragment: string): RackCard | undefined {
+  const { coin, ...rest } = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, '')));
+  const read = rackCardSchema.safeParse({ ...rest, coinId: Number(coin) });
+  return read.success && coinById(read.data.coinId) ? read.data : undefined;
+}
