@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { textUpTo } from './bounded-text.ts';
-
-/** What a message to the operator is about; 'release' asks to be told when something comes out. */
-export const contactTopics = ['mining', 'payout', 'account', 'business', 'release', 'other'] as const;
-export type ContactTopic = (typeof contactTopics)[number];
+import { contactTopics } from './contact-topics.ts';
 
 /** Longest values of the contact form (decision J3). */
 export const CONTACT_NAME_MAX = 40;

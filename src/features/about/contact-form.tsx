@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { FormProvider, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_TEXT_MAX, contactTopics } from '#src/contracts/contact.ts';
+import { CONTACT_TEXT_MAX } from '#src/contracts/contact.ts';
+import { contactTopics } from '#src/contracts/contact-topics.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { SendProblem } from '#src/parts/form/form-kit.tsx';
 import { OutboxPanel } from '#src/parts/outbox/outbox-panel.tsx';

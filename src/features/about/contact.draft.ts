@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CONTACT_TEXT_MAX, contactRequest, contactTopics } from '#src/contracts/contact.ts';
+import { CONTACT_TEXT_MAX, contactRequest } from '#src/contracts/contact.ts';
+import { contactTopics } from '#src/contracts/contact-topics.ts';
 import { call } from '#src/lib/http.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
 import { outcomeOf } from '#src/parts/outbox/delivery.ts';

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { contactTopics } from '#src/contracts/contact.ts';
+import { contactTopics } from '#src/contracts/contact-topics.ts';
 import { AboutPage } from '#src/features/about/about-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
