@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { useDraft } from '#src/parts/use-draft.ts';
-import { Button, buttonClass } from '#src/ui/button.tsx';
-import { Empty } from '#src/ui/empty.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -12,19 +11,30 @@ import { Segment } from '#src/ui/segment.tsx';
 import typography from '#src/ui/type.module.css';
 import { AnswerList } from './answer-list.tsx';
 import styles from './help-page.module.css';
+import { type AnswerId, groupsOf, topicOf } from './help-answers.ts';
+import { type HelpWords, readAnswerId } from './help-index.ts';
+import { HelpResults } from './help-results.tsx';
 import { type HelpTopic, helpTopics } from './help-topics.ts';
-import { findQuestions, isSearch, questions } from './help.model.ts';
 
-/** `/help`: questions and answers on the OS, the rig manager and the pool; a search looks through all three (spec 2). */
-export function HelpPage({ topic: named }: { topic: HelpTopic | undefined }) {
+interface HelpPageProps {
+  topic: HelpTopic | undefined;
+  /** The answer that a link names. */
+  answer: string | undefined;
+  words: HelpWords;
+}
+
+/** `/help`: questions and answers on the OS, the rig manager and the pool (spec 2); a search looks through all three, and through the site's pages. */
+export function HelpPage({ topic: asked, answer, words }: HelpPageProps) {
   const { t } = useTranslation('help');
-  const [topic, setTopic] = useState(named ?? 'os');
+  const named = readAnswerId(answer);
+  const [topic, setTopic] = useState(named ? topicOf(named) : (asked ?? 'os'));
   const [query, setQuery] = useDraft('help-search');
   const panelId = useId();
   const choose = (next: HelpTopic) => {
     setTopic(next);
     setQuery('');
   };
+  const isSearch = query.trim() !== '';
   return (
     <div className={layout.page}>
       <header className={styles.head}>
@@ -35,7 +45,7 @@ export function HelpPage({ topic: named }: { topic: HelpTopic | undefined }) {
           label={t('search')}
           placeholder={t('searchPlaceholder')}
           value={query}
-          maxLength={60}
+          maxLength={120}
           onText={setQuery}
         />
       </header>
@@ -47,37 +57,25 @@ export function HelpPage({ topic: named }: { topic: HelpTopic | undefined }) {
         onChange={choose}
         panelId={panelId}
       />
-      <section id={panelId} role="tabpanel" className={styles.panel} aria-label={isSearch(query) ? t('search') : t(`topics.${topic}`)}>
-        {isSearch(query) ? <HelpResults query={query} onClear={() => setQuery('')} /> : <AnswerList ids={questions[topic]} />}
+      <section id={panelId} role="tabpanel" className={styles.panel} aria-label={isSearch ? t('search') : t(`topics.${topic}`)}>
+        {isSearch ? <HelpResults {...{ query, words }} onClear={() => setQuery('')} /> : <Groups {...{ topic, named }} />}
       </section>
       <StillStuck />
     </div>
   );
 }
 
-/** What a search found in all three tabs. */
-function HelpResults({ query, onClear }: { query: string; onClear: () => void }) {
+/** The answers of a tab, group by group. */
+function Groups({ topic, named }: { topic: HelpTopic; named: AnswerId | undefined }) {
   const { t } = useTranslation('help');
-  const found = findQuestions(query, (id) => ({ question: t(`answers.${id}.question`), answer: t(`answers.${id}.answer`) }));
-  return (
-    <>
-      <p role="status" className={typography.small}>
-        {t('found', { total: found.length })}
-      </p>
-      {found.length > 0 && <AnswerList ids={found} />}
-      {found.length === 0 && (
-        <Empty
-          title={t('nothing')}
-          text={t('nothingHint')}
-          action={
-            <Button variant="line" size="sm" onClick={onClear}>
-              {t('clear')}
-            </Button>
-          }
-        />
-      )}
-    </>
-  );
+  return groupsOf(topic).map(({ id, answers }) => (
+    <section key={id} className={styles.group} aria-labelledby={`help-${id}`}>
+      <h2 id={`help-${id}`} className={typography.h4}>
+        {t(`groups.${id}`)}
+      </h2>
+      <AnswerList ids={answers} named={named} />
+    </section>
+  ));
 }
 
 /** The ways on when no answer fits: videos, the outside tutorial when it is set, people. */

@@ -12,7 +12,8 @@ import { Logo } from '#src/ui/mark.tsx';
 import { FooterEnd } from './footer/footer-end.tsx';
 import { footerColumns, type FooterLink, isPlainClick, knownColumns, socialLinks, stampedSearch } from './footer/footer-items.ts';
 import styles from './footer/footer.module.css';
-import { SiteLink, useKnownRoutes } from './site-link.tsx';
+import { useKnownRoutes } from '#src/parts/known-routes.ts';
+import { SiteLink } from './site-link.tsx';
 
 export function Footer() {
   const { t } = useTranslation('shell');

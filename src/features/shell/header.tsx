@@ -14,7 +14,8 @@ import styles from './header/header.module.css';
 import { LanguageMenu } from './header/language-menu.tsx';
 import { Panel } from './header/panel.tsx';
 import { loginItem, registerItem, wideNav } from './nav-items.ts';
-import { SiteLink, useKnownRoutes } from './site-link.tsx';
+import { useKnownRoutes } from '#src/parts/known-routes.ts';
+import { SiteLink } from './site-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const panelId = 'site-menu';

@@ -1,5 +1,5 @@
-import { type AnyRouter, Link, useRouter, useRouterState } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { type AnyRouter, Link, useRouterState } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
 import { isCurrentPage } from './header/header.model.ts';
 
 interface SiteLinkProps {
@@ -32,10 +32,4 @@ export function SiteLink({ to, search = {}, className, label, onClick, children 
       {children}
     </Link>
   );
-}
-
-/** Tells whether the router has a page at a path: menus show only what exists, later pages appear by themselves. */
-export function useKnownRoutes(): (path: string) => boolean {
-  const router = useRouter<AnyRouter>();
-  return useCallback((path: string) => Object.hasOwn(router.routesByPath, path), [router]);
 }

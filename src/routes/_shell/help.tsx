@@ -2,18 +2,28 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { HelpPage } from '#src/features/help/help-page.tsx';
 import { helpTopics } from '#src/features/help/help-topics.ts';
+import { loadHelpWords } from '#src/features/help/help-words.ts';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
-/** The tab that a link from elsewhere means. */
-const searchSchema = z.object({ topic: z.catch(z.optional(z.enum(helpTopics)), undefined) });
+/** The tab, or the one answer, that a link from elsewhere means. */
+const searchSchema = z.object({
+  topic: z.catch(z.optional(z.enum(helpTopics)), undefined),
+  answer: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
+});
 
 export const Route = createFileRoute('/_shell/help')({
   staticData: { meta: 'help:meta' },
   validateSearch: searchSchema,
-  loader: ({ context }) => loadNamespaces(context.i18n, ['help']),
+  loader: async ({ context }) => {
+    const [words] = await Promise.all([loadHelpWords(context.i18n.language), loadNamespaces(context.i18n, ['help'])]);
+    return { words };
+  },
   component: Help,
 });
 
 function Help() {
-  return <HelpPage topic={Route.useSearch().topic} />;
+  const { topic, answer } = Route.useSearch();
+  const { words } = Route.useLoaderData();
+  // Another answer named on the page itself is another view of it.
+  return <HelpPage key={answer} {...{ topic, answer, words }} />;
 }

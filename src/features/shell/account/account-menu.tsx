@@ -10,7 +10,7 @@ import { logOutAtom, type Session } from '#src/state/session.ts';
 import { Menu } from '#src/ui/menu.tsx';
 import header from '../header/header.module.css';
 import { loginItem } from '../nav-items.ts';
-import { useKnownRoutes } from '../site-link.tsx';
+import { useKnownRoutes } from '#src/parts/known-routes.ts';
 import styles from './account-menu.module.css';
 
 export interface AccountMenuProps {
