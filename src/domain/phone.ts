@@ -80,7 +80,9 @@ export const dialCodes: readonly DialCode[] = Object.entries(codes).map(([region
 export type PhoneProblem = 'missing' | 'characters' | 'country' | 'length' | 'mainland';
 
 /** The number as `phone=` takes it (decision B15), or what is wrong with the text. */
-type PhoneReading = { readonly phone: string; readonly problem?: undefined } | { readonly problem: PhoneProblem };
+type PhoneReading =
+  | { readonly phone: string; readonly problem?: undefined }
+  | { readonly phone?: undefined; readonly problem: PhoneProblem };
 
 const MAINLAND_CODE = '86';
 /** E.164 allows 15 digits with the country code; nothing shorter than 5 national ones is a subscriber. */

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_REGION, dialCodes, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
+import { dialCodes, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
-import { useCountries } from '#src/parts/countries.ts';
+import { countryOfBrowser, useCountries } from '#src/parts/countries.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -19,7 +19,7 @@ export function PhoneBox() {
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<string>();
-  const region = chosen ?? (isHydrated ? readPhoneDraft().region : DEFAULT_REGION);
+  const region = chosen ?? (isHydrated ? readPhoneDraft().region : '');
   const [problem, setProblem] = useState<PhoneProblem>();
   useEffect(() => {
     const draft = readPhoneDraft();
@@ -37,7 +37,7 @@ export function PhoneBox() {
     const reading = readPhone(input.current?.value ?? '', region);
     setProblem(reading.problem);
     if (reading.problem !== undefined) return input.current?.focus();
-    keepPhoneDraft('', DEFAULT_REGION);
+    keepPhoneDraft('', '');
     void navigate({ href: `/register?phone=${encodeURIComponent(reading.phone)}` });
   };
   return (
@@ -49,7 +49,7 @@ export function PhoneBox() {
         {/* With an action it works before its script has loaded. */}
         <form className={styles.form} action="/register" noValidate onSubmit={send}>
           <div className={styles.field} data-invalid={problem && ''}>
-            <CountryCode label={t('join.country')} region={region} onChange={choose} />
+            <CountryCode label={t('join.country')} none={t('join.countryNone')} region={region} onChange={choose} />
             <input
               ref={input}
               className={styles.input}
@@ -85,12 +85,14 @@ export function PhoneBox() {
 
 interface CountryCodeProps {
   label: string;
+  /** What stands there while no country is chosen. */
+  none: string;
   region: string;
   onChange: (region: string) => void;
 }
 
 /** The browser's own select under a short "+86": its list names countries as the visitor's language does. */
-function CountryCode({ label, region, onChange }: CountryCodeProps) {
+function CountryCode({ label, none, region, onChange }: CountryCodeProps) {
   const countries = useCountries();
   const code = dialCodes.find((each) => each.region === region)?.code ?? '';
   return (
@@ -98,9 +100,10 @@ function CountryCode({ label, region, onChange }: CountryCodeProps) {
       <span aria-hidden="true">+{code}</span>
       <Icon name="chevron-down" size={14} />
       <select aria-label={label} autoComplete="tel-country-code" value={region} onChange={(event) => onChange(event.target.value)}>
+        {region === '' && <option value="">{none}</option>}
         {countries.map((choice) => (
           <option key={choice.region} value={choice.region}>
-            {`${choice.name} +${choice.code}`.trimStart()}
+            {`${choice.name} +${choice.code}`}
           </option>
         ))}
       </select>
@@ -111,11 +114,11 @@ function CountryCode({ label, region, onChange }: CountryCodeProps) {
 const phoneKey = 'join-phone';
 const regionKey = 'join-region';
 
-/** What was typed into the phone box of this tab and not sent: a language change reloads the page (decision B5). */
+/** What was typed into the phone box of this tab and not sent: a language change reloads the page (decision B5). First the browser's country (decision J7). */
 function readPhoneDraft(): { phone: string; region: string } {
   const region = readSession(regionKey);
   const isKnown = dialCodes.some((each) => each.region === region);
-  return { phone: readSession(phoneKey) ?? '', region: region !== undefined && isKnown ? region : DEFAULT_REGION };
+  return { phone: readSession(phoneKey) ?? '', region: region !== undefined && isKnown ? region : countryOfBrowser() };
 }
 
 /** Keeps what is typed; empty once it is sent. */

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Fragment, useId } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { VipApplication } from '#src/contracts/vip.ts';
 import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
+import { CountryField } from '#src/parts/country-field.tsx';
 import { SendProblem } from '#src/parts/form/form-kit.tsx';
 import type { Outcome } from '#src/parts/form/use-sending.ts';
 import { connectionAtom } from '#src/state/online.ts';
@@ -14,7 +15,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './vip-dialogs.module.css';
 import type { VipValues } from './vip.draft.ts';
-import { bareDigits, problemIn, useVipForm, type VipField, vipFields } from './vip.form.ts';
+import { problemIn, regionOf, useVipForm, type VipField, vipFields } from './vip.form.ts';
 
 export type VipView = 'closed' | 'form' | Outcome;
 
@@ -125,21 +126,33 @@ function VipFields({ form, wasTyped }: VipFieldsProps) {
       {vipFields.map((field) => {
         const problem = problemIn(form.formState.errors[field]);
         return (
-          <Field
-            key={field}
-            {...help[field]}
-            {...form.register(field, {
-              ...(field === 'phone' && { setValueAs: (value: unknown) => bareDigits(String(value ?? '')) }),
-              onChange: (event: { target: { value: string } }) => wasTyped(field, event.target.value),
-            })}
-            className={styles[field]}
-            label={isRequired(field) ? t(`fields.${field}`) : t('fields.optional', { label: t(`fields.${field}`) })}
-            required={isRequired(field)}
-            hint={field === 'hashrate' ? t('fields.hashrateHint') : undefined}
-            error={problem && t(`problems.${problem}`)}
-          />
+          <Fragment key={field}>
+            {field === 'phone' && <PhoneCountry form={form} />}
+            <Field
+              {...help[field]}
+              {...form.register(field, {
+                onChange: (event: { target: { value: string } }) => wasTyped(field, event.target.value),
+              })}
+              className={styles[field]}
+              label={isRequired(field) ? t(`fields.${field}`) : t('fields.optional', { label: t(`fields.${field}`) })}
+              required={isRequired(field)}
+              hint={field === 'hashrate' || field === 'phone' ? t(`fields.${field}Hint`) : undefined}
+              error={problem && t(`problems.${problem}`)}
+            />
+          </Fragment>
         );
       })}
     </div>
   );
+}
+
+/** The country of the phone number; a number that did not fit the one before is looked at again. */
+function PhoneCountry({ form }: Pick<VipFieldsProps, 'form'>) {
+  const { t } = useTranslation('vip');
+  const region = regionOf({ region: useWatch({ control: form.control, name: 'region' }) });
+  const choose = (next: string) => {
+    form.setValue('region', next, { shouldDirty: true });
+    if (form.formState.errors.phone) void form.trigger('phone');
+  };
+  return <CountryField label={t('fields.country')} none={t('fields.countryNone')} region={region} onChange={choose} />;
 }

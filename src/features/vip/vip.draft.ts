@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
 import { vipApplyRequest } from '#src/contracts/vip.ts';
+import { DEFAULT_REGION, dialCodes } from '#src/domain/phone.ts';
 import { call } from '#src/lib/http.ts';
 import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
 import { outcomeOf } from '#src/parts/outbox/delivery.ts';
 import type { OutboxKind } from '#src/parts/outbox/outbox-kinds.ts';
 
-export type VipValues = z.input<typeof vipApplyRequest>;
+/** As typed: `region` is one of `dialCodes`; '' until one is chosen: then the browser's counts (decision J7). */
+export type VipValues = z.input<typeof vipApplyRequest> & { region: string };
 
-export const emptyValues: VipValues = { name: '', phone: '', accName: '', minerType: '', hashrate: '', remark: '' };
+export const emptyValues: VipValues = { name: '', region: '', phone: '', accName: '', minerType: '', hashrate: '', remark: '' };
 
 const text = z.catch(z.string().check(z.maxLength(2000)), '');
 
-const typed = z.object({ name: text, phone: text, accName: text, minerType: text, hashrate: text, remark: text });
+const regionCode = z.string().check(z.refine((value) => dialCodes.some(({ region }) => region === value)));
+
+const typed = z.object({
+  name: text,
+  region: z.catch(regionCode, ''),
+  phone: text,
+  accName: text,
+  minerType: text,
+  hashrate: text,
+  remark: text,
+});
 
 /** What was typed into the application and not sent. */
 export const vipDraft = makeDraft('vip-draft', typed, emptyValues);
@@ -36,5 +48,9 @@ export const vipKind: OutboxKind = {
     const { name, hashrate } = typedOf(content);
     return { name, detail: hashrate };
   },
-  takeBack: (content) => vipDraft.keep(typedOf(content)),
+  takeBack: (content) => {
+    const values = typedOf(content);
+    // What is sent without a country is a number of +86.
+    vipDraft.keep({ ...values, region: /^\d/.test(values.phone) ? DEFAULT_REGION : '' });
+  },
 };

@@ -3,6 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
+import { DEFAULT_REGION, readPhone } from '#src/domain/phone.ts';
+import { countryOfBrowser } from '#src/parts/countries.ts';
 import { namingResolver, useDraft } from '#src/parts/form/drafted-form.ts';
 import { type Outcome, useSending } from '#src/parts/form/use-sending.ts';
 import { emptyValues, vipDraft, vipKind, type VipValues } from './vip.draft.ts';
@@ -18,6 +20,8 @@ const problemIds = [
   'phoneRequired',
   'phoneCleared',
   'phoneFormat',
+  'phoneCountry',
+  'phoneForeign',
   'accNameTooLong',
   'minerTypeTooLong',
   'hashrateRequired',
@@ -27,13 +31,22 @@ const problemIds = [
 type ProblemId = (typeof problemIds)[number];
 const problemId = z.enum(problemIds);
 
-/** The problem of a value its schema refused. An empty phone has two sentences: never filled in, or cleared (decision B15). */
-export function problemOf(field: VipField, value: string, wasFilled: boolean): ProblemId {
-  const isEmpty = value.trim() === '';
-  if (field === 'phone') {
-    if (!isEmpty) return 'phoneFormat';
-    return wasFilled ? 'phoneCleared' : 'phoneRequired';
-  }
+/** The country of the number that is typed; '' where none was chosen and the browser names none (decision J7). */
+export const regionOf = (values: Pick<VipValues, 'region'>): string => values.region || countryOfBrowser();
+
+/** What is wrong with a phone; one of +86 has the specification's sentence. An empty one has two: never filled in, or cleared (decision B15). */
+function phoneProblem(values: VipValues, wasFilled: boolean): ProblemId {
+  const region = regionOf(values);
+  const { problem } = readPhone(values.phone, region);
+  if (problem === 'missing') return wasFilled ? 'phoneCleared' : 'phoneRequired';
+  if (problem === 'country') return 'phoneCountry';
+  return problem === 'mainland' || region === DEFAULT_REGION ? 'phoneFormat' : 'phoneForeign';
+}
+
+/** The problem of a value its schema refused. */
+export function problemOf(field: VipField, values: VipValues, wasFilled: boolean): ProblemId {
+  if (field === 'phone') return phoneProblem(values, wasFilled);
+  const isEmpty = (values[field] ?? '').trim() === '';
   if (isEmpty && (field === 'name' || field === 'hashrate')) return `${field}Required`;
   return `${field}TooLong`;
 }
@@ -44,19 +57,22 @@ export function problemIn(error: { type?: unknown } | undefined): ProblemId | un
   return parsed.success ? parsed.data : undefined;
 }
 
-/** People write a number in groups, full width or with the country's code; the pool takes eleven digits. */
-export const bareDigits = (phone: string): string =>
-  phone
-    .normalize('NFKC')
-    .replaceAll(/[\s-]/g, '')
-    .replace(/^(?:\+|00)86/, '');
+/** The values as the pool takes them: bare digits for +86, else E.164 (decision J7); what cannot be read as written. */
+function sentValues(values: VipValues): VipValues {
+  return { ...values, phone: readPhone(values.phone, regionOf(values)).phone ?? values.phone };
+}
 
 /** Checks with the endpoint's own request schema and names each problem. `wasFilled`: the field has held something. */
 export function vipResolver(wasFilled: (field: VipField) => boolean) {
-  return namingResolver<VipValues, VipApplication>(zodResolver(vipApplyRequest), (name, values) => {
-    const field = vipFields.find((each) => each === name) ?? 'name';
-    return problemOf(field, values[field] ?? '', wasFilled(field));
-  });
+  const resolve = zodResolver(vipApplyRequest);
+  return namingResolver<VipValues, VipApplication>(
+    // The country is no field of what is sent.
+    (values, context, options) => resolve(sentValues(values), context, { ...options, names: undefined }),
+    (name, values) => {
+      const field = vipFields.find((each) => each === name) ?? 'name';
+      return problemOf(field, values, wasFilled(field));
+    },
+  );
 }
 
 /** The form over its draft, which outlives dialog and page; fields are checked when they are left (spec 5). */

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCountries } from '#src/parts/countries.ts';
+import { CountryField } from '#src/parts/country-field.tsx';
 import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { useTellsConnection } from '#src/state/use-tells-connection.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, SelectField } from '#src/ui/field.tsx';
+import { Field } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Segment } from '#src/ui/segment.tsx';
@@ -71,25 +71,23 @@ interface IdentityFieldProps {
 function PhoneField({ isLogin }: IdentityFieldProps) {
   return (
     <div className={styles.phone}>
-      <CountryField />
+      <RegionField />
       <PhoneNumberField isLogin={isLogin} />
     </div>
   );
 }
 
 /** Apart from the number, whose every digit would else render some 245 countries. */
-function CountryField() {
+function RegionField() {
   const { t } = useTranslation('credentials');
   const { control, setValue, getFieldState, trigger } = useFormContext<Identity>();
   const chosen = useWatch({ control, name: 'region' });
   const region = useIsHydrated() ? regionOf({ region: chosen }) : '';
-  const countries = useCountries().map(({ region: value, code, name }) => ({ value, label: `${name} (+${code})` }));
-  const none = { value: '', label: t('countryNone') };
   const choose = (next: string) => {
     setValue('region', next, { shouldDirty: true });
     if (getFieldState('phone').error) void trigger('phone');
   };
-  return <SelectField label={t('country')} value={region} options={region === '' ? [none, ...countries] : countries} onChange={choose} />;
+  return <CountryField label={t('country')} none={t('countryNone')} region={region} onChange={choose} />;
 }
 
 function PhoneNumberField({ isLogin }: IdentityFieldProps) {

@@ -11,8 +11,8 @@ import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { mount, the } from '../../ui/mount.tsx';
 
 /** The box on a page from which the registration can be reached. */
-async function stage() {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
+async function stage(language = 'zh-CN') {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
   const { page, router } = await pageStage({ Content: PhoneBox, i18n, paths: ['/', '/register'] });
@@ -24,8 +24,8 @@ describe('the phone box', () => {
 
   const shownCode = () => the('span:has(> select) > [aria-hidden="true"]:first-child').textContent;
 
-  async function open() {
-    const { page, router } = await stage();
+  async function open(language?: string) {
+    const { page, router } = await stage(language);
     await mount(page);
     const input = the<HTMLInputElement>('input[type="tel"]');
     const send = async (text: string) => {
@@ -52,8 +52,22 @@ describe('the phone box', () => {
     expect(options).toContain('Singapore +65');
     expect(the<HTMLSelectElement>('select').value).toBe('CN');
     expect(shownCode()).toBe('+86');
-    const { problems: _problems, ...always } = english.join;
+    const { problems: _problems, countryNone: _none, ...always } = english.join;
     expect(unsaid(sentencesOf(always), document.body)).toEqual([]);
+  });
+
+  it('begins with no country where the browser names none, and asks for it (decision J7)', async () => {
+    const { send } = await open('en');
+    expect([the('select').firstElementChild?.textContent, shownCode()]).toEqual([english.join.countryNone, '+']);
+    await send('7911 123456');
+    expect(the('[role="alert"]').textContent).toBe(english.join.problems.country);
+  });
+
+  it("begins with the browser's country (decision J7)", async () => {
+    const { router, send } = await open('en-GB');
+    expect(shownCode()).toBe('+44');
+    await send('07911 123456');
+    await drawn(() => expect(router.state.location.href).toBe('/register?phone=%2B447911123456'));
   });
 
   it('works before its script is there: it hands the number to the registration', async () => {

@@ -1,5 +1,6 @@
 import { Provider } from 'jotai';
 import { act } from 'react';
+import { vi } from 'vitest';
 import { I18nextProvider } from 'react-i18next';
 import { VipSection } from '#src/features/vip/vip-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -13,7 +14,9 @@ import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 export type Language = 'en' | 'zh' | 'zh_hk';
 export const filled = { name: '陈先生', phone: '138 0013 8000', hashrate: '20 PH/s' };
 
+/** The section in a browser whose language names mainland China. */
 export async function section(language: Language, store = makeStore()) {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
   const i18n = await createI18n(language);
   await loadNamespaces(i18n, ['vip']);
   return (

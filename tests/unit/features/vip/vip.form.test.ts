@@ -1,16 +1,22 @@
-import { describe, expect, it } from 'vitest';
-import { bareDigits, problemIn, problemOf, type VipField, vipResolver } from '#src/features/vip/vip.form.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { problemIn, problemOf, type VipField, vipResolver } from '#src/features/vip/vip.form.ts';
 import type { VipValues } from '#src/features/vip/vip.draft.ts';
 import en from '#src/i18n/locales/en/vip.json';
 import zh from '#src/i18n/locales/zh/vip.json';
 import hk from '#src/i18n/locales/zh_hk/vip.json';
 
-const good: VipValues = { name: '陈', phone: '13800138000', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' };
+afterEach(() => vi.unstubAllGlobals());
+
+const good: VipValues = { name: '陈', region: 'CN', phone: '13800138000', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' };
 const long = (length: number) => '一'.repeat(length);
 
-async function sentenceOf(changes: VipValues | Partial<VipValues>, field: VipField, wasFilled = true) {
+function read(changes: Partial<VipValues>, wasFilled = true) {
   const options = { fields: {}, shouldUseNativeValidation: false };
-  const { errors } = await vipResolver(() => wasFilled)({ ...good, ...changes }, undefined, options);
+  return vipResolver(() => wasFilled)({ ...good, ...changes }, undefined, options);
+}
+
+async function sentenceOf(changes: Partial<VipValues>, field: VipField, wasFilled = true) {
+  const { errors } = await read(changes, wasFilled);
   const problem = problemIn(Reflect.get(errors, field));
   return problem && zh.problems[problem];
 }
@@ -43,18 +49,42 @@ describe("the specification's messages, word for word (spec 5, decision B15)", (
 });
 
 it('says each problem differently, in three languages', () => {
-  for (const { problems } of [en, zh, hk]) expect(new Set(Object.values(problems)).size).toBe(10);
+  for (const { problems } of [en, zh, hk]) expect(new Set(Object.values(problems)).size).toBe(12);
   expect(en.problems.phoneFormat).not.toBe(hk.problems.phoneFormat);
 });
 
 it('asks for what is empty and complains of what is long', () => {
-  expect(problemOf('remark', long(51), true)).toBe('remarkTooLong');
-  expect(problemOf('hashrate', ' ', false)).toBe('hashrateRequired');
+  expect(problemOf('remark', { ...good, remark: long(51) }, true)).toBe('remarkTooLong');
+  expect(problemOf('hashrate', { ...good, hashrate: ' ' }, false)).toBe('hashrateRequired');
 });
 
-it.each(['138 0013-8000', '１３８００１３８０００', '+86 138 0013 8000', '008613800138000', '＋８６ １３８ ００１３ ８０００'])(
-  'takes the number %s',
-  (typed) => {
-    expect(bareDigits(typed)).toBe('13800138000');
-  },
-);
+describe('numbers of any country (decision J7)', () => {
+  it.each([
+    ['138 0013-8000', 'CN', '13800138000'],
+    ['１３８００１３８０００', 'CN', '13800138000'],
+    ['+86 138 0013 8000', 'GB', '13800138000'],
+    ['008613800138000', 'CN', '13800138000'],
+    ['07911 123456', 'GB', '+447911123456'],
+    ['+44 7911 123456', 'CN', '+447911123456'],
+    ['(415) 555-2671', 'US', '+14155552671'],
+    ['5123 4567', 'HK', '+85251234567'],
+    ['+85251234567', '', '+85251234567'],
+  ])('%s with the country %s is sent as %s', async (phone, region, sent) => {
+    vi.stubGlobal('navigator', { language: 'en' });
+    const { values, errors } = await read({ phone, region });
+    expect([values, errors]).toEqual([{ name: '陈', phone: sent, accName: '', minerType: '', hashrate: '20 PH/s', remark: '' }, {}]);
+  });
+
+  it.each([
+    ['7911 123456', '', 'phoneCountry'],
+    ['7911', 'GB', 'phoneForeign'],
+    ['my number', 'GB', 'phoneForeign'],
+    ['my number', 'CN', 'phoneFormat'],
+    ['+86 1380013', 'GB', 'phoneFormat'],
+    ['+112345', 'US', 'phoneForeign'],
+  ] as const)('%s with the country "%s" is refused: %s', async (phone, region, problem) => {
+    // A browser whose language names no country.
+    vi.stubGlobal('navigator', { language: 'en' });
+    expect(await sentenceOf({ phone, region }, 'phone')).toBe(zh.problems[problem]);
+  });
+});
