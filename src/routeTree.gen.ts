@@ -18,6 +18,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as Privacy_enRouteImport } from './routes/privacy_en'
 import { Route as Privacy_hkRouteImport } from './routes/privacy_hk'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetRouteImport } from './routes/reset'
 import { Route as Terms_enRouteImport } from './routes/terms_en'
 import { Route as Terms_hkRouteImport } from './routes/terms_hk'
 import { Route as ToappRouteImport } from './routes/toapp'
@@ -30,6 +31,7 @@ import { Route as PlainTermsRouteImport } from './routes/_plain/terms'
 import { Route as PlainTerms_ukrpoolRouteImport } from './routes/_plain/terms_ukrpool'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index'
 import { Route as ShellAboutUsRouteImport } from './routes/_shell/about-us'
+import { Route as ShellAccountRouteImport } from './routes/_shell/account'
 import { Route as ShellAffiliateRouteImport } from './routes/_shell/affiliate'
 import { Route as ShellClassroomRouteImport } from './routes/_shell/classroom'
 import { Route as ShellDailyPaperRouteImport } from './routes/_shell/daily-paper'
@@ -83,6 +85,11 @@ const Privacy_hkRoute = Privacy_hkRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetRoute = ResetRouteImport.update({
+  id: '/reset',
+  path: '/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Terms_enRoute = Terms_enRouteImport.update({
@@ -143,6 +150,11 @@ const ShellIndexRoute = ShellIndexRouteImport.update({
 const ShellAboutUsRoute = ShellAboutUsRouteImport.update({
   id: '/about-us',
   path: '/about-us',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAccountRoute = ShellAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellAffiliateRoute = ShellAffiliateRouteImport.update({
@@ -210,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/privacy_en': typeof Privacy_enRoute
   '/privacy_hk': typeof Privacy_hkRoute
   '/register': typeof RegisterRoute
+  '/reset': typeof ResetRoute
   '/terms_en': typeof Terms_enRoute
   '/terms_hk': typeof Terms_hkRoute
   '/toapp': typeof ToappRoute
@@ -221,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PlainTermsRoute
   '/terms_ukrpool': typeof PlainTerms_ukrpoolRoute
   '/about-us': typeof ShellAboutUsRoute
+  '/account': typeof ShellAccountRoute
   '/affiliate': typeof ShellAffiliateRoute
   '/classroom': typeof ShellClassroomRoute
   '/daily-paper': typeof ShellDailyPaperRoute
@@ -242,6 +256,7 @@ export interface FileRoutesByTo {
   '/privacy_en': typeof Privacy_enRoute
   '/privacy_hk': typeof Privacy_hkRoute
   '/register': typeof RegisterRoute
+  '/reset': typeof ResetRoute
   '/terms_en': typeof Terms_enRoute
   '/terms_hk': typeof Terms_hkRoute
   '/toapp': typeof ToappRoute
@@ -253,6 +268,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PlainTermsRoute
   '/terms_ukrpool': typeof PlainTerms_ukrpoolRoute
   '/about-us': typeof ShellAboutUsRoute
+  '/account': typeof ShellAccountRoute
   '/affiliate': typeof ShellAffiliateRoute
   '/classroom': typeof ShellClassroomRoute
   '/daily-paper': typeof ShellDailyPaperRoute
@@ -276,6 +292,7 @@ export interface FileRoutesById {
   '/privacy_en': typeof Privacy_enRoute
   '/privacy_hk': typeof Privacy_hkRoute
   '/register': typeof RegisterRoute
+  '/reset': typeof ResetRoute
   '/terms_en': typeof Terms_enRoute
   '/terms_hk': typeof Terms_hkRoute
   '/toapp': typeof ToappRoute
@@ -287,6 +304,7 @@ export interface FileRoutesById {
   '/_plain/terms': typeof PlainTermsRoute
   '/_plain/terms_ukrpool': typeof PlainTerms_ukrpoolRoute
   '/_shell/about-us': typeof ShellAboutUsRoute
+  '/_shell/account': typeof ShellAccountRoute
   '/_shell/affiliate': typeof ShellAffiliateRoute
   '/_shell/classroom': typeof ShellClassroomRoute
   '/_shell/daily-paper': typeof ShellDailyPaperRoute
@@ -311,6 +329,7 @@ export interface FileRouteTypes {
     | '/privacy_en'
     | '/privacy_hk'
     | '/register'
+    | '/reset'
     | '/terms_en'
     | '/terms_hk'
     | '/toapp'
@@ -322,6 +341,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/terms_ukrpool'
     | '/about-us'
+    | '/account'
     | '/affiliate'
     | '/classroom'
     | '/daily-paper'
@@ -343,6 +363,7 @@ export interface FileRouteTypes {
     | '/privacy_en'
     | '/privacy_hk'
     | '/register'
+    | '/reset'
     | '/terms_en'
     | '/terms_hk'
     | '/toapp'
@@ -354,6 +375,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/terms_ukrpool'
     | '/about-us'
+    | '/account'
     | '/affiliate'
     | '/classroom'
     | '/daily-paper'
@@ -376,6 +398,7 @@ export interface FileRouteTypes {
     | '/privacy_en'
     | '/privacy_hk'
     | '/register'
+    | '/reset'
     | '/terms_en'
     | '/terms_hk'
     | '/toapp'
@@ -387,6 +410,7 @@ export interface FileRouteTypes {
     | '/_plain/terms'
     | '/_plain/terms_ukrpool'
     | '/_shell/about-us'
+    | '/_shell/account'
     | '/_shell/affiliate'
     | '/_shell/classroom'
     | '/_shell/daily-paper'
@@ -411,6 +435,7 @@ export interface RootRouteChildren {
   Privacy_enRoute: typeof Privacy_enRoute
   Privacy_hkRoute: typeof Privacy_hkRoute
   RegisterRoute: typeof RegisterRoute
+  ResetRoute: typeof ResetRoute
   Terms_enRoute: typeof Terms_enRoute
   Terms_hkRoute: typeof Terms_hkRoute
   ToappRoute: typeof ToappRoute
@@ -480,6 +505,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset': {
+      id: '/reset'
+      path: '/reset'
+      fullPath: '/reset'
+      preLoaderRoute: typeof ResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms_en': {
@@ -564,6 +596,13 @@ declare module '@tanstack/react-router' {
       path: '/about-us'
       fullPath: '/about-us'
       preLoaderRoute: typeof ShellAboutUsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/account': {
+      id: '/_shell/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof ShellAccountRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/affiliate': {
@@ -668,6 +707,7 @@ const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren)
 
 interface ShellRouteChildren {
   ShellAboutUsRoute: typeof ShellAboutUsRoute
+  ShellAccountRoute: typeof ShellAccountRoute
   ShellAffiliateRoute: typeof ShellAffiliateRoute
   ShellClassroomRoute: typeof ShellClassroomRoute
   ShellDailyPaperRoute: typeof ShellDailyPaperRoute
@@ -684,6 +724,7 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellAboutUsRoute: ShellAboutUsRoute,
+  ShellAccountRoute: ShellAccountRoute,
   ShellAffiliateRoute: ShellAffiliateRoute,
   ShellClassroomRoute: ShellClassroomRoute,
   ShellDailyPaperRoute: ShellDailyPaperRoute,
@@ -710,6 +751,7 @@ const rootRouteChildren: RootRouteChildren = {
   Privacy_enRoute: Privacy_enRoute,
   Privacy_hkRoute: Privacy_hkRoute,
   RegisterRoute: RegisterRoute,
+  ResetRoute: ResetRoute,
   Terms_enRoute: Terms_enRoute,
   Terms_hkRoute: Terms_hkRoute,
   ToappRoute: ToappRoute,

@@ -17,10 +17,10 @@ interface Visit {
 }
 
 /** Spec 4: what the guard does before a page. Pure, so that its table is tested. */
-export function guardDecision({ session, path, checked, nowMs }: Visit): 'to-home' | 'request-user-info' | 'proceed' {
-  if (!session) return 'proceed';
+export function guardDecision({ session, path, checked, nowMs }: Visit): 'to-home' | 'to-login' | 'request-user-info' | 'proceed' {
   // The router takes a path in any case, and with a slash at its end.
-  if (/^\/login\/?$/i.test(path)) return 'to-home';
+  if (!session) return /^\/account\/?$/i.test(path) ? 'to-login' : 'proceed';
+  if (/^\/(?:login|register)\/?$/i.test(path)) return 'to-home';
   const isFresh = checked?.token === session.token && nowMs - checked.atMs < userInfoFreshMs;
   return isFresh ? 'proceed' : 'request-user-info';
 }
@@ -35,6 +35,7 @@ export function makeGuard(store: Store, leadToForbidden: () => void): (path: str
   return (path) => {
     const session = storedSession();
     const decision = guardDecision({ session, path, checked, nowMs: now() });
+    if (decision === 'to-login') throw redirect({ to: '/login', search: { redirect: '/account' }, replace: true });
     if (decision === 'to-home') throw redirect({ to: '/', replace: true });
     if (decision === 'proceed' || !session || requestedFor === session.token) return;
     void checkUser(session);

@@ -100,9 +100,10 @@ async function exchange<T>(
   }
 }
 
-/** Why a response is not the envelope; a pool that is asked for an address may say so that it does not know it. */
+/** Why a response is not the envelope; a pool may say so that it does not know an address, or a call for accounts that others have (decision J4). */
 function foreignFailure({ group, isQuiet }: Endpoint, response: Response, text: string): AppError {
-  if (group === 'anonymous' && isNothing(response.status, text)) return new AppError('api', { code: NOT_FOUND, isQuiet });
+  const isUnknown = (group === 'anonymous' && isNothing(response.status, text)) || (group === 'account' && response.status === 404);
+  if (isUnknown) return new AppError('api', { code: NOT_FOUND, isQuiet });
   return new AppError(foreignKind(response, text), { isQuiet });
 }
 

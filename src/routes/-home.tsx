@@ -16,7 +16,7 @@ export function HomePage() {
       <Section.CoinTable />
       <Section.MiningAddresses />
       <Section.CalculatorSection />
-      <Section.PhoneBox />
+      <Section.JoinBox />
       <Section.SocialStrip />
       <Section.ScrollToTop />
     </LandingPage>

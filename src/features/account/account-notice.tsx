@@ -1,10 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useProblemText } from '#src/i18n/use-problem-text.ts';
-import { useTellsConnection } from '#src/state/use-tells-connection.ts';
-import { Button } from '#src/ui/button.tsx';
 import layout from '#src/ui/layout.module.css';
-import { Notice } from '#src/ui/notice.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './account-notice.module.css';
 
@@ -36,22 +31,5 @@ export function AccountNotice({ title, text, children }: AccountNoticeProps) {
         {children}
       </div>
     </div>
-  );
-}
-
-/** Why a call failed, in the pool's message or ours, and another try. */
-export function CallProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('common');
-  const problemText = useProblemText();
-  useTellsConnection();
-  const retry = (
-    <Button variant="line" size="sm" onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
-  return (
-    <Notice tone="error" role="alert" action={retry}>
-      {problemText(error)}
-    </Notice>
   );
 }

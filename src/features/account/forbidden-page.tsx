@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#src/contracts/responses.ts';
 import { call } from '#src/lib/http.ts';
+import { CallProblem } from '#src/parts/account/call-problem.tsx';
 import { type Declaration as DeclarationId, Declarations, isDeclared } from '#src/parts/account/declarations.tsx';
 import { useRegionName } from '#src/parts/countries.ts';
 import { useOnce } from '#src/parts/form/form-kit.tsx';
 import { sessionAtom } from '#src/state/session.ts';
 import { usePrivateCall } from '#src/state/use-private-call.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
-import { AccountNotice, CallProblem } from './account-notice.tsx';
+import { AccountNotice } from './account-notice.tsx';
 import styles from './account-notice.module.css';
 
 /** `/forbidden` (decision C4): why an account is restricted, and the declaration that lifts it. */

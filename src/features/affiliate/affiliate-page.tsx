@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
+import { sessionAtom } from '#src/state/session.ts';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
@@ -20,11 +22,18 @@ export function AffiliatePage() {
       {t('title')}
     </h1>
   );
+  const isLoggedIn = useHydratedAtom(sessionAtom) !== null;
   const actions = (
     <>
-      <Link className={buttonClass()} to="/register">
-        {t('register')}
-      </Link>
+      {isLoggedIn ? (
+        <Link className={buttonClass()} to="/account" hash="invitation">
+          {t('invitation')}
+        </Link>
+      ) : (
+        <Link className={buttonClass()} to="/register">
+          {t('register')}
+        </Link>
+      )}
       <a className={buttonClass({ variant: 'line' })} href="#reward">
         {t('workOut')}
       </a>

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#src/contracts/contact.ts';
+import type { ContactTopic } from '#src/contracts/contact-topics.ts';
 import type { HelpTopic } from './help-topics.ts';
 import type { HelpPageId } from './help-pages.ts';
 

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { call } from '#src/lib/http.ts';
 import { ConnectionNotice, IdentityFields, PasswordField, SubmitButton } from '#src/parts/account/account-fields.tsx';
 import styles from '#src/parts/account/account-page.module.css';
 import { accountOf, emptyIdentity, type Identity, identityProblems, loginDraft, type Problems } from '#src/parts/account/identity.ts';
+import { useIsResetLacking } from '#src/parts/account/reset-offer.ts';
 import { CaptchaField } from '#src/parts/captcha/captcha.tsx';
 import { fieldErrors, useHydratedDraft } from '#src/parts/form/drafted-form.ts';
 import { bringIntoView, SendProblem, useOnce } from '#src/parts/form/form-kit.tsx';
@@ -17,6 +18,7 @@ import { failureOf } from '#src/parts/outbox/delivery.ts';
 import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import typography from '#src/ui/type.module.css';
 
 interface LoginValues extends Identity {
   password: string;
@@ -48,6 +50,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const form = useForm<LoginValues, unknown, LoginRequest>({ defaultValues: emptyValues, mode: 'onTouched', resolver: loginResolver });
   useHydratedDraft(form, loginDraft);
   const { failure, isBusy, logIn } = useLogIn(redirect);
+  const hasReset = !useIsResetLacking();
   const submit = form.handleSubmit(async (request) => {
     // A ticket is good once.
     if (!(await logIn(request))) form.setValue('ticket', '');
@@ -66,10 +69,23 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
             </Notice>
           </div>
         )}
+        {failure === 'incorrect' && hasReset && <ResetLink>{t('login:resetNow')}</ResetLink>}
         {failure !== undefined && failure !== 'incorrect' && <SendProblem failure={failure} notSent={t('login:notSent')} later={null} />}
         <SubmitButton isBusy={isBusy}>{t('login:submit')}</SubmitButton>
+        {hasReset && <ResetLink>{t('login:forgotten')}</ResetLink>}
       </form>
     </FormProvider>
+  );
+}
+
+/** The way to another password; the account that was typed goes along in the draft. */
+function ResetLink({ children }: { children: string }) {
+  return (
+    <p>
+      <Link className={typography.link} to="/reset">
+        {children}
+      </Link>
+    </p>
   );
 }
 

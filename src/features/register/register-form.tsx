@@ -7,7 +7,10 @@ import { legalPath } from '#src/contracts/languages.ts';
 import { call } from '#src/lib/http.ts';
 import { ConnectionNotice, IdentityFields, SubmitButton } from '#src/parts/account/account-fields.tsx';
 import shared from '#src/parts/account/account-page.module.css';
+import { CodeField } from '#src/parts/captcha/code-field.tsx';
 import { identityOfPhone, loginDraft, problemId } from '#src/parts/account/identity.ts';
+import { PasswordFields } from '#src/parts/account/password-fields.tsx';
+import type { CodeCall } from '#src/parts/captcha/use-code.ts';
 import { useHydratedDraft } from '#src/parts/form/drafted-form.ts';
 import { SendProblem, useOnce } from '#src/parts/form/form-kit.tsx';
 import { failureOf } from '#src/parts/outbox/delivery.ts';
@@ -16,8 +19,6 @@ import { languageAtom } from '#src/state/language.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import typography from '#src/ui/type.module.css';
-import { CodeField } from './code-field.tsx';
-import { PasswordFields } from './password-fields.tsx';
 import { RegionDialog } from './region-dialog.tsx';
 import styles from './register-form.module.css';
 import { emptyValues, registerDraft, registerResolver, type RegisterValues, type Registration } from './register.form.ts';
@@ -36,7 +37,7 @@ interface RegisterFormProps {
 
 /** The registration (spec 5). It is sent once its fields are good and the visitor has said where they live. */
 export function RegisterForm({ phone, onDone }: RegisterFormProps) {
-  const { t } = useTranslation('register');
+  const { t } = useTranslation(['register', 'credentials']);
   const form = useForm<RegisterValues, unknown, Registration>({
     defaultValues: emptyValues,
     mode: 'onTouched',
@@ -64,16 +65,19 @@ export function RegisterForm({ phone, onDone }: RegisterFormProps) {
       <form className={shared.fields} noValidate onSubmit={(event) => void submit(event)}>
         <ConnectionNotice />
         <IdentityFields isLogin={false} />
-        <PasswordFields />
-        <CodeField />
+        <PasswordFields label={t('credentials:password')} />
+        <CodeField request={sendCode} />
         <Agreement />
-        {failure && <SendProblem failure={failure} notSent={t('notSent')} later={null} />}
-        <SubmitButton isBusy={isBusy}>{t('submit')}</SubmitButton>
+        {failure && <SendProblem failure={failure} notSent={t('register:notSent')} later={null} />}
+        <SubmitButton isBusy={isBusy}>{t('register:submit')}</SubmitButton>
       </form>
       <RegionDialog isOpen={checked !== undefined} onClose={() => setChecked(undefined)} onConfirm={confirm} />
     </FormProvider>
   );
 }
+
+const sendCode: CodeCall = ({ account, channel, ticket }) =>
+  channel === 'phone' ? call('sendSms', { phone: account, ticket }) : call('sendEmailCode', { email: account, ticket });
 
 /** Registers, once at a time; a second attempt after a lost response is the same one for the pool (R23). */
 function useRegister(onDone: (registered: Registered) => void) {

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
 import { AccountPage } from '#src/parts/account/account-page.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -57,8 +58,9 @@ export function RegisterPage({ phone }: RegisterPageProps) {
   );
 }
 
-const ways = ['with', 'without'] as const;
-const points = ['first', 'second', 'third'] as const;
+const without = ['first', 'second', 'third'] as const;
+/** What works here, and what the operator's user centre has where there is one. */
+const withAccount = brand.links.userCentre.isSet ? ([...without, 'userCentre'] as const) : without;
 
 /** What an account gives, and what works without one (spec 6). */
 function AccountCompare() {
@@ -69,19 +71,8 @@ function AccountCompare() {
         {t('compare.title')}
       </h2>
       <div className={styles.pair}>
-        {ways.map((way) => (
-          <article key={way} className={classNames(layout.card, styles.way)}>
-            <h3 className={typography.h4}>{t(`compare.${way}.title`)}</h3>
-            <ul className={styles.points}>
-              {points.map((point) => (
-                <li key={point}>
-                  <Icon name="check" size={18} className={styles.tick} />
-                  <span>{t(`compare.${way}.${point}`)}</span>
-                </li>
-              ))}
-            </ul>
-          </article>
-        ))}
+        <Way title={t('compare.with.title')} points={withAccount.map((point) => t(`compare.with.${point}`))} />
+        <Way title={t('compare.without.title')} points={without.map((point) => t(`compare.without.${point}`))} />
       </div>
       <p className={typography.body}>
         {/* The blank before the link is the sentence's own: Chinese has none. */}
@@ -91,5 +82,21 @@ function AccountCompare() {
         </Link>
       </p>
     </section>
+  );
+}
+
+function Way({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <article className={classNames(layout.card, styles.way)}>
+      <h3 className={typography.h4}>{title}</h3>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" size={18} className={styles.tick} />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
   );
 }

@@ -49,6 +49,7 @@ const problemIds = [
   'emailIncorrect',
   'passwordMissing',
   'passwordWeak',
+  'passwordWrong',
   'repeatMissing',
   'repeatDifferent',
   'captchaMissing',

@@ -20,8 +20,21 @@ export function browserSpeaks(tag: string): void {
 export async function accountPage(Content: FunctionComponent, language: Language = 'en') {
   browserSpeaks('zh-CN');
   const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['register', 'login', 'credentials']);
-  const paths = ['/here', '/', '/login', '/register', '/classroom', '/tools', '/terms_en', '/privacy_en', '/terms', '/privacy'];
+  await loadNamespaces(i18n, ['register', 'login', 'reset', 'credentials']);
+  const paths = [
+    '/here',
+    '/',
+    '/login',
+    '/register',
+    '/classroom',
+    '/tools',
+    '/reset',
+    '/about-us',
+    '/terms_en',
+    '/privacy_en',
+    '/terms',
+    '/privacy',
+  ];
   const store = makeStore();
   const { page, router } = await pageStage({ Content, i18n, store, paths });
   const { rerender } = await mount(page);

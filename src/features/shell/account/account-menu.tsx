@@ -1,10 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
-import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { useCopy } from '#src/parts/use-copy.ts';
 import { logOutAtom, type Session } from '#src/state/session.ts';
 import { Menu } from '#src/ui/menu.tsx';
@@ -19,43 +16,36 @@ export interface AccountMenuProps {
   isWide?: boolean;
 }
 
-/** The account dropdown of spec 2: GID with copy, user centre, my devices, log out. */
+/** The account dropdown of spec 2: GID with copy, user centre (or what the site has in its place, decision J2), my devices, log out. */
 export function AccountMenu({ session, isWide = true }: AccountMenuProps) {
   const { t } = useTranslation('account');
   const copy = useCopy();
   const logOut = useLogOut();
-  const { Dialog, open } = useLazyDialog(loadDialog, t('failed'));
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const { href = '/account', isSet } = brand.links.userCentre;
+  const { href, isSet } = brand.links.userCentre;
   const name = session.nickname || session.gid;
   return (
-    <>
-      <Menu
-        button={
-          <>
-            <Avatar address={session.avatar} name={name} />
-            <span className={styles.name}>{name}</span>
-          </>
-        }
-        label={t('menu', { name })}
-        header={<span className={styles.gid}>{t('gid', { gid: session.gid })}</span>}
-        items={[
-          { id: 'copy-gid', label: t('copyGid'), icon: 'copy', onSelect: () => void copy(session.gid, { copied: t('gidCopied') }) },
-          { id: 'user-centre', label: t('userCentre'), icon: 'account', href, isExternal: isSet },
-          { id: 'devices', label: t('devices'), icon: 'phone', onSelect: () => void open(() => setIsDialogOpen(true)) },
-          { id: 'log-out', label: t('logOut'), icon: 'log-out', onSelect: logOut },
-        ]}
-        align={isWide ? 'end' : 'start'}
-        buttonClassName={isWide ? undefined : header.panelMenu}
-      />
-      {/* Not inside the header, whose colours may be the other theme's. */}
-      {Dialog && isDialogOpen && createPortal(<Dialog session={session} onClose={() => setIsDialogOpen(false)} />, document.body)}
-    </>
+    <Menu
+      button={
+        <>
+          <Avatar address={session.avatar} name={name} />
+          <span className={styles.name}>{name}</span>
+        </>
+      }
+      label={t('menu', { name })}
+      header={<span className={styles.gid}>{t('gid', { gid: session.gid })}</span>}
+      items={[
+        { id: 'copy-gid', label: t('copyGid'), icon: 'copy', onSelect: () => void copy(session.gid, { copied: t('gidCopied') }) },
+        { id: 'account', label: t('account'), icon: 'account', href: '/account' },
+        ...(isSet && href !== undefined
+          ? [{ id: 'user-centre', label: t('userCentre'), icon: 'external', href, isExternal: true } as const]
+          : []),
+        { id: 'devices', label: t('devices'), icon: 'phone', href: '/account#devices' },
+        { id: 'log-out', label: t('logOut'), icon: 'log-out', onSelect: logOut },
+      ]}
+      align={isWide ? 'end' : 'start'}
+      buttonClassName={isWide ? undefined : header.panelMenu}
+    />
   );
-}
-
-async function loadDialog() {
-  return (await import('./devices-dialog.tsx')).DevicesDialog;
 }
 
 interface AvatarProps {

@@ -33,7 +33,7 @@ describe('registering', () => {
     expect(button('Confirm and register').disabled).toBe(true);
     await act(async () => resident!.click());
     await confirmRegion();
-    await drawn(() => the('#register-done'));
+    await drawn(() => the('#account-done'));
     expect(shown()).toContain('Your GID: 48201937');
     const body: unknown = JSON.parse(sent.at(-1)?.body ?? '');
     expect(body).toEqual({ email, password, code: '1234', agreement: true });

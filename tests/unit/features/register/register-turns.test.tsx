@@ -27,11 +27,11 @@ describe('registering', () => {
     await type('Phone number', '138 0013 8000');
     await fillRest(' 123456 ');
     await register();
-    await drawn(() => the('#register-done'));
+    await drawn(() => the('#account-done'));
     expect(sent.at(-1)?.path).toBe('/hash/api/user/regist');
     expect(Object.fromEntries(new URLSearchParams(sent.at(-1)?.body))).toMatchObject({ phone: '13800138000', password, code: '123456' });
-    expect(document.activeElement).toBe(the('#register-done'));
-    expect(the('section[aria-labelledby=register-done] h1').textContent).toBe('Your account is ready');
+    expect(document.activeElement).toBe(the('#account-done'));
+    expect(the('section[aria-labelledby=account-done] h1').textContent).toBe('Your account is ready');
     expect(scroll).toHaveBeenCalledWith({ top: 0 });
     expect(shown()).toContain('Log in with your phone number and your password.');
     expect([...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'))).toEqual(['/login', '/classroom']);
@@ -47,7 +47,7 @@ describe('registering', () => {
     await drawn(() => the('dialog[open]'));
     expect(sent).toHaveLength(calls);
     await confirmRegion();
-    await drawn(() => the('#register-done'));
+    await drawn(() => the('#account-done'));
     expect(sent.at(-1)?.path).toBe('/hash/api/user/regist');
   });
 
@@ -61,7 +61,7 @@ describe('registering', () => {
     const { store } = await open();
     await fill();
     await register();
-    await drawn(() => the('#register-done'));
+    await drawn(() => the('#account-done'));
     expect(shown()).toContain('We have sent you a letter');
     await click('Copy GID');
     expect(write).toHaveBeenCalledExactlyOnceWith('48201937');
@@ -125,7 +125,7 @@ describe('registering', () => {
     expect(sent.filter(isAttempt)).toEqual([]);
     await click('Register');
     await confirmRegion();
-    await drawn(() => the('#register-done'));
+    await drawn(() => the('#account-done'));
     expect(sent.filter(isAttempt)).toHaveLength(1);
   });
 
@@ -271,11 +271,11 @@ it('leads who has an account to the log-in page, and who wants none to the lesso
   expect(regions).toEqual([
     ['Who may register'],
     [
-      'Account mining and anonymous mining',
+      'What an account does, and what works without one',
       'With an account',
-      'Sub-accounts keep farms',
-      'Workers named sub-account,',
-      'A payout address',
+      'The farms that',
+      'An invitation link',
+      'Your devices: see',
       'With a wallet',
       'No registration: the',
       'Paid straight to',

@@ -75,7 +75,7 @@ describe('Header', () => {
     await drawn(() => the(menuButton));
     await click(the(menuButton));
     expect(document.body.textContent).toContain('GID 40718826');
-    expect(texts('[role=menuitem]')).toEqual(['Copy GID', 'User centre', 'My devices', 'Log out']);
+    expect(texts('[role=menuitem]')).toEqual(['Copy GID', 'Your account', 'My devices', 'Log out']);
     await act(async () => store.set(sessionAtom, null));
     expect(document.querySelector(menuButton)).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('Header', () => {
     await drawn(() => the(`#site-menu ${menuButton}`));
     await click(the(`#site-menu ${menuButton}`));
     expect(the('#site-menu [data-align]').dataset['align']).toBe('start');
-    expect(texts('#site-menu [role=menuitem]')).toEqual(['Copy GID', 'User centre', 'My devices', 'Log out']);
+    expect(texts('#site-menu [role=menuitem]')).toEqual(['Copy GID', 'Your account', 'My devices', 'Log out']);
     expect(texts('#site-menu nav a')).toEqual(['Home', 'Pool', 'Tools', 'OKKONG OS', 'Mining class', 'Help centre']);
     expect(document.querySelector('#site-menu a[href="/login"]')).toBeNull();
     await act(async () => store.set(sessionAtom, null));

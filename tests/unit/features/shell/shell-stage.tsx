@@ -8,6 +8,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 
 import account from '#src/i18n/locales/en/account.json';
 import common from '#src/i18n/locales/en/common.json';
+import ownAccount from '#src/i18n/locales/en/own-account.json';
 import shell from '#src/i18n/locales/en/shell.json';
 import { makeStore } from '#src/state/store.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
@@ -27,7 +28,7 @@ export async function stage(page: () => ReactNode, paths: readonly string[]) {
     initAsync: false,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    resources: { en: { account, common, shell } },
+    resources: { en: { account, common, 'own-account': ownAccount, shell } },
   });
   const store = makeStore();
   await router.load();

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountMenu } from '#src/features/shell/account/account-menu.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { removeStored } from '#src/lib/storage.ts';
@@ -24,8 +24,6 @@ async function open(parts: Partial<Session> = {}, paths = ['/', '/tools']) {
   return { store, router, container };
 }
 
-// Loaded beforehand: a press then shows it within an act.
-beforeAll(() => import('#src/features/shell/account/devices-dialog.tsx'));
 beforeEach(() => void fakeFetch(() => answer({ body: envelope({ list: [] }) })));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -77,28 +75,19 @@ describe('the account menu', () => {
     expect(store.get(toastsAtom)[0]?.text === 'GID copied').toBe(tone === 'success');
   });
 
-  test('leads to the user centre, in a tab of its own where the operator has one', async () => {
+  test("leads to the account's page and its devices, and to the user centre where the operator has one", async () => {
     await open();
-    expect(item('User centre').getAttribute('href')).toBe('/account');
-    expect(item('User centre').getAttribute('target')).toBeNull();
+    expect(item('Your account').getAttribute('href')).toBe('/account');
+    expect(item('My devices').getAttribute('href')).toBe('/account#devices');
+    expect(item('User centre')).toBeUndefined();
     document.body.replaceChildren();
     const before = { ...brand.links.userCentre };
     Object.assign(brand.links.userCentre, { isSet: true, href: 'https://user.example/' });
     await open();
     Object.assign(brand.links.userCentre, before);
+    expect(item('Your account').getAttribute('href')).toBe('/account');
     expect(item('User centre').getAttribute('href')).toBe('https://user.example/');
     expect(item('User centre').getAttribute('target')).toBe('_blank');
-  });
-
-  test('opens and closes the devices, outside of the header', async () => {
-    const { container } = await open();
-    expect(document.querySelector('dialog')).toBeNull();
-    await click(item('My devices'));
-    await drawn(() => the('dialog[open]'));
-    expect(container.contains(the('dialog'))).toBe(false);
-    expect(the('dialog h2').textContent).toBe('My devices');
-    await click(the('dialog [aria-label="Close"]'));
-    expect(document.querySelector('dialog')).toBeNull();
   });
 
   test('logging out stays on the page where there is no log-in page, and where nobody is logged in any more', async () => {

@@ -1,24 +1,29 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useTextField } from '#src/parts/account/account-fields.tsx';
-import { CaptchaField } from '#src/parts/captcha/captcha.tsx';
+import { CaptchaField } from './captcha.tsx';
 import { SendProblem } from '#src/parts/form/form-kit.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import typography from '#src/ui/type.module.css';
-import styles from './register-form.module.css';
-import { codeLengths, type RegisterValues } from './register.form.ts';
-import { useCode } from './use-code.ts';
+import { useTextField } from '#src/parts/account/account-fields.tsx';
+import { codeLengths, type CodeValues } from '#src/parts/account/credentials.ts';
+import styles from './code-field.module.css';
+import { type CodeCall, useCode } from './use-code.ts';
+
+interface CodeFieldProps {
+  /** The call that sends a code to the account. */
+  request: CodeCall;
+}
 
 /** The captcha and the code it pays for, with what to do when no letter comes. */
-export function CodeField() {
-  const { t } = useTranslation('register');
-  const { control } = useFormContext<RegisterValues>();
+export function CodeField({ request }: CodeFieldProps) {
+  const { t } = useTranslation('credentials');
+  const { control } = useFormContext<CodeValues>();
   const channel = useWatch({ control, name: 'channel' });
   const code = useTextField('code');
-  const { seconds, isBusy, failure, sentTo, send } = useCode();
+  const { seconds, isBusy, failure, sentTo, send } = useCode(request);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const label = seconds > 0 ? t('code.countdown', { seconds }) : t(sentTo === undefined ? 'code.send' : 'code.again');
   return (
@@ -65,20 +70,20 @@ const hints = ['address', 'spam', 'wait', 'again', 'other'] as const;
 
 /** What helps when the letter with the code does not arrive (spec 2). */
 function NoLetterDialog({ isOpen, address, onClose }: NoLetterDialogProps) {
-  const { t } = useTranslation(['register', 'common']);
+  const { t } = useTranslation(['credentials', 'common']);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       size="sm"
-      title={t('register:noLetter.title')}
+      title={t('credentials:noLetter.title')}
       closeLabel={t('common:close')}
-      actions={<Button onClick={onClose}>{t('register:noLetter.done')}</Button>}
+      actions={<Button onClick={onClose}>{t('credentials:noLetter.done')}</Button>}
     >
-      <p className={typography.body}>{t('register:noLetter.text')}</p>
+      <p className={typography.body}>{t('credentials:noLetter.text')}</p>
       <ul className={styles.hints}>
         {hints.map((hint) => (
-          <li key={hint}>{t(`register:noLetter.${hint}`, { to: address })}</li>
+          <li key={hint}>{t(`credentials:noLetter.${hint}`, { to: address })}</li>
         ))}
       </ul>
     </Dialog>

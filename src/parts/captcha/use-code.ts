@@ -1,12 +1,11 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { now, subscribeTick } from '#src/lib/clock.ts';
-import { call } from '#src/lib/http.ts';
-import { accountOf } from '#src/parts/account/identity.ts';
 import { useOnce } from '#src/parts/form/form-kit.tsx';
 import { failureOf } from '#src/parts/outbox/delivery.ts';
 import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
-import type { RegisterValues } from './register.form.ts';
+import type { CodeValues } from '#src/parts/account/credentials.ts';
+import { accountOf, type Channel } from '#src/parts/account/identity.ts';
 
 /** One code a minute for each account (decision D2). */
 const RESEND_SECONDS = 60;
@@ -18,9 +17,12 @@ function useSecondsUntil(atMs: number): number {
   return useSyncExternalStore(subscribe, left, () => 0);
 }
 
-/** The code of a registration: sending it, and the countdown until it can be sent again, which belongs to one account. */
-export function useCode() {
-  const { control, getValues, setValue, setError, setFocus, trigger } = useFormContext<RegisterValues>();
+/** Sends a code to an account, paid for by a captcha's ticket. */
+export type CodeCall = (to: { account: string; channel: Channel; ticket: string }) => Promise<unknown>;
+
+/** The code of a form: having it sent, and the countdown until it can be sent again, which belongs to one account. */
+export function useCode(request: CodeCall) {
+  const { control, getValues, setValue, setError, setFocus, trigger } = useFormContext<CodeValues>();
   const [channel, region, phone, email, sentTo, sentAt] = useWatch({
     control,
     name: ['channel', 'region', 'phone', 'email', 'sentTo', 'sentAt'],
@@ -30,13 +32,13 @@ export function useCode() {
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState<SendFailure>();
 
-  const request = async () => {
+  const attempt = async () => {
     setFailure(undefined);
     const values = getValues();
     const account = accountOf(values);
     const { ticket } = values;
     try {
-      await (values.channel === 'phone' ? call('sendSms', { phone: account, ticket }) : call('sendEmailCode', { email: account, ticket }));
+      await request({ account, channel: values.channel, ticket });
       setValue('sentTo', account);
       setValue('sentAt', now());
       setFocus('code');
@@ -49,7 +51,7 @@ export function useCode() {
   };
   const send = async () => {
     if (!(await trigger(getValues('channel'), { shouldFocus: true }))) return;
-    if (getValues('ticket') !== '') return once(request);
+    if (getValues('ticket') !== '') return once(attempt);
     setError('ticket', { type: 'captchaMissing' }, { shouldFocus: true });
   };
   return { seconds, isBusy, failure, sentTo: isSentHere ? sentTo : undefined, send: () => void send() };

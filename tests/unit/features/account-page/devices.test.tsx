@@ -1,22 +1,29 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sortedRows } from '#src/features/shell/account/device-list.tsx';
-import { DevicesDialog } from '#src/features/shell/account/devices-dialog.tsx';
+import { DeviceList, sortedRows } from '#src/features/account-page/device-list.tsx';
+import { NicknameForm } from '#src/features/account-page/nickname-form.tsx';
 import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { answer, down, envelope, fakeFetch, type Sent, silence } from '../../../lib/fake-fetch.ts';
-import { click, mount, the } from '../../../ui/mount.tsx';
-import { stage } from '../shell-stage.tsx';
+import { answer, down, envelope, fakeFetch, type Sent, silence } from '#tests/unit/lib/fake-fetch.ts';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+import { stage } from '../shell/shell-stage.tsx';
 
 const session: Session = { token: 't', gid: '40718826', nickname: 'North hall', avatar: '' };
 const own = { id: '0'.repeat(32), device: 'Chrome, Android', createdAt: 1763600000, lastSeenAt: 1763610000, isCurrent: true };
 const other = { id: 'f'.repeat(32), device: 'Safari, iPhone', createdAt: 1763600000, lastSeenAt: 1763620000, isCurrent: false };
 const paths = { list: '/api/v5/user/session/list', revoke: '/api/v5/user/session/revoke', name: '/api/v5/user/profile/update' };
 
+const NameAndDevices = ({ nickname }: { nickname: string }) => (
+  <main>
+    <NicknameForm nickname={nickname} />
+    <DeviceList />
+  </main>
+);
+
 async function open(nickname = session.nickname) {
-  const { element, store } = await stage(() => <DevicesDialog session={{ ...session, nickname }} onClose={() => undefined} />, ['/']);
+  const { element, store } = await stage(() => <NameAndDevices nickname={nickname} />, ['/']);
   store.set(sessionAtom, session);
   const { rerender } = await mount(element);
   return { store, leave: () => rerender(null) };
@@ -45,9 +52,9 @@ describe('my devices', () => {
     const { store } = await open();
     await drawn(() => expect(rows()).toEqual(['Chrome, Android', 'Safari, iPhone']));
     expect(document.querySelector('[aria-label^="Log out Chrome, Android"]')).toBeNull();
-    expect([...document.querySelectorAll('dialog li')].map((row) => row.textContent?.includes('This device'))).toEqual([true, false]);
+    expect([...document.querySelectorAll('main li')].map((row) => row.textContent?.includes('This device'))).toEqual([true, false]);
     // Seconds since 1970, of the same month.
-    expect(document.querySelectorAll('dialog li')[1]?.textContent).toMatch(
+    expect(document.querySelectorAll('main li')[1]?.textContent).toMatch(
       new RegExp(`Last used \\d+ Nov .*:${minuteOf(other.lastSeenAt)}, logged in since .*Nov.*:${minuteOf(other.createdAt)}`),
     );
     the('[aria-label^="Log out Safari, iPhone"]').focus();
@@ -80,7 +87,7 @@ describe('my devices', () => {
   test('while the list is on its way it says so, and who does not wait for it ends it', async () => {
     const sent = fakeFetch(silence);
     const { leave } = await open();
-    expect(the('dialog p[role=status]').textContent).toMatch(/^Loading/);
+    expect(the('main p[role=status]').textContent).toMatch(/^Loading/);
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([false]);
     await leave();
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
@@ -140,9 +147,9 @@ describe('my devices', () => {
     await open();
     const field = the<HTMLInputElement>('[name=nickname]');
     expect([field.maxLength, field.autocomplete]).toEqual([40, 'nickname']);
-    expect(the('dialog form a').getAttribute('href')).toBe('/pet');
-    expect(the('dialog form label').textContent).toBe('Display name');
-    expect(the('dialog form').textContent).toContain('Shown instead of the GID.');
+    expect(the('main form a').getAttribute('href')).toBe('/pet');
+    expect(the('main form label').textContent).toBe('Display name');
+    expect(the('main form').textContent).toContain('Shown instead of the GID.');
     const submits: Event[] = [];
     the('form').addEventListener('submit', (event) => submits.push(event));
     await act(async () => {

@@ -10,12 +10,12 @@ import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import typography from '#src/ui/type.module.css';
-import styles from './account-menu.module.css';
+import styles from './own-account.module.css';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 
 /** The name that the menu shows instead of the GID; an empty one removes it. */
 export function NicknameForm({ nickname }: { nickname: string }) {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['own-account', 'common']);
   const setSession = useSetAtom(sessionAtom);
   const showToast = useSetAtom(showToastAtom);
   const problemText = useProblemText();
@@ -26,7 +26,7 @@ export function NicknameForm({ nickname }: { nickname: string }) {
     try {
       await call('profileUpdate', { nickname: name });
       setSession((session) => session && { ...session, nickname: name });
-      showToast({ tone: 'success', text: t('account:nickname.saved') });
+      showToast({ tone: 'success', text: t('own-account:nickname.saved') });
     } catch (failure) {
       setError(problemText(failure));
     }
@@ -41,8 +41,8 @@ export function NicknameForm({ nickname }: { nickname: string }) {
       <Field
         name="nickname"
         className={styles.field}
-        label={t('account:nickname.label')}
-        hint={t('account:nickname.hint')}
+        label={t('own-account:nickname.label')}
+        hint={t('own-account:nickname.hint')}
         error={error}
         defaultValue={nickname}
         maxLength={NAME_LENGTH}
@@ -53,7 +53,7 @@ export function NicknameForm({ nickname }: { nickname: string }) {
       </Button>
       <p className={styles.rules}>
         <Link className={typography.link} to="/pet">
-          {t('account:nickname.rules')}
+          {t('own-account:nickname.rules')}
         </Link>
       </p>
     </form>

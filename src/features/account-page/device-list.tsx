@@ -4,45 +4,33 @@ import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '#src/contracts/session.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { call } from '#src/lib/http.ts';
+import { CallProblem } from '#src/parts/account/call-problem.tsx';
 import { useOnce } from '#src/parts/form/form-kit.tsx';
 import { usePrivateCall } from '#src/state/use-private-call.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
-import styles from './account-menu.module.css';
-import { useProblemText } from '#src/i18n/use-problem-text.ts';
+import styles from './own-account.module.css';
 
 const requestSessions = (signal?: AbortSignal) => call('sessionList', {}, signal && { signal });
 
 /** Where the account is logged in; every other device can be logged out from here. */
 export function DeviceList() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['own-account', 'common']);
   const { data, error, reload } = usePrivateCall(requestSessions);
-  const problemText = useProblemText();
   const list = useRef<HTMLUListElement>(null);
   const afterRevoked = () => {
     // The button that was clicked goes with its row.
     list.current?.focus();
     reload();
   };
-  if (error !== undefined) {
-    const retry = (
-      <Button variant="line" size="sm" onClick={reload}>
-        {t('common:retry')}
-      </Button>
-    );
-    return (
-      <Notice tone="error" role="alert" action={retry}>
-        {problemText(error)}
-      </Notice>
-    );
-  }
+  if (error !== undefined) return <CallProblem error={error} onRetry={reload} />;
   if (!data) return <p role="status">{t('common:loading')}</p>;
   return (
-    <ul ref={list} tabIndex={-1} aria-label={t('account:devices')} className={styles.list}>
+    <ul ref={list} tabIndex={-1} aria-label={t('own-account:devices.title')} className={styles.list}>
       {sortedRows(data.list).map((row) => (
         <DeviceRow key={row.id} row={row} onRevoked={afterRevoked} />
       ))}
@@ -56,19 +44,19 @@ export function sortedRows(rows: readonly SessionRow[]): readonly SessionRow[] {
 }
 
 function DeviceRow({ row, onRevoked }: { row: SessionRow; onRevoked: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('own-account');
   const { date, dateTime, time } = useFormats();
   const showToast = useSetAtom(showToastAtom);
   const problemText = useProblemText();
   const { isBusy, once } = useOnce();
-  const device = row.device || t('unknownDevice');
+  const device = row.device || t('devices.unknownDevice');
   const sinceMs = row.createdAt * SECOND_MS;
-  const use = t('seen', { seen: dateTime(row.lastSeenAt * SECOND_MS), since: `${date(sinceMs)} ${time(sinceMs)}` });
+  const use = t('devices.seen', { seen: dateTime(row.lastSeenAt * SECOND_MS), since: `${date(sinceMs)} ${time(sinceMs)}` });
   const revoke = () =>
     once(async () => {
       try {
         await call('sessionRevoke', { id: row.id });
-        showToast({ tone: 'success', text: t('revoked', { device }) });
+        showToast({ tone: 'success', text: t('devices.revoked', { device }) });
         onRevoked();
       } catch (error) {
         showToast({ tone: 'error', text: problemText(error) });
@@ -81,17 +69,17 @@ function DeviceRow({ row, onRevoked }: { row: SessionRow; onRevoked: () => void 
         <span className={typography.small}>{use}</span>
       </div>
       {row.isCurrent ? (
-        <Tag text={t('thisDevice')} tone="accent" />
+        <Tag text={t('devices.thisDevice')} tone="accent" />
       ) : (
         <Button
           variant="line"
           size="sm"
           isBusy={isBusy}
           // Two browsers of one kind are told apart by their use.
-          aria-label={t('revokeDevice', { device: `${device}, ${use}` })}
+          aria-label={t('devices.revokeDevice', { device: `${device}, ${use}` })}
           onClick={() => void revoke()}
         >
-          {t('revoke')}
+          {t('devices.revoke')}
         </Button>
       )}
     </li>

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPage } from '#src/features/reset/reset-page.tsx';
+import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+
+export const Route = createFileRoute('/reset')({
+  staticData: { meta: 'reset:meta', isNotIndexed: true },
+  loader: ({ context }) => loadNamespaces(context.i18n, ['reset', 'credentials']),
+  component: Reset,
+});
+
+function Reset() {
+  return (
+    <ShellLayout>
+      <ResetPage />
+    </ShellLayout>
+  );
+}

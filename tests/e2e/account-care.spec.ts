@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { dragByKeys } from './account-pool.ts';
+import { axeFindingsInBothThemes } from './axe.ts';
+import { lookAtDialog, pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
+import { arrives, expect, open, test, watch } from './test.ts';
+
+const email = 'owner-of-care@farm.example';
+const first = 'Kongrack#77';
+const second = 'Hallrack#88';
+
+/** The newest code that the embedded pool has sent to the address: its outbox has what an operator's mail server would. */
+async function newestCode(page: Page): Promise<string> {
+  const outbox = await (await page.request.get('/outbox')).text();
+  const [, message = ''] = outbox.split(`<h2>${email} (email)</h2>`);
+  return /\b\d{4}\b(?= is your)/.exec(message)?.[0] ?? 'no code';
+}
+
+async function sendCode(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await passCaptcha(page);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(`Sent to ${email}.`)).toBeVisible();
+}
+
+async function passCaptcha(page: Page): Promise<void> {
+  await dragByKeys(page.getByRole('slider'));
+  await arrives(page.locator('[data-state=passed]'));
+}
+
+async function register(page: Page): Promise<void> {
+  await open(page, '/register');
+  await sendCode(page);
+  await page.getByLabel('Password', { exact: true }).fill(first);
+  await page.getByLabel('Repeat password').fill(first);
+  await page.getByLabel('Verification code').fill(await newestCode(page));
+  await page.locator('form').getByRole('checkbox').check();
+  await page.locator('main').getByRole('button', { name: 'Register', exact: true }).click();
+  for (const declaration of await page.getByRole('dialog').getByRole('checkbox').all()) await declaration.check();
+  await page.getByRole('button', { name: 'Confirm and register' }).click();
+  await page.locator('main').getByRole('link', { name: 'Log in' }).click();
+}
+
+/** On the log-in page, whose fields have the address already. */
+async function logInWith(page: Page, password: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await passCaptcha(page);
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** By keyboard alone, at 320 px with the largest text, from the log-in page. */
+async function resetByKeyboard(page: Page): Promise<void> {
+  await open(page, '/login');
+  const forgotten = page.getByRole('link', { name: 'Forgotten your password?' });
+  await tabTo(page, forgotten, 40);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reset$/);
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await sendCode(page);
+  await page.keyboard.type(await newestCode(page));
+  for (const label of ['New password', 'Repeat password']) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(second);
+  }
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Set the new password' }));
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
+}
+
+test('a forgotten password is set anew by a code and ends the old sessions; the owner saves his data and deletes the account', async ({
+  browser,
+  context,
+  page,
+  site,
+  faults,
+  expectFaults,
+}) => {
+  test.setTimeout(240_000);
+  // The old session is refused.
+  expectFaults(/401/);
+  const startedMs = Date.now();
+  await register(page);
+  await logInWith(page, first);
+  await expect(page).toHaveURL(/\/$/);
+  await open(page, '/account');
+  await expect(page.getByText('This device')).toBeVisible();
+
+  await test.step('reset on another device', async () => {
+    // One message a minute to an address (decision D2).
+    await page.waitForTimeout(Math.max(0, 61_000 - (Date.now() - startedMs)));
+    const other = await browser.newContext({ baseURL: site.origin, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
+    await watch(other, faults);
+    const device = await other.newPage();
+    await useSmallScreen(device, other, site.origin);
+    await resetByKeyboard(device);
+    await other.close();
+  });
+
+  await test.step('the old session is gone, the new password logs in', async () => {
+    await page.reload();
+    await expect(page.getByText('You are logged out. Log in to see your account.')).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('tab', { name: 'Email' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await logInWith(page, second);
+    await expect(page).toHaveURL(/\/account$/);
+  });
+
+  await test.step('the account at 320 px and 130%: data saved, account deleted', async () => {
+    await useSmallScreen(page, context, site.origin);
+    await page.reload();
+    await arrives(page.getByText('This device'));
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByLabel('Your password');
+    await password.fill(first);
+    await password.press('Enter');
+    await expect(dialog.getByText('The password is wrong')).toBeVisible();
+    await expect(password).toBeFocused();
+    await lookAtDialog(page, 'export');
+    await password.fill(second);
+    const saved = page.waitForEvent('download');
+    await password.press('Enter');
+    const data: unknown = JSON.parse(readFileSync(await (await saved).path(), 'utf8'));
+    expect(data).toMatchObject({ email, farms: [] });
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await lookAtDialog(page, 'delete');
+    await dialog.getByLabel('Your password').fill(second);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Faccount$/);
+  });
+});
