@@ -32,6 +32,6 @@ describe('whether the HTML that came can be hydrated (stack T7)', () => {
     const declared = sources.flatMap((text) => [...text.matchAll(/(\w+): z\.catch\(/g)].map(([, key]) => key ?? ''));
     const harmless = declared.filter((key) => canHydrate('/', { pathname: '/', searchStr: `?${key}=1` }));
     expect(declared).toContain('addr');
-    expect(new Set(harmless)).toEqual(new Set(['language', 'id', 'q', 'redirect', 'addr', 'coinType']));
+    expect(new Set(harmless)).toEqual(new Set(['language', 'id', 'q', 'redirect', 'addr', 'coinType', 'worker']));
   });
 });
