@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as PlainRouteImport } from './routes/_plain'
 import { Route as ShellRouteImport } from './routes/_shell'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as ActivateRouteImport } from './routes/activate'
 import { Route as ForbiddenRouteImport } from './routes/forbidden'
 import { Route as LoginRouteImport } from './routes/login'
@@ -23,6 +24,7 @@ import { Route as Terms_enRouteImport } from './routes/terms_en'
 import { Route as Terms_hkRouteImport } from './routes/terms_hk'
 import { Route as ToappRouteImport } from './routes/toapp'
 import { Route as UnsetRouteImport } from './routes/unset'
+import { Route as UpgradeRouteImport } from './routes/upgrade'
 import { Route as PlainDownloadRouteImport } from './routes/_plain/download'
 import { Route as PlainPetRouteImport } from './routes/_plain/pet'
 import { Route as PlainPolicy_ukrpoolRouteImport } from './routes/_plain/policy_ukrpool'
@@ -36,6 +38,7 @@ import { Route as ShellAffiliateRouteImport } from './routes/_shell/affiliate'
 import { Route as ShellClassroomRouteImport } from './routes/_shell/classroom'
 import { Route as ShellDailyPaperRouteImport } from './routes/_shell/daily-paper'
 import { Route as ShellHelpRouteImport } from './routes/_shell/help'
+import { Route as ShellHistoryInfoRouteImport } from './routes/_shell/historyInfo'
 import { Route as ShellHomeRouteImport } from './routes/_shell/home'
 import { Route as ShellMonthlyreportRouteImport } from './routes/_shell/monthlyreport'
 import { Route as ShellOkkongOsRouteImport } from './routes/_shell/okkong-os'
@@ -43,6 +46,7 @@ import { Route as ShellOverviewRouteImport } from './routes/_shell/overview'
 import { Route as ShellRackCardRouteImport } from './routes/_shell/rack-card'
 import { Route as ShellToolsRouteImport } from './routes/_shell/tools'
 import { Route as ShellWalletRouteImport } from './routes/_shell/wallet'
+import { Route as ShareAppDownloadRouteImport } from './routes/share/app-download'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -55,6 +59,11 @@ const PlainRoute = PlainRouteImport.update({
 } as any)
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ActivateRoute = ActivateRouteImport.update({
@@ -110,6 +119,11 @@ const ToappRoute = ToappRouteImport.update({
 const UnsetRoute = UnsetRouteImport.update({
   id: '/unset',
   path: '/unset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpgradeRoute = UpgradeRouteImport.update({
+  id: '/upgrade',
+  path: '/upgrade',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PlainDownloadRoute = PlainDownloadRouteImport.update({
@@ -177,6 +191,11 @@ const ShellHelpRoute = ShellHelpRouteImport.update({
   path: '/help',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellHistoryInfoRoute = ShellHistoryInfoRouteImport.update({
+  id: '/historyInfo',
+  path: '/historyInfo',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellHomeRoute = ShellHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -212,10 +231,16 @@ const ShellWalletRoute = ShellWalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShareAppDownloadRoute = ShareAppDownloadRouteImport.update({
+  id: '/share/app-download',
+  path: '/share/app-download',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof ShellIndexRoute
+  '/about': typeof AboutRoute
   '/activate': typeof ActivateRoute
   '/forbidden': typeof ForbiddenRoute
   '/login': typeof LoginRoute
@@ -227,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/terms_hk': typeof Terms_hkRoute
   '/toapp': typeof ToappRoute
   '/unset': typeof UnsetRoute
+  '/upgrade': typeof UpgradeRoute
   '/download': typeof PlainDownloadRoute
   '/pet': typeof PlainPetRoute
   '/policy_ukrpool': typeof PlainPolicy_ukrpoolRoute
@@ -239,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/classroom': typeof ShellClassroomRoute
   '/daily-paper': typeof ShellDailyPaperRoute
   '/help': typeof ShellHelpRoute
+  '/historyInfo': typeof ShellHistoryInfoRoute
   '/home': typeof ShellHomeRoute
   '/monthlyreport': typeof ShellMonthlyreportRoute
   '/okkong-os': typeof ShellOkkongOsRoute
@@ -246,10 +273,12 @@ export interface FileRoutesByFullPath {
   '/rack-card': typeof ShellRackCardRoute
   '/tools': typeof ShellToolsRoute
   '/wallet': typeof ShellWalletRoute
+  '/share/app-download': typeof ShareAppDownloadRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/': typeof ShellIndexRoute
+  '/about': typeof AboutRoute
   '/activate': typeof ActivateRoute
   '/forbidden': typeof ForbiddenRoute
   '/login': typeof LoginRoute
@@ -261,6 +290,7 @@ export interface FileRoutesByTo {
   '/terms_hk': typeof Terms_hkRoute
   '/toapp': typeof ToappRoute
   '/unset': typeof UnsetRoute
+  '/upgrade': typeof UpgradeRoute
   '/download': typeof PlainDownloadRoute
   '/pet': typeof PlainPetRoute
   '/policy_ukrpool': typeof PlainPolicy_ukrpoolRoute
@@ -273,6 +303,7 @@ export interface FileRoutesByTo {
   '/classroom': typeof ShellClassroomRoute
   '/daily-paper': typeof ShellDailyPaperRoute
   '/help': typeof ShellHelpRoute
+  '/historyInfo': typeof ShellHistoryInfoRoute
   '/home': typeof ShellHomeRoute
   '/monthlyreport': typeof ShellMonthlyreportRoute
   '/okkong-os': typeof ShellOkkongOsRoute
@@ -280,12 +311,14 @@ export interface FileRoutesByTo {
   '/rack-card': typeof ShellRackCardRoute
   '/tools': typeof ShellToolsRoute
   '/wallet': typeof ShellWalletRoute
+  '/share/app-download': typeof ShareAppDownloadRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$': typeof SplatRoute
   '/_plain': typeof PlainRouteWithChildren
   '/_shell': typeof ShellRouteWithChildren
+  '/about': typeof AboutRoute
   '/activate': typeof ActivateRoute
   '/forbidden': typeof ForbiddenRoute
   '/login': typeof LoginRoute
@@ -297,6 +330,7 @@ export interface FileRoutesById {
   '/terms_hk': typeof Terms_hkRoute
   '/toapp': typeof ToappRoute
   '/unset': typeof UnsetRoute
+  '/upgrade': typeof UpgradeRoute
   '/_plain/download': typeof PlainDownloadRoute
   '/_plain/pet': typeof PlainPetRoute
   '/_plain/policy_ukrpool': typeof PlainPolicy_ukrpoolRoute
@@ -309,6 +343,7 @@ export interface FileRoutesById {
   '/_shell/classroom': typeof ShellClassroomRoute
   '/_shell/daily-paper': typeof ShellDailyPaperRoute
   '/_shell/help': typeof ShellHelpRoute
+  '/_shell/historyInfo': typeof ShellHistoryInfoRoute
   '/_shell/home': typeof ShellHomeRoute
   '/_shell/monthlyreport': typeof ShellMonthlyreportRoute
   '/_shell/okkong-os': typeof ShellOkkongOsRoute
@@ -316,6 +351,7 @@ export interface FileRoutesById {
   '/_shell/rack-card': typeof ShellRackCardRoute
   '/_shell/tools': typeof ShellToolsRoute
   '/_shell/wallet': typeof ShellWalletRoute
+  '/share/app-download': typeof ShareAppDownloadRoute
   '/_shell/': typeof ShellIndexRoute
 }
 export interface FileRouteTypes {
@@ -323,6 +359,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$'
     | '/'
+    | '/about'
     | '/activate'
     | '/forbidden'
     | '/login'
@@ -334,6 +371,7 @@ export interface FileRouteTypes {
     | '/terms_hk'
     | '/toapp'
     | '/unset'
+    | '/upgrade'
     | '/download'
     | '/pet'
     | '/policy_ukrpool'
@@ -346,6 +384,7 @@ export interface FileRouteTypes {
     | '/classroom'
     | '/daily-paper'
     | '/help'
+    | '/historyInfo'
     | '/home'
     | '/monthlyreport'
     | '/okkong-os'
@@ -353,10 +392,12 @@ export interface FileRouteTypes {
     | '/rack-card'
     | '/tools'
     | '/wallet'
+    | '/share/app-download'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
     | '/'
+    | '/about'
     | '/activate'
     | '/forbidden'
     | '/login'
@@ -368,6 +409,7 @@ export interface FileRouteTypes {
     | '/terms_hk'
     | '/toapp'
     | '/unset'
+    | '/upgrade'
     | '/download'
     | '/pet'
     | '/policy_ukrpool'
@@ -380,6 +422,7 @@ export interface FileRouteTypes {
     | '/classroom'
     | '/daily-paper'
     | '/help'
+    | '/historyInfo'
     | '/home'
     | '/monthlyreport'
     | '/okkong-os'
@@ -387,11 +430,13 @@ export interface FileRouteTypes {
     | '/rack-card'
     | '/tools'
     | '/wallet'
+    | '/share/app-download'
   id:
     | '__root__'
     | '/$'
     | '/_plain'
     | '/_shell'
+    | '/about'
     | '/activate'
     | '/forbidden'
     | '/login'
@@ -403,6 +448,7 @@ export interface FileRouteTypes {
     | '/terms_hk'
     | '/toapp'
     | '/unset'
+    | '/upgrade'
     | '/_plain/download'
     | '/_plain/pet'
     | '/_plain/policy_ukrpool'
@@ -415,6 +461,7 @@ export interface FileRouteTypes {
     | '/_shell/classroom'
     | '/_shell/daily-paper'
     | '/_shell/help'
+    | '/_shell/historyInfo'
     | '/_shell/home'
     | '/_shell/monthlyreport'
     | '/_shell/okkong-os'
@@ -422,6 +469,7 @@ export interface FileRouteTypes {
     | '/_shell/rack-card'
     | '/_shell/tools'
     | '/_shell/wallet'
+    | '/share/app-download'
     | '/_shell/'
   fileRoutesById: FileRoutesById
 }
@@ -429,6 +477,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   PlainRoute: typeof PlainRouteWithChildren
   ShellRoute: typeof ShellRouteWithChildren
+  AboutRoute: typeof AboutRoute
   ActivateRoute: typeof ActivateRoute
   ForbiddenRoute: typeof ForbiddenRoute
   LoginRoute: typeof LoginRoute
@@ -440,6 +489,8 @@ export interface RootRouteChildren {
   Terms_hkRoute: typeof Terms_hkRoute
   ToappRoute: typeof ToappRoute
   UnsetRoute: typeof UnsetRoute
+  UpgradeRoute: typeof UpgradeRoute
+  ShareAppDownloadRoute: typeof ShareAppDownloadRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -463,6 +514,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShellRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activate': {
@@ -540,6 +598,13 @@ declare module '@tanstack/react-router' {
       path: '/unset'
       fullPath: '/unset'
       preLoaderRoute: typeof UnsetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upgrade': {
+      id: '/upgrade'
+      path: '/upgrade'
+      fullPath: '/upgrade'
+      preLoaderRoute: typeof UpgradeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_plain/download': {
@@ -633,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellHelpRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/historyInfo': {
+      id: '/_shell/historyInfo'
+      path: '/historyInfo'
+      fullPath: '/historyInfo'
+      preLoaderRoute: typeof ShellHistoryInfoRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/home': {
       id: '/_shell/home'
       path: '/home'
@@ -682,6 +754,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWalletRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/share/app-download': {
+      id: '/share/app-download'
+      path: '/share/app-download'
+      fullPath: '/share/app-download'
+      preLoaderRoute: typeof ShareAppDownloadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -712,6 +791,7 @@ interface ShellRouteChildren {
   ShellClassroomRoute: typeof ShellClassroomRoute
   ShellDailyPaperRoute: typeof ShellDailyPaperRoute
   ShellHelpRoute: typeof ShellHelpRoute
+  ShellHistoryInfoRoute: typeof ShellHistoryInfoRoute
   ShellHomeRoute: typeof ShellHomeRoute
   ShellMonthlyreportRoute: typeof ShellMonthlyreportRoute
   ShellOkkongOsRoute: typeof ShellOkkongOsRoute
@@ -729,6 +809,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellClassroomRoute: ShellClassroomRoute,
   ShellDailyPaperRoute: ShellDailyPaperRoute,
   ShellHelpRoute: ShellHelpRoute,
+  ShellHistoryInfoRoute: ShellHistoryInfoRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellMonthlyreportRoute: ShellMonthlyreportRoute,
   ShellOkkongOsRoute: ShellOkkongOsRoute,
@@ -745,6 +826,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   PlainRoute: PlainRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
+  AboutRoute: AboutRoute,
   ActivateRoute: ActivateRoute,
   ForbiddenRoute: ForbiddenRoute,
   LoginRoute: LoginRoute,
@@ -756,6 +838,8 @@ const rootRouteChildren: RootRouteChildren = {
   Terms_hkRoute: Terms_hkRoute,
   ToappRoute: ToappRoute,
   UnsetRoute: UnsetRoute,
+  UpgradeRoute: UpgradeRoute,
+  ShareAppDownloadRoute: ShareAppDownloadRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -32,6 +32,7 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   followAccount(page);
   tellWhatIsNotKept(page);
   keepStorageOfAccount(page);
+  tellMissingPage(page);
   followLanguage(store.get(languageAtom));
   // A page reloaded under an open dialog comes back without it.
   settleDialogEntry();
@@ -52,6 +53,13 @@ function tellWhatIsNotKept({ router, store }: Page): void {
     stop();
     showToast(store, { tone: 'error', text: router.options.context.i18n.t('pwa:notKept') });
   });
+}
+
+/** The server led an unknown path here: said once, and out of the address, so that a reload or a shared link does not say it again. */
+function tellMissingPage({ router, store }: Page): void {
+  if (router.state.location.search.missing === undefined) return;
+  showToast(store, { tone: 'info', text: router.options.context.i18n.t('pwa:missing') });
+  void router.navigate({ to: '.', search: (before) => ({ ...before, missing: undefined }), replace: true, resetScroll: false });
 }
 
 function followConnection({ queryClient, store }: Page): void {

@@ -100,6 +100,7 @@ async function writePages(site: Site): Promise<void> {
       ...home,
       html: '',
       tags: home.tags.slice(0, 1),
+      structured: undefined,
       ...(await filesFor(site, language, { routeIds: [], namespaces: [] })),
     });
     await put(site.out, `manifest.${language}.webmanifest`, webManifest(site.root, language));

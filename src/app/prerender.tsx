@@ -9,6 +9,7 @@ import { makeStore } from '#src/state/store.ts';
 import { App } from './app.tsx';
 import { headOf, type PageHead } from './head.ts';
 import { makePage } from './page.ts';
+import { structuredData } from './structured-data.ts';
 
 /** Routes with a page of its own for some values of the query `type`: the module that their loader imports for it. */
 const pagesByType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -24,6 +25,8 @@ interface RenderedPage extends PageHead {
   html: string;
   /** What the page says where scripts are off. */
   noScript: string;
+  /** For search engines; JSON-LD. */
+  structured: object;
   /** What an old browser is told. */
   oldBrowser: string;
   /** `lang` of what stands around a document that has a language of its own (decision B10). */
@@ -56,8 +59,10 @@ export async function render(path: string, language: Language): Promise<Rendered
   queryClient.clear();
   if (html.length < 200) throw new Error(`${path} rendered next to nothing: a redirect, perhaps`);
   if (/<[^>]+ style=/.test(html)) throw new Error(`${path} renders a style attribute, which the policy blocks`);
+  const head = headOf({ router, language, origin: brand.siteUrl });
   return {
-    ...headOf({ router, language, origin: brand.siteUrl }),
+    ...head,
+    structured: structuredData({ path: router.state.location.pathname, title: head.title, language, origin: brand.siteUrl }),
     html,
     noScript: i18n.t('pwa:noScript'),
     oldBrowser: i18n.t('pwa:oldBrowser'),

@@ -31,7 +31,7 @@ export function scrollToSearchId(router: AppRouter): void {
 
 /** Type 1 of OKKONG OS opens on its packages (decision C7). */
 function idOf({ pathname, search }: AppRouter['state']['location']): string | undefined {
-  return pathname === '/okkong-os' && search.type === 1 ? 'download' : search.id;
+  return pathname === '/okkong-os' && search.type === 1 ? 'download' : search.id?.toString();
 }
 
 /** True when the section took the event; one that is not hydrated yet cannot, and the page then scrolls as ever. */

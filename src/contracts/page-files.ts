@@ -1,6 +1,9 @@
 /** Query parameter that some routes have a prerendered page of its own for: the tool of `/tools` (spec 2). */
 export const TYPE_QUERY = 'type';
 
+/** Query parameter with which the server leads an unknown path home (spec 2): the page says so once and takes it out of the address. */
+export const MISSING_QUERY = 'missing';
+
 /**
  * Address of the prerendered page of a route in a language, as the build writes it and server and worker find it: `/html/en/tools.html`, and
  * for the query `type` `/html/en/tools.type-3.html`. `path` is the route's own, with a slash at its beginning and none at its end.

@@ -4,7 +4,9 @@ import type account from './locales/en/account.json';
 import type activate from './locales/en/activate.json';
 import type addresses from './locales/en/addresses.json';
 import type affiliate from './locales/en/affiliate.json';
+import type announcements from './locales/en/announcements.json';
 import type anonymous from './locales/en/anonymous.json';
+import type appShare from './locales/en/app-share.json';
 import type calculator from './locales/en/calculator.json';
 import type classroom from './locales/en/classroom.json';
 import type coinRow from './locales/en/coin-row.json';
@@ -24,6 +26,7 @@ import type legal from './locales/en/legal.json';
 import type login from './locales/en/login.json';
 import type monthlyReport from './locales/en/monthly-report.json';
 import type notices from './locales/en/notices.json';
+import type notFound from './locales/en/not-found.json';
 import type okkongOs from './locales/en/okkong-os.json';
 import type overview from './locales/en/overview.json';
 import type ownAccount from './locales/en/own-account.json';
@@ -38,6 +41,7 @@ import type pet from './locales/en/pet.json';
 import type toapp from './locales/en/toapp.json';
 import type tools from './locales/en/tools.json';
 import type unset from './locales/en/unset.json';
+import type upgrade from './locales/en/upgrade.json';
 import type vip from './locales/en/vip.json';
 import type wallet from './locales/en/wallet.json';
 
@@ -48,7 +52,9 @@ export interface Sentences {
   activate: typeof activate;
   addresses: typeof addresses;
   affiliate: typeof affiliate;
+  announcements: typeof announcements;
   anonymous: typeof anonymous;
+  'app-share': typeof appShare;
   calculator: typeof calculator;
   classroom: typeof classroom;
   'coin-row': typeof coinRow;
@@ -67,6 +73,7 @@ export interface Sentences {
   legal: typeof legal;
   login: typeof login;
   'monthly-report': typeof monthlyReport;
+  'not-found': typeof notFound;
   notices: typeof notices;
   'okkong-os': typeof okkongOs;
   overview: typeof overview;
@@ -82,6 +89,7 @@ export interface Sentences {
   toapp: typeof toapp;
   tools: typeof tools;
   unset: typeof unset;
+  upgrade: typeof upgrade;
   vip: typeof vip;
   wallet: typeof wallet;
 }

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import * as z from 'zod/mini';
 import { languageFromQuery } from '#src/contracts/languages.ts';
+import { MISSING_QUERY } from '#src/contracts/page-files.ts';
 import { Notices } from '#src/features/notices/notices.tsx';
 import { PageNotices } from '#src/features/pwa/page-notices.tsx';
 import { ToasterHost } from '#src/features/shell/page-frame.tsx';
@@ -22,10 +23,11 @@ export interface RouterContext {
   guard: (path: string) => void;
 }
 
-/** Every route takes `language` (decision B9) and `id`, the element to scroll to; bad values fall back, never throw. */
+/** Every route takes `language` (decision B9) and `id`, the element or the announcement to show; bad values fall back, never throw. */
 const searchSchema = z.object({
   language: z.catch(z.optional(z.pipe(z.unknown(), z.transform(languageFromQuery))), undefined),
-  id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))), undefined),
+  id: z.catch(z.optional(z.union([z.string().check(z.regex(/^[\w-]{1,64}$/)), z.int()])), undefined),
+  [MISSING_QUERY]: z.catch(z.optional(z.literal(1)), undefined),
 });
 
 export const Route = createRootRouteWithContext<RouterContext>()({

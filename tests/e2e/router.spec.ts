@@ -1,9 +1,10 @@
 import { arrives, expect, followFromFoot, hydrated, idle, laidOut, lengthOf, fontsLoaded, open, ready, steady, test } from './test.ts';
 
-test('an unknown path leads to the landing page', async ({ page }) => {
+test('an unknown path leads to the landing page, which says so once', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(page).toHaveURL(/\/$/);
   await ready(page);
+  await arrives(page.getByText('There is no page at that address'));
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('bad search values fall back and never throw', async ({ page }) => {

@@ -69,13 +69,14 @@ describe('routes', () => {
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(302);
-      expect(response.headers.get('location')).toBe('/');
+      expect(response.headers.get('location')).toBe('/?missing=1');
     },
   );
 
   it.each([
-    ['/nowhere?language=zhhk&next=/x', '/?language=zh_hk'],
-    ['/nowhere?language=xx', '/'],
+    ['/nowhere?language=zhhk&next=/x', '/?language=zh_hk&missing=1'],
+    ['/nowhere?language=xx', '/?missing=1'],
+    ['/nowhere?kiosk=1', '/?kiosk=1'],
   ])('%s leads to %s (decision B9)', async (path, home) => {
     expect((await get(path)).headers.get('location')).toBe(home);
   });

@@ -9,6 +9,8 @@ export interface PageParts {
   title: string;
   noScript: string;
   oldBrowser: string;
+  /** JSON-LD for search engines; absent on a shell, which is no page. */
+  structured?: object | undefined;
   tags: HeadTag[];
   /** What is imported stands before what imports it. */
   js: string[];
@@ -20,7 +22,7 @@ export interface PageParts {
 /** One page's HTML out of the built index.html: language, head, styles, the scripts it will need, and the rendered body. */
 export function pageHtml(template: string, page: PageParts): string {
   const js = page.js.filter((file) => !template.includes(`"${file}"`));
-  const head = [`<title>${escapeHtml(page.title)}</title>`, ...page.tags.map(tagHtml)].join('');
+  const head = [`<title>${escapeHtml(page.title)}</title>`, ...page.tags.map(tagHtml), structuredHtml(page.structured)].join('');
   const files = [...page.sheets.map(stylesheet), ...js.map(modulePreload)].join('');
   const path = page.path === undefined ? '' : ` data-path="${escapeHtml(page.path)}"`;
   const opening = `<div id="root" lang="${page.siteTag}"${path}>`;
@@ -50,6 +52,11 @@ function stylesheet({ href, holds }: Sheet): string {
 
 /** Fetched after the first frame (app/main.ts): the page reads without scripts, so the network goes to its styles first. */
 const modulePreload = (href: string) => `<link rel="later" href="${href}">`;
+
+/** Nothing in it may end the element. */
+function structuredHtml(structured: object | undefined): string {
+  return structured ? `<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', '\\u003c')}</script>` : '';
+}
 
 function tagHtml({ tag, attributes }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

@@ -1,18 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
-import { type StoreId, storeOf } from '#src/lib/media.ts';
-import { storeIcon, storesFor } from '#src/parts/app-stores.ts';
-import { InstallApp } from './install-app.tsx';
-import { OutsideLink } from '#src/parts/outside-link.tsx';
+import { storeOf } from '#src/lib/media.ts';
+import { storesFor } from '#src/parts/app-stores.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './download-page.module.css';
+import { InstallApp } from './install-app.tsx';
 import { PhoneDrawing } from './phone-drawing.tsx';
+import { StoreRow } from './store-row.tsx';
 
 /** `/download`: the app from the stores that are set, the one that fits this device first (DESIGN 9), and this site as an app (decision J2). */
 export function DownloadPage() {
@@ -45,22 +43,5 @@ export function DownloadPage() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The whole row is the link. */
-function StoreRow({ store, isForThisDevice }: { store: StoreId; isForThisDevice: boolean }) {
-  const { t } = useTranslation('download');
-  return (
-    <li data-first={isForThisDevice || undefined}>
-      <OutsideLink link={brand.links[store]} className={styles.row} mark={{ className: styles.arrow, isRow: true }}>
-        <Icon name={storeIcon(store)} size={24} />
-        <span className={styles.name}>
-          <strong>{t(`rows.${store}.name`)}</strong>
-          <span>{t(`rows.${store}.text`)}</span>
-        </span>
-        {isForThisDevice && <Tag text={t('thisDevice')} tone="accent" />}
-      </OutsideLink>
-    </li>
   );
 }

@@ -28,7 +28,7 @@ export function InstallApp() {
       ) : (
         <AllSteps platforms={others} />
       )}
-      {own !== 'ios' && own !== 'android' && <PhoneCode />}
+      {own !== 'ios' && own !== 'android' && <PhoneCode label={t('scan.label')} text={t('scan.text')} />}
       <p className={typography.small}>{t('what')}</p>
     </div>
   );

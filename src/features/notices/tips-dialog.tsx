@@ -1,10 +1,10 @@
-import { type ComponentType, useCallback } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Tip } from '#src/contracts/content.ts';
 import { call } from '#src/lib/http.ts';
-import { sanitizeHtml } from '#src/lib/sanitize-html.ts';
 import { readStored, writeStored } from '#src/lib/storage.ts';
+import { NoticeHtml } from '#src/parts/notice-html.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { PatientDialog } from './patient-dialog.tsx';
@@ -48,10 +48,4 @@ function TipsDialog({ tips, onClose }: { tips: readonly Tip[]; onClose: () => vo
       </ul>
     </PatientDialog>
   );
-}
-
-/** The one component that shows HTML from a response (R26): its nodes are the sanitizer's, React knows an empty element. */
-function NoticeHtml({ html }: { html: string }) {
-  const fill = useCallback((element: HTMLElement | null) => element?.replaceChildren(sanitizeHtml(html)), [html]);
-  return <div ref={fill} className={styles.html} />;
 }

@@ -1,6 +1,6 @@
 /** An entry of the menus; its text is `shell:nav.<id>`. A menu shows it only when the route exists (decision B12). */
 interface NavItem {
-  id: 'home' | 'pool' | 'farms' | 'paper' | 'os' | 'tools' | 'classroom' | 'help' | 'login' | 'register';
+  id: 'home' | 'pool' | 'farms' | 'paper' | 'os' | 'tools' | 'classroom' | 'help' | 'announcements' | 'login' | 'register';
   to: string;
   search?: Readonly<Record<string, string>>;
 }
@@ -13,12 +13,13 @@ const os: NavItem = { id: 'os', to: '/okkong-os' };
 const tools: NavItem = { id: 'tools', to: '/tools' };
 const classroom: NavItem = { id: 'classroom', to: '/classroom' };
 const help: NavItem = { id: 'help', to: '/help' };
+const announcements: NavItem = { id: 'announcements', to: '/historyInfo' };
 
 /** Spec 2: three items on wide screens. */
 export const wideNav: readonly NavItem[] = [home, tools, classroom];
 
-/** Those of spec 2 and what one comes back for every day: pool, own farms, newspaper; the last two (`accountNav`) while nobody is logged in. */
-export const panelNav: readonly NavItem[] = [home, pool, farms, paper, tools, os, classroom, help];
+/** Those of spec 2 and what one comes back for every day: pool, own farms, newspaper, announcements; the last two (`accountNav`) while nobody is logged in. */
+export const panelNav: readonly NavItem[] = [home, pool, farms, paper, tools, os, classroom, help, announcements];
 
 export const registerItem: NavItem = { id: 'register', to: '/register' };
 export const loginItem: NavItem = { id: 'login', to: '/login' };

@@ -5,7 +5,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
 import { type Language, languageFromQuery, languageRows } from '#src/contracts/languages.ts';
-import { pageFile, TYPE_QUERY } from '#src/contracts/page-files.ts';
+import { MISSING_QUERY, pageFile, TYPE_QUERY } from '#src/contracts/page-files.ts';
 import { isLoopback, type AppContext, type AppEnv } from '../http/client-address.ts';
 import { pageLanguage } from '../http/language.ts';
 import { ARCHIVE_LIST, archiveAssets } from './assets-archive.ts';
@@ -68,10 +68,12 @@ function htmlPath(language: Language, { path, types, isPrerendered }: SiteRoute,
 /** A file that is not there, as a file: never a page under a script's name (R1). */
 const missing = (context: AppContext): Response => context.text('Not found\n', 404, noStore);
 
-/** An unknown path leads home; the requested language goes along (decision B9). */
+/** An unknown path leads home, which says so; the requested language goes along (decision B9). On a wall display nobody would read it. */
 function toHome(context: AppContext): Response {
   const language = languageFromQuery(context.req.query('language'));
-  return context.body(null, 302, { ...noStore, location: language ? `/?language=${language}` : '/' });
+  const isOnWall = context.req.query('kiosk') === '1';
+  const query = new URLSearchParams({ ...(language && { language }), ...(isOnWall ? { kiosk: '1' } : { [MISSING_QUERY]: '1' }) });
+  return context.body(null, 302, { ...noStore, location: `/?${query}` });
 }
 
 /** A file of the visitor's language. */

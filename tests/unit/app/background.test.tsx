@@ -23,7 +23,7 @@ function openPage(visitedPaths: readonly string[] = []) {
   const queryClient = makeQueryClient(store);
   onTestFinished(() => queryClient.clear());
   let resolve: Resolved = () => {};
-  const state = { matches: [{ staticData: { meta: 'page:meta' } }], location: { pathname: '/' } };
+  const state = { matches: [{ staticData: { meta: 'page:meta' } }], location: { pathname: '/', search: {} } };
   const guard = vi.fn<(path: string) => void>();
   const i18n = {
     t: (key: string) => key,
@@ -32,7 +32,7 @@ function openPage(visitedPaths: readonly string[] = []) {
   const router = { state, options: { context: { i18n, guard } }, subscribe: (_: string, callback: Resolved) => void (resolve = callback) };
   runInBackground({ store, queryClient, router } as unknown as Page, visitedPaths);
   const go = (pathname: string, { hrefChanged = true, pathChanged = true } = {}) => {
-    state.location = { pathname };
+    state.location = { pathname, search: {} };
     resolve({ hrefChanged, pathChanged, toLocation: { pathname } });
   };
   return { store, queryClient, go, guard };

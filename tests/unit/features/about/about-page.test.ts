@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claims, contactRows } from '#src/features/about/about-page.tsx';
+import { contactRows } from '#src/features/about/about-page.tsx';
+import { claims } from '#src/features/about/about-text.tsx';
 
 const unset = (setting: string) => ({ setting, href: undefined, isSet: false });
 const links = {

@@ -1,0 +1,56 @@
+import { isLegalPath, type Language, languageRows } from '#src/contracts/languages.ts';
+import { isHomePath } from '#src/domain/home-paths.ts';
+import { brand } from '#src/lib/brand.ts';
+
+interface StructuredPage {
+  path: string;
+  title: string;
+  language: Language;
+  /** Scheme and host of the site; empty in a build that was not told: addresses are then relative to the page. */
+  origin: string;
+}
+
+/**
+ * What search engines are told of a page in schema.org's words (JSON-LD): who runs the site on its home page, the way to it on any other. A
+ * data block: no browser runs it, so the page's policy names no hash of it.
+ */
+export function structuredData(page: StructuredPage): object {
+  return { '@context': 'https://schema.org', ...(isHomePath(page.path) ? siteGraph(page) : breadcrumbs(page)) };
+}
+
+function siteGraph({ origin, language }: StructuredPage): object {
+  const organization = { '@id': `${origin}/#organization` };
+  const { telegram, x, youtube, discord } = brand.links;
+  const accounts = [telegram, x, youtube, discord].flatMap(({ href }) => (href === undefined ? [] : [href]));
+  return {
+    '@graph': [
+      {
+        '@type': 'Organization',
+        ...organization,
+        name: brand.name,
+        url: `${origin}/`,
+        logo: `${origin}/icons/icon-512.png`,
+        ...(accounts.length > 0 && { sameAs: accounts }),
+        ...(brand.supportEmail !== undefined && { email: brand.supportEmail }),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: brand.name,
+        url: `${origin}/`,
+        inLanguage: languageRows[language].tag,
+        publisher: organization,
+      },
+    ],
+  };
+}
+
+function breadcrumbs({ origin, path, title, language }: StructuredPage): object {
+  // A legal document has one language (decision B10).
+  const own = isLegalPath(path) ? path : `${path}?language=${language}`;
+  const item = (position: number, name: string, address: string) => ({ '@type': 'ListItem', position, name, item: origin + address });
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [item(1, brand.name, `/?language=${language}`), item(2, title.replace(` | ${brand.name}`, ''), own)],
+  };
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/i18n/formats.ts';
+import { brand } from '#src/lib/brand.ts';
+import typography from '#src/ui/type.module.css';
+import styles from './about-page.module.css';
+
+const products = ['os', 'management', 'app', 'pool', 'wallet', 'tools', 'affiliate', 'learning'] as const;
+
+/** Who we are, our claims and what we make. */
+export function AboutText() {
+  const { t } = useTranslation('about');
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={typography.pageTitle}>{t('title')}</h1>
+        <p className={typography.lede}>{t('lede')}</p>
+      </header>
+      <ClaimsRow />
+      <section className={styles.section} aria-labelledby="about-who">
+        <h2 id="about-who" className={typography.h3}>
+          {t('who.title')}
+        </h2>
+        <div className={styles.text}>
+          <p>{t('who.first')}</p>
+          <p>{t('who.second')}</p>
+          <p>{t('who.third')}</p>
+        </div>
+      </section>
+      <section className={styles.section} aria-labelledby="about-products">
+        <h2 id="about-products" className={typography.h3}>
+          {t('products.title')}
+        </h2>
+        <dl className={styles.products}>
+          {products.map((id) => (
+            <div key={id}>
+              <dt>{t(`products.${id}.name`)}</dt>
+              <dd>{t(`products.${id}.text`, { percent: brand.claims.affiliatePercent })}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+const { rigs, countries, onlinePercent, earningsPercent, savingPercent } = brand.claims;
+
+/** The five claims of spec 1, in its order; "+" and "%" belong to the sentences. */
+export const claims = [
+  { id: 'rigs', value: rigs },
+  { id: 'countries', value: countries },
+  { id: 'online', value: onlinePercent },
+  { id: 'earnings', value: earningsPercent },
+  { id: 'saving', value: savingPercent },
+] as const;
+
+/** What the specification allows us to claim, in one ruled row. */
+function ClaimsRow() {
+  const { t } = useTranslation('about');
+  const { round } = useFormats();
+  return (
+    <section aria-label={t('claimsTitle')}>
+      <dl className={styles.claims}>
+        {claims.map(({ id, value }) => (
+          <div key={id}>
+            <dt>{t(`claims.${id}.label`)}</dt>
+            <dd>{t(`claims.${id}.figure`, { value: round(value) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { languageRows, languageSchema } from '#src/contracts/languages.ts';
+import { useProblemText } from '#src/i18n/use-problem-text.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
+import { errorKindOf } from '#src/lib/app-error.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Empty } from '#src/ui/empty.tsx';
+import layout from '#src/ui/layout.module.css';
+import { Notice } from '#src/ui/notice.tsx';
+import { Problem } from '#src/ui/problem.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import typography from '#src/ui/type.module.css';
+import { AnnouncementEntry } from './announcement-entry.tsx';
+import styles from './announcements-page.module.css';
+import { useAnnouncements } from './use-announcements.ts';
+
+/** `/historyInfo`: everything that the pool has announced, newest first (spec 2), out of its list or the stored one (decision E1). */
+export function AnnouncementsPage({ linked }: { linked: string | undefined }) {
+  const { t } = useTranslation('announcements');
+  const { items, newest, left, error, isFetching, isLinkUnknown, showMore, retry } = useAnnouncements(linked);
+  return (
+    <div className={layout.page}>
+      <header className={styles.head}>
+        <h1 className={typography.pageTitle}>{t('title')}</h1>
+        <p className={typography.lede}>{t('lede')}</p>
+        <ListAge response={newest} />
+      </header>
+      {isLinkUnknown && (
+        <Notice role="status" className={styles.line}>
+          {t('unknownLink')}
+        </Notice>
+      )}
+      {error && <ListProblem error={error} hasList={items !== undefined} isBusy={isFetching} onRetry={retry} />}
+      {items?.length === 0 && <Empty title={t('empty')} text={t('emptyHint')} />}
+      {!items && !error && <ListSkeleton />}
+      <ol className={styles.list} aria-label={t('title')} aria-busy={isFetching && !items}>
+        {items?.map((item) => (
+          <AnnouncementEntry key={item.id} item={item} isLinked={item.id === linked} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button variant="line" isBusy={isFetching} onClick={showMore}>
+          {t('more', { left })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How old the list is, and its language when a stored one in another language is shown (decisions E1, D6). */
+function ListAge({ response }: { response: ApiResponse<unknown> | undefined }) {
+  const { t } = useTranslation('announcements');
+  const stored = languageSchema.safeParse(response?.language);
+  return (
+    <div className={styles.ages}>
+      <FigureAge of={response} hasLabel={false} isWarning />
+      {stored.success && <span>{t('otherLanguage', { language: languageRows[stored.data].ownName })}</span>}
+    </div>
+  );
+}
+
+interface ListProblemProps {
+  error: Error;
+  /** What was there before is shown below. */
+  hasList: boolean;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+function ListProblem({ error, hasList, isBusy, onRetry }: ListProblemProps) {
+  const { t } = useTranslation('announcements');
+  const { t: common } = useTranslation('common');
+  const reason = useProblemText()(error);
+  const isOffline = errorKindOf(error) === 'offline';
+  return (
+    <Problem
+      className={styles.line}
+      isOffline={isOffline}
+      line={hasList ? common('twoSentences', { first: reason, second: t('notAll') }) : undefined}
+      picture={isOffline ? 'mark' : 'cells'}
+      title={isOffline ? common('offline.noCopy') : t('failed')}
+      text={isOffline ? common('offline.noCopyHint') : reason}
+      action={
+        <Button variant="line" size="sm" isBusy={isBusy} onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Rows at their final height before the list is there (DESIGN 10 "Skeleton"). */
+function ListSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {(['24ch', '16ch', 'full', '12ch'] as const).map((width) => (
+        <div key={width} className={styles.waiting}>
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
+import { releaseMachines } from '#src/features/upgrade/release-machines.ts';
+import { UpgradePage } from '#src/features/upgrade/upgrade-page.tsx';
+import { loadNamespaces } from '#src/i18n/setup.ts';
+
+/** Release notes of the rig OS (decision C6); `for` names one of its two systems. */
+export const Route = createFileRoute('/upgrade')({
+  staticData: { meta: 'upgrade:meta' },
+  validateSearch: z.object({ for: z.catch(z.optional(z.enum(releaseMachines)), undefined) }),
+  loader: ({ context }) => loadNamespaces(context.i18n, ['upgrade']),
+  component: Upgrade,
+});
+
+function Upgrade() {
+  const { for: machine } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PlainLayout hasScrollWrapper hasLanguageMenu>
+      <UpgradePage
+        machine={machine}
+        onChoose={(chosen) => void navigate({ search: (before) => ({ ...before, for: chosen }), replace: true, resetScroll: false })}
+      />
+    </PlainLayout>
+  );
+}

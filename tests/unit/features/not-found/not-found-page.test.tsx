@@ -1,0 +1,39 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NotFoundPage } from '#src/features/not-found/not-found-page.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { openPage } from '#tests/unit/open-page.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+async function open() {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['not-found']);
+  const { page, router } = await pageStage({ Content: NotFoundPage, i18n, paths: ['/nowhere', '/'] });
+  const navigate = vi.spyOn(router, 'navigate');
+  const host = await openPage(page);
+  return { host, navigate };
+}
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+it('says that there is no page, with a way on, for long enough to be read, then leads home', async () => {
+  const { host, navigate } = await open();
+  expect(host.querySelector('[role="alert"] h1')?.textContent).toBe('There is no page at this address');
+  expect(host.querySelector('a')?.getAttribute('href')).toBe('/');
+  await pass(2_000);
+  expect(navigate).not.toHaveBeenCalled();
+  await pass(600);
+  expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ to: '/', replace: true }));
+});
+
+it('loses no time on a wall display', async () => {
+  history.replaceState(null, '', '/nowhere?kiosk=1');
+  const { navigate } = await open();
+  await pass(0);
+  expect(navigate).toHaveBeenCalledOnce();
+});
