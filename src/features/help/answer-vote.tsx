@@ -8,6 +8,9 @@ import { type AnswerId, contactTopicOf } from './help-answers.ts';
 import { HelpLink } from './help-link.tsx';
 import { useHelpVote } from './help-votes.ts';
 
+/** As much as the contact form takes of what a message is about. */
+const ABOUT_MAX = 80;
+
 /** Asks whether an answer helped. The word stays on this device; who says no is led to a person. */
 export function AnswerVote({ id }: { id: AnswerId }) {
   const { t } = useTranslation('help');
@@ -27,7 +30,11 @@ export function AnswerVote({ id }: { id: AnswerId }) {
         {vote === false && t('helped.sorry')}
       </span>
       {vote === false && (
-        <HelpLink page="contact" search={{ topic: contactTopicOf(id) }} className={classNames(typography.link, styles.more)}>
+        <HelpLink
+          page="contact"
+          search={{ topic: contactTopicOf(id), about: t(`answers.${id}.question`).slice(0, ABOUT_MAX) }}
+          className={classNames(typography.link, styles.more)}
+        >
           {t('helped.write')}
         </HelpLink>
       )}

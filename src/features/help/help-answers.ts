@@ -114,7 +114,7 @@ export const helpGroups = [
     topic: 'pool',
     answers: {
       register: ['register'],
-      forgotPassword: ['login', 'contact'],
+      forgotPassword: ['reset', 'login', 'contact'],
       noCode: ['register', 'contact'],
       deleteAccount: ['account'],
       exportData: ['account', 'privacy'],

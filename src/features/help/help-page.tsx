@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { useDraft } from '#src/parts/use-draft.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -36,7 +37,7 @@ export function HelpPage({ topic: asked, answer, words }: HelpPageProps) {
   };
   const isSearch = query.trim() !== '';
   return (
-    <div className={layout.page}>
+    <div className={classNames(layout.page, styles.page)}>
       <header className={styles.head}>
         <h1 className={typography.pageTitle}>{t('title')}</h1>
         <p className={typography.lede}>{t('lede')}</p>

@@ -29,6 +29,7 @@ export const helpPages = {
   rackCard: { to: '/rack-card' },
   register: { to: '/register' },
   login: { to: '/login' },
+  reset: { to: '/reset' },
   account: { to: '/account' },
   forbidden: { to: '/forbidden' },
   announcements: { to: '/historyInfo' },

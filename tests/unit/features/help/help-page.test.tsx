@@ -163,7 +163,7 @@ describe('the help page', () => {
     await click(button('#answer-noPayout', 'No'));
     expect(button('#answer-noPayout', 'Yes').getAttribute('aria-pressed')).toBe('false');
     expect(the('#answer-noPayout [role="status"]').textContent).toBe(english.helped.sorry);
-    expect(hrefsIn('#answer-noPayout [role="group"]')).toEqual(['/about-us?id=wrap&topic=payout']);
+    expect(hrefsIn('#answer-noPayout [role="group"]')).toEqual(['/about-us?id=wrap&topic=payout&about=I+got+no+payout.+Why%3F']);
     expect(the('#answer-vip [role="status"]').textContent).toBe('');
   });
 
