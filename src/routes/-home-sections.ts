@@ -11,23 +11,25 @@ function section(sentences: readonly Namespace[], load: () => Promise<ComponentT
   return lazySection(async () => (await loadAll())[0], options);
 }
 
-/** The table's figures are what people leave the page open for; what is fixed on the screen is never far from it. */
+/** The figures are what people leave the page open for; what is fixed on the screen is never far from it. */
 const always = { isForIdle: true };
 
-/** The parts of the landing page below the banner, in its order. */
+/** The parts of the landing page beside the banner's words, in its order. */
 export const homeSections = {
+  FarmEntry: section([], async () => (await import('./-farm-entry.tsx')).FarmEntry, always),
+  LiveStrip: section([], async () => (await import('#src/features/pool/live-strip.tsx')).LiveStrip, always),
   VideoHero: section([], async () => (await import('#src/features/landing/video-hero.tsx')).VideoHero),
+  CoinTable: section([], async () => (await import('./-coin-section.tsx')).CoinSection, always),
+  MiningAddresses: section(['addresses'], async () => (await import('#src/features/addresses/mining-addresses.tsx')).MiningAddresses),
+  CalculatorSection: section(['calculator', 'vip'], async () => (await import('./-calculator-section.tsx')).CalculatorSection),
   AppSection: section(['sections'], async () => (await import('#src/features/landing/app-section.tsx')).AppSection),
   OsSection: section(['sections'], async () => (await import('#src/features/landing/os-section.tsx')).OsSection),
   RigSection: section(['sections'], async () => (await import('#src/features/landing/rig-section.tsx')).RigSection),
   PoolSection: section(['sections'], async () => (await import('./-pool-section.tsx')).PoolSectionWithCheck),
-  ToolsSection: section(['sections'], async () => (await import('./-tools-section.tsx')).ToolsWithOwn),
+  ToolsSection: section(['sections'], async () => (await import('./-tools-section.tsx')).ToolsWithFigures),
   AffiliateBand: section(['sections'], async () => (await import('#src/features/affiliate/affiliate-band.tsx')).AffiliateBand),
-  CoinTable: section([], async () => (await import('./-coin-section.tsx')).CoinSection, always),
-  MiningAddresses: section(['addresses'], async () => (await import('#src/features/addresses/mining-addresses.tsx')).MiningAddresses),
-  CalculatorSection: section(['calculator', 'vip'], async () => (await import('./-calculator-section.tsx')).CalculatorSection),
-  JoinBox: section(['sections'], async () => (await import('#src/features/landing/join-box.tsx')).JoinBox),
   SocialStrip: section(['sections'], async () => (await import('#src/features/landing/social-strip.tsx')).SocialStrip),
+  JoinBox: section(['sections'], async () => (await import('#src/features/landing/join-box.tsx')).JoinBox),
   SideDots: section([], async () => (await import('#src/features/landing/side-dots.tsx')).SideDots, always),
   ScrollToTop: section([], async () => (await import('#src/features/landing/scroll-to-top.tsx')).ScrollToTop, always),
 };

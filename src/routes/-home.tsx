@@ -1,10 +1,13 @@
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
 import { homeSections as Section } from './-home-sections.ts';
 
-/** The landing page in the order of the design (DESIGN 8): the banner at once, everything below it in parts of its own. */
+/** The landing page in the order of decision J9: the banner at once, everything below it in parts of its own. */
 export function HomePage() {
   return (
-    <LandingPage hall={<Section.VideoHero />}>
+    <LandingPage farm={<Section.FarmEntry />} strip={<Section.LiveStrip />} hall={<Section.VideoHero />}>
+      <Section.CoinTable />
+      <Section.MiningAddresses />
+      <Section.CalculatorSection />
       <Section.AppSection />
       <Section.OsSection />
       <Section.RigSection />
@@ -13,11 +16,8 @@ export function HomePage() {
       <Section.PoolSection />
       <Section.ToolsSection />
       <Section.AffiliateBand />
-      <Section.CoinTable />
-      <Section.MiningAddresses />
-      <Section.CalculatorSection />
-      <Section.JoinBox />
       <Section.SocialStrip />
+      <Section.JoinBox />
       <Section.ScrollToTop />
     </LandingPage>
   );

@@ -1,26 +1,39 @@
 import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
-import { ToolsAsic } from '#src/features/landing/tools-miniatures.tsx';
-import { type DrawMachines, ToolsSection } from '#src/features/landing/tools-section.tsx';
+import { ToolsAsic, ToolsGpu, ToolsOwnAsic } from '#src/features/landing/tools-miniatures.tsx';
+import { ToolsSection } from '#src/features/landing/tools-section.tsx';
 import { loadPageSentences } from '#src/i18n/setup.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
 import { readStored, storedTime } from '#src/lib/storage.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 
-/** The tools, with the visitor's own machines in place of the example where there are some; their code comes only then. */
-export function ToolsWithOwn() {
-  const isHydrated = useIsHydrated();
-  return <ToolsSection own={isHydrated && hasMachines() ? drawOwn : undefined} />;
+/** The tools, their calculators with the figures of now; with the visitor's own machines where there are some. Their code comes after the page. */
+export function ToolsWithFigures() {
+  if (!useIsHydrated()) return <ToolsSection />;
+  const hasOwn = hasMachines();
+  const asic = <Suspense fallback={<ToolsAsic />}>{hasOwn ? <OwnAsic /> : <ExampleAsic />}</Suspense>;
+  const gpu = (
+    <Suspense fallback={<ToolsGpu />}>
+      <ExampleGpu />
+    </Suspense>
+  );
+  return <ToolsSection {...{ asic, gpu, hasOwn }} />;
 }
 
-const drawOwn = (draw: DrawMachines) => (
-  <Suspense fallback={<ToolsAsic />}>
-    <OwnMachines draw={draw} />
-  </Suspense>
-);
+const ExampleAsic = lazy(async () => {
+  const { AsicExample } = await retryImport(() => import('#src/features/tools/asic-example.tsx'));
+  return { default: () => <AsicExample draw={(facts) => <ToolsAsic {...facts} />} /> };
+});
 
-const OwnMachines = lazy(async () => {
-  const [{ OwnMachines: Component }] = await Promise.all([import('#src/features/tools/own-machines.tsx'), loadPageSentences(['fleet'])]);
-  return { default: Component };
+const ExampleGpu = lazy(async () => {
+  const { GpuExample } = await retryImport(() => import('#src/features/tools/gpu-example.tsx'));
+  return { default: () => <GpuExample draw={(facts) => <ToolsGpu {...facts} />} /> };
+});
+
+const OwnAsic = lazy(async () => {
+  const load = () => Promise.all([import('#src/features/tools/own-machines.tsx'), loadPageSentences(['fleet'])]);
+  const [{ OwnMachines }] = await retryImport(load);
+  return { default: () => <OwnMachines draw={(facts) => <ToolsOwnAsic {...facts} />} /> };
 });
 
 const storedFleet = z.object({ rows: z.array(z.unknown()) });

@@ -119,6 +119,28 @@ test('the sections of the page are there and work: the carousel, the addresses, 
   });
 });
 
+test('the first screen has figures of now and looks up an address; a farm that is kept then stands there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/', 'hydrated');
+  const strip = page.getByRole('region', { name: 'Bitcoin mining now' });
+  await arrives(strip.getByText('EH/s'));
+  await expect(strip).toBeInViewport();
+  const form = page.getByRole('form', { name: 'See my farm' });
+  await form.getByRole('textbox').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe');
+  await form.getByRole('textbox').press('Enter');
+  const dialog = page.getByRole('dialog');
+  await arrives(dialog.getByText(/Wrong Address: use 0x followed by 40/));
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('textbox')).toBeFocused();
+  await page.goto('/overview?addr=0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed&coinType=ETC');
+  await clickAtRest(page.getByRole('button', { name: 'Save this farm' }));
+  await page.goto('/');
+  const heightOf = () => form.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await heightOf();
+  await arrives(form.getByRole('link', { name: /ETC 0x5aAe…eAed/ }));
+  expect(await heightOf()).toBe(before);
+});
+
 test('a VIP application lands once, confirms, and clears the form', async ({ page, context }) => {
   const sent: string[] = [];
   context.on('request', (request) => {

@@ -34,8 +34,9 @@ const libraries =
 const contract =
   /\/src\/contracts\/(?:account|anonymous|bounded-text|calculator|content|farm-link|pool|read-data|responses|rows|session|telemetry|values|vip)\.ts/;
 const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
-/** What a visitor who never scrolls gets of the landing page below its banner. */
-const firstSections = /\/src\/(?:routes\/-coin-section|features\/landing\/(?:hash-river|video-hero|side-dots|scroll-to-top))\.tsx/;
+/** What a visitor who never scrolls gets of the landing page beside its banner's words. */
+const firstSections =
+  /\/src\/(?:routes\/-(?:coin-section|farm-entry)|features\/(?:pool\/live-strip|landing\/(?:hash-river|video-hero|side-dots|scroll-to-top)))\.tsx/;
 const firstVisit = new RegExp(`${start.source}|${firstSections.source}|/src/app/background\\.ts|/agreement-dialog\\.tsx`);
 /** What several pages share beyond the start; the papers' sheet, calendar files, farms, forms, accounts and their slider, addresses with their hashes and QR codes stay by themselves. */
 const sharedParts =

@@ -20,13 +20,19 @@ import { useWalletCheck, type WalletOutcome, type WalletResult as Result } from 
 
 const coinOptions = anonymousCoins.map((coin) => ({ value: coin, label: coin }));
 
+interface AnonymousDialogProps {
+  /** Looked up as soon as it is open. */
+  address?: string | undefined;
+  onClose: () => void;
+}
+
 /** Looks a wallet address up at the pool (spec 2, 4). Unmounting it is what forgets address and token. */
-export function AnonymousDialog({ onClose }: { onClose: () => void }) {
+export function AnonymousDialog({ address = '', onClose }: AnonymousDialogProps) {
   const { t } = useTranslation(['anonymous', 'common']);
   const formId = useId();
   const connection = useAtomValue(connectionAtom);
   const addressNote = useAddressNote();
-  const { wallet, reading, problem, isChecking, result, edit, review, check } = useWalletCheck();
+  const { wallet, reading, problem, isChecking, result, edit, review, check } = useWalletCheck(address);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -119,7 +125,7 @@ function WalletResult({ result: { outcome, overview, isTabOpen }, coin }: { resu
             {t('anonymous:hasHashrate')}
             {simulated}
           </p>
-          <p>{t(isTabOpen ? 'anonymous:opened' : 'anonymous:notOpened')}</p>
+          {isTabOpen !== undefined && <p>{t(isTabOpen ? 'anonymous:opened' : 'anonymous:notOpened')}</p>}
         </Notice>
       )}
       {outcome.kind === 'noHashrate' && (

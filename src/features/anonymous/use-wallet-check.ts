@@ -4,11 +4,12 @@ import { brand } from '#src/lib/brand.ts';
 import { fetchFarm, type Wallet, walletProblem, walletReading } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 
-/** What a check came to; `isTabOpen`: the overview stands in a tab of its own. */
+/** What a check came to. */
 export interface WalletResult {
   outcome: WalletOutcome;
   overview: string;
-  isTabOpen: boolean;
+  /** The overview stands in a tab of its own; undefined where none was asked for. */
+  isTabOpen: boolean | undefined;
 }
 
 interface Attempt {
@@ -16,13 +17,11 @@ interface Attempt {
   tab: Window | undefined;
 }
 
-/** ETC first: it is the one of the two that is still mined (decision F5). */
-const nothingTyped: Wallet = { coin: 'ETC', address: '' };
-
-/** The wallet being typed and its check. Nothing of it outlives the dialog (spec 4). */
-export function useWalletCheck() {
-  const [wallet, setWallet] = useState(nothingTyped);
-  const [isReviewed, setIsReviewed] = useState(false);
+/** The wallet being typed, at first with this address, and its check. Nothing of it outlives the dialog (spec 4). */
+export function useWalletCheck(address: string) {
+  // ETC is the one of the two that is still mined (decision F5).
+  const [wallet, setWallet] = useState<Wallet>({ coin: 'ETC', address });
+  const [isReviewed, setIsReviewed] = useState(address !== '');
   const [isChecking, setIsChecking] = useState(false);
   const [result, setResult] = useState<WalletResult>();
   const attempt = useRef<Attempt>(undefined);
@@ -66,8 +65,15 @@ export function useWalletCheck() {
     const isTabOpen = outcome.kind === 'hashrate' && tab?.closed === false;
     if (isTabOpen) tab.location.replace(overview);
     else tab?.close();
-    setResult({ outcome, overview, isTabOpen });
+    setResult({ outcome, overview, isTabOpen: waiting === undefined ? undefined : isTabOpen });
   };
+
+  // The address that it opens with was given to be looked up; a tab of its own would need a press.
+  const begin = useEffectEvent(() => address !== '' && void check(undefined));
+  useEffect(() => {
+    const timer = setTimeout(() => begin());
+    return () => clearTimeout(timer);
+  }, []);
 
   const problem = isReviewed ? walletProblem(wallet) : undefined;
   /** To be called when the field is left; an empty one is not yet wrong. */

@@ -11,17 +11,31 @@ import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './banner.module.css';
 
-const contents = [
-  { id: 'boot', content: () => <SlideBoot /> },
-  { id: 'os', content: (isDue: boolean) => <SlideOs isDue={isDue} /> },
-  { id: 'ratio', content: (isDue: boolean) => <SlideRatio isDue={isDue} /> },
-  { id: 'affiliate', content: (isDue: boolean) => <SlideAffiliate isDue={isDue} /> },
-] as const;
+interface BannerProps {
+  /** The address field of the first slide, another feature's. */
+  farm: ReactNode;
+}
+
+interface Content {
+  id: 'boot' | 'os' | 'ratio' | 'affiliate';
+  content: (isDue: boolean, farm: ReactNode) => ReactNode;
+}
+
+const contents: readonly Content[] = [
+  { id: 'boot', content: (_isDue, farm) => <SlideBoot farm={farm} /> },
+  { id: 'os', content: (isDue) => <SlideOs isDue={isDue} /> },
+  { id: 'ratio', content: (isDue) => <SlideRatio isDue={isDue} /> },
+  { id: 'affiliate', content: (isDue) => <SlideAffiliate isDue={isDue} /> },
+];
 
 /** The banner carousel (DESIGN 8): its first slide is prerendered, Swiper is loaded when another one is wanted. */
-export function Banner() {
+export function Banner({ farm }: BannerProps) {
   const { t } = useTranslation('landing');
-  const slides = contents.map(({ id, content }) => ({ id: `highlight-${id}`, name: t(`banner.${id}.name`), content }));
+  const slides = contents.map(({ id, content }) => ({
+    id: `highlight-${id}`,
+    name: t(`banner.${id}.name`),
+    content: (isDue: boolean) => content(isDue, farm),
+  }));
   return (
     <Carousel
       className="zone-dark"
@@ -39,22 +53,24 @@ export function Banner() {
   );
 }
 
-/** The slide that the page opens with: its heading is the h1 and the largest paint (DESIGN 12). */
-function SlideBoot() {
+/** The slide that the page opens with: its heading is the h1 and the largest paint (DESIGN 12). What it leads to works at once (decision J9). */
+function SlideBoot({ farm }: BannerProps) {
   const { t } = useTranslation('landing');
+  const mining = (
+    <>
+      {t('banner.boot.mining')}
+      <a href="#addresses">{t('banner.boot.anonymous')}</a>
+      {t('banner.boot.stop')}
+    </>
+  );
   return (
-    <BannerSlide
-      title={t('banner.boot.title')}
-      level="h1"
-      ledes={[t('banner.boot.products'), t('banner.boot.mining')]}
-      art={<BannerRiver />}
-    >
-      <Link className={buttonClass()} to="/okkong-os" search={{ type: 1 }}>
-        {t('banner.boot.download')}
-      </Link>
+    <BannerSlide title={t('banner.boot.title')} level="h1" ledes={[t('banner.boot.products'), mining]} art={<BannerRiver />} field={farm}>
       <a className={buttonClass({ variant: 'line' })} href="#pool-coins">
         {t('banner.boot.rates')}
       </a>
+      <Link className={buttonClass({ variant: 'line' })} to="/tools" search={{ type: 3 }}>
+        {t('banner.boot.calculators')}
+      </Link>
     </BannerSlide>
   );
 }
@@ -77,8 +93,8 @@ function SlideOs({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation('landing');
   return (
     <BannerSlide title={t('banner.os.title')} level="h2" ledes={[t('banner.os.lede')]} art={<BannerPicture name="usb" isDue={isDue} />}>
-      <Link className={buttonClass()} to="/okkong-os" search={{ type: 1 }}>
-        {t('banner.os.download')}
+      <Link className={buttonClass()} to="/okkong-os">
+        {t('banner.os.how')}
       </Link>
       <Link className={buttonClass({ variant: 'line' })} to="/classroom">
         {t('banner.os.video')}
@@ -137,14 +153,16 @@ interface BannerSlideProps {
   title: string;
   /** The first slide's heading is the page's h1; the others' are of the second level. */
   level: 'h1' | 'h2';
-  ledes: readonly string[];
+  ledes: readonly ReactNode[];
   art: ReactNode;
+  /** Above the buttons. */
+  field?: ReactNode;
   /** Buttons. */
   children: ReactNode;
 }
 
 /** One slide of the banner: words and buttons left, its own picture on the same two glows (DESIGN 8). */
-function BannerSlide({ title, level: Heading, ledes, art, children }: BannerSlideProps) {
+function BannerSlide({ title, level: Heading, ledes, art, field, children }: BannerSlideProps) {
   return (
     <div className={styles.slide}>
       {art}
@@ -152,12 +170,13 @@ function BannerSlide({ title, level: Heading, ledes, art, children }: BannerSlid
         <Heading className={classNames(typography.h1, styles.title)}>{title}</Heading>
         {/* Short paragraphs, so that none outgrows the h1 on a phone: it is the largest paint (DESIGN 12). */}
         <div className={styles.ledes}>
-          {ledes.map((lede) => (
-            <p key={lede} className={styles.lede}>
+          {ledes.map((lede, index) => (
+            <p key={index} className={styles.lede}>
               {lede}
             </p>
           ))}
         </div>
+        {field !== undefined && <div className={styles.field}>{field}</div>}
         <div className={styles.actions}>{children}</div>
       </div>
     </div>

@@ -3,19 +3,24 @@ import { Banner } from './banner.tsx';
 import styles from './landing-page.module.css';
 
 interface LandingPageProps {
-  /** The mining hall, directly below the banner. */
+  /** The address field in the banner, other features' (decision J9). */
+  farm: ReactNode;
+  /** The figures of now, directly below the banner. */
+  strip: ReactNode;
+  /** The mining hall below them. */
   hall: ReactNode;
   /** Everything below it. */
   children: ReactNode;
 }
 
-/** The landing page in its order (DESIGN 8); routes pass what follows the banner. */
-export function LandingPage({ hall, children }: LandingPageProps) {
+/** The landing page in its order (decision J9); routes pass what is other features'. */
+export function LandingPage({ farm, strip, hall, children }: LandingPageProps) {
   return (
-    <>
-      <Banner />
+    <div className={styles.page}>
+      <Banner farm={farm} />
+      {strip}
       {hall}
       <div className={styles.sections}>{children}</div>
-    </>
+    </div>
   );
 }

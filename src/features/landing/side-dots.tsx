@@ -10,8 +10,8 @@ export type AnchorId = (typeof anchorIds)[number];
 /** Spec 2 and 9: an anchor counts as reached, and is scrolled to, this far below the top of the window; CSS px. */
 const ANCHOR_OFFSET_PX = 200;
 
-/** The forms of the page; the menu ends at the first of them. */
-const formArea = '#vip, #join';
+/** The form behind the anchors; the menu ends there. */
+const formArea = '#join';
 
 /** The distance of what a selector finds from the top of the window, CSS px; Infinity for what is not on the page. */
 type TopOf = (selector: string) => number;

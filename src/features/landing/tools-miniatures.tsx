@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { datasetBytes, estimateEpoch } from '#src/domain/dag.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
-import { coinsPerDay, electricityPerDay, netPerDay, shutdownPrice } from '#src/domain/earnings.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { useNow } from '#src/state/use-now.ts';
 import styles from './tools-section.module.css';
@@ -80,92 +79,73 @@ function ToolsMeter({ ratio }: { ratio: number }) {
   );
 }
 
-/** Settings of an example card; `place` is where the knob stands, 0 to 100. */
-const settings = [
-  { id: 'core', value: 1410, unit: 'MHz', place: 62 },
-  { id: 'memory', value: 9800, unit: 'MHz', place: 84 },
-  { id: 'power', value: 165, unit: 'W', place: 48 },
-  { id: 'voltage', value: 780, unit: 'mV', place: 34 },
-] as const;
+/** What of a rig of cards is drawn; undefined where it is not known yet. */
+export interface DrawnRig {
+  /** Which rig, at which price of electricity. */
+  readonly rig: string;
+  readonly net: string;
+  /** The best coins and what each leaves; the first is that of `net`. */
+  readonly coins: readonly { readonly name: string; readonly net: string }[];
+  /** Said where none of them pays. */
+  readonly note: string | undefined;
+}
 
-/** The sliders of the GPU calculator, drawn. */
-export function ToolsGpu() {
-  const { t } = useTranslation('sections');
-  const { number } = useFormats();
+/** What a rig of cards earns with its best coins. */
+export function ToolsGpu({ rig, net, coins, note }: Partial<DrawnRig>) {
   return (
-    <ul className={styles.sliders}>
-      {settings.map(({ id, value, unit, place }) => (
-        <li key={id}>
-          <span>{t(`tools.gpu.${id}`)}</span>
-          <span>
-            {number(value)} {unit}
-          </span>
-          <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 7H100" />
-            <path data-part="set" d={`M0 7H${place}`} />
-            <path data-part="knob" d={`M${place} 0V14`} />
-          </svg>
-        </li>
+    <>
+      <p className={styles.caption}>{rig ?? '--'}</p>
+      <p className={styles.net}>{net ?? '--'}</p>
+      {coins?.map(({ name, net: left }) => (
+        <p key={name} className={styles.line}>
+          <span>{name}</span>
+          <b>{left}</b>
+        </p>
       ))}
-    </ul>
+      {note !== undefined && <p className={styles.caption}>{note}</p>}
+    </>
   );
 }
 
-/** The miner of the example: round figures of a recent SHA256 model, at USD per kWh. */
-export const exampleMiner = { hashrateThs: 200, powerW: 3500, usdPerKwh: 0.055, coinPriceUsd: 95_000 } as const;
-const exampleChain = { symbol: 'BTC', difficulty: 150e12, blockReward: 3.125, feeRate: 0.02 } as const;
-
-/** Coin prices under the bars of the example, USD. */
-export const barPricesUsd = Array.from({ length: 20 }, (_, index) => 30_000 + index * 4_000);
-
-/** A day of the example miner. */
-const exampleDay = {
-  coinsPerDay: coinsPerDay({ ...exampleChain, hashrateHs: exampleMiner.hashrateThs * 1e12 }),
-  electricityPerDay: electricityPerDay({ powerW: exampleMiner.powerW, pricePerKwh: exampleMiner.usdPerKwh }),
-};
-
-/** USD a day that the example miner earns after electricity at a coin price. */
-export function netUsdPerDay(coinPriceUsd: number): number | undefined {
-  return netPerDay({ ...exampleDay, coinPrice: coinPriceUsd });
+/** What of one machine is drawn; undefined where it is not known yet. */
+export interface DrawnMachine {
+  /** Which machine, at which price of electricity. */
+  readonly machine: string;
+  readonly net: string;
+  /** What a day leaves by rising prices of the coin, in any one currency. */
+  readonly nets: readonly number[];
+  readonly shutdown: string;
 }
 
-/** The coin price at which the example miner earns its electricity and no more. */
-export const shutdownPriceUsd = shutdownPrice(exampleDay);
+const BARS = { zeroY: 40, riseMost: 38, width: 9, pitch: 13.2 } as const;
 
-const ZERO_Y = 40;
-const UNITS_PER_USD = 9;
-const BAR_WIDTH = 9;
-const BAR_PITCH = 13.2;
-const bars = barPricesUsd.flatMap((priceUsd, index) => {
-  const net = netUsdPerDay(priceUsd);
-  return net === undefined ? [] : [{ index, rise: net * UNITS_PER_USD }];
-});
-
-/** Bars as strokes from the zero line. */
-function barsPath(chosen: typeof bars): string {
-  return chosen.map(({ index, rise }) => `M${(index * BAR_PITCH + BAR_WIDTH / 2).toFixed(1)} ${ZERO_Y}v${(-rise).toFixed(1)}`).join('');
+/** Bars from the zero line as one path of strokes: those that gain, or those that lose. */
+export function barsPath(nets: readonly number[], sense: 'gain' | 'loss'): string {
+  const most = Math.max(...nets.map(Math.abs));
+  return nets
+    .map((net, index) => {
+      if (net > 0 !== (sense === 'gain')) return '';
+      const x = (index * BARS.pitch + BARS.width / 2).toFixed(1);
+      return `M${x} ${BARS.zeroY}v${((-net / most) * BARS.riseMost).toFixed(1)}`;
+    })
+    .join('');
 }
 
-const gains = barsPath(bars.filter(({ rise }) => rise > 0));
-const losses = barsPath(bars.filter(({ rise }) => rise <= 0));
-
-/** Daily net earnings of an example miner by coin price, on both sides of the shutdown price. */
-export function ToolsAsic() {
+/** Daily net earnings of a machine by coin price, on both sides of the shutdown price. */
+export function ToolsAsic({ machine, net, nets = [], shutdown }: Partial<DrawnMachine>) {
   const { t } = useTranslation('sections');
-  const { money } = useFormats();
-  const { hashrateThs, usdPerKwh, coinPriceUsd } = exampleMiner;
   return (
     <>
-      <p className={styles.caption}>{t('tools.asic.net', { hashrate: `${hashrateThs} TH/s`, price: money(usdPerKwh, 'USD', 3) })}</p>
-      <p className={styles.net}>{money(netUsdPerDay(coinPriceUsd), 'USD')}</p>
+      <p className={styles.caption}>{machine ?? '--'}</p>
+      <p className={styles.net}>{net ?? '--'}</p>
       <svg className={styles.bars} viewBox="0 0 260 92" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 ${ZERO_Y}H260`} />
-        <path data-net="loss" strokeWidth={BAR_WIDTH} d={losses} />
-        <path data-net="gain" strokeWidth={BAR_WIDTH} d={gains} />
+        <path d={`M0 ${BARS.zeroY}H260`} />
+        <path data-net="loss" strokeWidth={BARS.width} d={barsPath(nets, 'loss')} />
+        <path data-net="gain" strokeWidth={BARS.width} d={barsPath(nets, 'gain')} />
       </svg>
       <p className={styles.line}>
         <span>{t('tools.asic.shutdown')}</span>
-        <b>{money(shutdownPriceUsd, 'USD', 0)}</b>
+        <b>{shutdown ?? '--'}</b>
       </p>
     </>
   );

@@ -6,28 +6,29 @@ import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
-import { type DrawnMachines, ToolsAsic, ToolsDag, ToolsGpu, ToolsOwnAsic, ToolsRigCheck } from './tools-miniatures.tsx';
+import { ToolsAsic, ToolsDag, ToolsGpu, ToolsRigCheck } from './tools-miniatures.tsx';
 import styles from './tools-section.module.css';
 
 /** In the order of spec 2; `type` is that of /tools. */
 export const tools = [
-  { id: 'rigCheck', type: 1, Miniature: ToolsRigCheck },
-  { id: 'dag', type: 2, Miniature: ToolsDag },
-  { id: 'gpu', type: 4, Miniature: ToolsGpu },
-  { id: 'asic', type: 3, Miniature: ToolsAsic },
+  { id: 'rigCheck', type: 1 },
+  { id: 'dag', type: 2 },
+  { id: 'gpu', type: 4 },
+  { id: 'asic', type: 3 },
 ] as const;
 
-/** How the machines of a visitor are drawn. */
-export type DrawMachines = (machines: DrawnMachines) => ReactNode;
-
 interface ToolsSectionProps {
-  /** The visitor's own machines, in place of the example of the ASIC calculator. */
-  own?: ((draw: DrawMachines) => ReactNode) | undefined;
+  /** The results of the two calculators, another feature's; until they are known their places stand empty. */
+  gpu?: ReactNode;
+  asic?: ReactNode;
+  /** The machines of the ASIC calculator are the visitor's own. */
+  hasOwn?: boolean;
 }
 
 /** Four cards, each a miniature of its tool. */
-export function ToolsSection({ own }: ToolsSectionProps) {
+export function ToolsSection({ gpu = <ToolsGpu />, asic = <ToolsAsic />, hasOwn = false }: ToolsSectionProps) {
   const { t } = useTranslation('sections');
+  const miniatures = { rigCheck: <ToolsRigCheck />, dag: <ToolsDag />, gpu, asic };
   return (
     <section id="tools" className={classNames(layout.section, styles.section)} aria-labelledby="tools-title">
       <div className={layout.wrap}>
@@ -36,7 +37,9 @@ export function ToolsSection({ own }: ToolsSectionProps) {
         </h2>
         <ul className={styles.strip}>
           {tools.map((tool) => (
-            <ToolCard key={tool.id} tool={tool} own={tool.id === 'asic' ? own : undefined} />
+            <ToolCard key={tool.id} tool={tool} isOwn={hasOwn && tool.id === 'asic'}>
+              {miniatures[tool.id]}
+            </ToolCard>
           ))}
         </ul>
       </div>
@@ -44,18 +47,21 @@ export function ToolsSection({ own }: ToolsSectionProps) {
   );
 }
 
-interface ToolCardProps extends ToolsSectionProps {
+interface ToolCardProps {
   tool: (typeof tools)[number];
+  isOwn: boolean;
+  /** Its miniature. */
+  children: ReactNode;
 }
 
 /** The link covers the whole card; its name is the title alone. */
-function ToolCard({ tool: { id, type, Miniature }, own }: ToolCardProps) {
+function ToolCard({ tool: { id, type }, isOwn, children }: ToolCardProps) {
   const { t } = useTranslation(['sections', 'common']);
   return (
     <li className={styles.card}>
-      <div className={styles.miniature}>{own ? own((machines) => <ToolsOwnAsic {...machines} />) : <Miniature />}</div>
-      {/* The DAG is worked out for today; the others are drawn (decision A2). */}
-      <Tag className={styles.label} text={own ? t('tools.asic.yours') : id === 'dag' ? t('tools.dag.estimate') : t('common:example')} />
+      <div className={styles.miniature}>{children}</div>
+      {/* The DAG is worked out for today; the others are examples (decision A2). */}
+      <Tag className={styles.label} text={isOwn ? t('tools.asic.yours') : id === 'dag' ? t('tools.dag.estimate') : t('common:example')} />
       <h3 className={classNames(typography.h4, styles.title)}>
         <Link className={styles.link} to="/tools" search={{ type }}>
           {t(`tools.${id}.title`)} <Icon name="arrow-right" size={18} />

@@ -81,18 +81,21 @@ const rows = [
   { id: 'saving', value: claims.savingPercent, unit: '%+' },
 ] as const;
 
-/** The five claims of spec 1 in one ruled row, and nothing beyond them. */
+/** The five claims of spec 1 in one ruled row, and who states them (decision J1). */
 function VideoHeroClaims() {
   const { t } = useTranslation('landing');
   const { round } = useFormats();
   return (
-    <dl className={styles.claims}>
-      {rows.map(({ id, value, unit }) => (
-        <div key={id}>
-          <dt>{t(`video.claims.${id}`)}</dt>
-          <dd>{round(value) + unit}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p className={styles.stated}>{t('video.stated')}</p>
+      <dl className={styles.claims}>
+        {rows.map(({ id, value, unit }) => (
+          <div key={id}>
+            <dt>{t(`video.claims.${id}`)}</dt>
+            <dd>{round(value) + unit}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

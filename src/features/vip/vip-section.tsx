@@ -15,6 +15,8 @@ import { vipKind } from './vip.draft.ts';
 /** A reserved name (decision F3): nobody can be sent hashrate by it. */
 const sampleAddress = { scheme: 'stratum+ssl://', farm: 'yourfarm', host: '.vip.okkong.example:443' };
 
+const facts = ['own', 'free', 'offline'] as const;
+
 /** Form and its libraries come with the first click, not with the page. */
 const loadDialogs = () => import('./vip-dialogs.tsx').then(({ VipDialogs }) => VipDialogs);
 
@@ -48,6 +50,14 @@ export function VipSection() {
             ))}
           </code>
         </div>
+        <ul className={styles.facts}>
+          {facts.map((id) => (
+            <li key={id}>
+              <Icon name="check" size={16} />
+              {t(`vip:card.facts.${id}`)}
+            </li>
+          ))}
+        </ul>
         {isHydrated && <OutboxPanel kind={vipKind} onEdit={apply} />}
         <div className={styles.foot}>
           <Button className={styles.apply} isBusy={isLoading} aria-haspopup="dialog" onClick={apply}>

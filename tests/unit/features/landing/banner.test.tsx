@@ -41,7 +41,7 @@ async function stage(Page = LandingPage) {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['landing']);
   const Content = () => (
-    <Page hall={<p>The hall</p>}>
+    <Page farm={<p>The farm</p>} strip={<p>The strip</p>} hall={<p>The hall</p>}>
       <p>Below it</p>
     </Page>
   );
@@ -61,7 +61,7 @@ describe('the banner', () => {
     await drawn(() => expect(river() === null).toBe(false));
     const page = new DOMParser().parseFromString(renderToString(await stage()), 'text/html');
     const text = page.body.textContent;
-    const places = ['From first boot to daily payout', 'The hall', 'Below it'].map((words) => text.indexOf(words));
+    const places = ['From first boot to daily payout', 'The farm', 'The strip', 'The hall', 'Below it'].map((words) => text.indexOf(words));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
     expect([...page.querySelectorAll('h1')].map((title) => title.textContent)).toEqual(['From first boot to daily payout']);
@@ -80,14 +80,14 @@ describe('the banner', () => {
     expect(slides.map((id) => slide(id).querySelector('h1, h2')?.textContent)).toEqual(slides.map((id) => english.banner[id].title));
     const { boot, os, ratio, affiliate } = english.banner;
     expect(slides.map((id) => [...slide(id).querySelectorAll('p')].map((lede) => lede.textContent))).toEqual([
-      [boot.products, boot.mining],
+      [boot.products, boot.mining + boot.anonymous + boot.stop, 'The farm'],
       [os.lede],
       [ratio.lede],
       [affiliate.lede],
     ]);
     expect(slides.map((id) => waysOf(slide(id)))).toEqual([
-      ['Get OKKONG OS /okkong-os?type=1', 'See pool earnings #pool-coins'],
-      ['Get OKKONG OS /okkong-os?type=1', 'See the lessons /classroom'],
+      ['just a wallet address #addresses', 'See pool earnings #pool-coins', 'Calculators /tools?type=3'],
+      ['How it works /okkong-os', 'See the lessons /classroom'],
       ['See the chart #pool', 'Mining addresses #addresses'],
       ['How it works #AffiliateProgram', 'Register /register'],
     ]);

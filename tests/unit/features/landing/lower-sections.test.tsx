@@ -127,13 +127,13 @@ describe('the side dots', () => {
     expect(scroll.mock.calls).toEqual([[{ top: 5_901 }]]);
   });
 
-  it('end where the forms begin', async () => {
+  it('end where the form behind them begins', async () => {
     for (const [id, top] of [
+      ['vip', -4_000],
       ['os', -3_000],
       ['rigs', -2_000],
       ['pool', -1_000],
-      ['vip', 150],
-      ['join', 900],
+      ['join', 150],
     ] as const)
       place(id, top);
     const { page } = await stage(SideDots);

@@ -95,8 +95,8 @@ describe('where the sections lead', () => {
 
   it('the tools: types 1, 2, 4 and 3 in that order', async () => {
     const { container } = await mount((await stage(ToolsSection)).page);
-    // Said in place of the example to who has machines of his own.
-    expect(unsaid(sentencesOf(english.tools), container)).toEqual([english.tools.asic.yours]);
+    // Said where no coin pays, and to who has machines of his own.
+    expect(unsaid(sentencesOf(english.tools), container)).toEqual([english.tools.gpu.none, english.tools.asic.yours]);
     expect(linksOf(container)).toEqual([1, 2, 4, 3].map((type) => `/tools?type=${type}`));
   });
 

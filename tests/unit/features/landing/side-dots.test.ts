@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currentAnchor } from '#src/features/landing/side-dots.tsx';
 
 const page = (os: number, rigs: number, pool: number, formTopPx: number) => {
-  const tops: Record<string, number> = { '#os': os, '#rigs': rigs, '#pool': pool, '#vip, #join': formTopPx };
+  const tops: Record<string, number> = { '#os': os, '#rigs': rigs, '#pool': pool, '#join': formTopPx };
   return currentAnchor((selector) => tops[selector] ?? Number.NaN);
 };
 

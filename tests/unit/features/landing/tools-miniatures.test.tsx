@@ -32,7 +32,7 @@ describe('the cards of the tools', () => {
     expect(cards().map((card) => textsOf(card, 'h3, h3 + p'))).toEqual([
       ['Rig-check tool ', 'A Windows tool that checks every rig on your network. The same check by hand, step by step.'],
       ['DAG calculator ', '24 Ethash coins and a calendar: does the DAG still fit your cards?'],
-      ['GPU calculator ', 'Enter card, clocks, power and electricity price; get daily net earnings.'],
+      ['GPU calculator ', 'What each coin leaves your cards after electricity, best first.'],
       ['ASIC calculator ', 'Daily net earnings, and the coin price at which to shut down.'],
     ]);
   });
@@ -85,42 +85,9 @@ describe('the cards of the tools', () => {
     expect(textsOf(cards()[1], 'p:first-child span')).toEqual([`ETC, epoch ${dagAt(realMs)?.epoch}`]);
   });
 
-  it('draw the settings of a card, the knob where the line ends', async () => {
+  it('have places for the results of both calculators until these are known', async () => {
     await mount(await stage());
-    expect(textsOf(cards()[2], 'li')).toEqual(['Core1,410 MHz', 'Memory9,800 MHz', 'Power limit165 W', 'Voltage780 mV']);
-    const lines = [...cards()[2]!.querySelectorAll('li')].map((row) =>
-      ['set', 'knob'].map((part) => row.querySelector(`[data-part="${part}"]`)?.getAttribute('d')),
-    );
-    expect(lines).toEqual([62, 84, 48, 34].map((place) => [`M0 7H${place}`, `M${place} 0V14`]));
-  });
-
-  it('state what the example miner earns at which price, and the coin price to shut down at', async () => {
-    await mount(await stage());
-    expect(textsOf(cards()[3], 'div > p')).toEqual(['Daily net, 200 TH/s at $0.055 per kWh', '$3.18', 'Shutdown coin price$56,244']);
-  });
-
-  it('draw a bar for each coin price: gains above the line, losses below it', async () => {
-    await mount(await stage());
-    const risesOf = (net: string) => {
-      const path = cards()[3]?.querySelector(`[data-net="${net}"]`)?.getAttribute('d') ?? '';
-      return [...path.matchAll(/v(-?[\d.]+)/g)].map(([, rise]) => Number(rise));
-    };
-    const [gains, losses] = [risesOf('gain'), risesOf('loss')];
-    const startsOf = (net: string) =>
-      cards()[3]
-        ?.querySelector(`[data-net="${net}"]`)
-        ?.getAttribute('d')
-        ?.match(/M\S+ \S+?(?=v)/g) ?? [];
-    expect([...startsOf('loss'), ...startsOf('gain')]).toEqual(
-      Array.from({ length: 20 }, (_, index) => `M${(4.5 + index * 13.2).toFixed(1)} 40`),
-    );
-    // The dearer the coin, the more it earns.
-    const rises = [...losses, ...gains];
-    expect(rises).toEqual(rises.toSorted((a, b) => b - a));
-    expect(gains.length + losses.length).toBe(20);
-    // Down is plus in a drawing.
-    expect(gains.every((rise) => rise < 0)).toBe(true);
-    expect(losses.every((rise) => rise >= 0)).toBe(true);
-    expect(losses).toHaveLength(7);
+    expect(textsOf(cards()[2], 'div > p')).toEqual(['--', '--']);
+    expect(textsOf(cards()[3], 'div > p')).toEqual(['--', '--', 'Shutdown coin price--']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datasetBytes } from '#src/domain/dag.ts';
-import { barPricesUsd, dagAt, exampleMiner, netUsdPerDay, shutdownPriceUsd } from '#src/features/landing/tools-miniatures.tsx';
+import { barsPath, dagAt } from '#src/features/landing/tools-miniatures.tsx';
 import { tools } from '#src/features/landing/tools-section.tsx';
 
 describe('the four cards', () => {
@@ -28,16 +28,16 @@ describe('dagAt', () => {
   });
 });
 
-describe('the example miner', () => {
-  it('earns nothing at its shutdown price', () => {
-    expect(netUsdPerDay(shutdownPriceUsd!)).toBeCloseTo(0, 9);
+describe('the bars of a machine', () => {
+  const risesOf = (path: string) => [...path.matchAll(/v(-?[\d.]+)/g)].map(([, rise]) => Number(rise));
+
+  it('gain above the line and lose below it, the largest as high as there is place', () => {
+    const nets = [-4, -1, 0, 2, 8];
+    expect(risesOf(barsPath(nets, 'loss'))).toEqual([19, 4.8, 0]);
+    expect(risesOf(barsPath(nets, 'gain'))).toEqual([-9.5, -38]);
   });
 
-  it('loses below it and gains above it, and the bars show both', () => {
-    const price = shutdownPriceUsd!;
-    expect(netUsdPerDay(price - 1000)).toBeLessThan(0);
-    expect(netUsdPerDay(exampleMiner.coinPriceUsd)).toBeGreaterThan(0);
-    expect(Math.min(...barPricesUsd)).toBeLessThan(price);
-    expect(Math.max(...barPricesUsd)).toBeGreaterThan(price);
+  it('are none while nothing is known', () => {
+    expect(barsPath([], 'gain')).toBe('');
   });
 });

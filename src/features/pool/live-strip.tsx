@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeLeft } from '#src/domain/age.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
+import { useApiQuery } from '#src/state/use-api-query.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import layout from '#src/ui/layout.module.css';
+import { bitcoinFigures } from './live-strip.model.ts';
+import styles from './live-strip.module.css';
+import { coinInfoQuery, FIRST_INFO_IDS } from './pool.query.ts';
+
+/** Hash price, network, next difficulty and price of BTC under the banner (decision J9), out of the calls that the coin table makes anyway. */
+export function LiveStrip() {
+  const { t } = useTranslation('pool');
+  const { usd } = useFormats();
+  const money = useMoney();
+  const list = useApiQuery(coinListQuery()).data;
+  const infos = useApiQuery(coinInfoQuery(FIRST_INFO_IDS)).data;
+  const btc = bitcoinFigures({ records: list?.data, infos: infos?.data, infosMadeAt: infos?.madeAt });
+  const { hashPrice, network } = btc;
+  return (
+    <section className={classNames('zone-dark', styles.strip)} aria-label={t('strip.label')}>
+      <div className={classNames(layout.wrap, styles.row)}>
+        <dl className={styles.figures}>
+          <Item name={t('strip.hashPrice')} beside={<Figure value={`${formatIncome(hashPrice?.coins)} BTC`} size="sm" />}>
+            <Figure value={money(hashPrice?.money ?? {}, btc.cnyPerUsd)} tone="ember" />
+          </Item>
+          <Item name={t('strip.network')}>
+            <Figure {...network} />
+          </Item>
+          <Item name={t('strip.next')} beside={<AdjustsIn atMs={btc.adjustsAtMs} />}>
+            {btc.nextChange === undefined ? '--' : <RatioChange ratio={btc.nextChange} isNeutral />}
+          </Item>
+          <Item name={t('strip.price')} beside={btc.priceChange !== undefined && <RatioChange ratio={btc.priceChange} />}>
+            <Figure value={usd(btc.priceUsd)} />
+          </Item>
+        </dl>
+        <div className={styles.age}>
+          <FigureAge of={list} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** One figure under its name; what stands beside it has its place before it is known. */
+function Item({ name, beside, children }: { name: string; beside?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children} <span>{beside}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** The time until the difficulty changes, in days or hours. */
+function AdjustsIn({ atMs }: { atMs: number | undefined }) {
+  const { t } = useTranslation('pool');
+  useMinute();
+  if (atMs === undefined) return null;
+  const { unit, count } = timeLeft((atMs - now()) / SECOND_MS);
+  return t(`strip.in.${unit}`, { count });
+}

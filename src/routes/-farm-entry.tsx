@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { SeeMyFarm } from '#src/features/anonymous/see-my-farm.tsx';
+import { retryImport } from '#src/lib/retry-import.ts';
+import { persistedAtom } from '#src/state/persisted-atom.ts';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+
+/** Only whether farms are kept: what reads and shows them comes to who has some. */
+const keptFarmsAtom = persistedAtom<unknown[]>({ key: 'farms', schema: z.array(z.unknown()), initial: [] });
+
+const SavedFarmNote = lazy(async () => ({
+  default: (await retryImport(() => import('#src/features/overview/saved-farm-note.tsx'))).SavedFarmNote,
+}));
+
+/** The address field of the first screen, under it the farm that is kept on this device (decision J9). */
+export function FarmEntry() {
+  const { t } = useTranslation('landing');
+  const hint = t('farm.hint');
+  const hasFarms = useHydratedAtom(keptFarmsAtom).length > 0;
+  const note = hasFarms ? (
+    <Suspense fallback={hint}>
+      <SavedFarmNote>{hint}</SavedFarmNote>
+    </Suspense>
+  ) : (
+    hint
+  );
+  return <SeeMyFarm note={note} />;
+}
