@@ -74,14 +74,24 @@ export const classVideo = z.object({
 export const classListResponse = rowsOf(classVideo);
 export type ClassVideo = z.output<typeof classVideo>;
 
-/** A file to download from `/downloads/<name>`: its size, its SHA-256 in hex, `time` of its last change, '' for a name without a version. */
+/** What a file to download is for: the firmware plug-in of an ASIC miner, the USB system of GPU rigs, or a program for a computer. */
+export const downloadKinds = ['asic-plugin', 'gpu-usb', 'tool'] as const;
+
+/**
+ * A file to download from `/downloads/<name>`: its size, its SHA-256 in hex, the rig models it fits, a note in the call's language, '' for an
+ * unknown version. `time` is the day of its release, in Beijing, or else when it was changed last.
+ */
 const downloadFile = z.object({
   name: matching(/^[a-z0-9][\w.+-]*$/i, 100),
+  // A copy that an earlier version of the site stored has none of these three.
+  kind: z.catch(z.enum(downloadKinds), 'tool'),
+  models: z.catch(rowsOf(textUpTo(60), 20), () => []),
+  notes: z.catch(textUpTo(500), ''),
   version: maybeText,
   bytes: numeric,
   sha256: matching(/^[0-9a-f]{64}$/, 64),
   time: unixSeconds,
 });
-/** The rig-check tool and what else lies beside it, newest first; `isSample`: a sample stands in for it. */
-export const downloadsResponse = z.object({ isSample: flag, files: rowsOf(downloadFile, 50) });
+/** Firmware packages and programs, newest first; `isSample`: samples stand in for them. */
+export const downloadsResponse = z.object({ isSample: flag, files: rowsOf(downloadFile, 100) });
 export type DownloadFile = z.output<typeof downloadFile>;

@@ -98,6 +98,8 @@ export const brand = {
   supportEmail: settings.VITE_SUPPORT_EMAIL,
   /** Where phones go instead; none by default, for this site fits them (decision B1). */
   mobileSite: settings.VITE_MOBILE_SITE,
+  /** Somebody runs the site and is named; else its legal texts bind nobody, and say so. */
+  isOperated: settings.VITE_LEGAL_COMPANY !== undefined,
   /** Who the legal texts bind; the operator is the data controller too unless another is named. */
   legal: {
     company: settings.VITE_LEGAL_COMPANY,

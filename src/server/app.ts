@@ -3,20 +3,23 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
+import { parseAccept } from 'hono/utils/accept';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 import { apiPrefixes } from '#src/contracts/endpoint-table.ts';
 import { matchEndpoint } from '#src/contracts/endpoints.ts';
-import { isBrokenOff, isDirect, isLoopback, type AppEnv } from './http/client-address.ts';
+import { isBrokenOff, isDirect, isLoopback, type AppContext, type AppEnv } from './http/client-address.ts';
 import { type Outbox, outboxPage } from './delivery/outbox.ts';
 import { problemResponse, RequestProblem } from './http/envelope.ts';
 import { callLanguage } from './http/language.ts';
 import { faultFields, type Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
+import { messageIn } from './messages/messages.ts';
 import { createApi } from './routes/api.ts';
 import type { Handlers } from './routes/handlers.ts';
 import { captchaFrameHeaders, securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { type Downloads, DOWNLOADS_PATH } from './site/downloads.ts';
+import { downloadName } from './site/downloads-manifest.ts';
 import type { Site } from './site/site.ts';
 
 interface AppDeps {
@@ -75,6 +78,14 @@ function headersByPath(settings: AppDeps['settings'], site: Site | undefined): M
   return (context, next) => (context.req.path === CAPTCHA_FRAME_PATH ? forCaptcha : forPages)(context, next);
 }
 
+/** A file that is not offered (any more): a page gets a sentence on the page of the downloads, a program one of its own. */
+function missingDownload(context: AppContext): Response {
+  const [name] = downloadName.exec(context.req.param('name') ?? '') ?? [];
+  const wantsPage = parseAccept(context.req.header('accept') ?? '').some(({ type, q }) => type === 'text/html' && q > 0);
+  if (wantsPage) return context.redirect(`/okkong-os?${new URLSearchParams({ type: '1', missing: name ?? '' })}`, 302);
+  return context.text(`${messageIn(callLanguage(context.req.raw.headers), 'notFound')}\n`, 404, noStore);
+}
+
 /** The whole server as one function of a request; opens nothing itself. */
 export function createApp({ settings, handlers, site, downloads, outbox, log, metrics, isReady }: AppDeps): App {
   const app: App = new Hono();
@@ -106,7 +117,7 @@ export function createApp({ settings, handlers, site, downloads, outbox, log, me
   );
   app.get(`${DOWNLOADS_PATH}/:name`, etag(), async (context) => {
     const file = await downloads.send(context, context.req.param('name'));
-    return file ?? context.text('Not found\n', 404, noStore);
+    return file ?? missingDownload(context);
   });
   app.use((context, next) => (isApiPath(context.req.path) ? Promise.reject(new RequestProblem(404)) : next()));
   if (site) app.route('/', site.routes);

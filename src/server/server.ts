@@ -116,7 +116,7 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   await prepareDatabase(opened);
   const state = await openState(opened.db);
   const site = await openSite({ ...settings, nowMs: Date.now() });
-  const downloads = await openDownloads(settings);
+  const downloads = await openDownloads({ ...settings, onProblem: (problem) => log.warn('downloads-manifest', { problem }) });
   const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
   const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db) });
   const { delivery, outbox } = deliveryOf(settings);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#src/contracts/endpoints.ts';
 import { parseEnvelope } from '#src/contracts/envelope.ts';
+import { messageIn } from '#src/server/messages/messages.ts';
 import { openDownloads } from '#src/server/site/downloads.ts';
 import { fakeSite, temporaryFolder, writeFiles } from './support/built-site.ts';
 import { testPool, type TestPool } from './support/pool.ts';
@@ -34,7 +35,9 @@ describe('the list', () => {
   it('names the plain files of the folder with version, size and SHA-256', async () => {
     const { isSample, files } = await listed();
     expect(isSample).toBe(false);
-    expect(files).toEqual([{ name: tool, version: '1.4.2', bytes: 5000, sha256, time: expect.any(Number) }]);
+    expect(files).toEqual([
+      { name: tool, kind: 'tool', models: [], notes: '', version: '1.4.2', bytes: 5000, sha256, time: expect.any(Number) },
+    ]);
   });
 
   it('follows what is added, changed and taken away, newest first', async () => {
@@ -63,12 +66,18 @@ describe('a file', () => {
   });
 
   it('goes on where a broken download stopped, and starts again when the file is another', async () => {
-    const etag = (await get(`/downloads/${tool}`)).headers.get('etag') ?? '';
+    const { headers } = await get(`/downloads/${tool}`);
+    const etag = headers.get('etag') ?? '';
+    expect([etag, headers.get('accept-ranges')]).toEqual([`"${sha256}"`, 'bytes']);
     const rest = await get(`/downloads/${tool}`, { range: 'bytes=4000-', 'if-range': etag });
     expect([rest.status, rest.headers.get('content-range')]).toEqual([206, 'bytes 4000-4999/5000']);
     expect(new Uint8Array(await rest.arrayBuffer())).toEqual(bytes.slice(4000));
     expect((await get(`/downloads/${tool}`, { range: 'bytes=4000-', 'if-range': '"other"' })).status).toBe(200);
     expect((await get(`/downloads/${tool}`, { 'if-none-match': etag })).status).toBe(304);
+    const beyond = await get(`/downloads/${tool}`, { range: 'bytes=5000-' });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */5000']);
+    const last = await get(`/downloads/${tool}`, { range: 'bytes=-10' });
+    expect([last.status, new Uint8Array(await last.arrayBuffer())]).toEqual([206, bytes.slice(-10)]);
   });
 
   it.each([
@@ -95,22 +104,91 @@ describe('without the setting', () => {
   it('is the sample of the site, and called so', async () => {
     const clientDir = fakeSite();
     writeFiles(clientDir, { 'downloads/okkong-rig-check-sample-0.1.0.zip': 'PK' });
-    const { isSample, files } = await (await openDownloads({ downloadsDir: undefined, clientDir })).list();
+    const { isSample, files } = await (await openDownloads({ downloadsDir: undefined, clientDir })).list('en');
     expect([isSample, files.map(({ version }) => version)]).toEqual([true, ['0.1.0']]);
   });
 
   it('is nothing before the site is built', async () => {
     const nowhere = await openDownloads({ downloadsDir: undefined, clientDir: join(folder, 'nowhere') });
-    expect(await nowhere.list()).toEqual({ isSample: true, files: [] });
+    expect(await nowhere.list('en')).toEqual({ isSample: true, files: [] });
   });
 
-  it('has a sample that holds a text and nothing else', () => {
-    const zip = readFileSync(resolve(import.meta.dirname, '../../public/downloads/okkong-rig-check-sample-0.1.0.zip'));
+  const samples = resolve(import.meta.dirname, '../../public/downloads');
+  it.each(readdirSync(samples).filter((name) => name !== 'downloads.json'))('%s holds a text and nothing else', (name) => {
+    const zip = readFileSync(join(samples, name));
     // The directory at its end: one entry, of this name.
     const directory = zip.subarray(zip.lastIndexOf('PK\u0001\u0002'));
     expect(zip.indexOf('PK\u0001\u0002')).toBe(zip.length - directory.length);
     expect(directory.subarray(46, 46 + directory.readUInt16LE(28)).toString()).toBe('README.txt');
     expect(zip.length).toBeLessThan(4000);
+  });
+});
+
+describe('what the manifest says', () => {
+  const plugin = 'okkong-asic-plugin-l3plus.zip';
+  const entry = { file: plugin, kind: 'asic-plugin', models: ['Antminer L3+'], version: '2.0.1', released: '2026-11-20' };
+  const withManifest = (manifest: unknown) => {
+    const downloadsDir = temporaryFolder();
+    writeFiles(downloadsDir, { [plugin]: 'plug-in', 'downloads.json': JSON.stringify(manifest, null, 2) });
+    return downloadsDir;
+  };
+  const open = (downloadsDir: string, onProblem?: (sentence: string) => void) =>
+    openDownloads({ downloadsDir, clientDir: folder, ...(onProblem && { onProblem }) });
+
+  it('stands in the list in the language of the call, English for one that is missing', async () => {
+    const { list } = await open(withManifest([{ ...entry, notes: { en: 'Save first.', zh: '请先保存。' } }]));
+    const [file] = (await list('zh')).files;
+    expect(file).toMatchObject({ name: plugin, kind: 'asic-plugin', models: ['Antminer L3+'], version: '2.0.1', notes: '请先保存。' });
+    // The day begins in Beijing.
+    expect(file?.time).toBe(Date.parse('2026-11-19T16:00:00Z') / 1000);
+    expect((await list('zh_hk')).files[0]?.notes).toBe('Save first.');
+  });
+
+  it('is the samples where the folder is not set, each a file that is there', async () => {
+    const problems: string[] = [];
+    const clientDir = resolve(import.meta.dirname, '../../public/downloads/..');
+    const { list } = await openDownloads({ downloadsDir: undefined, clientDir, onProblem: (sentence) => problems.push(sentence) });
+    const { isSample, files } = await list('en');
+    expect([isSample, problems]).toEqual([true, []]);
+    expect(files.map(({ kind }) => kind).toSorted()).toEqual(['asic-plugin', 'asic-plugin', 'asic-plugin', 'gpu-usb', 'tool']);
+    for (const { notes } of files.filter(({ kind }) => kind !== 'tool'))
+      expect(notes).toMatch(/^A sample: the archive contains only a README/);
+  });
+
+  it('names a file that is not there, with its line', async () => {
+    const problems: string[] = [];
+    const { list } = await open(withManifest([entry, { ...entry, file: 'gone.zip' }]), (sentence) => problems.push(sentence));
+    expect(problems).toEqual(['downloads.json, line 12: there is no file gone.zip beside it.']);
+    expect((await list('en')).files.map(({ name }) => name)).toEqual([plugin]);
+  });
+
+  it('holds on while it is changed into one that cannot be read, and is told of', async () => {
+    const problems: string[] = [];
+    const downloadsDir = withManifest([entry]);
+    const { list } = await open(downloadsDir, (sentence) => problems.push(sentence));
+    writeFiles(downloadsDir, { 'downloads.json': '[\n{\n]' });
+    utimesSync(join(downloadsDir, 'downloads.json'), 2_000_000_000, 2_000_000_000);
+    expect((await list('en')).files[0]?.version).toBe('2.0.1');
+    expect((await list('en')).files[0]?.version).toBe('2.0.1');
+    expect(problems).toEqual([expect.stringMatching(/^downloads\.json, line 3: this is not JSON/)]);
+  });
+
+  it('ends the start where it cannot be read', async () => {
+    await expect(open(withManifest([{ ...entry, kind: 'firmware' }]))).rejects.toThrow('downloads.json, line 4: kind: ');
+  });
+});
+
+describe('a file that is not there', () => {
+  it('leads a visitor to the packages, which say so', async () => {
+    const response = await get('/downloads/old-1.0.zip', { accept: 'text/html,*/*;q=0.8' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/okkong-os?type=1&missing=old-1.0.zip']);
+    const odd = await get('/downloads/%3Cb%3E', { accept: 'text/html' });
+    expect(odd.headers.get('location')).toBe('/okkong-os?type=1&missing=');
+  });
+
+  it('is a sentence in the language of the request for a program', async () => {
+    const response = await get('/downloads/old-1.0.zip', { accept: '*/*', 'accept-language': 'zh-HK' });
+    expect([response.status, await response.text()]).toEqual([404, `${messageIn('zh_hk', 'notFound')}\n`]);
   });
 });
 

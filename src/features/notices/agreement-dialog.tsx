@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRows, languages, legalPath } from '#src/contracts/languages.ts';
+import { brand } from '#src/lib/brand.ts';
 import { changeLanguage, languageAtom } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -56,6 +57,7 @@ export function AgreementDialog() {
             </Link>
           </li>
         </ul>
+        {!brand.isOperated && <p>{t('agreement.demonstration')}</p>}
         <Checkbox isChecked={isTicked} onChange={setIsTicked} isRequired>
           {t('agreement.confirmAll')}
         </Checkbox>

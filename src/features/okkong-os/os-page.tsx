@@ -1,22 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { brand } from '#src/lib/brand.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
+import { FirmwareSection } from './firmware-section.tsx';
 import { OsHero } from './os-hero.tsx';
 import styles from './os-page.module.css';
 import { OsPaths } from './os-paths.tsx';
 
-/** `/okkong-os`: what the system is, which package fits which machine, and the way from the box to the first share. */
-export function OsPage() {
+/**
+ * `/okkong-os`: what the system is, its packages, which of them fits which machine, and the way from the box to the first share. `missing`: the file
+ * that the visitor was to download and that is not there.
+ */
+export function OsPage({ missing }: { missing?: string | undefined }) {
   return (
     <div className={layout.page}>
       <OsHero />
       <OsPaths />
+      <FirmwareSection missing={missing} />
       <OsPackages />
       <InstallSteps />
     </div>
@@ -24,41 +28,28 @@ export function OsPage() {
 }
 
 const packages = ['asic', 'gpu'] as const;
-/** Support hands the packages out; without its address who wants one is told when they are out. */
-const isOnRequest = brand.supportEmail !== undefined;
-
-/** Which package fits which machine, what to check before, and how to come by it. The address `?type=1` opens the page here (app/scroll-to-id.ts). */
+/** Which package fits which machine, and what to check before. */
 function OsPackages() {
   const { t } = useTranslation('okkong-os');
   return (
-    <section id="download" className={styles.section} aria-labelledby="os-packages">
-      <div className={styles.head}>
-        <h2 id="os-packages" className={typography.h3}>
-          {t('packages.title')}
-        </h2>
-        <p className={typography.body}>{t(isOnRequest ? 'packages.lede' : 'packages.unavailable')}</p>
-      </div>
+    <section className={styles.section} aria-labelledby="os-fits">
+      <h2 id="os-fits" className={typography.h3}>
+        {t('fits.title')}
+      </h2>
       <ul className={styles.packages}>
         {packages.map((id) => (
           <li key={id}>
             <div className={styles.packageName}>
-              <h3 className={typography.h4}>{t(`packages.${id}.name`)}</h3>
-              <Tag text={t(`packages.${id}.kind`)} tone="accent" />
+              <h3 className={typography.h4}>{t(`fits.${id}.name`)}</h3>
+              <Tag text={t(`fits.${id}.kind`)} tone="accent" />
             </div>
             <div className={styles.fits}>
-              <p>{t(`packages.${id}.fits`)}</p>
-              <p className={typography.small}>{t(`packages.${id}.check`)}</p>
+              <p>{t(`fits.${id}.fits`)}</p>
+              <p className={typography.small}>{t(`fits.${id}.check`)}</p>
             </div>
             <div className={styles.actions}>
-              <Link
-                className={buttonClass({ size: 'sm' })}
-                to="/about-us"
-                search={{ id: 'wrap', topic: isOnRequest ? 'other' : 'release', about: `OKKONG OS ${t(`packages.${id}.name`)}` }}
-              >
-                {t(isOnRequest ? 'packages.ask' : 'packages.tellMe')}
-              </Link>
               <a className={buttonClass({ variant: 'line', size: 'sm' })} href={`#install-${id}`}>
-                {t('packages.steps')}
+                {t('fits.steps')}
                 <Icon name="arrow-down" size={16} />
               </a>
             </div>
@@ -67,9 +58,9 @@ function OsPackages() {
       </ul>
       <Notice>
         {/* The blank before the link is the sentence's own: Chinese has none. */}
-        {t('packages.unsure')}
+        {t('fits.unsure')}
         <Link className={typography.link} to="/tools" search={{ type: 1 }}>
-          {t('packages.rigCheck')}
+          {t('fits.rigCheck')}
         </Link>
       </Notice>
     </section>

@@ -1,14 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { OsPage } from '#src/features/okkong-os/os-page.tsx';
+import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
 /** Spec 2: type 1, used by the Download Now link, opens on the packages (app/scroll-to-id.ts). */
-const searchSchema = z.object({ type: z.catch(z.optional(z.coerce.number()), undefined) });
+const searchSchema = z.object({
+  type: z.catch(z.optional(z.coerce.number()), undefined),
+  /** The server sends who asks for a file that it does not have. */
+  missing: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+});
 
 export const Route = createFileRoute('/_shell/okkong-os')({
   staticData: { meta: 'okkong-os:meta' },
   validateSearch: searchSchema,
-  loader: ({ context }) => loadNamespaces(context.i18n, ['okkong-os']),
-  component: OsPage,
+  loader: ({ context }) => {
+    context.prefetch(downloadsQuery());
+    return loadNamespaces(context.i18n, ['okkong-os']);
+  },
+  component: OkkongOs,
 });
+
+function OkkongOs() {
+  return <OsPage missing={Route.useSearch().missing} />;
+}

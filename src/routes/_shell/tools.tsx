@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { downloadsQuery } from '#src/features/tools/downloads.query.ts';
+import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';

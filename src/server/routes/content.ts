@@ -15,6 +15,6 @@ export function contentHandlers(content: Content, downloads: Pick<Downloads, 'li
     classList: ({ category }, { language }) => ({
       data: content(language).classes.filter((item) => category === undefined || item.category === category),
     }),
-    downloads: async () => ({ data: await downloads.list() }),
+    downloads: async (_request, { language }) => ({ data: await downloads.list(language) }),
   };
 }

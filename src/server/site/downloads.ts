@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '#src/contracts/languages.ts';
 import type { ResponseOf } from '#src/contracts/responses.ts';
+import { BEIJING_OFFSET_MS, SECOND_MS } from '#src/domain/days.ts';
 import type { AppContext } from '../http/client-address.ts';
 import { StartError } from '../start-error.ts';
+import { downloadName, type Manifest, MANIFEST_NAME, type ManifestEntry, manifestProblem, readManifest } from './downloads-manifest.ts';
 import { createFileServer } from './static-files.ts';
 
 /** Where the files stand in the site. */
 export const DOWNLOADS_PATH = '/downloads';
 
-/** Programs and archives. No name of a file begins with a dot or holds a slash, so none leads out of the folder. */
-const fileName = /^[a-z0-9][\w.+-]{0,95}\.(zip|7z|exe|msi|apk|tar\.gz)$/i;
-
 type DownloadList = ResponseOf<'downloads'>;
 type DownloadFile = DownloadList['files'][number];
 
-/** The files that visitors may download: the rig-check tool above all. */
+/** The files that visitors may download: firmware packages and the rig-check tool. */
 export interface Downloads {
   /** Newest first. Looks into the folder each time; a file is read anew only where its size or time has changed. */
-  list(): Promise<DownloadList>;
+  list(language: Language): Promise<DownloadList>;
   /** The file of that name as an attachment, in parts where they are requested; undefined when the list does not hold it. */
   send(context: AppContext, name: string): Promise<Response | undefined>;
 }
@@ -27,40 +27,87 @@ export interface Downloads {
 interface DownloadsOptions {
   /** The operator's folder (DOWNLOADS_DIR). */
   readonly downloadsDir: string | undefined;
-  /** The built site, which holds the sample that stands in for it. */
+  /** The built site, which holds the samples that stand in for it. */
   readonly clientDir: string;
+  /** Gets a sentence for the operator when the manifest names a file that is not there, or is changed into one that cannot be read: the last one holds. */
+  readonly onProblem?: (sentence: string) => void;
 }
 
-/** Opens the folder and reads its files once. Throws StartError where the operator's folder is none. */
-export async function openDownloads({ downloadsDir, clientDir }: DownloadsOptions): Promise<Downloads> {
+/** Opens the folder and reads its files once. Throws StartError where the operator's folder is none, or its manifest cannot be read. */
+export async function openDownloads({ downloadsDir, clientDir, onProblem = () => undefined }: DownloadsOptions): Promise<Downloads> {
   if (downloadsDir !== undefined && !statSync(downloadsDir, { throwIfNoEntry: false })?.isDirectory())
     throw new StartError('The setting DOWNLOADS_DIR is wrong: there is no such folder.');
   const folder = downloadsDir ?? join(clientDir, DOWNLOADS_PATH);
-  const isSample = downloadsDir === undefined;
   const describe = createDescriber(folder);
+  const manifestNow = await followManifest(folder, onProblem);
   const files = statSync(folder, { throwIfNoEntry: false }) ? createFileServer(folder, DOWNLOADS_PATH) : undefined;
-  const list = async (): Promise<DownloadList> => {
-    const names = files ? (await readdir(folder)).filter((name) => fileName.test(name)) : [];
+  const list = async (language: Language): Promise<DownloadList> => {
+    const manifest = await manifestNow();
+    const names = files ? (await readdir(folder)).filter((name) => downloadName.test(name)) : [];
     const found = (await Promise.all(names.map(describe))).filter((file) => file !== undefined);
-    return { isSample, files: found.toSorted((a, b) => b.time - a.time || b.name.localeCompare(a.name, 'en', { numeric: true })) };
+    const told = found.map((file) => tell(file, manifest.get(file.name), language));
+    const newestFirst = told.toSorted((a, b) => b.time - a.time || b.name.localeCompare(a.name, 'en', { numeric: true }));
+    return { isSample: downloadsDir === undefined, files: newestFirst };
   };
   const send = async (context: AppContext, name: string): Promise<Response | undefined> => {
-    if (!files || !fileName.test(name) || !(await isPlainFile(join(folder, name)))) return undefined;
-    const response = await files(context, `${DOWNLOADS_PATH}/${name}`);
+    const file = files && downloadName.test(name) ? await describe(name) : undefined;
+    const response = file && (await files?.(context, `${DOWNLOADS_PATH}/${name}`, `"${file.sha256}"`));
     response?.headers.set('content-disposition', `attachment; filename="${name}"`);
     return response;
   };
-  await list();
+  await list('en');
   return { list, send };
 }
 
-/** No folder, and no link that may lead anywhere. */
-async function isPlainFile(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => undefined))?.isFile() ?? false;
+/** The manifest as it now is: read again when it was changed, and the last one that could be read while it cannot. */
+async function followManifest(folder: string, onProblem: (sentence: string) => void): Promise<() => Promise<Manifest>> {
+  const stampOf = async (): Promise<number> => (await stat(join(folder, MANIFEST_NAME)).catch(() => undefined))?.mtimeMs ?? 0;
+  const read = async (): Promise<Manifest> => {
+    const entries = await readManifest(folder);
+    for (const { file, line } of entries.values())
+      if (!existsSync(join(folder, file))) onProblem(manifestProblem(line, `there is no file ${file} beside it`));
+    return entries;
+  };
+  let stamp = await stampOf();
+  let manifest = await read();
+  return async () => {
+    const before = stamp;
+    stamp = await stampOf();
+    if (stamp === before) return manifest;
+    try {
+      manifest = await read();
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      onProblem(error.message);
+    }
+    return manifest;
+  };
 }
 
-/** Describes a file of the folder; undefined where there is none, or it went while it was read. */
-function createDescriber(folder: string): (name: string) => Promise<DownloadFile | undefined> {
+interface FoundFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly changedMs: number;
+}
+
+/** A file with what the manifest says of it. */
+function tell({ name, bytes, sha256, changedMs }: FoundFile, entry: ManifestEntry | undefined, language: Language): DownloadFile {
+  const releasedMs = entry?.released && Date.parse(entry.released) - BEIJING_OFFSET_MS;
+  return {
+    name,
+    kind: entry?.kind ?? 'tool',
+    models: entry?.models ?? [],
+    notes: entry?.notes?.[language] ?? entry?.notes?.en ?? '',
+    version: entry?.version ?? versionIn(name),
+    bytes,
+    sha256,
+    time: Math.floor((releasedMs || changedMs) / SECOND_MS),
+  };
+}
+
+/** Describes a file of the folder; undefined where there is none, or it went while it was read. No folder, and no link that may lead anywhere. */
+function createDescriber(folder: string): (name: string) => Promise<FoundFile | undefined> {
   const known = new Map<string, { stamp: string; sha256: Promise<string> }>();
   return async (name) => {
     const path = join(folder, name);
@@ -72,7 +119,7 @@ function createDescriber(folder: string): (name: string) => Promise<DownloadFile
       const before = known.get(name);
       const sha256 = before?.stamp === stamp ? before.sha256 : sha256Of(path);
       known.set(name, { stamp, sha256 });
-      return { name, version: versionIn(name), bytes: size, sha256: await sha256, time: Math.floor(mtimeMs / 1000) };
+      return { name, bytes: size, sha256: await sha256, changedMs: mtimeMs };
     } catch {
       known.delete(name);
       return undefined;

@@ -6,7 +6,6 @@ import type { AppContext, AppEnv } from '../http/client-address.ts';
 
 const isVideo = (path: string): boolean => /\.(mp4|webm)$/.test(path);
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
-const isDownload = (path: string): boolean => path.startsWith('/downloads/');
 
 /** Hashed names never change; videos rarely; everything else is revalidated each time, which costs a 304 (R3). */
 function cacheControlOf(path: string): string {
@@ -42,8 +41,11 @@ function acceptedOf(encodings: string): string {
   return wanted.map(({ type }) => type).join(', ');
 }
 
-/** The file at the path of a request, or at a path of the site's choice; undefined when there is none. */
-export type FileServer = (context: AppContext, chosenPath?: string) => Promise<Response | undefined>;
+/**
+ * The file at the path of a request, or at a path of the site's choice, with an entity tag that its content is known by, where it is known;
+ * undefined when there is none.
+ */
+export type FileServer = (context: AppContext, chosenPath?: string, contentTag?: string) => Promise<Response | undefined>;
 
 /**
  * Serves the files below a folder: safe paths, compressed siblings and byte ranges are the library's work, how long a file is kept is ours.
@@ -52,15 +54,18 @@ export type FileServer = (context: AppContext, chosenPath?: string) => Promise<R
 export function createFileServer(folder: string, prefix = ''): FileServer {
   const onDisk = (path: string): string => join(folder, path.slice(prefix.length));
   const requested = serveStatic<AppEnv>({ root: folder, precompressed: true, rewriteRequestPath: (path) => path.slice(prefix.length) });
-  return async (context, chosenPath) => {
+  return async (context, chosenPath, contentTag) => {
     const path = chosenPath ?? context.req.path;
-    simplifyHeaders(context, tagOf(onDisk(path), ''));
+    simplifyHeaders(context, contentTag ?? tagOf(onDisk(path), ''));
     const serve = chosenPath === undefined ? requested : serveStatic<AppEnv>({ path: onDisk(chosenPath), precompressed: true });
     const response = await serve(context, async () => undefined);
     if (!response?.ok) return response ?? undefined;
     const { headers } = response;
     headers.set('cache-control', cacheControlOf(path));
-    if (isVideo(path) || isAsset(path) || isDownload(path)) headers.set('etag', tagOf(onDisk(path), headers.get('content-encoding') ?? ''));
+    // A broken download goes on only where the browser knows that it may.
+    if (contentTag !== undefined || isVideo(path)) headers.set('accept-ranges', 'bytes');
+    if (contentTag !== undefined) headers.set('etag', contentTag);
+    else if (isVideo(path) || isAsset(path)) headers.set('etag', tagOf(onDisk(path), headers.get('content-encoding') ?? ''));
     // The library names it only where it compressed: a shared cache could then give everybody the long form.
     if (!isVideo(path)) headers.set('vary', 'Accept-Encoding');
     if (path.endsWith('.vtt')) headers.set('content-type', 'text/vtt; charset=utf-8');

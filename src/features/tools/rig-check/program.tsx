@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { DownloadFile } from '#src/contracts/content.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
-import { brand } from '#src/lib/brand.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { connectionAtom } from '#src/state/online.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
@@ -15,11 +14,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { Checksum } from './checksum.tsx';
-import { downloadsQuery } from '../downloads.query.ts';
+import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import styles from './rig-check.module.css';
-
-/** Support hands the program out; without its address who wants it is told when it is out. */
-const isOnRequest = brand.supportEmail !== undefined;
 
 const checks = ['find', 'hashrate', 'pool', 'heat', 'report'] as const;
 
@@ -27,8 +23,7 @@ const checks = ['find', 'hashrate', 'pool', 'heat', 'report'] as const;
 export function Program() {
   const { t } = useTranslation('tools');
   const { data, isPending } = useApiQuery(downloadsQuery());
-  const files = data?.data.files ?? [];
-  const [tool, ...others] = files;
+  const [tool, ...others] = data?.data.files.filter(({ kind }) => kind === 'tool') ?? [];
   const isSample = data?.data.isSample ?? false;
   return (
     <section className={styles.part} aria-labelledby="program">
@@ -44,7 +39,13 @@ export function Program() {
         ))}
       </ul>
       {isSample && tool && <p className={typography.small}>{t('rigCheck.sampleText')}</p>}
-      {tool ? <Download file={tool} /> : isPending ? <Skeleton shape="block" className={styles.pending} /> : <OnRequest />}
+      {tool ? (
+        <Download file={tool} isSample={isSample} />
+      ) : isPending ? (
+        <Skeleton shape="block" className={styles.pending} />
+      ) : (
+        <OnRequest />
+      )}
       {tool && <FigureAge of={data} isWarning />}
       {others.length > 0 && <OtherFiles files={others} />}
       <Link className={classNames(typography.link, styles.more)} to="/classroom">
@@ -55,7 +56,7 @@ export function Program() {
 }
 
 /** Version, size and checksum, and the file itself while there is a network. */
-function Download({ file }: { file: DownloadFile }) {
+function Download({ file, isSample }: { file: DownloadFile; isSample: boolean }) {
   const { t } = useTranslation(['tools', 'common']);
   const { date } = useFormats();
   const size = useSize();
@@ -79,9 +80,9 @@ function Download({ file }: { file: DownloadFile }) {
       {isOffline ? (
         <p className={typography.body}>{t('tools:rigCheck.offline', { name: file.name })}</p>
       ) : (
-        <a className={classNames(buttonClass(), styles.download)} href={`/downloads/${file.name}`} download={file.name} data-print="no">
+        <a className={classNames(buttonClass(), styles.download)} href={`/downloads/${file.name}`} data-print="no">
           <Icon name="download" size={18} />
-          <span>{t('tools:rigCheck.download', { name: file.name })}</span>
+          <span>{t(isSample ? 'tools:rigCheck.downloadSample' : 'tools:rigCheck.download', { name: file.name })}</span>
         </a>
       )}
       <Checksum file={file} />
@@ -99,7 +100,7 @@ function OtherFiles({ files }: { files: readonly DownloadFile[] }) {
       <ul>
         {files.map((file) => (
           <li key={file.name}>
-            <a className={typography.link} href={`/downloads/${file.name}`} download={file.name}>
+            <a className={typography.link} href={`/downloads/${file.name}`}>
               {file.name}
             </a>
             <span>{size(file.bytes)}</span>
@@ -111,18 +112,14 @@ function OtherFiles({ files }: { files: readonly DownloadFile[] }) {
   );
 }
 
-/** Where no file is offered: support is asked for it. */
-export function OnRequest() {
+/** Where no file is offered: who wants it is told when it is out (decision J3). */
+function OnRequest() {
   const { t } = useTranslation('tools');
   return (
     <>
-      <p className={typography.body}>{t(isOnRequest ? 'rigCheck.programText' : 'rigCheck.unavailable')}</p>
-      <Link
-        className={buttonClass()}
-        to="/about-us"
-        search={{ id: 'wrap', topic: isOnRequest ? 'other' : 'release', about: t('rigCheck.program') }}
-      >
-        {t(isOnRequest ? 'rigCheck.ask' : 'rigCheck.tellMe')}
+      <p className={typography.body}>{t('rigCheck.unavailable')}</p>
+      <Link className={buttonClass()} to="/about-us" search={{ id: 'wrap', topic: 'release', about: t('rigCheck.program') }}>
+        {t('rigCheck.tellMe')}
       </Link>
     </>
   );

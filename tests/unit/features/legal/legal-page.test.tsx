@@ -38,12 +38,6 @@ it('shows a document in its own language with a date, contents that lead to its 
   expect(targets).toHaveLength(10);
   for (const target of targets) expect(document.getElementById(target)?.tagName).toBe('H2');
   expect(html).not.toContain(' style=');
-  // Nobody has set who stands behind the text: that is said, not left out.
-  expect([...host.querySelectorAll('dl div')].map((party) => party.textContent)).toEqual([
-    '資料使用者未填寫：網站營運方尚未提供',
-    '地址未填寫：網站營運方尚未提供',
-  ]);
-  expect(host.querySelectorAll('dd[data-unset]')).toHaveLength(2);
 });
 
 const sample = `# Title
@@ -105,9 +99,21 @@ it('names who is bound as the settings say: the operator in contracts, who holds
     const page = new DOMParser().parseFromString(html, 'text/html');
     return [...page.querySelectorAll('dl div')].map((party) => party.textContent);
   };
-  const unset = '地址未填寫：網站營運方尚未提供';
+  const unset = '地址未有列明，請經聯絡方法查詢';
   expect(await partiesOf('terms')).toEqual(['營運方Pool Ltd', unset, '適用法律Law of Somewhere']);
   expect(await partiesOf('ukrpoolTerms')).toEqual(['營運方Pool Ltd', unset, '適用法律Law of Somewhere']);
   expect(await partiesOf('privacy')).toEqual(['資料使用者Data Ltd', unset]);
   expect(await partiesOf('ukrpoolPrivacy')).toEqual(['資料使用者Data Ltd', unset]);
 });
+
+it.each(['terms', 'privacy', 'ukrpoolTerms', 'ukrpoolPrivacy'] as const)(
+  'without an operator the %s say that they bind nobody',
+  async (document) => {
+    vi.resetModules();
+    vi.stubEnv('VITE_LEGAL_COMPANY', '');
+    vi.stubEnv('VITE_LEGAL_LAW', 'Law of Somewhere');
+    const page = new DOMParser().parseFromString(renderToString(await pageOf(textOf(document, sample))), 'text/html');
+    expect(page.querySelector('header')?.textContent).toContain('並無營運方，此處內容不構成任何合約');
+    expect(page.querySelectorAll('dl')).toHaveLength(0);
+  },
+);

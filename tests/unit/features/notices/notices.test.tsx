@@ -56,6 +56,8 @@ it('has the focus on its title, and every language in its head', async () => {
     'Privacy policy',
   ]);
   expect(the('dialog').textContent).toContain('please leave this site');
+  // No setting of these tests names an operator.
+  expect(the('dialog').textContent).toContain('there is no operator, and nothing here is a contract');
   expect(the('dialog label').textContent).toContain('I confirm both and accept the terms of service and the privacy policy.');
   expect(the('dialog button:not([lang])').textContent).toBe('Confirm and continue');
   // Its own language is no choice: nothing is kept, the page stays.

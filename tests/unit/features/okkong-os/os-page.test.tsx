@@ -1,19 +1,16 @@
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { OsPage } from '#src/features/okkong-os/os-page.tsx';
 import english from '#src/i18n/locales/en/okkong-os.json';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 
-beforeEach(() => void vi.resetModules());
-afterEach(() => void vi.unstubAllEnvs());
-
-/** The page as this build's settings make it. */
+/** The page as it is prerendered: what the server offers is not known then. */
 async function open(): Promise<Document> {
-  const { OsPage } = await import('#src/features/okkong-os/os-page.tsx');
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['okkong-os']);
-  const { page } = await pageStage({ Content: OsPage, i18n });
+  const { page } = await pageStage({ Content: () => <OsPage />, i18n });
   return new DOMParser().parseFromString(renderToString(page), 'text/html');
 }
 
@@ -67,27 +64,13 @@ describe('the page of the operating system', () => {
     ]);
   });
 
-  it('offers each package with what to check before, its own steps and a way to ask for it, or for word of it', async () => {
-    const { asic, gpu } = english.packages;
-    const without = (await open()).getElementById('download');
-    expect([...(without?.querySelectorAll('li') ?? [])].map((row) => textsOf(row, 'h3, h3 + span, p'))).toEqual(
-      [asic, gpu].map(({ name, kind, fits, check }) => [name, kind, fits, check]),
+  it('tells of each package which rigs it fits, what to check before, and where its steps are', async () => {
+    const fits = (await open()).querySelector('[aria-labelledby=os-fits]');
+    const { asic, gpu } = english.fits;
+    expect([...(fits?.querySelectorAll('li') ?? [])].map((row) => textsOf(row, 'h3, h3 + span, p'))).toEqual(
+      [asic, gpu].map(({ name, kind, fits: machines, check }) => [name, kind, machines, check]),
     );
-    expect(waysOf(without)).toEqual([
-      'Tell me when it is out /about-us?id=wrap&topic=release&about=OKKONG+OS+Firmware+plug-in',
-      'Install steps #install-asic',
-      'Tell me when it is out /about-us?id=wrap&topic=release&about=OKKONG+OS+USB+system',
-      'Install steps #install-gpu',
-      'Start with a rig check /tools?type=1',
-    ]);
-    vi.resetModules();
-    vi.stubEnv('VITE_SUPPORT_EMAIL', 'help@pool.example');
-    const withSupport = (await open()).getElementById('download');
-    expect(waysOf(withSupport).filter((way) => way.startsWith('Request'))).toEqual([
-      'Request this package /about-us?id=wrap&topic=other&about=OKKONG+OS+Firmware+plug-in',
-      'Request this package /about-us?id=wrap&topic=other&about=OKKONG+OS+USB+system',
-    ]);
-    expect(withSupport?.textContent).toContain(english.packages.lede);
+    expect(waysOf(fits)).toEqual(['Install steps #install-asic', 'Install steps #install-gpu', 'Start with a rig check /tools?type=1']);
   });
 
   it('lists the steps of each machine in order under the anchor its package leads to, and says where help is', async () => {
@@ -105,16 +88,15 @@ describe('the page of the operating system', () => {
 
   it('says all it has to say, from the way to install it to the way to help', async () => {
     const { meta: _meta, packages, ...rest } = english;
-    const { ask, lede, ...always } = packages;
     const page = (await open()).body;
-    expect(unsaid(sentencesOf({ rest, always }), page)).toEqual([]);
-    expect(unsaid([ask, lede], page)).toEqual([ask, lede]);
-    expect(textsOf(page, 'h2')).toEqual([english.paths.title, packages.title, english.install.title]);
+    expect(unsaid(sentencesOf(rest), page)).toEqual([]);
+    expect(textsOf(page, 'h2')).toEqual([english.paths.title, packages.title, english.fits.title, english.install.title]);
     // Each section is named by its own heading.
     const sections = [...page.querySelectorAll('[aria-labelledby]')];
     expect(sections.map((section) => section.querySelector(`#${section.getAttribute('aria-labelledby')}`)?.textContent)).toEqual([
       english.paths.title,
       packages.title,
+      english.fits.title,
       english.install.title,
       english.install.asic.title,
       english.install.gpu.title,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { downloadsQuery } from '#src/features/tools/downloads.query.ts';
+import type { DownloadFile } from '#src/contracts/content.ts';
+import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { RigCheck } from '#src/features/tools/rig-check/rig-check.tsx';
 import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
@@ -8,11 +9,21 @@ import { click, the } from '#tests/unit/ui/mount.tsx';
 import { buttonOf, factsOf, openPart, panelNowMs, printedButtons, sectionNames } from './open-panel.tsx';
 
 const [newSum, oldSum] = ['9f86d081884c7d65', '60303ae22b998861'].map((part) => part.repeat(4)) as [string, string];
-const newest = { name: 'rig-check-1.4.2.zip', version: '1.4.2', bytes: 18_234_511, sha256: newSum, time: Date.UTC(2026, 10, 20) / 1000 };
-const older = { name: 'rig-check-notes.txt', version: '', bytes: 51_234, sha256: oldSum, time: Date.UTC(2026, 8, 1) / 1000 };
+const ofTools: Pick<DownloadFile, 'kind' | 'models' | 'notes'> = { kind: 'tool', models: [], notes: '' };
+const newest = {
+  ...ofTools,
+  name: 'rig-check-1.4.2.zip',
+  version: '1.4.2',
+  bytes: 18_234_511,
+  sha256: newSum,
+  time: Date.UTC(2026, 10, 20) / 1000,
+};
+const older = { ...ofTools, name: 'rig-check-notes.txt', version: '', bytes: 51_234, sha256: oldSum, time: Date.UTC(2026, 8, 1) / 1000 };
+
+const wayOf = (text: string) => [...program().querySelectorAll('a')].find((link) => link.textContent === text)?.getAttribute('href');
 
 interface Offer {
-  files?: readonly (typeof newest)[];
+  files?: readonly DownloadFile[];
   isSample?: boolean;
   madeAt?: number;
   isOffline?: boolean;
@@ -26,13 +37,13 @@ async function open({ files = [newest, older], isSample = false, madeAt = panelN
 
 const program = () => the('section[aria-labelledby=program]');
 const downloads = (part: Element) =>
-  [...part.querySelectorAll<HTMLAnchorElement>('a[download]')].map((link) => [link.textContent, link.getAttribute('href'), link.download]);
+  [...part.querySelectorAll<HTMLAnchorElement>('a[href^="/downloads/"]')].map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the program of the rig check', () => {
   it('is offered in its newest version, with its facts', async () => {
     await open();
     expect(factsOf(program())).toEqual({ Version: '1.4.2', Size: '18.2 MB (18,234,511 bytes)', 'Last changed': '20 November 2026' });
-    expect(downloads(program())[0]).toEqual(['Download rig-check-1.4.2.zip', '/downloads/rig-check-1.4.2.zip', 'rig-check-1.4.2.zip']);
+    expect(downloads(program())[0]).toEqual(['Download rig-check-1.4.2.zip', '/downloads/rig-check-1.4.2.zip']);
     expect(program().textContent).not.toMatch(/Sample|sample/);
     expect(program().querySelector('time')).toBeNull();
     expect(printedButtons()).toEqual([]);
@@ -46,7 +57,7 @@ describe('the program of the rig check', () => {
     await open();
     const others = program().querySelector('details')!;
     expect(others.querySelector('summary')?.textContent).toBe('1 more file');
-    expect(downloads(others)).toEqual([['rig-check-notes.txt', '/downloads/rig-check-notes.txt', 'rig-check-notes.txt']]);
+    expect(downloads(others)).toEqual([['rig-check-notes.txt', '/downloads/rig-check-notes.txt']]);
     expect(others.querySelector('li')?.textContent).toBe(`rig-check-notes.txt0.051 MB (51,234 bytes)${oldSum}`);
   });
 
@@ -88,6 +99,7 @@ describe('the program of the rig check', () => {
     await open({ files: [older], isSample: true });
     expect(program().querySelector('h3')?.textContent).toBe('The program for WindowsSample');
     expect(program().textContent).toContain('the download is a sample archive with a text in it, nothing that runs');
+    expect(downloads(program())[0]?.[0]).toBe('Download the sample rig-check-notes.txt');
     expect(factsOf(program())).toMatchObject({ Version: '--', Size: '0.051 MB (51,234 bytes)' });
   });
 
@@ -100,8 +112,14 @@ describe('the program of the rig check', () => {
       isCached: false,
       isSimulated: false,
     });
-    await drawn(() => expect(program().textContent).toContain('The tool is not available yet'));
+    await drawn(() => expect(program().textContent).toContain('The tool is not available yet.'));
     expect(program().textContent).not.toMatch(/Sample|sample/);
+    expect(wayOf('Tell me when it is out')).toBe('/about-us?id=wrap&topic=release&about=The+program+for+Windows');
+  });
+
+  it('is a program: packages for rigs stand on the page of the system', async () => {
+    await open({ files: [{ ...older, kind: 'gpu-usb' }, newest] });
+    expect(downloads(program()).map(([text]) => text)).toEqual(['Download rig-check-1.4.2.zip']);
   });
 });
 

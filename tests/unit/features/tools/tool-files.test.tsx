@@ -6,7 +6,7 @@ import { homeCoins } from '#src/domain/coins.ts';
 import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
 import { DagPanel } from '#src/features/tools/dag/dag-panel.tsx';
 import { GpuPanel } from '#src/features/tools/gpu/gpu-panel.tsx';
-import { downloadsQuery } from '#src/features/tools/downloads.query.ts';
+import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { Program } from '#src/features/tools/rig-check/program.tsx';
 import type { ToolPanel } from '#src/features/tools/tool-inputs.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';

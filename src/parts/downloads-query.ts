@@ -1,6 +1,6 @@
 import { apiQuery } from '#src/lib/api-query.ts';
 
-/** The files that this site offers: the rig-check tool first. */
+/** The files that this site offers: firmware packages and the rig-check tool. */
 export function downloadsQuery() {
   return apiQuery('downloads', {});
 }

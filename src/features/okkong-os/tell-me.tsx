@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './firmware.module.css';
+
+/** The way to be told when a package is published: the contact form (decision J3). */
+export function TellMe() {
+  const { t } = useTranslation('okkong-os');
+  return (
+    <Link className={styles.tellMe} to="/about-us" search={{ id: 'wrap', topic: 'release', about: 'OKKONG OS' }}>
+      {t('packages.tellMe')}
+      <Icon name="arrow-right" size={16} />
+    </Link>
+  );
+}

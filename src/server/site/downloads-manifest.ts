@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { downloadKinds } from '#src/contracts/content.ts';
+import { languages } from '#src/contracts/languages.ts';
+import { errorCode, StartError } from '../start-error.ts';
+import { JsonLineError, parseWithLines } from './json-lines.ts';
+
+/** What the operator says of the files to download, beside them in their folder; without it each is a program. */
+export const MANIFEST_NAME = 'downloads.json';
+
+/** Programs and archives. No name of a file begins with a dot or holds a slash, so none leads out of the folder. */
+export const downloadName = /^[a-z0-9][\w.+-]{0,95}\.(zip|7z|exe|msi|apk|tar\.gz)$/i;
+
+const note = z.string().trim().min(1).max(500);
+
+const manifestEntry = z.strictObject({
+  file: z.string().regex(downloadName, 'not a name of a file to download, e.g. okkong-asic-plugin-s19-2.0.1.zip'),
+  kind: z.enum(downloadKinds),
+  /** The rig models that the file fits, as their makers write them. */
+  models: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
+  /** Absent: out of the name of the file. */
+  version: z.string().trim().min(1).max(40).optional(),
+  /** The day of the release, YYYY-MM-DD. Absent: when the file was changed last. */
+  released: z.iso.date().optional(),
+  /** In one sentence each; English stands in for a language that is missing. */
+  notes: z
+    .partialRecord(z.enum(languages), note)
+    .refine(({ en }) => en !== undefined, 'a note in English is missing')
+    .optional(),
+});
+const manifestList = z.array(manifestEntry).max(100);
+
+/** One file of the manifest, and the line that names it; README shows an example. */
+export type ManifestEntry = z.output<typeof manifestEntry> & { readonly line: number };
+/** The entries by the name of their file. */
+export type Manifest = ReadonlyMap<string, ManifestEntry>;
+
+/** What the operator is told of a line that is wrong. */
+export const manifestProblem = (line: number, reason: string): string => `${MANIFEST_NAME}, line ${line}: ${reason}.`;
+const wrong = (line: number, reason: string): StartError => new StartError(manifestProblem(line, reason));
+
+/** Reads the text of a manifest. Throws StartError, which names the line that is wrong and why. */
+export function parseManifest(text: string): Manifest {
+  const { value, lines } = linesOf(text);
+  const read = manifestList.safeParse(value);
+  const [issue] = read.error?.issues ?? [];
+  if (issue) throw wrong(lineOf(lines, issue.path), [...issue.path.slice(1, 2), issue.message].join(': '));
+  const manifest = new Map<string, ManifestEntry>();
+  for (const [index, entry] of (read.data ?? []).entries()) {
+    if (manifest.has(entry.file)) throw wrong(lineOf(lines, [index, 'file']), `${entry.file} is named twice`);
+    manifest.set(entry.file, { ...entry, line: lineOf(lines, [index, 'file']) });
+  }
+  return manifest;
+}
+
+/** The manifest of a folder, empty where it has none. Throws StartError. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return parseManifest(await readFile(join(folder, MANIFEST_NAME), 'utf8'));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return new Map();
+    throw error;
+  }
+}
+
+function linesOf(text: string): ReturnType<typeof parseWithLines> {
+  try {
+    return parseWithLines(text);
+  } catch (error) {
+    throw error instanceof JsonLineError
+      ? wrong(error.line, 'this is not JSON; is a comma or a quotation mark missing or too many')
+      : error;
+  }
+}
+
+/** The line of a value; of one that is missing, that of what it is missing in. */
+function lineOf(lines: ReadonlyMap<string, number>, path: readonly PropertyKey[]): number {
+  const parts = path.map(String);
+  for (let length = parts.length; length > 0; length -= 1) {
+    const line = lines.get(parts.slice(0, length).join('.'));
+    if (line !== undefined) return line;
+  }
+  return lines.get('') ?? 1;
+}
