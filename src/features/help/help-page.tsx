@@ -29,7 +29,8 @@ export function HelpPage({ topic: asked, answer, words }: HelpPageProps) {
   const { t } = useTranslation('help');
   const named = readAnswerId(answer);
   const [topic, setTopic] = useState(named ? topicOf(named) : (asked ?? 'os'));
-  const [query, setQuery] = useDraft('help-search');
+  // What was searched for before must not stand in the way of an answer that a link names.
+  const [query, setQuery] = useDraft(named ? `help-search.${named}` : 'help-search');
   const panelId = useId();
   const choose = (next: HelpTopic) => {
     setTopic(next);
