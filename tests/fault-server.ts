@@ -30,6 +30,8 @@ interface Switches {
   slowMs: number;
   clockSkewMs: number;
   missing: RegExp | undefined;
+  /** Films whose line still breaks, and after how many bytes. */
+  filmBreaks: { times: number; bytes: number };
 }
 
 export interface FaultServer {
@@ -50,6 +52,8 @@ export interface FaultServer {
   swBroken(kind?: WorkerFault): void;
   /** Answers 404 for paths that match. */
   lose(pattern?: RegExp): void;
+  /** The line of the next films breaks after so many bytes. */
+  breakFilms(times: number, bytes: number): void;
   /** The line goes dead: no socket is answered until `up`. */
   down(): Promise<void>;
   up(): Promise<void>;
@@ -88,6 +92,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     slowMs: 0,
     clockSkewMs: 0,
     missing: undefined,
+    filmBreaks: { times: 0, bytes: 0 },
   };
   const requests: string[] = [];
   const sockets = new Set<Socket>();
@@ -107,7 +112,13 @@ export async function startFaultServer(): Promise<FaultServer> {
       metrics: createMetrics({ buildId: build, isDatabaseUp: () => Promise.resolve(true) }),
       isReady: () => true,
     });
-    return getRequestListener(app.fetch);
+    return getRequestListener(async (request) => {
+      const response = await app.fetch(request);
+      const { filmBreaks } = switches;
+      if (filmBreaks.times === 0 || !/\.(webm|mp4)$/.test(new URL(request.url).pathname)) return response;
+      filmBreaks.times -= 1;
+      return broken(response, filmBreaks.bytes);
+    });
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
@@ -156,6 +167,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     clockSkew: (ms) => void (switches.clockSkewMs = ms),
     swBroken: (kind) => void (switches.worker = kind),
     lose: (pattern) => void (switches.missing = pattern),
+    breakFilms: (times, bytes) => void (switches.filmBreaks = { times, bytes }),
     down,
     up: async () => void (await listen(server, port)),
     stop: async () => {
@@ -186,6 +198,25 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 function cut(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/plain', 'content-length': 100_000 });
   response.write('half', () => response.socket?.destroy());
+}
+
+/** The first bytes of a response, and then its line breaks. */
+function broken({ body, status, headers }: Response, bytes: number): Response {
+  const reader = body?.getReader();
+  let left = bytes;
+  const first = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = left > 0 && reader ? await reader.read() : {};
+      if (value) controller.enqueue(value.slice(0, left));
+      left -= value?.length ?? 0;
+      if (value) return;
+      if (done) return controller.close();
+      // What was written before is on its way by then.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      controller.error(new Error('The line broke'));
+    },
+  });
+  return new Response(first, { status, headers });
 }
 
 function interfere(response: ServerResponse, kind: Interference): void {

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '#src/domain/days.ts';
-import { requestPersistence, startWorker } from '#src/features/pwa/registration.ts';
+import { startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
 import { sendCallsAgain } from '#src/lib/cached-calls.ts';
 import { isPoolThere } from '#src/lib/http.ts';
+import { requestPersistence } from '#src/lib/persistence.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { storedTime } from '#src/lib/storage.ts';
 import { deviceClassAtom } from '#src/state/device.ts';

@@ -1,7 +1,7 @@
 import { isHomePath } from '#src/domain/home-paths.ts';
 
 /** Query parameters of the routes (`validateSearch`) that change what a page renders at first; any other, `utm_source` say, does not. */
-const rendered: readonly string[] = ['type', 'kiosk', 'phone', 'topic', 'about', 'answer', 'code', 'path'];
+const rendered: readonly string[] = ['type', 'kiosk', 'phone', 'topic', 'about', 'answer', 'code', 'path', 'lesson', 'section'];
 
 interface Place {
   pathname: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classCategories } from '#src/domain/class-categories.ts';
 import { matching, textUpTo } from './bounded-text.ts';
 import { amount, changeRatio, coinRowsOf, fromZero, label, money, positive, rowsOf, secondsAhead } from './rows.ts';
 import { flag, maybeText, numeric, text, unixSeconds } from './values.ts';
@@ -48,10 +49,6 @@ export const dailyNewsResponse = z.object({
 });
 export type DailyNews = z.output<typeof dailyNewsResponse>;
 export type NewsCoin = z.output<typeof newsCoin>;
-
-/** The mining class's categories (spec 2), in the order of its tabs. */
-export const classCategories = ['asic', 'gpu', 'install', 'troubleshooting', 'overclocking'] as const;
-export type ClassCategory = (typeof classCategories)[number];
 
 export const classListRequest = z.object({ category: z.optional(z.enum(classCategories)) });
 

@@ -19,6 +19,8 @@ export const installTierCacheName = 'okkong-install-tier';
 export const secondTierCacheName = 'okkong-second-tier';
 export const apiCacheName = 'okkong-api';
 export const keptVideosCacheName = 'kept-videos';
+/** What has come so far of videos that are being kept: parts, which only the page reads. */
+export const partialVideosCacheName = 'partial-videos';
 /** Empty: that it is there says that the visitor agreed to the second tier on a line that is paid by the byte (decision E6). It outlives every build. */
 export const consentCacheName = 'okkong-consent';
 

@@ -23,6 +23,7 @@ import type help from './locales/en/help.json';
 import type landing from './locales/en/landing.json';
 import type install from './locales/en/install.json';
 import type legal from './locales/en/legal.json';
+import type lessons from './locales/en/lessons.json';
 import type login from './locales/en/login.json';
 import type monthlyReport from './locales/en/monthly-report.json';
 import type notices from './locales/en/notices.json';
@@ -71,6 +72,7 @@ export interface Sentences {
   install: typeof install;
   landing: typeof landing;
   legal: typeof legal;
+  lessons: typeof lessons;
   login: typeof login;
   'monthly-report': typeof monthlyReport;
   'not-found': typeof notFound;

@@ -57,6 +57,11 @@ export function settleCacheEntry(key: string, madeAt: number, isReadable: boolea
   post({ type: isReadable ? 'accept' : 'refuse', key, madeAt });
 }
 
+/** Tells the worker that a video was kept or removed: from then on it responds with it (decision E4). */
+export function tellKeptVideosChanged(): void {
+  post({ type: 'kept-videos-changed' });
+}
+
 function post(message: PageMessage): void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.controller?.postMessage(message);

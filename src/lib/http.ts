@@ -194,6 +194,20 @@ export async function postOutside(url: string, form: string): Promise<void> {
   await fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, headers, body: form });
 }
 
+interface FileRequest {
+  /** The first byte that is wanted. */
+  from?: number;
+  /** The version of which the bytes before it are: of another one the whole file comes (RFC 9110, If-Range). */
+  validator?: string;
+  signal?: AbortSignal;
+}
+
+/** Requests a file of the site, or what is missing of one. Rejects with the network's own error, or the AbortError of `signal`. */
+export function fetchFile(url: string, { from = 0, validator = '', signal }: FileRequest = {}): Promise<Response> {
+  const headers: Record<string, string> = from > 0 ? { range: `bytes=${from}-`, 'if-range': validator } : {};
+  return fetch(url, { headers, cache: 'no-store', ...(signal && { signal }) });
+}
+
 /** R29: a visitor waits for what the probe tells, and the next one follows after `RETRY_MS`. */
 const PROBE_TIMEOUT_MS = 5_000;
 

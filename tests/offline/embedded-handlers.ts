@@ -1,3 +1,5 @@
+import { classCategories } from '#src/domain/class-categories.ts';
+import seed from '#src/server/db/seed/classes.json' with { type: 'json' };
 import type { Handlers, Refusal } from '#src/server/routes/handlers.ts';
 import { anonymousHandlers } from '#src/server/routes/anonymous.ts';
 import { contentHandlers } from '#src/server/routes/content.ts';
@@ -10,7 +12,20 @@ import { DEFAULT_MARKET_SEED, defaultPoolCoins } from '#src/server/market/defaul
 import { createMarket } from '#src/server/market/model.ts';
 import { createMarketFeed, type MarketFeed } from '#src/server/market/tick.ts';
 
-const nothingToRead: LocalContent = { tips: [], announcements: [], classes: [] };
+const lessons: LocalContent['classes'] = seed.map(({ id, title, summary, ...lesson }) => ({
+  ...lesson,
+  id,
+  category: classCategories.find((each) => each === lesson.category) ?? 'asic',
+  title: title.en,
+  summary: summary.en,
+  poster: `/media/${id}/poster.webp`,
+  webm: `/media/${id}/video.webm`,
+  mp4: `/media/${id}/video.mp4`,
+  captions: [{ language: 'en', url: `/media/${id}/en.vtt` }],
+  time: 1_790_906_400,
+}));
+/** No tip, which would open before everything else, and no announcement. */
+const littleToRead: LocalContent = { tips: [], announcements: [], classes: lessons };
 /** Short, so that figures change while a test looks. */
 const tickMs = 1_000;
 
@@ -49,7 +64,7 @@ export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, '
   const current = () => (feed ??= createMarketFeed({ market, settings: defaultPoolCoins, tickMs, now }));
   return {
     ...marketHandlers(current),
-    ...contentHandlers(() => nothingToRead, downloads),
+    ...contentHandlers(() => littleToRead, downloads),
     ...accountHandlers,
     ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),
     vipApply: () => ({ data: null }),

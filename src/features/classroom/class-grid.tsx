@@ -1,22 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import type { ClassCategory, ClassVideo } from '#src/contracts/content.ts';
+import type { ClassVideo } from '#src/contracts/content.ts';
+import type { ClassCategory } from '#src/domain/class-categories.ts';
 import { Empty } from '#src/ui/empty.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
-import { type ClassCard, classCards } from './class.model.ts';
-import styles from './classroom-page.module.css';
+import { clock, hasExampleFigures, isFilmOf, lessonsOf } from './class.model.ts';
+import styles from './class-grid.module.css';
+import { filmsHereAtom } from './keep/keeping.ts';
 
 interface ClassGridProps {
   category: ClassCategory;
   /** Undefined while the list is loading: cards stand at their final size. */
-  classes: readonly ClassVideo[] | undefined;
+  lessons: readonly ClassVideo[] | undefined;
 }
 
-/** The classes of one category. */
-export function ClassGrid({ category, classes }: ClassGridProps) {
+/** The lessons of one category. */
+export function ClassGrid({ category, lessons }: ClassGridProps) {
   const { t } = useTranslation('classroom');
-  if (!classes) {
+  if (!lessons) {
     return (
       <ul className={styles.grid}>
         <ClassCardSkeleton />
@@ -24,30 +29,47 @@ export function ClassGrid({ category, classes }: ClassGridProps) {
       </ul>
     );
   }
-  const cards = classCards(classes, category);
-  if (cards.length === 0) return <Empty title={t('empty')} text={t('emptyHint')} />;
+  const own = lessonsOf(lessons, category);
+  if (own.length === 0) return <Empty title={t('empty')} text={t('emptyHint')} />;
   return (
     <ul className={styles.grid}>
-      {cards.map((card) => (
-        <ClassCardView key={card.id} card={card} />
+      {own.map((lesson) => (
+        <ClassCard key={lesson.id} lesson={lesson} />
       ))}
     </ul>
   );
 }
 
-/** One class: poster and what it teaches. */
-function ClassCardView({ card }: { card: ClassCard }) {
+/** One lesson: poster, length, what it teaches, and whether its film is on this device. All of it leads there. */
+function ClassCard({ lesson }: { lesson: ClassVideo }) {
   const { t } = useTranslation('classroom');
+  const films = [...useAtomValue(filmsHereAtom).values()];
+  const isHere = films.some(({ state, url }) => state === 'kept' && isFilmOf(url, lesson));
+  const [minutes, seconds] = clock(lesson.seconds).split(':');
   return (
     <li className={styles.card}>
       <div className={styles.poster}>
-        <img src={card.poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
+        <img src={lesson.poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
+        <span className={styles.length}>
+          <span className="vh">{t('minutes', { minutes, seconds })}</span>
+          <span aria-hidden="true">{clock(lesson.seconds)}</span>
+        </span>
       </div>
-      <h2 className={typography.h4}>{card.title}</h2>
-      <p className={styles.summary}>{card.summary}</p>
-      {card.hasExampleFigures && (
-        <p>
-          <Tag text={t('exampleFigures')} />
+      <h2 className={typography.h4}>
+        <Link className={styles.link} to="/classroom" search={{ lesson: lesson.id }}>
+          {lesson.title}
+        </Link>
+      </h2>
+      <p className={styles.summary}>{lesson.summary}</p>
+      {(isHere || hasExampleFigures(lesson.id)) && (
+        <p className={styles.marks}>
+          {isHere && (
+            <span className={styles.here}>
+              <Icon name="check" size={16} />
+              {t('saved')}
+            </span>
+          )}
+          {hasExampleFigures(lesson.id) && <Tag text={t('exampleFigures')} />}
         </p>
       )}
     </li>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { versionMessageSchema } from '#src/contracts/sw-messages.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
+import { requestPersistence } from '#src/lib/persistence.ts';
 import { readStored, writeStored } from '#src/lib/storage.ts';
 import type { Store } from '#src/state/store.ts';
 import { keepCopyComplete } from './second-tier.ts';
@@ -113,29 +114,9 @@ function tryAgain(attempt: () => void): void {
 }
 
 const visitsKey = 'visits';
-const resultKey = 'storage-persisted';
 const sessionKey = 'visit-counted';
 /** R16: from the third visit on a visitor counts as regular. */
 const homeVisits = 3;
-
-type PersistResult = 'granted' | 'refused' | 'unavailable';
-
-/** Asks the browser not to clear our storage; call it after an act that means something: installing, logging in (R16). Never throws. */
-export async function requestPersistence(): Promise<PersistResult> {
-  const result = await persist();
-  await writeStored(resultKey, result);
-  return result;
-}
-
-async function persist(): Promise<PersistResult> {
-  try {
-    const { storage } = navigator;
-    if (!storage?.persist) return 'unavailable';
-    return (await storage.persisted()) || (await storage.persist()) ? 'granted' : 'refused';
-  } catch {
-    return 'unavailable';
-  }
-}
 
 /** Counts this visit, and asks to stay on the third or when the site is installed. */
 export function requestPersistenceWhenKnown(): void {

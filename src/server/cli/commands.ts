@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { asc, desc, eq, max } from 'drizzle-orm';
 import * as z from 'zod';
-import { classCategories } from '#src/contracts/content.ts';
+import { classCategories } from '#src/domain/class-categories.ts';
 import { languages, languageSchema } from '#src/contracts/languages.ts';
 import { BYTE_ORDER_MARK, csvText } from '#src/domain/csv.ts';
 import type { Database } from '../db/database.ts';

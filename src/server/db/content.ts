@@ -1,6 +1,7 @@
 import { asc, desc } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Announcement, classCategories, type ClassVideo } from '#src/contracts/content.ts';
+import { type Announcement, type ClassVideo } from '#src/contracts/content.ts';
+import { classCategories } from '#src/domain/class-categories.ts';
 import { inEveryLanguage, type Language, languages, type LocalText } from '#src/contracts/languages.ts';
 import type { Database } from './database.ts';
 import { announcement, classVideo, tip } from './schema.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { classCategories } from '#src/contracts/content.ts';
+import { classCategories } from '#src/domain/class-categories.ts';
 import * as z from 'zod';
 import { DEFAULT_MARKET_SEED, defaultPoolCoins, type PoolCoinSettings } from '../market/defaults.ts';
 import type { Database } from './database.ts';

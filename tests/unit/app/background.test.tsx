@@ -4,6 +4,7 @@ import { runInBackground } from '#src/app/background.ts';
 import type { Page } from '#src/app/page.ts';
 import { makeQueryClient } from '#src/app/query-client.ts';
 import * as registration from '#src/features/pwa/registration.ts';
+import * as persistence from '#src/lib/persistence.ts';
 import { rememberCall } from '#src/lib/cached-calls.ts';
 import { reportConnection, RETRY_MS } from '#src/lib/connection.ts';
 import { writeStored } from '#src/lib/storage.ts';
@@ -69,7 +70,7 @@ beforeEach(() => {
 
 // First: the pages of other tests stay open beside it.
 it('asks the browser to keep its storage when somebody logs in, and not again while they are (R16)', () => {
-  const asks = vi.spyOn(registration, 'requestPersistence').mockResolvedValue('granted');
+  const asks = vi.spyOn(persistence, 'requestPersistence').mockResolvedValue('granted');
   const session = { token: 'token-1', gid: '40718826', nickname: 'North hall', avatar: '' };
   const { store } = openPage();
   expect(asks).not.toHaveBeenCalled();

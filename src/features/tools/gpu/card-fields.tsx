@@ -12,7 +12,7 @@ import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
 import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import tool from '../tool-sheet.module.css';
 import styles from './card-fields.module.css';
-import { type ClockSettings, clockSettings, clockTypes } from './gpu-clocks.ts';
+import { type ClockSettings, clockSettings, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
 import { type CardLine, COUNT_LIMITS, gpuCoins, noOwnFigures, type OwnFigures } from './gpu-fields.ts';
 import { type GpuAlgorithm, gpuOf, gpus, gpuUnits } from '#src/domain/machines/gpus.ts';
 

@@ -2,7 +2,7 @@ import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import { readNumber } from '#src/domain/number-text.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
-import { type ClockType, clockTypes } from './gpu-clocks.ts';
+import { type ClockType, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
 import { type GpuAlgorithm, gpuAlgorithms } from '#src/domain/machines/gpus.ts';
 
 /** The fields that hold a kind of cards each; those of a shorter rig are empty. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { requestPersistence, requestPersistenceWhenKnown } from '#src/features/pwa/registration.ts';
+import { requestPersistenceWhenKnown } from '#src/features/pwa/registration.ts';
+import { requestPersistence } from '#src/lib/persistence.ts';
 import { readStored, removeStored } from '#src/lib/storage.ts';
 
 const give = (storage: unknown) => Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { gpuMemories } from '#src/domain/gpu-memory.ts';
-import { clockSettings, clockTypes } from '#src/features/tools/gpu/gpu-clocks.ts';
+import { clockSettings, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
 import { gpuCsv } from '#src/features/tools/gpu/gpu-csv.ts';
 import { gpuCoins, gpuFields, type GpuInputs, linesOf, withLine, withLines, withOwnFigure } from '#src/features/tools/gpu/gpu-fields.ts';
 import { cardFigures, rankedCoins } from '#src/features/tools/gpu/gpu.model.ts';

@@ -1,4 +1,4 @@
-import type { GpuAlgorithm } from '#src/domain/machines/gpus.ts';
+import type { GpuAlgorithm } from './gpus.ts';
 
 /** How hard a card is driven. */
 export const clockTypes = ['low', 'medium', 'high'] as const;
@@ -137,6 +137,12 @@ const rows: readonly (readonly [model: string, algorithm: GpuAlgorithm, low: str
 const byCard: ReadonlyMap<string, Readonly<Record<ClockType, string>>> = new Map(
   rows.map(([model, algorithm, low, medium, high]) => [`${model} ${algorithm}`, { low, medium, high }]),
 );
+
+/** The cards and algorithms of which settings are known, in the order of the cards. */
+export const clockedCards: readonly { readonly model: string; readonly algorithm: GpuAlgorithm }[] = rows.map(([model, algorithm]) => ({
+  model,
+  algorithm,
+}));
 
 /** The settings of a card for an algorithm. */
 export function clockSettings(model: string, algorithm: GpuAlgorithm, clock: ClockType): ClockSettings {

@@ -1,0 +1,29 @@
+import { homeCoins } from '#src/domain/coins.ts';
+import { clockedCards, clockSettings, type ClockSettings, type ClockType } from '#src/domain/machines/gpu-clocks.ts';
+import { type GpuAlgorithm, gpuOf } from '#src/domain/machines/gpus.ts';
+import { isFound } from '#src/domain/search-word.ts';
+
+/** A card with an algorithm: settings to start from, and what it does when tuned; undefined is not known. */
+export interface CardParameters {
+  readonly model: string;
+  readonly algorithm: GpuAlgorithm;
+  /** Symbols of the coins of that algorithm. */
+  readonly coins: readonly string[];
+  readonly settings: ClockSettings;
+  readonly hashrate: number | undefined;
+  readonly powerW: number | undefined;
+  /** The figures were not measured. */
+  readonly isApproximate: boolean;
+}
+
+/** The rows of a level that a search finds, by card, algorithm or coin; without a search all, in the order of the cards. A level of which nothing is known has no row. */
+export function findParameters(search: string, level: ClockType): readonly CardParameters[] {
+  return clockedCards.flatMap(({ model, algorithm }) => {
+    const coins = homeCoins.filter((coin) => coin.algorithm === algorithm).map(({ symbol }) => symbol);
+    const settings = clockSettings(model, algorithm, level);
+    const isKnown = Object.values(settings).some((figure) => figure !== undefined);
+    if (!isKnown || !isFound(search, [model, algorithm, ...coins])) return [];
+    const { hashrate, powerW, isApproximate = false } = gpuOf(model)?.figures[algorithm] ?? {};
+    return [{ model, algorithm, coins, settings, hashrate, powerW, isApproximate }];
+  });
+}
