@@ -129,9 +129,9 @@ describe('keeping a video (decision E4)', () => {
 
   test('a server in trouble takes nothing of what has come', async () => {
     serve({ breaks: [200_000, 0, 0, 0, 0, 0], tag: '"a"' });
-    await expect(keep()).rejects.toThrow();
+    await expect(keep()).rejects.toMatchObject({ problem: 'line' });
     serve({ breaks: [], status: 503 });
-    await expect(keep()).rejects.toThrow();
+    await expect(keep()).rejects.toMatchObject({ problem: 'line' });
     expect((await readParts(url))?.bytes).toBe(200_000);
   });
 

@@ -1,0 +1,124 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClassVideo } from '#src/contracts/content.ts';
+import { LessonPage } from '#src/features/classroom/lesson-page.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { apiQueryKey } from '#src/lib/api-query.ts';
+import * as keeping from '#src/lib/keep-video.ts';
+import { removeStored, writeStored } from '#src/lib/storage.ts';
+import { connectionAtom } from '#src/state/online.ts';
+import fixture from '../../../fixtures/api/classList.json';
+import { drawn } from '#tests/unit/drawn.ts';
+import { openPage } from '#tests/unit/open-page.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
+import { FakeCaches } from '#tests/unit/sw/fake-worker.ts';
+
+const [sample] = fixture.data as ClassVideo[];
+const lessons = [
+  sample!,
+  { ...sample!, id: 'asic-2', title: 'Flash the firmware', webm: '/media/asic-2/video.webm', mp4: '/media/asic-2/video.mp4' },
+];
+/** jsdom plays nothing, so the file is the one for who plays no webm. */
+const film = `${location.origin}/media/asic-1/video.mp4`;
+
+async function open(id: string) {
+  const i18n = await createI18n('en');
+  await loadNamespaces(i18n, ['classroom', 'lessons']);
+  const { client, page, store } = await pageStage({ Content: () => <LessonPage id={id} />, i18n, paths: ['/', '/classroom'] });
+  client.setQueryData(apiQueryKey('classList', {}), { data: lessons, madeAt: Date.now(), isCached: false, isSimulated: false });
+  return { host: await openPage(page), store };
+}
+const button = (host: HTMLElement, text: string) =>
+  [...host.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(text));
+
+let caches: FakeCaches;
+beforeEach(() => {
+  caches = new FakeCaches();
+  vi.stubGlobal('caches', caches);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await removeStored('film-positions');
+});
+
+describe('a lesson', () => {
+  it('has its film, of which nothing is fetched before it is played, with captions, and its six steps with pictures', async () => {
+    const { host } = await open('asic-1');
+    const video = host.querySelector('video')!;
+    expect([video.preload, video.autoplay, video.src, video.getAttribute('poster')]).toEqual(['none', false, film, sample!.poster]);
+    expect([...video.querySelectorAll('track')].map((track) => [track.srclang, track.label])).toEqual([['en', 'English']]);
+    expect([...host.querySelectorAll('ol img')].map((image) => image.getAttribute('src'))).toEqual(
+      [1, 2, 3, 4, 5, 6].map((step) => `/media/asic-1/step-${step}.webp`),
+    );
+    expect(host.textContent).toContain('Fill all three slots');
+    expect(host.textContent).not.toContain('Example figures');
+  });
+
+  it('says where the figures are examples, and leads to the one before', async () => {
+    const { host } = await open('asic-2');
+    expect(host.textContent).toContain('Example figures');
+    expect(host.querySelector('nav a')?.getAttribute('href')).toBe('/classroom?lesson=asic-1');
+  });
+
+  it('goes on where its film stopped, or from the start', async () => {
+    await writeStored('film-positions', { 'asic-1': 12.4 });
+    const { host } = await open('asic-1');
+    expect(host.textContent).toContain('Goes on at 0:12, where you stopped.');
+    await act(async () => button(host, 'From the start')?.click());
+    expect(host.textContent).not.toContain('Goes on at');
+  });
+
+  it('that is not in the list says so', async () => {
+    const { host } = await open('cooking-1');
+    expect(host.textContent).toContain('This lesson is not in the list');
+  });
+
+  it('without a network says that its film is not here, and which one is', async () => {
+    await (await caches.open('kept-videos')).put(`${location.origin}/media/asic-2/video.mp4`, new Response('film'));
+    const { host, store } = await open('asic-1');
+    await act(async () => store.set(connectionAtom, 'offline'));
+    await drawn(() => expect(host.textContent).toContain('This film is not saved on this device'));
+    await drawn(() => expect(host.querySelector('[role="status"] li a')?.textContent).toBe('Flash the firmware'));
+    expect(host.querySelector('video')).toBeNull();
+  });
+});
+
+describe('keeping its film', () => {
+  it('shows how far it is, can be cancelled, and says that it is kept', async () => {
+    const keep = vi.spyOn(keeping, 'keepVideo').mockImplementation(async (url, { onProgress }) => {
+      onProgress(200_000, 496_423);
+      await (await caches.open('kept-videos')).put(url, new Response('x', { headers: { 'content-length': '496423' } }));
+    });
+    const { host } = await open('asic-1');
+    await act(async () => button(host, 'Save for offline (0.5 MB)')?.click());
+    await drawn(() => expect(host.textContent).toContain('Saved on this device, 0.5 MB'));
+    expect(keep.mock.calls[0]?.[0]).toBe(film);
+    await act(async () => button(host, 'Remove')?.click());
+    await drawn(() => expect(button(host, 'Save for offline')).toBeDefined());
+  });
+
+  it.each([
+    ['line', 'The line broke.'],
+    ['full', 'There is not enough room on this device.'],
+    ['gone', 'The site no longer has this film.'],
+    ['portal', 'This network answered instead of the site.'],
+  ] as const)('that ends with %s says so and can go on', async (problem, sentence) => {
+    vi.spyOn(keeping, 'keepVideo').mockRejectedValue(new keeping.KeepError(problem));
+    const { host } = await open('asic-1');
+    await act(async () => button(host, 'Save for offline')?.click());
+    await drawn(() => expect(host.textContent).toContain(sentence));
+    expect(button(host, 'Go on saving')).toBeDefined();
+  });
+
+  it('that is cancelled leaves nothing', async () => {
+    vi.spyOn(keeping, 'keepVideo').mockImplementation(
+      (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const { host } = await open('asic-1');
+    await act(async () => button(host, 'Save for offline')?.click());
+    expect(host.querySelector('progress')?.max).toBe(496_423);
+    await act(async () => button(host, 'Cancel')?.click());
+    await drawn(() => expect(button(host, 'Save for offline')).toBeDefined());
+  });
+});
