@@ -11,10 +11,12 @@ const policy: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-purifier.addHook('afterSanitizeAttributes', (element) => {
-  if (element.nodeName === 'A') hardenLink(element);
-  if (element.nodeName === 'IMG' && !isOurs(element.getAttribute('src'))) element.remove();
-});
+// In the build there is no DOM: pages that will show HTML are rendered without it, and the sanitizer has no hooks there.
+if (purifier.isSupported)
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.nodeName === 'A') hardenLink(element);
+    if (element.nodeName === 'IMG' && !isOurs(element.getAttribute('src'))) element.remove();
+  });
 
 function hardenLink(link: Element): void {
   const href = link.getAttribute('href');

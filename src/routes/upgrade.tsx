@@ -4,6 +4,7 @@ import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
 import { releaseMachines } from '#src/features/upgrade/release-machines.ts';
 import { UpgradePage } from '#src/features/upgrade/upgrade-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 
 /** Release notes of the rig OS (decision C6); `for` names one of its two systems. */
 export const Route = createFileRoute('/upgrade')({
@@ -14,7 +15,9 @@ export const Route = createFileRoute('/upgrade')({
 });
 
 function Upgrade() {
-  const { for: machine } = Route.useSearch();
+  const search = Route.useSearch();
+  // The prerendered page has the notes of both systems.
+  const machine = useIsHydrated() ? search.for : undefined;
   const navigate = Route.useNavigate();
   return (
     <PlainLayout hasScrollWrapper hasLanguageMenu>
