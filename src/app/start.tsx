@@ -34,6 +34,7 @@ export async function start(): Promise<void> {
   prepareNotices();
   await preloadStorage();
   if (await isLeavingForMobileSite()) return;
+  await takeInvitation();
   const language = chooseLanguage(location.search);
   keepLanguage(language, location.search);
   // Before the router: its guard and its loaders already call the pool.
@@ -70,6 +71,16 @@ export async function start(): Promise<void> {
   const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => console.error('HYDRATION', error, componentStack);
   // As a transition it is done in slices, between clicks and frames.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+}
+
+/** Decision J5: an invitation is kept, and out of the address before the router reads it. The code comes only with one; without it the page goes on. */
+async function takeInvitation(): Promise<void> {
+  if (!new URLSearchParams(location.search).has('invite')) return;
+  try {
+    (await import('#src/state/invite.ts')).takeInvite();
+  } catch {
+    // The address keeps it, for the next load.
+  }
 }
 
 /** Decision B1: the code comes only where the setting names a mobile site; where it cannot be had, this site is shown. */

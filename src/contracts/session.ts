@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#src/domain/password.ts';
 import { matching, textUpTo } from './bounded-text.ts';
 import { anonymousCoins, FARM_LIMIT, FARM_NAME_LENGTH, wallet } from './farm-link.ts';
+import { INVITE_LENGTH, invitePattern } from './invite.ts';
 import { rowsOf } from './rows.ts';
 import { flag, maybeText, text, token, unixSeconds } from './values.ts';
 
@@ -17,10 +18,7 @@ const accepted = flag.check(z.refine((isAccepted) => isAccepted, 'not accepted')
 /** A password that was set before, whatever the rules were then. */
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** An invitation's code: eight letters and digits, none of which looks like another (decision J5). */
-export const INVITE_LENGTH = 8;
-export const inviteCode = matching(/^[0-9A-HJKMNP-TV-Z]{8}$/i, INVITE_LENGTH);
-const invite = z.optional(inviteCode);
+const invite = z.optional(matching(invitePattern, INVITE_LENGTH));
 
 /** Digits of a code by where it arrives (decision D2). */
 export const CODE_DIGITS = { email: 4, sms: 6 } as const;

@@ -20,6 +20,7 @@ import type fleet from './locales/en/fleet.json';
 import type forbidden from './locales/en/forbidden.json';
 import type forecast from './locales/en/forecast.json';
 import type help from './locales/en/help.json';
+import type invitation from './locales/en/invitation.json';
 import type landing from './locales/en/landing.json';
 import type install from './locales/en/install.json';
 import type legal from './locales/en/legal.json';
@@ -70,6 +71,7 @@ export interface Sentences {
   forecast: typeof forecast;
   help: typeof help;
   install: typeof install;
+  invitation: typeof invitation;
   landing: typeof landing;
   legal: typeof legal;
   lessons: typeof lessons;

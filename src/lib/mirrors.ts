@@ -1,5 +1,6 @@
 /** Decision B2: theme, language and agreement are mirrored to cookies, so that the server and the first paint know them. */
-const yearSeconds = 365 * 24 * 60 * 60;
+const YEAR_DAYS = 365;
+const daySeconds = 24 * 60 * 60;
 
 /** Name of what says when a mirror was written. */
 const timeOf = (name: string): string => `${name}-at`;
@@ -8,22 +9,22 @@ const timeOf = (name: string): string => `${name}-at`;
 const standInOf = (name: string): string => `cookie-${name}`;
 
 /**
- * Writes a cookie of a year, and another with the time: browsers write cookies every half minute, and a power cut brings the older back. Where
+ * Writes a cookie of a year, or of `days` (0 removes it), and another with the time: browsers write cookies every half minute, and a power cut brings the older back. Where
  * cookies are blocked this tab remembers the value if it may (R17): the agreement is asked for once, not on each page.
  */
-export function writeCookie(name: string, value: string): void {
+export function writeCookie(name: string, value: string, days = YEAR_DAYS): void {
   const time = String(Date.now());
-  setCookie(name, value);
-  setCookie(timeOf(name), time);
+  setCookie(name, value, days);
+  setCookie(timeOf(name), time, days);
   // Where one is blocked both are; each reading waits for the browser's network process.
   if (cookieOf(name) === value) return;
   writeSession(standInOf(name), value);
   writeSession(standInOf(timeOf(name)), time);
 }
 
-function setCookie(name: string, value: string): void {
+function setCookie(name: string, value: string, days: number): void {
   try {
-    const end = `;path=/;max-age=${yearSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
+    const end = `;path=/;max-age=${days * daySeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
     document.cookie = `${name}=${encodeURIComponent(value)}${end}`;
   } catch {
     // Blocked cookies are normal.

@@ -25,7 +25,7 @@ function download(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), readMs);
 }
 
-/** What the system's share sheet did with a file; 'impossible': the browser cannot share this, or refuses to. */
+/** What the system's share sheet did; 'impossible': the browser cannot share this, or refuses to. */
 type ShareOutcome = 'shared' | 'cancelled' | 'impossible';
 
 /** Whether this browser shares files of this kind at all: worth checking before the file is made. */
@@ -33,10 +33,20 @@ export function canShareFiles(type: string): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [new File([''], 'probe', { type })] });
 }
 
+/** Whether this browser has a share sheet for links. */
+export function canShareLinks(): boolean {
+  return 'share' in navigator;
+}
+
 /** Hands a file to the system's share sheet with a title. Never throws. Call it within a few seconds of the visitor's click. */
-export async function shareFile(file: File, title: string): Promise<ShareOutcome> {
+export function shareFile(file: File, title: string): Promise<ShareOutcome> {
+  return share({ files: [file], title });
+}
+
+/** Hands a file or a link to the system's share sheet. Never throws. Call it within a few seconds of the visitor's click. */
+export async function share(data: ShareData): Promise<ShareOutcome> {
   try {
-    await navigator.share({ files: [file], title });
+    await navigator.share(data);
     return 'shared';
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'impossible';

@@ -8,6 +8,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './affiliate-page.module.css';
+import { InvitationSection } from './invitation-section.tsx';
 import { RewardBand } from './reward-band.tsx';
 import { RewardCalculator } from './reward-calculator.tsx';
 
@@ -26,9 +27,9 @@ export function AffiliatePage() {
   const actions = (
     <>
       {isLoggedIn ? (
-        <Link className={buttonClass()} to="/account" hash="invitation">
+        <a className={buttonClass()} href="#invitation">
           {t('invitation')}
-        </Link>
+        </a>
       ) : (
         <Link className={buttonClass()} to="/register">
           {t('register')}
@@ -51,6 +52,7 @@ export function AffiliatePage() {
       />
       <div className={classNames(layout.wrap, layout.section)}>
         <RewardSteps />
+        <InvitationSection />
         <RewardCalculator />
         <section className={styles.section} aria-labelledby="affiliate-rules">
           <h2 id="affiliate-rules" className={typography.h3}>

@@ -15,10 +15,12 @@ import { useHydratedDraft } from '#src/parts/form/drafted-form.ts';
 import { SendProblem, useOnce } from '#src/parts/form/form-kit.tsx';
 import { failureOf } from '#src/parts/outbox/delivery.ts';
 import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
+import { forgetInvite, storedInvite } from '#src/state/invite.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import typography from '#src/ui/type.module.css';
+import { InviteField } from './invite-field.tsx';
 import { RegionDialog } from './region-dialog.tsx';
 import styles from './register-form.module.css';
 import { emptyValues, registerDraft, registerResolver, type RegisterValues, type Registration } from './register.form.ts';
@@ -35,6 +37,12 @@ interface RegisterFormProps {
   onDone: (registered: Registered) => void;
 }
 
+/** What links have brought: the number in this page's address, and the invitation of any page (decision J5). */
+function linkedValues(phone: string | undefined): Partial<RegisterValues> {
+  const invite = storedInvite();
+  return { ...(phone !== undefined && identityOfPhone(phone)), ...(invite !== undefined && { invite }) };
+}
+
 /** The registration (spec 5). It is sent once its fields are good and the visitor has said where they live. */
 export function RegisterForm({ phone, onDone }: RegisterFormProps) {
   const { t } = useTranslation(['register', 'credentials']);
@@ -43,10 +51,10 @@ export function RegisterForm({ phone, onDone }: RegisterFormProps) {
     mode: 'onTouched',
     resolver: registerResolver,
   });
-  const [linked] = useState(() => (phone === undefined ? undefined : identityOfPhone(phone)));
+  const [linked] = useState(() => linkedValues(phone));
   useHydratedDraft(form, registerDraft, linked);
   useEffect(() => {
-    if (linked) void form.trigger('phone');
+    if (linked.phone !== undefined) void form.trigger('phone');
   }, [form, linked]);
   const [checked, setChecked] = useState<Registration>();
   const { failure, isBusy, register } = useRegister(onDone);
@@ -67,6 +75,7 @@ export function RegisterForm({ phone, onDone }: RegisterFormProps) {
         <IdentityFields isLogin={false} />
         <PasswordFields label={t('credentials:password')} />
         <CodeField request={sendCode} />
+        <InviteField />
         <Agreement />
         {failure && <SendProblem failure={failure} notSent={t('register:notSent')} later={null} />}
         <SubmitButton isBusy={isBusy}>{t('register:submit')}</SubmitButton>
@@ -84,13 +93,14 @@ function useRegister(onDone: (registered: Registered) => void) {
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState<SendFailure>();
   const attempt = async (values: RegisterValues, registration: Registration) => {
-    const { channel, region, phone, email, code } = values;
+    const { channel, region, phone, email, code, invite } = values;
     setFailure(undefined);
     // The password is no part of what is kept.
-    const idempotencyKey = registerDraft.attemptKey(values, { channel, region, phone, email, code });
+    const idempotencyKey = registerDraft.attemptKey(values, { channel, region, phone, email, code, invite });
     try {
       const { data } = await send(registration, idempotencyKey);
       registerDraft.forget();
+      forgetInvite();
       loginDraft.keep({ channel, region, phone, email });
       onDone({ gid: data.gid, channel });
     } catch (error) {

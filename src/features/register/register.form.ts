@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { readInvite } from '#src/contracts/invite.ts';
 import { registerEmailRequest, registerPhoneRequest } from '#src/contracts/session.ts';
 import {
   codeProblem,
@@ -16,16 +17,23 @@ import { fieldErrors } from '#src/parts/form/drafted-form.ts';
 /** What is kept of a registration that is not sent: never the password. */
 interface RegisterDraft extends Omit<CodeValues, 'ticket'> {
   isAgreed: boolean;
+  /** Code of an invitation, as typed or filled in; it may stay empty. */
+  invite: string;
 }
 
 export interface RegisterValues extends RegisterDraft, CodeValues, NewPasswordValues {}
 
-const emptyDraft: RegisterDraft = { ...emptyIdentity, ...emptySentCode, isAgreed: false };
+const emptyDraft: RegisterDraft = { ...emptyIdentity, ...emptySentCode, isAgreed: false, invite: '' };
 export const emptyValues: RegisterValues = { ...emptyDraft, password: '', repeat: '', ticket: '' };
 
 export const registerDraft = makeDraft(
   'register-draft',
-  z.object({ ...identitySchema.shape, ...sentCodeSchema.shape, isAgreed: z.boolean() }),
+  z.object({
+    ...identitySchema.shape,
+    ...sentCodeSchema.shape,
+    isAgreed: z.boolean(),
+    invite: z.catch(z.string().check(z.maxLength(320)), ''),
+  }),
   emptyDraft,
 );
 
@@ -36,7 +44,7 @@ export type Registration =
 
 function registrationOf(values: RegisterValues): Registration | undefined {
   const { channel, password } = values;
-  const rest = { password, code: values.code.trim(), agreement: values.isAgreed };
+  const rest = { password, code: values.code.trim(), agreement: values.isAgreed, invite: readInvite(values.invite) };
   if (channel === 'phone') {
     const { data } = registerPhoneRequest.safeParse({ phone: accountOf(values), ...rest });
     return data && { channel, request: data };
@@ -51,6 +59,7 @@ function registerProblems(values: RegisterValues): Problems<RegisterValues> {
     ...identityProblems(values, 'emailFormat'),
     ...newPasswordProblems(values),
     code: codeProblem(values),
+    invite: values.invite.trim() === '' || readInvite(values.invite) ? undefined : 'inviteFormat',
     isAgreed: values.isAgreed ? undefined : 'agreementMissing',
   };
 }

@@ -56,6 +56,7 @@ const problemIds = [
   'codeMissing',
   'codeEmail',
   'codePhone',
+  'inviteFormat',
   'agreementMissing',
 ] as const;
 export const problemId = z.enum(problemIds);

@@ -36,9 +36,12 @@ export function OutboxNotice({ loadKinds, namespaces }: OutboxNoticeProps) {
     const start = () => void (isMounted && load().catch(() => undefined));
     whenIdle(start);
     const stop = onStored(OUTBOX_KEY, start);
+    // What could not be loaded without a network.
+    window.addEventListener('online', start);
     return () => {
       isMounted = false;
       stop();
+      window.removeEventListener('online', start);
     };
   }, [isLoaded]);
   return loaded ? <loaded.OutboxWatch kinds={loaded.kinds} /> : null;

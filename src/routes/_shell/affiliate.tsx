@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_shell/affiliate')({
   staticData: { meta: 'affiliate:meta' },
   loader: ({ context }) => {
     context.prefetch(aiRevenueQuery());
-    return loadNamespaces(context.i18n, ['affiliate']);
+    return loadNamespaces(context.i18n, ['affiliate', 'invitation']);
   },
   component: AffiliatePage,
 });

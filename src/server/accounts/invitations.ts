@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { desc, eq, isNull, and } from 'drizzle-orm';
-import { INVITE_LENGTH } from '#src/contracts/session.ts';
+import { INVITE_LENGTH } from '#src/contracts/invite.ts';
 import type { InvitedRow } from '#src/contracts/account.ts';
 import type { Database } from '../db/database.ts';
 import { account } from '../db/schema.ts';

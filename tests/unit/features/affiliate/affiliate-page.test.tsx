@@ -13,7 +13,7 @@ import { drawn } from '#tests/unit/drawn.ts';
 
 async function stage() {
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['affiliate']);
+  await loadNamespaces(i18n, ['affiliate', 'invitation']);
   return pageStage({ Content: AffiliatePage, i18n, paths: ['/', '/register'] });
 }
 
@@ -123,7 +123,7 @@ it('tells the steps and the rules in their order, and leads to the registration 
   const titles = [...container.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
   for (const section of container.querySelectorAll('section[aria-labelledby]'))
     expect(titles).toContain(document.getElementById(section.getAttribute('aria-labelledby')!)?.textContent);
-  expect(titles).toEqual(['Invite a miner, earn 0.5%', 'Three steps', 'What you would earn', 'The rules']);
+  expect(titles).toEqual(['Invite a miner, earn 0.5%', 'Three steps', 'Your invitation', 'What you would earn', 'The rules']);
 });
 
 it('says so when there is no figure', async () => {

@@ -6,6 +6,7 @@ import { RegisterPage } from '#src/features/register/register-page.tsx';
 import { registerDraft } from '#src/features/register/register.form.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { readStored, removeStored } from '#src/lib/storage.ts';
+import { forgetInvite, storedInvite, takeInvite } from '#src/state/invite.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope } from '#tests/unit/lib/fake-fetch.ts';
@@ -18,6 +19,7 @@ import * as z from 'zod/mini';
 beforeEach(async () => {
   await removeStored('register-draft');
   await removeStored('login-draft');
+  forgetInvite();
 });
 
 describe('registering', () => {
@@ -39,6 +41,23 @@ describe('registering', () => {
     expect(body).toEqual({ email, password, code: '1234', agreement: true });
     expect(registerDraft.read().email).toBe('');
     expect(loginDraft.read()).toMatchObject({ channel: 'email', email });
+  });
+
+  it('hands on the invitation that led here once, or the one typed in its place; what is none is said', async () => {
+    const sent = pool({ ...sentCode, 'register/v1': () => answer({ body: envelope({ gid: '48201937' }) }) });
+    history.replaceState(null, '', '/?invite=ABCD2345');
+    takeInvite();
+    await open();
+    expect(field('Invitation code (optional)').value).toBe('ABCD2345');
+    await type('Invitation code (optional)', 'ABCD');
+    await fill();
+    await click('Register');
+    expect(shown()).toContain('An invitation code has 8 letters and digits.');
+    await type('Invitation code (optional)', 'https://okkong.example/?invite=wxyz6789');
+    await register();
+    await drawn(() => the('#register-done'));
+    expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ email, invite: 'WXYZ6789' });
+    expect(storedInvite()).toBeUndefined();
   });
 
   it('is the same attempt for the pool after a lost response, and keeps everything but the password', async () => {
