@@ -55,7 +55,7 @@ describe('registering', () => {
     expect(shown()).toContain('An invitation code has 8 letters and digits.');
     await type('Invitation code (optional)', 'https://okkong.example/?invite=wxyz6789');
     await register();
-    await drawn(() => the('#register-done'));
+    await drawn(() => the('#account-done'));
     expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ email, invite: 'WXYZ6789' });
     expect(storedInvite()).toBeUndefined();
   });
