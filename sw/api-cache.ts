@@ -3,6 +3,7 @@ import { CALL_TIMEOUT_MS, matchEndpoint } from '#src/contracts/endpoint-table.ts
 import { languages } from '#src/contracts/languages.ts';
 import { apiCacheName, cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import type { RefreshFailureKind, RefreshMessage, WorkerMessage } from '#src/contracts/sw-messages.ts';
+import { editionOf, isOtherEdition, withDate } from './editions.ts';
 import { judge, madeAtOf, type Verdict } from './guard.ts';
 import { matchIn, putOrFreeSpace } from './storage.ts';
 
@@ -80,7 +81,13 @@ async function fetchRead(request: Request, key: string): Promise<Attempt> {
   try {
     const response = await fetch(request, { cache: 'no-store', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     const verdict = await judge(response.clone());
-    if (verdict.kind === 'good') await storeRead(key, verdict).catch(() => undefined);
+    if (verdict.kind !== 'good') return { response, verdict };
+    const edition = editionOf(request, verdict.text);
+    // A pool that knows no earlier newspapers gives its newest: no failure, but not what was asked for either.
+    if (isOtherEdition(request, edition)) return { response, verdict: { kind: 'refused', message: '', isTrouble: false } };
+    await storeRead(key, verdict).catch(() => undefined);
+    // The newest paper will be an earlier one tomorrow: it stays under its day.
+    if (edition?.isNewest) await storeEdition(withDate(request, edition.date), verdict).catch(() => undefined);
     return { response, verdict };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
@@ -88,6 +95,12 @@ async function fetchRead(request: Request, key: string): Promise<Attempt> {
     const kind = navigator.onLine === false ? 'offline' : 'server';
     return { response: Response.error(), verdict: { kind: isTimeout ? 'timeout' : kind } };
   }
+}
+
+async function storeEdition(request: Request, good: Extract<Verdict, { kind: 'good' }>): Promise<void> {
+  const { key } = await identify(request);
+  await (await caches.open(apiCacheName)).delete(key);
+  await storeRead(key, good);
 }
 
 /** Posts what became of the refresh behind a stored response: a new one to every page, a failure only to the page that requested it (decision D6). */

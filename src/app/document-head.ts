@@ -3,8 +3,8 @@ import { siteOrigin } from '#src/lib/brand.ts';
 import { type HeadTag, headOf } from './head.ts';
 import type { AppRouter } from './router.tsx';
 
-/** What tells one head element from another: `meta[name]`, `meta[property]`, or `link[rel][hreflang]`. */
-const identifying = ['name', 'property', 'rel', 'hreflang'];
+/** What tells one head element from another: `meta[name]`, `meta[property]`, `link[rel][hreflang]`, or `link[rel][type]`. */
+const identifying = ['name', 'property', 'rel', 'hreflang', 'type'];
 
 /** Brings the document's head to the current route's; a prerendered page has it already. */
 export function applyHead(router: AppRouter, language: Language): void {

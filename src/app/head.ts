@@ -2,6 +2,7 @@ import type { StaticDataRouteOption } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import * as z from 'zod/mini';
 import { type Language, languageRows, languages, languageSchema } from '#src/contracts/languages.ts';
+import { FEED_PATHS } from '#src/contracts/page-files.ts';
 import { brand } from '#src/lib/brand.ts';
 import type { AppRouter } from './router.tsx';
 import '#src/routes/-static-data.ts';
@@ -56,6 +57,7 @@ export function headOf({ router, language, origin }: HeadParts): PageHead {
       meta('keywords', keywords),
       ...(data.isNotIndexed ? [meta('robots', 'noindex')] : []),
       ...(origin ? addressTags(address, fixed ? undefined : language) : []),
+      ...(data.hasFeeds ? feedTags(origin, language) : []),
       property('og:type', 'website'),
       property('og:site_name', brand.name),
       property('og:title', title),
@@ -82,6 +84,13 @@ function addressTags(address: string, language: Language | undefined): HeadTag[]
     property('og:image:height', '630'),
     meta('twitter:card', 'summary_large_image'),
   ];
+}
+
+/** Where a feed reader finds what follows the page (decision B9: the language in the query). */
+function feedTags(origin: string, language: Language): HeadTag[] {
+  const feed = (type: string, path: string) =>
+    link({ rel: 'alternate', type, title: brand.name, href: `${origin}${path}?language=${language}` });
+  return [feed('application/atom+xml', FEED_PATHS.atom), feed('application/feed+json', FEED_PATHS.json)];
 }
 
 const fixedDocument = z.object({ language: languageSchema, meta: metaSchema });

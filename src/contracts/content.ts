@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { classCategories } from '#src/domain/class-categories.ts';
 import { matching, textUpTo } from './bounded-text.ts';
-import { amount, changeRatio, coinRowsOf, fromZero, label, money, positive, rowsOf, secondsAhead } from './rows.ts';
+import { amount, changeRatio, coinRowsOf, fromZero, label, moment, money, positive, rowsOf, secondsAhead } from './rows.ts';
 import { flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
@@ -17,6 +17,35 @@ export const announcementsRequest = z.object({
 export const announcement = z.object({ id: text, title: text, content: text, time: unixSeconds });
 export const announcementsResponse = z.object({ total: numeric, list: rowsOf(announcement) });
 export type Announcement = z.output<typeof announcement>;
+
+/** A change of difficulty: when, and by how much of what it was before. */
+const adjustment = z.object({ time: unixSeconds, ratio: numeric.check(z.minimum(-1), z.maximum(1e6)) });
+
+/** The next cut of a block reward: the height where the reward follows it, the time when it is expected, coins a block from then on. */
+const rewardCut = z.object({ height: positive, time: moment, reward: amount });
+
+/** How a coin's chain stands and what its hashrate is worth; a pool may leave out any of it. */
+export const newsChain = z.object({
+  /** The hash price: coins a day for one `dayIncomeUnit` with transaction fees, before the pool's own fee. */
+  hashPrice: amount,
+  /** The same in USD at the ends of the last days, oldest first, with what is mined along. */
+  hashPrices: z.catch(rowsOf(fromZero), () => []),
+  /** Coins a block without transaction fees; these over it, mean of 24 hours. */
+  blockReward: positive,
+  txFeeRatio: amount,
+  height: positive,
+  /** Of the running difficulty period: all its blocks, those found, and their mean time in seconds. */
+  periodBlocks: positive,
+  periodBlocksDone: amount,
+  blockTime: positive,
+  /** H/s, means of 24 hours and of seven days. */
+  networkHashrate24h: amount,
+  networkHashrate7d: amount,
+  /** The last ten, newest first. */
+  adjustments: z.catch(rowsOf(adjustment, 10), () => []),
+  cut: z.catch(z.optional(rewardCut), undefined),
+});
+export type NewsChain = z.output<typeof newsChain>;
 
 /** One coin of the daily newspaper (spec 2). */
 export const newsCoin = z.object({
@@ -39,11 +68,18 @@ export const newsCoin = z.object({
   dayIncomeUsd: money,
   /** USD at the ends of the last days, oldest first, for a sparkline. */
   prices: z.catch(rowsOf(fromZero), () => []),
+  chain: z.catch(z.optional(newsChain), undefined),
 });
 
-/** The newspaper of one Beijing day, `date` as YYYY-MM-DD, in the language of the request's header. */
+const beijingDay = matching(/^\d{4}-\d{2}-\d{2}$/, 10);
+
+/** The Beijing day of an earlier newspaper, YYYY-MM-DD; without it the newest. A pool may know only that. */
+export const dailyNewsRequest = z.object({ date: z.optional(beijingDay) });
+
+/** The newspaper of one Beijing day, `date` as YYYY-MM-DD, in the language of the request's header; `firstDate`: the earliest that the pool can give. */
 export const dailyNewsResponse = z.object({
-  date: matching(/^\d{4}-\d{2}-\d{2}$/, 10),
+  date: beijingDay,
+  firstDate: z.catch(z.optional(beijingDay), undefined),
   coins: coinRowsOf(newsCoin),
   news: z.catch(rowsOf(z.object({ title: text, summary: text })), () => []),
 });

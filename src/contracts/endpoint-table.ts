@@ -4,7 +4,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** May hold `{coin}`, filled from the request's field of that name. */
   readonly path: string;
-  readonly encoding: 'form' | 'json' | 'none';
+  /** 'query': a GET's fields, after its path. */
+  readonly encoding: 'form' | 'json' | 'query' | 'none';
   /** 'site': this site's own, whoever answers for the pool. */
   readonly group: 'market' | 'content' | 'account' | 'anonymous' | 'vip' | 'telemetry' | 'site';
   readonly needsSession: boolean;
@@ -50,7 +51,14 @@ export const endpointTable = {
   accountCalculate: { ...curve, name: 'accountCalculate', path: '/hash/api/aggre/account/calculate', cache: 'never' },
   ethBlock: { ...market, isQuiet: true, name: 'ethBlock', path: '/hash/api/explorer/eth/block', encoding: 'none' },
   blockQuery: { ...market, isQuiet: true, name: 'blockQuery', path: '/hash/api/v5/mama/block/query' },
-  dailyNews: { ...market, name: 'dailyNews', method: 'GET', path: '/api/v5/mama/news/dailyNews', encoding: 'none', variesByLanguage: true },
+  dailyNews: {
+    ...market,
+    name: 'dailyNews',
+    method: 'GET',
+    path: '/api/v5/mama/news/dailyNews',
+    encoding: 'query',
+    variesByLanguage: true,
+  },
   tips: { ...content, name: 'tips', path: '/hash/api/user/app/tips' },
   announcements: { ...content, name: 'announcements', path: '/api/v5/app-adapter/announcement/list', cache: 'swr' },
   classList: { ...content, name: 'classList', path: '/api/v5/mama/okkong-class/list', cache: 'swr' },

@@ -30,7 +30,7 @@ const rows = {
   },
   ethBlock: { ...calls.ethBlock, request: noFields, response: responses.ethBlock },
   blockQuery: { ...calls.blockQuery, request: calculator.blockQueryRequest, response: responses.blockQuery },
-  dailyNews: { ...calls.dailyNews, request: noFields, response: responses.dailyNews },
+  dailyNews: { ...calls.dailyNews, request: content.dailyNewsRequest, response: responses.dailyNews },
   tips: { ...calls.tips, request: content.tipsRequest, response: responses.tips },
   announcements: { ...calls.announcements, request: content.announcementsRequest, response: responses.announcements },
   classList: { ...calls.classList, request: content.classListRequest, response: responses.classList },

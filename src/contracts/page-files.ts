@@ -12,3 +12,6 @@ export function pageFile(language: string, path: string, type?: string): string 
   const name = path === '/' ? '/index' : path;
   return `/html/${language}${name}${type === undefined ? '' : `.type-${type}`}.html`;
 }
+
+/** Where the newspaper's feeds are, in the language of the query. */
+export const FEED_PATHS = { atom: '/feed.xml', json: '/feed.json' } as const;

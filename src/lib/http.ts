@@ -76,15 +76,16 @@ async function exchange<T>(
   const endpoint: Endpoint = endpointTable[name];
   const sender = senderOf();
   const path = pathOf(name, payload);
-  const body = encodeBody(endpoint.encoding, payload);
+  const fields = encodeBody(endpoint.encoding, payload) ?? '';
+  const isQuery = endpoint.encoding === 'query';
+  const address = isQuery && fields !== '' ? `${path}?${fields}` : path;
   const isShared = endpoint.cache === 'swr';
-  const key = isShared
-    ? await apiKey({ path, body: body ?? '', ...(endpoint.variesByLanguage && { language: sender.language }) })
-    : undefined;
+  const key = isShared ? await apiKey({ path, body: fields, ...(endpoint.variesByLanguage && { language: sender.language }) }) : undefined;
   const { isKeptAlive = false } = options;
-  const init = { method: endpoint.method, body: body ?? null, headers: headersOf(name, sender, options), keepalive: isKeptAlive };
-  if (key) rememberCall(key, { name, payload, sendAgain: () => send(path, init) });
-  const { response, text } = await send(path, init, options);
+  const body = isQuery || endpoint.encoding === 'none' ? null : fields;
+  const init = { method: endpoint.method, body, headers: headersOf(name, sender, options), keepalive: isKeptAlive };
+  if (key) rememberCall(key, { name, payload, sendAgain: () => send(address, init) });
+  const { response, text } = await send(address, init, options);
   try {
     const provenance = provenanceOf(response);
     const result = await read(text, provenance);
@@ -107,7 +108,7 @@ function foreignFailure({ group, isQuiet }: Endpoint, response: Response, text: 
   return new AppError(foreignKind(response, text), { isQuiet });
 }
 
-/** The body of a request as text: a form with its empty fields left out, JSON, or nothing. */
+/** The fields of a request as text: a form or query with its empty ones left out, JSON, or nothing. */
 export function encodeBody(encoding: Endpoint['encoding'], payload: unknown): string | undefined {
   if (encoding === 'none') return undefined;
   if (encoding === 'json') return JSON.stringify(payload ?? {});

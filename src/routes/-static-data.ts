@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     isPrerendered?: boolean;
     /** Decision B3: the viewport meta tag forbids zoom on the six routes the specification names. */
     hasFixedViewport?: boolean;
+    /** The page is followed by feeds, which its head names. */
+    hasFeeds?: boolean;
     /** A plain page that is opened on a device which knows no language of the visitor's yet. */
     hasLanguageMenu?: boolean;
   }

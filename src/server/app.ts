@@ -31,6 +31,8 @@ interface AppDeps {
   /** Undefined when the site is not built: calls work all the same (`npm run dev`). */
   readonly site: Site | undefined;
   readonly downloads: Downloads;
+  /** Undefined where a real pool prints the newspaper: only its newest is known then. */
+  readonly feeds?: Hono<AppEnv> | undefined;
   /** Messages of a pool without channels; they are shown where the settings allow it. */
   readonly outbox?: Outbox | undefined;
   readonly log: Log;
@@ -87,7 +89,7 @@ function missingDownload(context: AppContext): Response {
 }
 
 /** The whole server as one function of a request; opens nothing itself. */
-export function createApp({ settings, handlers, site, downloads, outbox, log, metrics, isReady }: AppDeps): App {
+export function createApp({ settings, handlers, site, downloads, feeds, outbox, log, metrics, isReady }: AppDeps): App {
   const app: App = new Hono();
   // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
   app.use(requestId({ headerName: '' }), headersByPath(settings, site), account(log, metrics));
@@ -120,6 +122,7 @@ export function createApp({ settings, handlers, site, downloads, outbox, log, me
     return file ?? missingDownload(context);
   });
   app.use((context, next) => (isApiPath(context.req.path) ? Promise.reject(new RequestProblem(404)) : next()));
+  if (feeds) app.route('/', feeds);
   if (site) app.route('/', site.routes);
   app.get('*', (context) => context.text('The site is not built. Run: npm run build\n', 503, noStore));
   app.all('*', (context) => context.text('Method not allowed\n', 405, noStore));

@@ -30,6 +30,7 @@ import { telemetryHandlers } from './routes/telemetry.ts';
 import { vipHandlers } from './routes/vip.ts';
 import type { Settings } from './settings.ts';
 import { type Downloads, openDownloads } from './site/downloads.ts';
+import { feedRoutes } from './site/feeds.ts';
 import { openSite } from './site/site.ts';
 import { openState, type PoolState } from './state.ts';
 import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
@@ -62,7 +63,7 @@ interface HandlerDeps {
 /** One handler for every call of the contract. */
 export function createHandlers({ state, db, accounts, downloads, tellOperator, log, isPage }: HandlerDeps): Handlers {
   return {
-    ...marketHandlers(state.feed),
+    ...marketHandlers(state.feed, state.editions),
     ...contentHandlers(state.content, downloads),
     ...accountHandlers(accounts, log),
     ...accountCareHandlers(accounts, deliveries(log)),
@@ -130,7 +131,8 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
     log,
     isPage,
   });
-  const app = createApp({ settings, handlers, site, downloads, outbox, log, metrics, isReady });
+  const feeds = settings.poolApi === undefined ? feedRoutes({ ...settings, ...state }) : undefined;
+  const app = createApp({ settings, handlers, site, downloads, feeds, outbox, log, metrics, isReady });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));

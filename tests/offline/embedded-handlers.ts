@@ -9,6 +9,7 @@ import type { LocalContent } from '#src/server/db/content.ts';
 import { createFarmTokens } from '#src/server/farms/farm-token.ts';
 import { createFarms } from '#src/server/farms/farms.ts';
 import { DEFAULT_MARKET_SEED, defaultPoolCoins } from '#src/server/market/defaults.ts';
+import { createEditions } from '#src/server/market/editions.ts';
 import { createMarket } from '#src/server/market/model.ts';
 import { createMarketFeed, type MarketFeed } from '#src/server/market/tick.ts';
 
@@ -61,9 +62,10 @@ export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, '
   let feed: MarketFeed | undefined;
   const market = createMarket(DEFAULT_MARKET_SEED);
   const farms = createFarms({ market, seed: DEFAULT_MARKET_SEED, settings: defaultPoolCoins });
+  const editions = createEditions({ market: createMarket(DEFAULT_MARKET_SEED), settings: defaultPoolCoins, now });
   const current = () => (feed ??= createMarketFeed({ market, settings: defaultPoolCoins, tickMs, now }));
   return {
-    ...marketHandlers(current),
+    ...marketHandlers(current, () => editions),
     ...contentHandlers(() => littleToRead, downloads),
     ...accountHandlers,
     ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),

@@ -1,38 +1,57 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useAtom } from 'jotai';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRows, languageSchema } from '#src/contracts/languages.ts';
+import { beijingDate, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetProblem, SheetToolbar } from '#src/parts/sheet/sheet.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import layout from '#src/ui/layout.module.css';
+import { keptWith } from './editions/editions.model.ts';
+import { keptEditionsAtom } from './editions/kept-editions.ts';
+import { isEditionMissing, NoEdition } from './editions/no-edition.tsx';
 import { PaperExports } from './paper-exports.tsx';
-import { paperOf } from './paper.model.ts';
+import { chainOfPaper, type Paper, paperOf } from './paper.model.ts';
 import { dailyNewsQuery } from './paper.query.ts';
 import { PaperSheet } from './sheet/paper-sheet.tsx';
 
-/** `/daily-paper`: the day of the coins as a printed sheet. Until the response is there the sheet stands at its final size (decision A5). */
-export function DailyPaperPage() {
+/**
+ * `/daily-paper`: the day of the coins as a printed sheet, of the `date` in the address or the newest. Until the response is there the sheet
+ * stands at its final size (decision A5).
+ */
+export function DailyPaperPage({ date }: { date?: string | undefined }) {
   const { t } = useTranslation('daily-paper');
-  const { data, error, isFetching, refetch } = useApiQuery(dailyNewsQuery());
+  const { data, error, isFetching, refetch } = useApiQuery(dailyNewsQuery(date));
   // The sheet is rendered in slices, not in one long task.
-  const response = useDeferredValue(data);
+  const given = useDeferredValue(data);
+  const isMissing = isEditionMissing(date, { given: given?.data, error });
+  const response = isMissing ? undefined : given;
   // A newer response mostly brings the same figures, and these stay the same object.
   const news = response?.data;
   const paper = useMemo(() => news && paperOf(news), [news]);
+  const [chosen, setChosen] = useState<string>();
+  const chain = paper && chainOfPaper(paper, chosen);
+  const kept = useKeptEditions(paper?.date);
+  const place = paper && { date: paper.date, firstDate: paper.firstDate, newest: newestOf(paper, date), kept };
+  const isEarlier = place !== undefined && place.date < place.newest;
   const isSimulated = response?.isSimulated ?? false;
-  const printed = response && paper && paper.rows.length > 0 ? { paper, madeAtMs: response.madeAt, isSimulated } : undefined;
-  // A stored response may be in another language than the visitor's (decision D6).
-  const stored = languageSchema.safeParse(response?.language);
+  const printed = response && paper && paper.rows.length > 0 ? { paper, chain, date, madeAtMs: response.madeAt, isSimulated } : undefined;
   const incomplete = response && t('notRefreshed');
-  const problem = error && (
+  const problem = error && !isMissing && (
     <SheetProblem error={error} failed={t('failed')} incomplete={incomplete} isBusy={isFetching} onRetry={() => void refetch()} />
   );
+  const earlierNote = useEarlierNote(isEarlier ? paper : undefined, response?.madeAt);
+  // A stored response may be in another language than the visitor's (decision D6).
+  const stored = languageSchema.safeParse(response?.language);
   const toolbar = (
     <SheetToolbar
-      madeAtMs={response?.madeAt}
+      // An earlier edition is no old copy: its day says how old it is.
+      madeAtMs={isEarlier ? undefined : response?.madeAt}
       isSimulated={isSimulated}
-      isWaiting={!response && !error}
-      note={stored.success ? t('otherLanguage', { language: languageRows[stored.data].ownName }) : undefined}
+      isWaiting={!response && !error && !isMissing}
+      note={stored.success ? t('otherLanguage', { language: languageRows[stored.data].ownName }) : earlierNote}
     >
       <PaperExports printed={printed} />
     </SheetToolbar>
@@ -44,9 +63,39 @@ export function DailyPaperPage() {
         paper={paper}
         madeAtMs={response?.madeAt}
         isSimulated={isSimulated}
+        chain={chain}
+        onCoin={setChosen}
+        place={place}
+        date={date}
         toolbar={toolbar}
-        problem={response ? undefined : problem}
+        problem={isMissing ? <NoEdition /> : response ? undefined : problem}
       />
     </div>
   );
+}
+
+/** The newest edition: today's, unless the newest that the pool gives is still yesterday's. */
+function newestOf(paper: Paper, date: string | undefined): string {
+  return date === undefined ? paper.date : beijingDate(now());
+}
+
+/** The days that were read on this device, that of this paper included. */
+function useKeptEditions(date: string | undefined): readonly string[] {
+  const [kept, setKept] = useAtom(keptEditionsAtom);
+  useEffect(() => {
+    if (date !== undefined) setKept((before) => keptWith(before, date));
+  }, [date, setKept]);
+  return kept;
+}
+
+/** Figures of the last minutes of a day are those of its end. */
+const DAY_END_MS = 5 * MINUTE_MS;
+
+/** What is said of an earlier edition; a copy of hours before its day was over says when it was made. */
+function useEarlierNote(paper: Paper | undefined, madeAtMs: number | undefined): string | undefined {
+  const { t } = useTranslation('daily-paper');
+  const { beijingTime } = useFormats();
+  if (!paper || madeAtMs === undefined) return undefined;
+  const isWhole = madeAtMs >= paper.dayStartMs + DAY_MS - DAY_END_MS;
+  return isWhole ? t('editions.earlier') : t('editions.unfinished', { time: beijingTime(madeAtMs) });
 }

@@ -12,12 +12,13 @@ import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { paperAddress, paperCode } from './paper-address.ts';
+import type { PaperChain } from './chain.model.ts';
 import type { Paper } from './paper.model.ts';
 
 /** The sheet's QR code is drawn when the browser is idle: its turn is before this one. Without its chunk the sheet is printed without it. */
-async function print(): Promise<void> {
+async function print(date: string | undefined): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
-  await paperCode().catch(() => undefined);
+  await paperCode(date).catch(() => undefined);
   // The frame that shows the code.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   window.print();
@@ -33,7 +34,7 @@ export function PaperExports({ printed }: { printed: PrintedPaper | undefined })
   const isEmpty = printed === undefined;
   return (
     <>
-      <Button variant="line" size="sm" disabled={isEmpty} onClick={() => void print()}>
+      <Button variant="line" size="sm" disabled={isEmpty} onClick={() => void print(printed?.date)}>
         <Icon name="print" size={18} />
         {common('print')}
       </Button>
@@ -54,6 +55,10 @@ const IMAGE_TYPE = 'image/png';
 /** A paper that can leave the page. */
 interface PrintedPaper {
   readonly paper: Paper;
+  /** The chain that is shown with it. */
+  readonly chain: PaperChain | undefined;
+  /** The day that its address names. */
+  readonly date: string | undefined;
   readonly madeAtMs: number;
   readonly isSimulated: boolean;
 }
@@ -72,14 +77,14 @@ function usePaperImage(printed: PrintedPaper | undefined) {
   const showToast = useSetAtom(showToastAtom);
   const [job, setJob] = useState<Job>();
 
-  const make = async ({ paper, ...origin }: PrintedPaper): Promise<File> => {
+  const make = async ({ paper, date, ...origin }: PrintedPaper): Promise<File> => {
     const { paperImage } = await loadPaperImage();
-    const picture = await paperImage({ paper, ...origin, address: paperAddress(), currency, formats, t, common });
+    const picture = await paperImage({ paper, ...origin, address: paperAddress(date), currency, formats, t, common });
     return new File([picture], `okkong-daily-${beijingDate(paper.dayStartMs)}.png`, { type: IMAGE_TYPE });
   };
   const copy = useCopy();
   const copyLink = () => {
-    const address = paperAddress();
+    const address = paperAddress(printed?.date);
     return copy(address, { copied: t('linkCopied', { address }), failed: t('linkFailed', { address }) });
   };
   const work = async (name: Job, task: (printed: PrintedPaper) => Promise<void>) => {

@@ -19,6 +19,7 @@ import {
   unitsIn,
 } from '#src/domain/unit-income.ts';
 import { splitHashrate, toHs } from '#src/domain/units.ts';
+import { chainsOf, type PaperChain } from './chain.model.ts';
 
 interface FigureText {
   readonly value: string;
@@ -69,6 +70,9 @@ export interface Story {
 
 /** One day's paper, ready to be set. */
 export interface Paper {
+  /** The paper's Beijing day, YYYY-MM-DD, and that of the pool's first, where it says which. */
+  readonly date: string;
+  readonly firstDate: string | undefined;
   /** Midnight in Beijing of the paper's day (decision B16). */
   readonly dayStartMs: number;
   readonly lead: Story | undefined;
@@ -76,13 +80,15 @@ export interface Paper {
   readonly rows: readonly PaperRow[];
   /** The coin of the ruled strip and of the chart: BTC, or the first when there is none. */
   readonly first: PaperRow | undefined;
+  /** How chains stand, of the coins of which the pool tells it. */
+  readonly chains: readonly PaperChain[];
 }
 
 /** Days of prices a sparkline shows; the heading is rendered before the response is there. */
 export const TREND_DAYS = 30;
 
 /** The response as a paper. A coin that the catalogue does not know has neither unit nor scale and is left out. */
-export function paperOf({ date, coins: newsCoins, news }: DailyNews): Paper {
+export function paperOf({ date, firstDate, coins: newsCoins, news }: DailyNews): Paper {
   const [lead, ...headlines] = news;
   const rate = cnyPerUsd(newsCoins.map((newsCoin) => ({ ...newsCoin, priceUsa: newsCoin.price })));
   const rows = newsCoins.flatMap((newsCoin) => {
@@ -90,7 +96,8 @@ export function paperOf({ date, coins: newsCoins, news }: DailyNews): Paper {
     return coin ? [rowOf(coin, newsCoin, { all: newsCoins, cnyPerUsd: rate })] : [];
   });
   const first = rows.find((row) => row.coin.id === BTC_ID) ?? rows[0];
-  return { dayStartMs: Date.parse(`${date}T00:00:00+08:00`), lead, headlines, rows, first };
+  const chains = chainsOf({ coins: newsCoins });
+  return { date, firstDate, dayStartMs: Date.parse(`${date}T00:00:00+08:00`), lead, headlines, rows, first, chains };
 }
 
 function rowOf(coin: Coin, news: NewsCoin, priced: PricedNews): PaperRow {
@@ -171,4 +178,10 @@ export function waitText({ secondsAhead }: NextDifficulty, t: TFunction<'daily-p
 /** Midnights in Beijing of the first and the last of a series' days; its last day is the paper's own. */
 export function seriesDays(dayStartMs: number, length: number): { readonly fromMs: number; readonly toMs: number } {
   return { fromMs: dayStartMs - Math.max(0, length - 1) * DAY_MS, toMs: dayStartMs };
+}
+
+/** The chain of the coin that the reader chose, else that of the lead coin, else the first. */
+export function chainOfPaper({ chains, first }: Pick<Paper, 'chains' | 'first'>, chosen: string | undefined): PaperChain | undefined {
+  const ofSymbol = (symbol: string | undefined) => chains.find(({ coin }) => coin.symbol === symbol);
+  return ofSymbol(chosen) ?? ofSymbol(first?.coin.symbol) ?? chains[0];
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#src/contracts/endpoint-table.ts';
 import type { AppContext } from './client-address.ts';
 import { RequestProblem } from './envelope.ts';
 
@@ -14,8 +15,9 @@ function parsed(text: string, encoding: 'form' | 'json'): unknown {
 }
 
 /** The fields of a request in the encoding of its contract row. Throws RequestProblem(400) for a body in another one. */
-export async function readFields({ req }: AppContext, encoding: 'form' | 'json' | 'none'): Promise<unknown> {
+export async function readFields({ req }: AppContext, encoding: Endpoint['encoding']): Promise<unknown> {
   if (encoding === 'none') return {};
+  if (encoding === 'query') return Object.fromEntries(new URL(req.url).searchParams);
   const type = req.header('content-type') ?? '';
   const bytes = await req.arrayBuffer();
   const isExpected = encoding === 'form' ? isFormType(type) : bytes.byteLength === 0 || isJsonType(type);

@@ -5,6 +5,7 @@ import type { CoinMarket, DailyPoint } from './market-types.ts';
 import { requireCoin } from './network.ts';
 import { meanOver } from './noise.ts';
 import type { Series } from './noise.ts';
+import { followingEachBlock } from './retarget.ts';
 import type { DifficultyState } from './retarget.ts';
 
 /** Days of every curve (spec 9, decision D). */
@@ -39,7 +40,7 @@ const nothing: Series = () => 0;
 /** The series of a coin whose proof of work has ended: a price, and nothing else (decision F5). */
 export function endedSeries(coinId: number, priceUsd: Series): CoinSeries {
   const setAtMs = requireCoin(coinId).proofOfWorkEndedAtMs ?? 0;
-  const state: DifficultyState = { difficulty: 0, setAtMs, next: null, adjustInSeconds: null, height: anchorOf(coinId).height };
+  const state: DifficultyState = { ...followingEachBlock, difficulty: 0, setAtMs, height: anchorOf(coinId).height };
   return {
     coinId,
     chainCoinId: coinId,
@@ -59,17 +60,22 @@ function coinAt(series: CoinSeries, atMs: number): CoinMarket {
   const state = series.difficultyAt(atMs);
   const priceUsd = series.priceUsd(atMs);
   const poolHashrateHs = series.poolHashrateHs(atMs);
-  const poolMean = (days: number, samples: number): number => meanOver(series.poolHashrateHs, [atMs - days * DAY_MS, atMs], samples);
+  const meanOfDays = (values: Series, days: number, samples: number): number => meanOver(values, [atMs - days * DAY_MS, atMs], samples);
+  const poolMean = (days: number, samples: number): number => meanOfDays(series.poolHashrateHs, days, samples);
   const poolHashrate24hHs = poolMean(1, SAMPLES_PER_DAY);
   return {
     coinId: series.coinId,
     priceUsd,
     priceChange24h: priceUsd / series.priceUsd(atMs - DAY_MS) - 1,
     networkHashrateHs: series.networkHashrateHs(atMs),
+    networkHashrate24hHs: dayMeanBefore(series.networkHashrateHs, atMs),
+    networkHashrate7dHs: meanOfDays(series.networkHashrateHs, 7, SAMPLES_PER_FORTNIGHT),
     difficulty: state.difficulty,
     difficultySetAtMs: state.setAtMs,
     nextDifficulty: state.next,
     adjustInSeconds: state.adjustInSeconds,
+    periodBlocksDone: state.periodBlocksDone,
+    adjustments: state.adjustments,
     blockReward: blockReward(series.chainCoinId, state.height, atMs),
     txFeeRatio: dayMeanBefore(series.txFeeRatio, atMs),
     height: state.height,

@@ -4,7 +4,7 @@ import { ANCHOR_MS, anchorOf } from './anchors.ts';
 import { modelMoment, scheduledHeight } from './network.ts';
 import { meanOver } from './noise.ts';
 import type { Series } from './noise.ts';
-import { createRetarget } from './retarget.ts';
+import { createRetarget, followingEachBlock } from './retarget.ts';
 import type { DifficultyState } from './retarget.ts';
 
 /**
@@ -59,7 +59,7 @@ function createFollower(coin: Coin, hashrateHs: Series): (atMs: number) => Diffi
   return (atMs) => {
     const setAtMs = ANCHOR_MS + Math.floor((atMs - ANCHOR_MS) / stepMs) * stepMs;
     const difficulty = difficultyOfHashrate({ symbol: coin.symbol, hashrateHs: followedHashrate(rule, hashrateHs, setAtMs) });
-    return { difficulty, setAtMs: Math.round(setAtMs), next: null, adjustInSeconds: null, height: scheduledHeight(coin.id, atMs) };
+    return { ...followingEachBlock, difficulty, setAtMs: Math.round(setAtMs), height: scheduledHeight(coin.id, atMs) };
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Adjustment } from './retarget.ts';
+
 /** One Beijing day of a coin (decision B16). Hashrates in H/s and difficulty are means of the day, of today so far; price and reward its last. */
 export interface DailyPoint {
   readonly dayStartMs: number;
@@ -25,11 +27,18 @@ export interface CoinMarket {
   /** Ratio: 0.01 is +1%. */
   readonly priceChange24h: number;
   readonly networkHashrateHs: number;
+  /** Means of the last 24 hours and of the last seven days. */
+  readonly networkHashrate24hHs: number;
+  readonly networkHashrate7dHs: number;
   readonly difficulty: number;
   readonly difficultySetAtMs: number;
   /** Both null where difficulty follows every block. */
   readonly nextDifficulty: number | null;
   readonly adjustInSeconds: number | null;
+  /** Blocks since the last adjustment; null as above. */
+  readonly periodBlocksDone: number | null;
+  /** The last ten, newest first; none as above. */
+  readonly adjustments: readonly Adjustment[];
   readonly blockReward: number;
   /** Transaction fees over block rewards, mean of the last 24 hours. */
   readonly txFeeRatio: number;

@@ -44,6 +44,9 @@ export interface Mover {
 export interface RewardCutAhead {
   readonly symbol: string;
   readonly isHalving: boolean;
+  readonly height: number;
+  /** Coins a block from then on. */
+  readonly reward: number;
   readonly heightText: string;
   readonly blocksLeftText: string;
   readonly fromText: string;
@@ -126,7 +129,8 @@ function moverOf(snapshot: MarketSnapshot, { coin, market, income }: RowParts): 
 
 const secondsPerBlock = (coin: Coin): number => anchorOf(coin.id).heightStepS ?? coin.blockTimeS;
 
-function rewardCutAhead({ coin, market }: RowParts, atMs: number): RewardCutAhead | undefined {
+/** The next cut of a reward that follows the height, from a moment in ms on; undefined where none comes. */
+export function rewardCutAhead({ coin, market }: RowParts, atMs: number): RewardCutAhead | undefined {
   const cut = nextRewardCut(coin.id, market.height);
   if (!cut) return undefined;
   const blocksLeft = cut.height - market.height;
@@ -134,6 +138,8 @@ function rewardCutAhead({ coin, market }: RowParts, atMs: number): RewardCutAhea
   return {
     symbol: coin.symbol,
     isHalving: cut.reward * 2 === market.blockReward,
+    height: cut.height,
+    reward: cut.reward,
     heightText: groupedNumber(cut.height, 0),
     blocksLeftText: groupedNumber(blocksLeft, 0),
     fromText: String(market.blockReward),

@@ -1,8 +1,10 @@
 import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
 import { inEveryLanguage, type Language } from '#src/contracts/languages.ts';
-import { beijingDate } from '#src/domain/days.ts';
+import { beijingDate, beijingDayStart, DAY_MS } from '#src/domain/days.ts';
 import { product } from '#src/domain/known.ts';
+import { ANCHOR_MS } from './anchors.ts';
 import type { MarketSnapshot } from './market-types.ts';
+import { newsChain } from './news-chain.ts';
 import { newsFacts } from './news-facts.ts';
 import { newsItems } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
@@ -12,10 +14,14 @@ import { chineseVoice } from './news-voice-zh.ts';
 import type { RowParts } from './pool-rows.ts';
 import { wireNumber, wireNumberOrNull } from './wire.ts';
 
+/** The first whole Beijing day of the model's time: there is no newspaper of a day before it. */
+export const FIRST_EDITION_MS = beijingDayStart(ANCHOR_MS) + DAY_MS;
+
 /** A language without a voice of its own is told the news in English. */
 const voices: Readonly<Partial<Record<Language, NewsVoice>>> = { zh: chineseVoice, zh_hk: hongKongVoice };
 
-function newsCoin(snapshot: MarketSnapshot, { coin, market, income, usdCny }: RowParts): NewsCoin {
+function newsCoin(snapshot: MarketSnapshot, row: RowParts): NewsCoin {
+  const { coin, market, income, usdCny } = row;
   return {
     coinType: coin.id,
     coinName: coin.symbol,
@@ -30,6 +36,7 @@ function newsCoin(snapshot: MarketSnapshot, { coin, market, income, usdCny }: Ro
     dayIncomeMoney: wireNumberOrNull(product(income?.usd, usdCny)),
     dayIncomeUsd: wireNumberOrNull(income?.usd),
     prices: snapshot.daily(coin.id).map(({ priceUsd }) => wireNumber(priceUsd)),
+    chain: newsChain(snapshot, row),
   };
 }
 
@@ -39,7 +46,11 @@ function newsCoin(snapshot: MarketSnapshot, { coin, market, income, usdCny }: Ro
  */
 export function dailyNews(snapshot: MarketSnapshot, rows: readonly RowParts[]): (language: Language) => DailyNews {
   const listed = rows.filter(({ settings }) => settings.isShow);
-  const frame = { date: beijingDate(snapshot.atMs), coins: listed.map((row) => newsCoin(snapshot, row)) };
+  const frame = {
+    date: beijingDate(snapshot.atMs),
+    firstDate: beijingDate(FIRST_EDITION_MS),
+    coins: listed.map((row) => newsCoin(snapshot, row)),
+  };
   const facts = newsFacts(snapshot, listed);
   return inEveryLanguage((language) => ({ ...frame, news: newsItems(facts, voices[language] ?? englishVoice) }));
 }

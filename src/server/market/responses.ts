@@ -34,7 +34,8 @@ export interface MarketResponses {
   readonly dailyNews: (language: Language) => ResponseOf<'dailyNews'>;
 }
 
-function allRows(snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): readonly RowParts[] {
+/** Every coin of the pool with its figures, in the pool's order. */
+export function allRows(snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): readonly RowParts[] {
   const byId: SettingsById = new Map(settings.map((row) => [row.coinId, row]));
   const inOrder = settings.toSorted((a, b) => a.sort - b.sort);
   return inOrder.flatMap((row) => {

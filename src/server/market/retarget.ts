@@ -16,14 +16,29 @@ interface RetargetChain {
   readonly hashrateHs: Series;
 }
 
-/** Where a difficulty stands at a moment. `next` and `adjustInSeconds` are null where difficulty follows every block. */
+/** One change of difficulty: when, in ms, and by how much of what it was before. */
+export interface Adjustment {
+  readonly atMs: number;
+  readonly ratio: number;
+}
+
+/** Adjustments that are remembered of a chain. */
+const ADJUSTMENTS = 10;
+
+/** Where a difficulty stands at a moment. What its period tells is null where difficulty follows every block. */
 export interface DifficultyState {
   readonly difficulty: number;
   readonly setAtMs: number;
   readonly next: number | null;
   readonly adjustInSeconds: number | null;
   readonly height: number;
+  readonly periodBlocksDone: number | null;
+  /** The last ten, newest first. */
+  readonly adjustments: readonly Adjustment[];
 }
+
+/** What nobody can tell of a chain whose difficulty follows every block. */
+export const followingEachBlock = { next: null, adjustInSeconds: null, periodBlocksDone: null, adjustments: [] } as const;
 
 interface Period {
   readonly startMs: number;
@@ -32,6 +47,7 @@ interface Period {
   readonly endWork: number;
   readonly difficulty: number;
   readonly startHeight: number;
+  readonly adjustments: readonly Adjustment[];
 }
 
 /** Hashes done since the start, by trapezoids on a fixed grid: the result must not depend on which moments were read before. */
@@ -69,7 +85,7 @@ function createWork({ startMs, hashrateHs }: RetargetChain) {
 }
 
 type Work = ReturnType<typeof createWork>;
-type PeriodStart = Pick<Period, 'startMs' | 'startWork' | 'difficulty' | 'startHeight'>;
+type PeriodStart = Pick<Period, 'startMs' | 'startWork' | 'difficulty' | 'startHeight' | 'adjustments'>;
 
 function periodFrom(start: PeriodStart, chain: RetargetChain, work: Work): Period {
   const endWork = start.startWork + chain.periodBlocks * chain.hashesPerDifficultyUnit * start.difficulty;
@@ -91,11 +107,11 @@ function followingPeriod(period: Period, chain: RetargetChain, work: Work): Peri
   const elapsedS = (period.endMs - period.startMs) / 1000;
   const next = nextDifficulty({ ...chain, difficulty: period.difficulty, blocksDone: chain.periodBlocks, elapsedS });
   const difficulty = next?.difficulty ?? period.difficulty;
-  return periodFrom(
-    { startMs: period.endMs, startWork: period.endWork, difficulty, startHeight: period.startHeight + chain.periodBlocks },
-    chain,
-    work,
-  );
+  const { endMs: startMs, endWork: startWork } = period;
+  const adjustment = { atMs: Math.round(startMs), ratio: difficulty / period.difficulty - 1 };
+  const adjustments = [adjustment, ...period.adjustments].slice(0, ADJUSTMENTS);
+  const startHeight = period.startHeight + chain.periodBlocks;
+  return periodFrom({ startMs, startWork, difficulty, startHeight, adjustments }, chain, work);
 }
 
 /**
@@ -105,7 +121,8 @@ function followingPeriod(period: Period, chain: RetargetChain, work: Work): Peri
 export function createRetarget(chain: RetargetChain): (atMs: number) => DifficultyState {
   const work = createWork(chain);
   const { startMs, startDifficulty, startHeight } = chain;
-  const periods: Period[] = [periodFrom({ startMs, startWork: 0, difficulty: startDifficulty, startHeight }, chain, work)];
+  const first = { startMs, startWork: 0, difficulty: startDifficulty, startHeight, adjustments: [] };
+  const periods: Period[] = [periodFrom(first, chain, work)];
 
   const periodAt = (atMs: number): Period | undefined => {
     for (let last = periods.at(-1); last && last.endMs <= atMs; last = periods.at(-1)) periods.push(followingPeriod(last, chain, work));
@@ -116,12 +133,15 @@ export function createRetarget(chain: RetargetChain): (atMs: number) => Difficul
     const period = periodAt(atMs);
     if (!period) throw new RangeError(`the chain is simulated from ${new Date(startMs).toISOString()} on`);
     const { blocks, next } = forecast(period, chain, { atMs, work: work.at(atMs) });
+    const periodBlocksDone = Math.min(Math.floor(blocks), chain.periodBlocks - 1);
     return {
       difficulty: period.difficulty,
       setAtMs: Math.round(period.startMs),
       next: next?.difficulty ?? null,
       adjustInSeconds: next ? Math.round(next.adjustInSeconds) : null,
-      height: period.startHeight + Math.min(Math.floor(blocks), chain.periodBlocks - 1),
+      height: period.startHeight + periodBlocksDone,
+      periodBlocksDone,
+      adjustments: period.adjustments,
     };
   };
 }

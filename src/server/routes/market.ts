@@ -1,6 +1,8 @@
 import { coinByCurveName } from '#src/contracts/pool.ts';
+import { beijingDate } from '#src/domain/days.ts';
 import { envelopeOfData } from '../http/envelope.ts';
 import type { MarketResponses } from '../market/responses.ts';
+import type { Editions } from '../market/editions.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import type { Handlers, Refusal } from './handlers.ts';
 
@@ -26,6 +28,7 @@ interface Written {
 /** Different coin lists are endless: beyond this many texts a tick, responses are written anew each time. */
 const maxTexts = 500;
 const unknownCoin: Refusal = { refusalCode: '404', messageKey: 'unknownCoin' };
+const unknownEdition: Refusal = { refusalCode: '404', messageKey: 'unknownEdition' };
 
 /** Writes each response's text once per tick: the reads that every visitor repeats cost no more than a look-up (decision F1). */
 function createTexts(feed: () => MarketFeed) {
@@ -40,8 +43,8 @@ function createTexts(feed: () => MarketFeed) {
   };
 }
 
-/** The market calls, served out of the running tick; the database is not read. */
-export function marketHandlers(feed: () => MarketFeed): MarketHandlers {
+/** The market calls, served out of the running tick; newspapers of days that are over out of their editions. The database is not read. */
+export function marketHandlers(feed: () => MarketFeed, editions: () => Editions): MarketHandlers {
   const text = createTexts(feed);
   return {
     poolCoinList: () => text('list', (responses) => responses.poolCoinList),
@@ -60,6 +63,11 @@ export function marketHandlers(feed: () => MarketFeed): MarketHandlers {
       const data = feed().current().blockQuery(coin);
       return data ? { data, moment: feed().moment() } : unknownCoin;
     },
-    dailyNews: (_request, { language }) => text(`news ${language}`, (responses) => responses.dailyNews(language)),
+    dailyNews: ({ date }, { language }) => {
+      const { nowMs } = feed().moment();
+      if (date === undefined || date === beijingDate(nowMs)) return text(`news ${language}`, (responses) => responses.dailyNews(language));
+      const edition = editions().of(date);
+      return edition ? { data: edition.news(language), moment: { atMs: edition.atMs, nowMs } } : unknownEdition;
+    },
   };
 }

@@ -42,6 +42,16 @@ describe('periods of 2016 blocks', () => {
     expect(chainOf(() => STEADY_HS / 10)(START_MS + PERIOD_MS * 10 + 1000).difficulty).toBeCloseTo(DIFFICULTY / 4, -3);
   });
 
+  test('the last ten adjustments are told, the newest first, with the blocks of the running period', () => {
+    const chain = chainOf((atMs) => STEADY_HS * 1.02 ** ((atMs - START_MS) / PERIOD_MS));
+    expect(chain(START_MS + PERIOD_MS / 4)).toMatchObject({ adjustments: [], periodBlocksDone: expect.closeTo(504, -1) });
+    const later = chain(START_MS + PERIOD_MS * 14.5);
+    expect(later.adjustments).toHaveLength(10);
+    expect(later.adjustments[0]?.atMs).toBe(later.setAtMs);
+    expect(later.adjustments.map(({ atMs }) => atMs)).toEqual(later.adjustments.map(({ atMs }) => atMs).toSorted((a, b) => b - a));
+    for (const { ratio } of later.adjustments) expect(ratio).toBeCloseTo(0.02, 2);
+  });
+
   test('the forecast exists from the first second of a period', () => {
     const first = chainOf(() => STEADY_HS)(START_MS);
     expect(first.next).toBeCloseTo(DIFFICULTY, -3);

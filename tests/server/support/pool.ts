@@ -8,6 +8,7 @@ import { createMetrics } from '#src/server/http/metrics.ts';
 import { createHandlers } from '#src/server/server.ts';
 import { readSettings, type Settings } from '#src/server/settings.ts';
 import { openDownloads } from '#src/server/site/downloads.ts';
+import { feedRoutes } from '#src/server/site/feeds.ts';
 import { openSite } from '#src/server/site/site.ts';
 import { openState, type PoolState } from '#src/server/state.ts';
 import { testDatabase } from './database.ts';
@@ -69,6 +70,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
         nowMs: Date.now(),
       })),
     downloads,
+    feeds: settings.poolApi === undefined ? feedRoutes({ siteUrl: 'https://okkong.example', ...state }) : undefined,
     outbox,
     log,
     metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => isDatabaseUp(opened.db) }),

@@ -49,6 +49,22 @@ describe('the head of a page', () => {
     ]);
   });
 
+  it('names the feeds of a page that has them, in its language, and only there', () => {
+    applyHead(routerAt('/daily-paper', { hasFeeds: true }), 'zh');
+    const feeds = () =>
+      [...document.head.querySelectorAll('link[rel="alternate"][type]')].map((link) => [
+        link.getAttribute('type'),
+        link.getAttribute('href'),
+      ]);
+    expect(feeds()).toEqual([
+      ['application/atom+xml', expect.stringMatching(/\/feed\.xml\?language=zh$/)],
+      ['application/feed+json', expect.stringMatching(/\/feed\.json\?language=zh$/)],
+    ]);
+    expect(document.head.querySelectorAll('link[rel="alternate"][hreflang]')).toHaveLength(4);
+    applyHead(routerAt('/about-us'), 'zh');
+    expect(feeds()).toEqual([]);
+  });
+
   it('follows the router to another route, in the same elements', () => {
     applyHead(routerAt('/', { meta: 'landing:meta' }), 'en');
     const elements = [...document.head.children];

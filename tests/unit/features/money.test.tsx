@@ -114,6 +114,7 @@ async function painted(coin: NewsCoin, currency: Currency): Promise<string[]> {
   const paper = paperOf({ date: '2026-11-21', coins: [coin], news: [] });
   const sheet = {
     paper,
+    chain: undefined,
     currency,
     madeAtMs: 0,
     isSimulated: false,

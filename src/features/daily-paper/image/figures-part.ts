@@ -126,7 +126,7 @@ function drawIncome(pen: PaperPen, { t, formats, currency }: Sheet, { income }: 
 }
 
 /** A change as arrow, colour and percent, as `ui/change.tsx` shows it, up to the edge `x` or, aligned left, from it. Gives its width. */
-function drawChange(
+export function drawChange(
   pen: PaperPen,
   ratio: number | null,
   { x, y }: Place,

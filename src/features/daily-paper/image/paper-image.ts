@@ -1,5 +1,7 @@
 import { yieldToMain } from '#src/lib/idle.ts';
-import { drawFoot, drawMasthead, drawPriceChart, drawStories } from './news-part.ts';
+import { drawChain } from './chain-part.ts';
+import { drawPriceChart } from './chart-part.ts';
+import { drawFoot, drawMasthead, drawStories } from './news-part.ts';
 import { PaperPen, type Sheet, SHEET_WIDTH } from './paper-pen.ts';
 import { drawRow, drawStrip, drawTableHead, type Icons } from './figures-part.ts';
 
@@ -28,12 +30,14 @@ export async function paperImage(sheet: Sheet): Promise<Blob> {
 
 /** Each part in a task of its own: measuring text is the slow half. Gives the height of the sheet. */
 async function layOut(pen: PaperPen, sheet: Sheet, icons: Icons): Promise<number> {
+  const { chain } = sheet;
   const { first, rows } = sheet.paper;
   const parts: ((top: number) => number)[] = [
     () => drawMasthead(pen, sheet),
     (top) => (first ? drawStrip(pen, sheet, first, top) : top),
     (top) => drawStories(pen, sheet, top),
     (top) => (first ? drawPriceChart(pen, sheet, first, top) : top),
+    (top) => (chain ? drawChain(pen, sheet, chain, top) : top),
     (top) => drawTableHead(pen, sheet, top),
     ...rows.map((row) => (top: number) => drawRow(pen, sheet, { row, icons, top })),
     (top) => drawFoot(pen, sheet, top),

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Currency } from '#src/domain/money.ts';
 import type { useFormats } from '#src/i18n/formats.ts';
 import { yieldToMain } from '#src/lib/idle.ts';
+import type { PaperChain } from '../chain.model.ts';
 import type { Paper } from '../paper.model.ts';
 
 /** The picture is 1080 pixels wide (DESIGN 9) and as tall as its content. */
@@ -13,6 +14,8 @@ export const RIGHT = SHEET_WIDTH - EDGE;
 /** A day's paper with everything the picture says about it, in the language of the page. */
 export interface Sheet {
   readonly paper: Paper;
+  /** The chain that the reader chose; undefined where the pool tells of none. */
+  readonly chain: PaperChain | undefined;
   readonly madeAtMs: number;
   readonly isSimulated: boolean;
   /** Where the code leads. */

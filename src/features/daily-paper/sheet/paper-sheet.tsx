@@ -11,7 +11,11 @@ import { SheetFoot, SheetMasthead, SheetStrip, useMadeAt } from '#src/parts/shee
 import { Empty } from '#src/ui/empty.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { paperCode } from '../paper-address.ts';
+import type { PaperChain } from '../chain.model.ts';
+import { EditionsBar, type EditionPlace } from '../editions/editions-bar.tsx';
+import { EditionsFoot } from '../editions/editions-foot.tsx';
 import { figureText, type Paper, type PaperRow } from '../paper.model.ts';
+import { PaperChainSection } from './paper-chain.tsx';
 import { PaperLead } from './paper-lead.tsx';
 import own from './paper-sheet.module.css';
 import { NextChange, PaperTable } from './paper-table.tsx';
@@ -21,6 +25,12 @@ interface PaperSheetProps {
   paper: Paper | undefined;
   madeAtMs: number | undefined;
   isSimulated: boolean;
+  /** The chain that the reader chose, and how another one is chosen. */
+  chain: PaperChain | undefined;
+  onCoin: (symbol: string) => void;
+  place: EditionPlace | undefined;
+  /** The day that the page's address names. */
+  date: string | undefined;
   /** The page's tools, under the masthead. */
   toolbar: ReactNode;
   /** Takes the place of the content when there is neither a response nor a stored one. */
@@ -28,13 +38,16 @@ interface PaperSheetProps {
 }
 
 /** The sheet: masthead, ruled strip, headlines with the chart, coin table, foot (DESIGN 9). */
-export const PaperSheet = memo(function PaperSheet({ paper, madeAtMs, isSimulated, toolbar, problem }: PaperSheetProps) {
+export const PaperSheet = memo(function PaperSheet(props: PaperSheetProps) {
+  const { paper, madeAtMs, isSimulated, chain, onCoin, place, date, toolbar, problem } = props;
   const { t } = useTranslation('daily-paper');
   const isEmpty = paper?.rows.length === 0;
+  const hasChains = !paper || paper.chains.length > 0;
   return (
     <article className={styles.sheet} aria-busy={!paper && !problem}>
       <PaperMasthead dayStartMs={paper?.dayStartMs} isSimulated={isSimulated} />
       {toolbar}
+      <EditionsBar place={place} />
       {/* The largest text of a phone's first view: it is there before the figures are. */}
       <p className={styles.standfirst} data-print="no">
         {t('meta.description')}
@@ -45,10 +58,14 @@ export const PaperSheet = memo(function PaperSheet({ paper, madeAtMs, isSimulate
         <>
           <PaperStrip row={paper?.first} />
           <PaperLead paper={paper} />
+          {hasChains && (
+            <PaperChainSection chain={chain} chains={paper?.chains ?? []} dayStartMs={paper?.dayStartMs ?? 0} onCoin={onCoin} />
+          )}
           <PaperTable rows={paper?.rows} />
         </>
       )}
-      <PaperFoot madeAtMs={madeAtMs} isSimulated={isSimulated} />
+      {place && <EditionsFoot place={place} />}
+      <PaperFoot madeAtMs={madeAtMs} isSimulated={isSimulated} date={date} />
     </article>
   );
 });
@@ -112,24 +129,24 @@ function PaperStrip({ row }: { row: PaperRow | undefined }) {
   );
 }
 
-function PaperFoot({ madeAtMs, isSimulated }: { madeAtMs: number | undefined; isSimulated: boolean }) {
+function PaperFoot({ madeAtMs, isSimulated, date }: Pick<PaperSheetProps, 'madeAtMs' | 'isSimulated' | 'date'>) {
   const { t } = useTranslation('daily-paper');
   const madeAt = useMadeAt(madeAtMs, { asOf: (beijing) => t('asOf', beijing), localTime: (visitors) => t('localTime', visitors) });
   return (
     <SheetFoot madeAtMs={madeAtMs} madeAt={madeAt} footnote={t('footnote')} warning={isSimulated ? t('simulatedNote') : undefined}>
-      <PaperQr />
+      <PaperQr date={date} />
     </SheetFoot>
   );
 }
 
 /** The sheet's QR code. Its place is kept; it is drawn when the browser is idle. */
-function PaperQr() {
+function PaperQr({ date }: Pick<PaperSheetProps, 'date'>) {
   const { t } = useTranslation('daily-paper');
   const [code, setCode] = useState<QrCode>();
   useEffect(() => {
     let isWanted = true;
     const draw = async () => {
-      const drawn = await paperCode();
+      const drawn = await paperCode(date);
       if (isWanted) setCode(drawn);
     };
     // Without its chunk the sheet stands without a code.
@@ -137,7 +154,7 @@ function PaperQr() {
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [date]);
   if (!code) return <div className={own.qr} />;
   return <QrPicture code={code} label={t('qr')} className={own.qr} />;
 }

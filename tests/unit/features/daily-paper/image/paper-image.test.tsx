@@ -10,7 +10,7 @@ import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { qrCode } from '#src/lib/qr-code.ts';
 import { markPaths } from '#src/ui/mark-paths.ts';
-import { newsCoin } from '../samples.ts';
+import { newsChain, newsCoin } from '../samples.ts';
 import { settled } from '#tests/unit/drawn.ts';
 import { until } from '#tests/until.ts';
 
@@ -98,8 +98,10 @@ interface Changes extends Partial<Pick<Sheet, 'isSimulated' | 'currency'>> {
 async function sheetOf({ coins = [newsCoin()], news = stories, language = 'en', ...changes }: Changes = {}): Promise<Sheet> {
   const i18n = await createI18n(language);
   await loadNamespaces(i18n, ['daily-paper']);
+  const paper = paperOf({ date: '2026-11-21', coins, news: [...news] });
   return {
-    paper: paperOf({ date: '2026-11-21', coins, news: [...news] }),
+    paper,
+    chain: paper.chains[0],
     madeAtMs,
     isSimulated: true,
     address,
@@ -321,6 +323,26 @@ describe("the newspaper's picture", () => {
     // In the strip and in its row.
     expect(texts().filter(({ what }) => what === 'KAS')).toHaveLength(2);
     expect(isRising(tops(stories[1]!.summary, 'Price (USD)'))).toBe(true);
+  });
+
+  it('tells of the chain between price and table: hash price, figures, adjustments; of none where the pool does not', async () => {
+    await pictureOf({ coins: [newsCoin({ chain: newsChain() })] });
+    const parts = tops(
+      'BTC price, 2 days',
+      'BTC hash price, 2 days',
+      'Hash price a day',
+      '$41.03',
+      'Difficulty period',
+      'Last adjustments',
+      'Price (USD)',
+    );
+    expect(isRising(parts)).toBe(true);
+    expect(found('9 Nov').y).toBe(found('2.24%').y);
+    expect(found('26 Oct').x).toBeGreaterThan(found('2.24%').x);
+    expect(found('12 April 2028').what).toBeDefined();
+    marks = [];
+    await pictureOf();
+    expect(texts().some(({ what }) => /hash price|adjustments/i.test(what))).toBe(false);
   });
 
   it('says that there are no headlines, and stands without any coin', async () => {
