@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import { arrives, note } from '../e2e/test.ts';
 import { pngWidth } from '../e2e/papers.ts';
 import { expect, test } from './test.ts';
@@ -34,7 +35,21 @@ test('without a network the papers stand with the age of their figures and can b
   await openMonth(page);
   await page.goto('/daily-paper');
   await arrives(page.locator('td', { hasText: 'EH/s' }));
+  const [read, unread] = [9, 8].map((days) => beijingDate(Date.now() - days * DAY_MS));
+  await page.goto(`/daily-paper?date=${read}`);
+  await arrives(page.locator('td', { hasText: 'EH/s' }));
   await server.down();
+
+  await test.step('an earlier edition that was read, and one that was not', async () => {
+    await page.goto(`/daily-paper?date=${read}`);
+    await stands(page);
+    await expect(page.locator('article header time')).toHaveAttribute('datetime', read ?? '');
+    await expect(page.getByText('Earlier edition, figures at the end of the day')).toBeVisible();
+    await expect(page.getByText(/^(Old copy|Copy from)/)).toHaveCount(0);
+    await page.goto(`/daily-paper?date=${unread}`);
+    await stands(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'server does not answer' })).toBeVisible();
+  });
 
   await test.step('the month', async () => {
     await openMonth(page);

@@ -8,6 +8,7 @@ import { now } from '#src/lib/clock.ts';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetProblem, SheetToolbar } from '#src/parts/sheet/sheet.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import layout from '#src/ui/layout.module.css';
 import { keptWith } from './editions/editions.model.ts';
 import { keptEditionsAtom } from './editions/kept-editions.ts';
@@ -26,7 +27,8 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
   const { data, error, isFetching, refetch } = useApiQuery(dailyNewsQuery(date));
   // The sheet is rendered in slices, not in one long task.
   const given = useDeferredValue(data);
-  const isMissing = isEditionMissing(date, { given: given?.data, error });
+  // The prerendered page knows no day.
+  const isMissing = useIsHydrated() && isEditionMissing(date, { given: given?.data, error });
   const response = isMissing ? undefined : given;
   // A newer response mostly brings the same figures, and these stay the same object.
   const news = response?.data;
