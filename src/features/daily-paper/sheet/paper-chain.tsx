@@ -8,7 +8,7 @@ import { type ChainFigure, chainFigures } from '../chain-figures.ts';
 import type { PaperChain } from '../chain.model.ts';
 import { seriesDays } from '../paper.model.ts';
 import styles from './paper-chain.module.css';
-import lead from './paper-lead.module.css';
+import priceStyles from './paper-lead.module.css';
 
 interface PaperChainProps {
   /** Undefined until the response is there. */
@@ -92,8 +92,8 @@ function HashPriceChart({ chain: { coin, unit, hashPrices }, dayStartMs }: Pick<
   return (
     <SheetChart className={styles.chart} title={title} unit={t('chain.chartUnit', { unit })}>
       <SheetPlot width={CHART_WIDTH} height={CHART_HEIGHT} grid={grid} from={from} to={to} summary={summary}>
-        <path className={lead.line} d={shape.line} />
-        <path className={lead.end} d={`M${CHART_WIDTH} ${shape.endY}h0`} />
+        <path className={priceStyles.line} d={shape.line} />
+        <path className={priceStyles.end} d={`M${CHART_WIDTH} ${shape.endY}h0`} />
       </SheetPlot>
     </SheetChart>
   );
