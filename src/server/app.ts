@@ -84,7 +84,7 @@ function headersByPath(settings: AppDeps['settings'], site: Site | undefined): M
 function missingDownload(context: AppContext): Response {
   const [name] = downloadName.exec(context.req.param('name') ?? '') ?? [];
   const wantsPage = parseAccept(context.req.header('accept') ?? '').some(({ type, q }) => type === 'text/html' && q > 0);
-  if (wantsPage) return context.redirect(`/okkong-os?${new URLSearchParams({ type: '1', missing: name ?? '' })}`, 302);
+  if (wantsPage) return context.redirect(`/okkong-os?${new URLSearchParams({ type: '1', file: name ?? '' })}`, 302);
   return context.text(`${messageIn(callLanguage(context.req.raw.headers), 'notFound')}\n`, 404, noStore);
 }
 

@@ -181,9 +181,9 @@ describe('what the manifest says', () => {
 describe('a file that is not there', () => {
   it('leads a visitor to the packages, which say so', async () => {
     const response = await get('/downloads/old-1.0.zip', { accept: 'text/html,*/*;q=0.8' });
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/okkong-os?type=1&missing=old-1.0.zip']);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/okkong-os?type=1&file=old-1.0.zip']);
     const odd = await get('/downloads/%3Cb%3E', { accept: 'text/html' });
-    expect(odd.headers.get('location')).toBe('/okkong-os?type=1&missing=');
+    expect(odd.headers.get('location')).toBe('/okkong-os?type=1&file=');
   });
 
   it('is a sentence in the language of the request for a program', async () => {

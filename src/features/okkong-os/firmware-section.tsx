@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
@@ -38,9 +39,9 @@ export function FirmwareSection({ missing }: { missing: string | undefined }) {
       {response && <FirmwareList packages={firmwareOf(response.data.files)} />}
       {!response && !error && <Skeleton shape="block" className={styles.pending} />}
       <p>
-        <a className={typography.link} href="/upgrade">
+        <Link className={typography.link} to="/upgrade">
           {t('packages.upgrade')}
-        </a>
+        </Link>
       </p>
     </section>
   );

@@ -7,8 +7,8 @@ import { loadNamespaces } from '#src/i18n/setup.ts';
 /** Spec 2: type 1, used by the Download Now link, opens on the packages (app/scroll-to-id.ts). */
 const searchSchema = z.object({
   type: z.catch(z.optional(z.coerce.number()), undefined),
-  /** The server sends who asks for a file that it does not have. */
-  missing: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+  /** A file that was asked for and is not there: the server leads here. */
+  file: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
 });
 
 export const Route = createFileRoute('/_shell/okkong-os')({
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/_shell/okkong-os')({
 });
 
 function OkkongOs() {
-  return <OsPage missing={Route.useSearch().missing} />;
+  return <OsPage missing={Route.useSearch().file} />;
 }
