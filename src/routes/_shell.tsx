@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
+import { Shell } from './-shell.tsx';
 
-export const Route = createFileRoute('/_shell')({ component: Shell });
+export const Route = createFileRoute('/_shell')({ component: ShellRoute });
 
-function Shell() {
+function ShellRoute() {
   return (
-    <ShellLayout>
+    <Shell>
       <Outlet />
-    </ShellLayout>
+    </Shell>
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { LoginPage } from '#src/features/login/login-page.tsx';
-import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
+import { Shell } from './-shell.tsx';
 
 /** Anything may stand in the address: where it leads is decided when it is used (R27). */
 const searchSchema = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
@@ -17,8 +17,8 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const { redirect } = Route.useSearch();
   return (
-    <ShellLayout>
+    <Shell>
       <LoginPage redirect={redirect} />
-    </ShellLayout>
+    </Shell>
   );
 }

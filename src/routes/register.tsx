@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { RegisterPage } from '#src/features/register/register-page.tsx';
-import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
+import { Shell } from './-shell.tsx';
 
 /** Decision B15: `phone` takes bare digits or +E.164, written with blanks and hyphens too. What is wrong with it the page says, beside the field. */
 const searchSchema = z.object({
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/register')({
 function Register() {
   const { phone } = Route.useSearch();
   return (
-    <ShellLayout>
+    <Shell>
       <RegisterPage phone={phone?.toString()} />
-    </ShellLayout>
+    </Shell>
   );
 }

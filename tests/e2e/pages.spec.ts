@@ -17,7 +17,19 @@ const widths = { en: [2560, 1920, 1440, 1340, 1024, 768, 390, 360, 320], zh: [14
 /** One of each layout; the others are made of the same parts. */
 const resizedIn = (language: Language) => ['/', '/daily-paper', '/about-us', legalPath('terms', language)];
 /** Looked at by axe; the landing page, the tools and the dialogs are where they are tested. */
-const examined = ['/about-us', '/daily-paper', '/monthlyreport', '/terms', '/login', '/register', '/reset', '/unset'];
+const examined = [
+  '/historyInfo',
+  '/upgrade',
+  '/share/app-download',
+  '/about-us',
+  '/daily-paper',
+  '/monthlyreport',
+  '/terms',
+  '/login',
+  '/register',
+  '/reset',
+  '/unset',
+];
 
 // As most visitors come: with everything that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

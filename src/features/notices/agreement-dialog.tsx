@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { languageRows, languages, legalPath } from '#src/contracts/languages.ts';
 import { brand } from '#src/lib/brand.ts';
@@ -11,7 +12,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './agreement-dialog.module.css';
 import { agreementAtom } from './agreement.atoms.ts';
-import { AGREEMENT_ID } from './standing-agreement.ts';
+import { AGREEMENT_ID, focusPage } from './standing-agreement.ts';
 
 /**
  * The region declaration of a first visit (spec 5): no way out but the ticked box and its button (spec 2).
@@ -22,6 +23,10 @@ export function AgreementDialog() {
   const language = useAtomValue(languageAtom);
   const setIsAccepted = useSetAtom(agreementAtom);
   const [isTicked, setIsTicked] = useState(false);
+  const accept = () => {
+    flushSync(() => setIsAccepted(true));
+    focusPage();
+  };
   return (
     <Dialog
       id={AGREEMENT_ID}
@@ -33,9 +38,14 @@ export function AgreementDialog() {
       top={<LanguageRow />}
       title={t('agreement.title')}
       actions={
-        <Button disabled={!isTicked} onClick={() => setIsAccepted(true)}>
-          {t('agreement.accept')}
-        </Button>
+        <div className={styles.foot}>
+          <Checkbox isChecked={isTicked} onChange={setIsTicked} isRequired>
+            {t('agreement.confirmAll')}
+          </Checkbox>
+          <Button disabled={!isTicked} onClick={accept}>
+            {t('agreement.accept')}
+          </Button>
+        </div>
       }
     >
       <div className={styles.text}>
@@ -58,9 +68,6 @@ export function AgreementDialog() {
           </li>
         </ul>
         {!brand.isOperated && <p>{t('agreement.demonstration')}</p>}
-        <Checkbox isChecked={isTicked} onChange={setIsTicked} isRequired>
-          {t('agreement.confirmAll')}
-        </Checkbox>
       </div>
     </Dialog>
   );

@@ -1,19 +1,16 @@
+import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { markSeenAtom } from '#src/state/seen-notices.ts';
 import { Button } from '#src/ui/button.tsx';
-import typography from '#src/ui/type.module.css';
 import styles from './migration-dialog.module.css';
+import { MIGRATION_KEY } from './migration-key.ts';
+import { migrationPages as pages, MigrationText } from './migration-text.tsx';
 import { PatientDialog } from './patient-dialog.tsx';
 import { confirmMigration } from './session-flags.ts';
 
-/** What stands on which page (spec 2, 9). */
-const pages = [
-  { key: 'address', points: ['address.ended', 'address.change', 'address.check', 'address.separate'] },
-  { key: 'payout', points: ['payout.etc', 'payout.eth', 'payout.time'] },
-] as const;
-
-/** The announcement of wallet addresses and payouts: closed, it comes again with the next page load; confirmed, not in this session (spec 4). */
+/** The announcement of wallet addresses and payouts. It comes once (decision J6); afterwards it stands behind the bell. */
 export function MigrationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notices');
   const [isLast, setIsLast] = useState(false);
@@ -23,13 +20,18 @@ export function MigrationDialog({ onClose }: { onClose: () => void }) {
     flushSync(() => setIsLast(toLast));
     heading.current?.focus();
   };
+  const markSeen = useSetAtom(markSeenAtom);
+  const close = () => {
+    markSeen([MIGRATION_KEY]);
+    onClose();
+  };
   const confirm = () => {
     confirmMigration();
-    onClose();
+    close();
   };
   return (
     <PatientDialog
-      onClose={onClose}
+      onClose={close}
       title={t('migration.title')}
       actions={
         isLast ? (
@@ -52,14 +54,7 @@ export function MigrationDialog({ onClose }: { onClose: () => void }) {
         </span>
         {t('migration.page', { page: pages.indexOf(page) + 1, of: pages.length })}
       </p>
-      <h3 ref={heading} tabIndex={-1} className={typography.h4}>
-        {t(`migration.${page.key}.title`)}
-      </h3>
-      <ul className={styles.points}>
-        {page.points.map((point) => (
-          <li key={point}>{t(`migration.${point}`)}</li>
-        ))}
-      </ul>
+      <MigrationText page={page} heading={heading} />
     </PatientDialog>
   );
 }

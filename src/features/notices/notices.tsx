@@ -1,15 +1,18 @@
 import { isLegalPath } from '#src/contracts/languages.ts';
 import { useRouterState } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces, loadPageSentences } from '#src/i18n/setup.ts';
 import { isUnattended } from '#src/lib/kiosk.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { lazySection } from '#src/parts/lazy-section.tsx';
+import { storedSeenNotices } from '#src/state/seen-notices.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { agreementAtom } from './agreement.atoms.ts';
+import { MIGRATION_KEY } from './migration-key.ts';
 import { areTipsClosed, isAgreementKept, isMigrationConfirmed, isReturningSession, noteSessionStart } from './session-flags.ts';
+import { mayCutIn, noteAct, watchVisitor } from './visitor-acts.ts';
 
 /** What a notice depends on. */
 interface NoticeFacts {
@@ -28,7 +31,7 @@ export interface Notice {
   readonly isDue: (facts: NoticeFacts) => boolean;
   /** Nothing when it turns out that there is nothing to tell. Absent: it stands in the page. */
   readonly load?: () => Promise<ComponentType<NoticeProps> | undefined>;
-  /** It is fetched when the browser is idle; its dialog waits until no form is in use (patient-dialog.tsx). */
+  /** It is fetched when the browser is idle, and comes only before the visitor does anything: one at most until the page is loaded again (decision J6). */
   readonly isPatient?: boolean;
 }
 
@@ -51,14 +54,14 @@ export const notices: readonly Notice[] = [
   },
   {
     id: 'migration',
-    isDue: () => isReturningSession() && !isMigrationConfirmed(),
+    isDue: () => isReturningSession() && !isMigrationConfirmed() && !storedSeenNotices().includes(MIGRATION_KEY),
     load: async () => (await import('./migration-dialog.tsx')).MigrationDialog,
     isPatient: true,
   },
 ];
 
-/** Pages where the visitor is in the middle of something: what can wait waits for the next page. */
-const taskPaths = /^\/(?:login|register|activate|forbidden|toapp)\/?$/;
+/** Pages where the visitor is in the middle of something, a farm's included: what can wait is behind the bell (decision J6). */
+const taskPaths = /^\/(?:tools|login|register|reset|account|activate|forbidden|toapp|overview)\/?$/i;
 
 /** The notice that shows on this page; none on the legal ones: nobody can agree to what they may not read. */
 export function nextNotice(queue: readonly Notice[], facts: NoticeFacts): Notice | undefined {
@@ -70,6 +73,7 @@ export function nextNotice(queue: readonly Notice[], facts: NoticeFacts): Notice
 /** Notes how the session starts, and fetches the code of the agreement that a first visit will need, while the page still hydrates. */
 export function prepareNotices(): void {
   noteSessionStart();
+  watchVisitor();
   if (isUnattended(location.search, navigator.userAgent)) return;
   const notice = nextNotice(notices, { pathname: location.pathname, isAgreementAccepted: isAgreementKept() });
   if (notice?.id === 'agreement') importAgreement().catch(() => undefined);
@@ -85,6 +89,11 @@ export function Notices({ queue = notices }: { queue?: readonly Notice[] }) {
   const open = queue.filter((notice) => !closed.includes(notice));
   const notice = isAttended ? nextNotice(open, { pathname, isAgreementAccepted }) : undefined;
   const close = () => notice && setClosed([...closed, notice]);
+  const closeByHand = () => {
+    // By a step back, too, which is no press.
+    noteAct();
+    close();
+  };
   const loaded = useLoaded(notice, close);
   const hasAgreement = isHydrated ? notice?.id === 'agreement' : !isLegalPath(pathname);
   useEffect(() => {
@@ -93,7 +102,7 @@ export function Notices({ queue = notices }: { queue?: readonly Notice[] }) {
   return (
     <>
       {hasAgreement && <Agreement />}
-      {notice && loaded && <loaded.Dialog key={notice.id} onClose={close} />}
+      {notice && loaded && <loaded.Dialog key={notice.id} onClose={closeByHand} />}
     </>
   );
 }
@@ -109,6 +118,7 @@ interface Loaded {
  */
 function useLoaded(notice: Notice | undefined, onNothing: () => void): Loaded | undefined {
   const { i18n } = useTranslation();
+  const store = useStore();
   const [loaded, setLoaded] = useState<Loaded>();
   const skip = useEffectEvent(onNothing);
   useEffect(() => {
@@ -118,15 +128,16 @@ function useLoaded(notice: Notice | undefined, onNothing: () => void): Loaded | 
     const load = async () => {
       const [Dialog] = await Promise.all([loadDialog(), loadNamespaces(i18n, ['notices'])]);
       if (!isCurrent) return;
-      if (Dialog) setLoaded({ notice, Dialog });
-      else skip();
+      if (!Dialog) skip();
+      else if (mayCome()) setLoaded({ notice, Dialog });
     };
-    const start = () => void (isCurrent && load().catch(() => isCurrent && notice.isPatient && skip()));
+    const mayCome = () => !notice.isPatient || mayCutIn(store);
+    const start = () => void (isCurrent && mayCome() && load().catch(() => isCurrent && notice.isPatient && skip()));
     if (notice.isPatient) whenIdle(start);
     else start();
     return () => {
       isCurrent = false;
     };
-  }, [notice, i18n]);
+  }, [notice, i18n, store]);
   return loaded?.notice === notice ? loaded : undefined;
 }

@@ -3,6 +3,11 @@ import { keepAgreement, noteSessionStart } from './session-flags.ts';
 /** Of the agreement's dialog, which stands in every prerendered page but the legal ones; app/boot/agreement.js opens it where it is due. */
 export const AGREEMENT_ID = 'agreement';
 
+/** After the agreement the focus is on the page that it stood over: left to the browser it would be on nothing. */
+export function focusPage(): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
 /** Takes the consent that comes before the dialog's own code (agreement-dialog.tsx), which goes on from what it finds. */
 export function takeEarlyConsent(): void {
   const dialog = document.getElementById(AGREEMENT_ID);
@@ -30,5 +35,6 @@ export function takeEarlyConsent(): void {
     isConfirmed = true;
     keepAgreement();
     dialog.close();
+    focusPage();
   });
 }

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '#src/state/session.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
@@ -21,6 +21,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const panelId = 'site-menu';
 
 interface HeaderProps {
+  bell?: ReactNode;
   isPanelOpen: boolean;
   toggleRef: RefObject<HTMLButtonElement | null>;
   onToggle: () => void;
@@ -29,7 +30,7 @@ interface HeaderProps {
 }
 
 /** The header in all states of spec 2. Wide and narrow differ by style sheet only, so server and browser render the same. */
-export function Header({ isPanelOpen, toggleRef, onToggle, onLeave }: HeaderProps) {
+export function Header({ bell, isPanelOpen, toggleRef, onToggle, onLeave }: HeaderProps) {
   const { t } = useTranslation('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const place = useOnScroll(placeOfPage, 'top');
@@ -50,7 +51,8 @@ export function Header({ isPanelOpen, toggleRef, onToggle, onLeave }: HeaderProp
             <Logo />
           </SiteLink>
           <WideNav />
-          <WideTools path={path} />
+          <WideTools path={path} bell={bell} />
+          <div className={styles.narrowBell}>{bell}</div>
           <button
             ref={toggleRef}
             type="button"
@@ -87,7 +89,7 @@ function WideNav() {
 }
 
 /** The right end of the wide header: theme, language, and the account or the way to one (spec 2). */
-function WideTools({ path }: { path: string }) {
+function WideTools({ path, bell }: { path: string; bell: ReactNode }) {
   const { t } = useTranslation('shell');
   const session = useHydratedAtom(sessionAtom);
   const canRegister = useKnownRoutes()(registerItem.to);
@@ -95,6 +97,7 @@ function WideTools({ path }: { path: string }) {
     <div className={styles.tools}>
       <ThemeSwitch />
       <LanguageMenu />
+      {bell}
       {(session !== null || canRegister) && hasDivider(path) && <span className={styles.divider} aria-hidden="true" />}
       {session !== null && <AccountSlot session={session} />}
       {session === null && canRegister && (

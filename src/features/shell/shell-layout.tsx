@@ -8,15 +8,21 @@ import { wideQuery } from './header/header.model.ts';
 import styles from './layouts.module.css';
 import { mainId, SkipLink, useBlockedGestureZoom } from './page-frame.tsx';
 
+interface ShellLayoutProps {
+  children: ReactNode;
+  /** Of the notices; stands in the wide and in the narrow header. */
+  bell?: ReactNode;
+}
+
 /** Header, page and footer inside the scroll wrapper; the document itself scrolls (decision B11). */
-export function ShellLayout({ children }: { children: ReactNode }) {
+export function ShellLayout({ children, bell }: ShellLayoutProps) {
   const { isOpen, toggleRef, toggle, leave } = usePanel();
   useBlockedGestureZoom();
   return (
     <div className={styles.wrapper} data-scroll-wrapper="">
       <SkipLink />
       <DemoLine />
-      <Header isPanelOpen={isOpen} toggleRef={toggleRef} onToggle={toggle} onLeave={leave} />
+      <Header bell={bell} isPanelOpen={isOpen} toggleRef={toggleRef} onToggle={toggle} onLeave={leave} />
       <main id={mainId} className={styles.main} tabIndex={-1} inert={isOpen}>
         {children}
       </main>

@@ -1,4 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { MIGRATION_KEY } from '#src/features/notices/migration-key.ts';
+import { removeStored } from '#src/lib/storage.ts';
+import { storedSeenNotices } from '#src/state/seen-notices.ts';
 import { MigrationDialog } from '#src/features/notices/migration-dialog.tsx';
 import { isMigrationConfirmed } from '#src/features/notices/session-flags.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -19,7 +22,10 @@ const buttons = () => [...document.querySelectorAll('dialog button')].map((each)
 const points = () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent?.split(' ').slice(0, 3).join(' '));
 const lamps = () => [...document.querySelectorAll('dialog [aria-hidden] i')].map((lamp) => lamp.getAttribute('data-is-current'));
 
-beforeEach(() => onClose.mockClear());
+beforeEach(async () => {
+  onClose.mockClear();
+  await removeStored('notices-seen');
+});
 
 it('has two pages, forth and back, and each begins at its heading', async () => {
   await open();
@@ -47,11 +53,12 @@ it('has two pages, forth and back, and each begins at its heading', async () => 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('closed, it comes again with the next page load', async () => {
+it('closed, it counts as seen, but is not confirmed for the session', async () => {
   await open();
   await click(the('dialog [aria-label="Close"]'));
   expect(onClose).toHaveBeenCalledOnce();
   expect(isMigrationConfirmed()).toBe(false);
+  expect(storedSeenNotices()).toEqual([MIGRATION_KEY]);
 });
 
 it('confirmed, it is closed and does not come again in this session', async () => {
@@ -60,4 +67,5 @@ it('confirmed, it is closed and does not come again in this session', async () =
   await press('I understand');
   expect(onClose).toHaveBeenCalledOnce();
   expect(isMigrationConfirmed()).toBe(true);
+  expect(storedSeenNotices()).toEqual([MIGRATION_KEY]);
 });

@@ -26,11 +26,14 @@ it.each([
   expect(isUnattended(search, userAgent)).toBe(isNobody);
 });
 
-it.each(['/login', '/register/', '/activate', '/forbidden', '/toapp'])('on %s what can wait does not come', (pathname) => {
-  const due = notices.map((notice) => ({ ...notice, isDue: () => true }));
-  const patient = due.filter(({ isPatient }) => isPatient);
-  expect(nextNotice(patient, { pathname, isAgreementAccepted: true })).toBeUndefined();
-  expect(patient.map(({ id }) => id)).toEqual(['tips', 'migration']);
-  expect(nextNotice(patient, { pathname: '/tools', isAgreementAccepted: true })?.id).toBe('tips');
-  expect(nextNotice(due, { pathname, isAgreementAccepted: false })?.id).toBe('agreement');
-});
+it.each(['/login', '/register/', '/reset', '/account', '/activate', '/forbidden', '/toapp', '/overview', '/tools'])(
+  'on %s what can wait does not come',
+  (pathname) => {
+    const due = notices.map((notice) => ({ ...notice, isDue: () => true }));
+    const patient = due.filter(({ isPatient }) => isPatient);
+    expect(nextNotice(patient, { pathname, isAgreementAccepted: true })).toBeUndefined();
+    expect(patient.map(({ id }) => id)).toEqual(['tips', 'migration']);
+    expect(nextNotice(patient, { pathname: '/help', isAgreementAccepted: true })?.id).toBe('tips');
+    expect(nextNotice(due, { pathname, isAgreementAccepted: false })?.id).toBe('agreement');
+  },
+);

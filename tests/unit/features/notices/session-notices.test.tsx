@@ -1,15 +1,11 @@
-import { Provider } from 'jotai';
-import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextNotice, notices, prepareNotices } from '#src/features/notices/notices.tsx';
 import { loadTipsDialog } from '#src/features/notices/tips-dialog.tsx';
 import { areTipsClosed, closeTips, confirmMigration } from '#src/features/notices/session-flags.ts';
-import { WhenUndisturbed } from '#src/features/notices/patient-dialog.tsx';
+import { MIGRATION_KEY } from '#src/features/notices/migration-key.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { removeStored } from '#src/lib/storage.ts';
-import { holdReload } from '#src/lib/unsaved-work.ts';
+import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { makeStore } from '#src/state/store.ts';
-import { showToast, toastsAtom } from '#src/state/toasts.ts';
 import { answer, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
@@ -18,7 +14,10 @@ const due = (isAgreementAccepted = true) => nextNotice(notices, { pathname: '/he
 const agree = () => (document.cookie = 'agreement=1;path=/');
 
 describe('in which session they come', () => {
-  beforeEach(() => void (document.cookie = 'agreement=;max-age=0;path=/'));
+  beforeEach(async () => {
+    document.cookie = 'agreement=;max-age=0;path=/';
+    await removeStored('notices-seen');
+  });
 
   it('a first visit sees the agreement and nothing else, also after a reload', () => {
     prepareNotices();
@@ -72,14 +71,15 @@ describe('in which session they come', () => {
   });
 });
 
-it('marks the tips that were not there when they were last closed, and none for whom everything is new', async () => {
-  await removeStored('tips-seen');
+it('shows only tips that nobody has read here, and nothing where all are', async () => {
+  await removeStored('notices-seen');
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['notices']);
   const show = async (...ids: string[]) => {
     const info = ids.map((id) => ({ id, content: `<p>Tip ${id}</p>` }));
     fakeFetch(() => answer({ body: envelope({ tips: { info } }) }));
-    const Tips = (await loadTipsDialog())!;
+    const Tips = await loadTipsDialog();
+    if (!Tips) return [];
     const { page } = await pageStage({ Content: () => <Tips onClose={() => undefined} />, i18n });
     const { rerender } = await mount(page);
     const lines = [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
@@ -88,12 +88,13 @@ it('marks the tips that were not there when they were last closed, and none for 
     return lines;
   };
   expect(await show('1')).toEqual(['Tip 1']);
-  expect(await show('1', '2')).toEqual(['Tip 1', 'NewTip 2']);
-  expect(await show('2')).toEqual(['Tip 2']);
+  expect(await show('1', '2')).toEqual(['Tip 2']);
+  expect(await show('2')).toEqual([]);
 });
 
 describe('the tips', () => {
   const openTips = async () => {
+    await removeStored('notices-seen');
     // The page before this one closed them when it was left.
     sessionStorage.clear();
     const sent = fakeFetch(() => answer({ body: envelope({ tips: { info: [{ id: '1', content: 'Tip' }] } }) }));
@@ -125,101 +126,56 @@ describe('the tips', () => {
   });
 });
 
-describe('a notice that waits', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  const page = (
-    <>
-      <input aria-label="Address" />
-      <WhenUndisturbed>
-        <p id="notice">Notice</p>
-      </WhenUndisturbed>
-    </>
-  );
-  const isShown = () => document.querySelector('#notice') !== null;
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+it('the migration of an id that was read does not come in a later session', async () => {
+  agree();
+  prepareNotices();
+  closeTips();
+  expect(due()).toBe('migration');
+  await writeStored('notices-seen', [MIGRATION_KEY]);
+  expect(due()).toBeUndefined();
+});
 
-  it('comes at once where nothing goes on', async () => {
-    await mount(page);
-    expect(isShown()).toBe(true);
+describe('whether a dialog may come by itself', () => {
+  const fresh = async () => {
+    vi.resetModules();
+    return import('#src/features/notices/visitor-acts.ts');
+  };
+
+  it('may while nobody does anything', async () => {
+    const { mayCutIn, watchVisitor } = await fresh();
+    watchVisitor();
+    expect(mayCutIn(makeStore())).toBe(true);
   });
 
-  it('does not come over a field that has the focus, nor between two fields, but then', async () => {
-    const field = document.body.appendChild(document.createElement('textarea'));
-    field.focus();
-    await mount(page);
-    await pass(5_000);
-    expect(isShown()).toBe(false);
-    field.blur();
-    await pass(100);
-    the('input').focus();
-    await pass(5_000);
-    expect(isShown()).toBe(false);
-    the('input').blur();
-    await pass(2_000);
-    expect(isShown()).toBe(true);
+  it.each(['scroll', 'wheel', 'pointerdown', 'touchstart', 'keydown', 'input'])('does not any more after %s', async (act) => {
+    const { mayCutIn, watchVisitor } = await fresh();
+    watchVisitor();
+    document.body.dispatchEvent(new Event(act));
+    expect(mayCutIn(makeStore())).toBe(false);
   });
 
-  it('waits anew from each field on', async () => {
-    const field = document.body.appendChild(document.createElement('textarea'));
-    field.focus();
-    await mount(page);
-    field.blur();
-    await pass(500);
-    field.focus();
-    field.blur();
-    await pass(900);
-    expect(isShown()).toBe(false);
-    await pass(200);
-    expect(isShown()).toBe(true);
+  it('does not on a page that came back scrolled', async () => {
+    vi.stubGlobal('scrollY', 300);
+    const { mayCutIn, watchVisitor } = await fresh();
+    watchVisitor();
+    vi.unstubAllGlobals();
+    expect(mayCutIn(makeStore())).toBe(false);
   });
 
-  it('waits also from the moment on in which a field is left', async () => {
-    const field = document.body.appendChild(document.createElement('textarea'));
-    field.focus();
-    await mount(page);
-    await pass(900);
-    field.blur();
-    await pass(900);
-    expect(isShown()).toBe(false);
-    await pass(200);
-    expect(isShown()).toBe(true);
-  });
-
-  it.each([
-    ['a choice', () => document.createElement('select')],
-    ['a text of its own', () => Object.assign(document.createElement('div'), { tabIndex: 0 })],
-  ])('does not come over %s that has the focus', async (_name, make) => {
-    const field = document.body.appendChild(make());
-    if (field.tagName === 'DIV') field.setAttribute('contenteditable', '');
-    field.focus();
-    await mount(page);
-    await pass(5_000);
-    expect(isShown()).toBe(false);
-  });
-
-  it('waits until a toast is gone, which it would cover', async () => {
+  it('does not over a field that has the focus, a dialog, a toast, or what is typed and not sent', async () => {
+    const { mayCutIn } = await fresh();
+    const { showToast } = await import('#src/state/toasts.ts');
     const store = makeStore();
-    showToast(store, { tone: 'info', text: 'Sent' });
-    await mount(<Provider store={store}>{page}</Provider>);
-    await pass(5_000);
-    expect(isShown()).toBe(false);
-    store.set(toastsAtom, []);
-    await pass(2_000);
-    expect(isShown()).toBe(true);
-  });
-
-  it('waits for what is typed and not sent, and for an open dialog', async () => {
-    const release = holdReload();
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    expect(mayCutIn(store)).toBe(false);
+    field.blur();
     const dialog = document.body.appendChild(document.createElement('dialog'));
-    await mount(page);
-    await pass(5_000);
-    expect(isShown()).toBe(false);
     dialog.show();
-    release();
-    await pass(5_000);
-    expect(isShown()).toBe(false);
+    expect(mayCutIn(store)).toBe(false);
     dialog.close();
-    await pass(2_000);
-    expect(isShown()).toBe(true);
+    expect(mayCutIn(store)).toBe(true);
+    showToast(store, { tone: 'info', text: 'Sent' });
+    expect(mayCutIn(store)).toBe(false);
   });
 });

@@ -1,0 +1,33 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { isBellOpenAtom, unreadCountAtom } from './bell.atoms.ts';
+import styles from './notice-bell.module.css';
+
+/** More than this is said with a plus. */
+const MOST_SHOWN = 9;
+
+/** The header's bell: opens what the pool has to tell, with the number of what is not read (decision J6). */
+export function NoticeBell() {
+  const { t } = useTranslation('shell');
+  const unread = useHydratedAtom(unreadCountAtom);
+  const setIsOpen = useSetAtom(isBellOpenAtom);
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: 'icon', className: styles.bell })}
+      aria-haspopup="dialog"
+      aria-label={unread > 0 ? t('bell.unread', { unread }) : t('bell.name')}
+      onClick={() => setIsOpen(true)}
+    >
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+    </button>
+  );
+}

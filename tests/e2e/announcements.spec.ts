@@ -1,0 +1,39 @@
+import { arrives, expect, idle, open, test } from './test.ts';
+
+test('what did not come waits behind the bell, is read there, and leads to all announcements with a link for each', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'agreement', value: '1', url: site.origin }]);
+  await open(page, '/help?first-visit=1');
+  await page.mouse.wheel(0, 200);
+  await idle(page);
+  // Whoever has scrolled is not cut in on.
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const bell = page.locator('header').getByRole('button', { name: /^Notices/ });
+  await expect(bell).toHaveAccessibleName('Notices, 3 unread');
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notices' });
+  await panel.getByText('Wallet addresses and payouts').click();
+  await expect(panel).toContainText('From ETH to ETC');
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await panel.getByRole('link', { name: 'All announcements' }).click();
+  await expect(page).toHaveURL(/\/historyInfo$/);
+  await expect(bell).toHaveAccessibleName('Notices');
+
+  const entries = page.locator('main details');
+  await arrives(entries);
+  await entries.nth(1).locator('summary').click();
+  const link = entries.nth(1).getByRole('link', { name: 'Link to this announcement' });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toMatch(/^\/historyInfo\?id=\d+$/);
+  const title = await entries.nth(1).locator('h2').innerText();
+  // Opened by its link elsewhere, it is the one that is open; what was read stays read.
+  await open(page, address);
+  await arrives(page.locator('main details[open]'));
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+  await expect(page.locator('main details[open] h2')).toHaveText(title);
+  await expect(bell).toHaveAccessibleName('Notices');
+});

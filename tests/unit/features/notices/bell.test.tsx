@@ -1,0 +1,82 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#src/domain/days.ts';
+import { bellItems } from '#src/features/notices/bell.model.ts';
+import { BellPanel } from '#src/features/notices/bell-panel.tsx';
+import { MIGRATION_KEY } from '#src/features/notices/migration-key.ts';
+import { NoticeBell } from '#src/features/notices/notice-bell.tsx';
+import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { removeStored } from '#src/lib/storage.ts';
+import { storedSeenNotices } from '#src/state/seen-notices.ts';
+import { answer, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
+import { drawn } from '#tests/unit/drawn.ts';
+import { openPage } from '#tests/unit/open-page.ts';
+import { pageStage } from '#tests/unit/page-stage.tsx';
+import { click, the } from '#tests/unit/ui/mount.tsx';
+
+const nowMs = Date.now();
+const daysAgo = (days: number) => Math.floor((nowMs - days * DAY_MS) / 1000);
+const told = (id: string, days: number) => ({ id, title: `Title ${id}`, content: `<p>Text ${id}</p>`, time: daysAgo(days) });
+
+describe('what stands behind the bell', () => {
+  const keys = (seen: readonly string[]) =>
+    bellItems({
+      announcements: [told('9', 1), ...['5', '4', '3', '2', '1'].map((id) => told(id, 400))],
+      tips: [{ id: '1', content: 'Tip' }],
+      seen,
+      nowMs,
+    }).map(({ key, isUnread }) => (isUnread ? `${key}!` : key));
+
+  it('is what is unread, then the latest; an old announcement is history, not news', () => {
+    const old = ['announcement-5', 'announcement-4', 'announcement-3'];
+    expect(keys([])).toEqual(['announcement-9!', 'tip-1!', `${MIGRATION_KEY}!`, ...old]);
+    expect(keys(['announcement-9', MIGRATION_KEY])).toEqual(['tip-1!', 'announcement-9', ...old, MIGRATION_KEY]);
+  });
+});
+
+describe('the bell', () => {
+  beforeEach(() => removeStored('notices-seen'));
+
+  async function open() {
+    fakeFetch(({ path }) => {
+      const data = path.includes('tips')
+        ? { tips: { info: [{ id: '1', content: '<p>Minimum <b>0.1</b></p>' }] } }
+        : { total: 1, list: [told('9', 1)] };
+      return answer({ body: envelope(data) });
+    });
+    const i18n = await createI18n('en');
+    await loadNamespaces(i18n, ['notices']);
+    const Content = () => (
+      <>
+        <NoticeBell />
+        <BellPanel />
+      </>
+    );
+    const { page } = await pageStage({ Content, i18n, paths: ['/', '/historyInfo'] });
+    return openPage(page);
+  }
+  const name = () => the('button[aria-haspopup="dialog"]').getAttribute('aria-label');
+
+  it('counts what is unread, opens it, and each is read when it is opened', async () => {
+    await open();
+    await drawn(() => expect(name()).toBe('Notices, 3 unread'));
+    await click(the('button[aria-haspopup="dialog"]'));
+    expect([...document.querySelectorAll('dialog summary > span:first-child')].map(({ textContent }) => textContent)).toEqual([
+      'Title 9',
+      'Minimum 0.1',
+      'Wallet addresses and payouts',
+    ]);
+    expect(the('dialog a[href="/historyInfo"]').textContent).toBe('All announcements');
+    const first = document.querySelector<HTMLDetailsElement>('dialog details')!;
+    await act(async () => {
+      first.open = true;
+      first.dispatchEvent(new Event('toggle'));
+    });
+    expect(storedSeenNotices()).toEqual(['announcement-9']);
+    await drawn(() => expect(name()).toBe('Notices, 2 unread'));
+    await click(
+      [...document.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) => textContent === 'Mark all as read')!,
+    );
+    await drawn(() => expect(name()).toBe('Notices'));
+  });
+});
