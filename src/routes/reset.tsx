@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPage } from '#src/features/reset/reset-page.tsx';
-import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
+import { Shell } from './-shell.tsx';
 
 export const Route = createFileRoute('/reset')({
   staticData: { meta: 'reset:meta', isNotIndexed: true },
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/reset')({
 
 function Reset() {
   return (
-    <ShellLayout>
+    <Shell>
       <ResetPage />
-    </ShellLayout>
+    </Shell>
   );
 }
