@@ -6,10 +6,7 @@ import { drawn, settled } from '#tests/unit/drawn.ts';
 import { noticesStage } from './notices-page.tsx';
 
 // Whom it may not disturb has tests of its own (session-notices.test.tsx).
-vi.mock('#src/features/notices/visitor-acts.ts', async (original) => ({
-  ...(await original<typeof import('#src/features/notices/visitor-acts.ts')>()),
-  mayCutIn: () => true,
-}));
+vi.mock('#src/features/notices/visitor-acts.ts', () => ({ mayCutIn: () => true, noteAct: () => undefined, watchVisitor: () => undefined }));
 
 /** A notice that says its name; what makes it different stands beside. */
 const made = (id: string, parts: Partial<Notice> = {}): Notice => ({
