@@ -31,11 +31,11 @@ test('the report tells the month of every coin, on the page and as a CSV file', 
     for (const row of (await rows.all()).slice(1)) {
       await expect(row).toContainText(/H\/s/);
       await expect(row).toContainText(/%/);
-      await expect(row).toContainText(/¥\d/);
+      await expect(row).toContainText(/\$\d/);
       await expect(row).not.toContainText(/NaN|undefined|--|Infinity/);
     }
     await expect(
-      page.getByRole('img', { name: /Estimated income of all miners by day from .*: highest ¥[\d,.]+ on .*, lowest ¥/ }),
+      page.getByRole('img', { name: /Estimated income of all miners by day from .*: highest \$[\d,.]+ on .*, lowest \$/ }),
     ).toBeVisible();
     await expect(page.getByRole('article').getByText('Simulated data', { exact: true })).toBeVisible();
     await expect(page.locator('[data-print=no] time')).toHaveText(/^Updated \d\d:\d\d$/);
