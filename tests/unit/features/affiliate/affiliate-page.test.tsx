@@ -58,10 +58,14 @@ it('works out the reward on the pool’s figure, and says that it is simulated',
   await type('2000.50');
   expect(the('tbody tr:first-child').textContent).toContain('0.00000450');
   expect(readStored('reward-hashrate', z.string())).toBe('2000.50');
-  await type('2000.505');
-  expect(the<HTMLInputElement>('#reward input').value).toBe('2000.50');
-  await type('123456789');
-  expect(the<HTMLInputElement>('#reward input').value).toBe('2000.50');
+  // What the field does not take stays in it and is said; the last number goes on counting (decision J12).
+  for (const unread of ['2000.505', '123456789']) {
+    await type(unread);
+    expect(the<HTMLInputElement>('#reward input').value).toBe(unread);
+    expect(the('#reward [role="alert"]').textContent).toContain('Until then 2000.50 counts.');
+    expect(the('tbody tr:first-child').textContent).toContain('0.00000450');
+    expect(readStored('reward-hashrate', z.string())).toBe('2000.50');
+  }
   await type('');
   expect(the<HTMLInputElement>('#reward input').value).toBe('');
   expect(the('tbody tr:first-child').textContent).toBe('1 day----');

@@ -278,7 +278,10 @@ describe('the check', () => {
     expect(input().value).toBe(address);
     await send();
     expect(open).not.toHaveBeenCalled();
-    expect(shown()).toContain('Use the link');
+    expect(shown()).toContain('This address has hashrate.');
+    expect(the<HTMLAnchorElement>('dialog[open] a').href).toContain(address);
+    // The browser was asked for no tab, so it refused none.
+    expect(shown()).not.toContain('Your browser did not open');
     await act(async () => store.set(connectionAtom, 'online'));
     expect(shown()).not.toContain('You are offline');
   });

@@ -52,7 +52,7 @@ describe('the phone box', () => {
     expect(options).toContain('Singapore +65');
     expect(the<HTMLSelectElement>('select').value).toBe('CN');
     expect(shownCode()).toBe('+86');
-    const { problems: _problems, countryNone: _none, ...always } = english.join;
+    const { problems: _problems, countryNone: _none, loggedIn: _loggedIn, ...always } = english.join;
     expect(unsaid(sentencesOf(always), document.body)).toEqual([]);
   });
 

@@ -323,17 +323,20 @@ describe('the estimator', () => {
     expect(the('output').textContent).toContain('About ¥0.001235 a day');
   });
 
-  it('takes digits and one dot, ten characters at most', async () => {
+  it('takes digits and one dot, ten characters at most; what else is typed stays and is said (decision J12)', async () => {
     await show();
     // The browser would cut what is pasted before blanks and commas go.
     expect(the<HTMLInputElement>('input').maxLength).toBe(-1);
     expect(await type('1,234,567.89')).toBe('1234567.89');
     expect(await type('12.5')).toBe('12.5');
-    expect(await type('12.5.')).toBe('12.5');
-    expect(await type('12.5x')).toBe('12.5');
-    expect(await type('12345678901')).toBe('12.5');
-    expect(await type('123456.7891')).toBe('12.5');
+    for (const unread of ['12.5.', '12.5x', '12345678901', '123456.7891']) {
+      expect(await type(unread)).toBe(unread);
+      expect(the('input').getAttribute('aria-invalid')).toBe('true');
+      expect(the('[role="alert"]').textContent).toMatch(/^Only a number of up to 10 characters\. .*Until then 12\.5 counts\.$/);
+      expect(the('output').textContent).toContain('0.00000525 BTC a day');
+    }
     expect(await type('12345.6789')).toBe('12345.6789');
+    expect(document.querySelector('[role="alert"]')).toBeNull();
     expect(await type('12.5')).toBe('12.5');
     expect(the('output').textContent).toContain('0.00000525 BTC a day');
     expect(await type('')).toBe('');
