@@ -149,21 +149,25 @@ test('the open row: its countdown, its ports, its estimator, and all of it offli
     await expect(panel.getByRole('button', { name: /8443|Copy/ })).toHaveCount(0);
   });
 
-  await test.step('the estimator takes digits and one dot, ten characters, and opens with 1 again', async () => {
+  await test.step('the estimator takes digits and one dot, ten characters, says what else it cannot read, and opens with 1 again', async () => {
     let panel = await openRow(page, 'BTC');
     const field = panel.getByRole('textbox', { name: 'Your hashrate' });
     await expect(field).toHaveValue('1');
     const one = Number((await panel.locator('output').textContent())?.match(/[\d.]+/)?.[0]);
     await field.fill('');
     await field.pressSequentially('2a.5.-');
-    await expect(field).toHaveValue('2.5');
+    await expect(field).toHaveValue('2a.5.-');
+    await expect(panel.getByRole('alert')).toContainText('Until then 2 counts.');
+    await field.fill('2.5');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
     await panel.getByRole('combobox', { name: 'Unit' }).selectOption('PH/s');
     const many = Number((await panel.locator('output').textContent())?.match(/[\d.]+/)?.[0]);
     // One unit is written with the eighth decimal as its last.
     expect(Math.abs(many / 2_500 - one)).toBeLessThanOrEqual(0.5e-8);
     await field.fill('');
     await field.pressSequentially('123456789012');
-    await expect(field).toHaveValue('1234567890');
+    await expect(field).toHaveValue('123456789012');
+    await expect(panel.getByRole('alert')).toContainText('Until then 1234567890 counts.');
     expect(await panel.locator('output').evaluate((output) => output.scrollWidth - output.clientWidth)).toBe(0);
 
     await openRow(page, 'LTC');
