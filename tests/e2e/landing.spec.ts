@@ -72,12 +72,10 @@ test('the sections of the page are there and work: the carousel, the addresses, 
     await expect(dots.getByRole('link').first()).toBeFocused();
   });
 
-  await test.step('a port is copied and says so; an example address says that it is one', async () => {
+  await test.step('an example address is shown, and nothing copies it (decision J1)', async () => {
     await page.locator('#addresses').scrollIntoViewIfNeeded();
-    const port = page.locator('#addresses').getByRole('button', { name: /3333/ });
-    await port.click();
-    await arrives(page.getByText(/copied\. this is an example address/i));
-    await expect(page.locator('html')).toHaveAttribute('data-copied', 'stratum+tcp://sha256.pool.okkong.example:3333');
+    await arrives(page.locator('#addresses').getByText('stratum+tcp://sha256.pool.okkong.example:3333'));
+    await expect(page.locator('#addresses table').getByRole('button')).toHaveCount(0);
   });
 
   await test.step('every section of the page is in the prerendered HTML and comes alive, and the page can be installed', async () => {
