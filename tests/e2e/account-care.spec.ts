@@ -39,6 +39,8 @@ async function register(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Register', exact: true }).click();
   for (const declaration of await page.getByRole('dialog').getByRole('checkbox').all()) await declaration.check();
   await page.getByRole('button', { name: 'Confirm and register' }).click();
+  // The form has a link to the log-in page, too: followed before the account is there it would bring no address along.
+  await arrives(page.getByRole('heading', { level: 1, name: 'Your account is ready' }));
   await page.locator('main').getByRole('link', { name: 'Log in' }).click();
 }
 
