@@ -6,8 +6,13 @@ test('what did not come waits behind the bell, is read there, and leads to all a
   site,
 }) => {
   await context.addCookies([{ name: 'agreement', value: '1', url: site.origin }]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/hash/api/user/app/tips', (route) => held.then(() => route.continue()));
   await open(page, '/help?first-visit=1');
   await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  release();
   await idle(page);
   // Whoever has scrolled is not cut in on.
   await expect(page.getByRole('dialog')).toBeHidden();

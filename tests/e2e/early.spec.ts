@@ -71,7 +71,7 @@ for (const [name, places] of Object.entries(clicks))
 test('several clicks before the page runs count in their order, and so does what is typed between and after them', async ({ page }) => {
   const hydrate = await openHeld(page, '/tools?type=4');
   const currency = page.getByRole('radio', { name: 'CNY' });
-  const price = page.getByLabel('Electricity price');
+  const price = page.getByRole('textbox', { name: 'Electricity price' });
   await page.getByRole('radio', { name: 'High' }).click();
   await currency.click();
   await price.fill('0.11');
@@ -197,7 +197,7 @@ test('the help finds what was typed before hydration', async ({ page }) => {
   const search = page.getByRole('searchbox');
   await search.fill('wallet');
   await hydrate();
-  await arrives(page.getByRole('tabpanel', { name: 'Search all answers' }));
+  await arrives(page.getByRole('tabpanel', { name: 'Search answers, pages and tools' }));
   await expect(search).toHaveValue('wallet');
 });
 
