@@ -59,7 +59,7 @@ test('the rig-check tool: the sample is called one, what is downloaded has the c
   await expect(page.getByText('Sample', { exact: true })).toBeVisible();
   const shown = await page.locator('code').first().textContent();
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^Download okkong-rig-check/ }).click();
+  await page.getByRole('link', { name: /^Download the sample okkong-rig-check/ }).click();
   const bytes = await readFile(await (await saving).path());
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   expect(Buffer.from(digest).toString('hex')).toBe(shown);
