@@ -12,6 +12,7 @@ const withAccount = (context: BrowserContext) =>
   respondWith(context, {
     userInfo: { gid: session.gid, nickname: session.nickname, headshotUrl: '' },
     sessionList: { list: [own] },
+    invitation: { code: 'ABCDEFGH', list: [], rewardUnit: '' },
     accountFarms: { list: [farm] },
     accountFarmsUpdate: null,
     logout: null,
@@ -50,8 +51,7 @@ test('an account leaves no trace when it is logged out, and other tabs follow wi
 
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'My devices' }).click();
-  await arrives(page.getByRole('dialog').getByText(own.device));
-  await page.keyboard.press('Escape');
+  await arrives(page.locator('main').getByText(own.device));
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await arrives(menu(second), { state: 'detached', timeout: 1_000 });

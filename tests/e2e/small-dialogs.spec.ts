@@ -5,12 +5,17 @@ import { arrives, expect, open, test } from './test.ts';
 
 const farm = `/overview?addr=${sampleMiners[0]?.address}&coinType=ETC`;
 
-/** Opens the dialog by its button's key, looks at it, goes once around in it by Tab, and closes it by Escape: the focus is back at the button. */
+/** Opens the dialog by its button's key and visits it. */
 async function visitByKeyboard(page: Page, button: Locator): Promise<void> {
   const name = (await button.textContent()) ?? '';
-  const dialog = page.locator('dialog[open]');
   await button.focus();
   await page.keyboard.press('Enter');
+  await visitDialog(page, name, button);
+}
+
+/** Looks at the open dialog, goes once around in it by Tab, and closes it by Escape: the focus is back at what opened it. */
+async function visitDialog(page: Page, name: string, opener: Locator): Promise<void> {
+  const dialog = page.locator('dialog[open]');
   await arrives(dialog);
   await lookAtDialog(page, name);
   const fields = dialog.getByRole('textbox');
@@ -22,7 +27,20 @@ async function visitByKeyboard(page: Page, button: Locator): Promise<void> {
       true,
     );
   }
-  await closeByEscape(page, button);
+  await closeByEscape(page, opener);
+}
+
+/** By keyboard alone: opens the menu, goes to the entry by the arrow keys, and chooses it. */
+async function chooseByKeyboard(page: Page, menu: Locator, name: string): Promise<void> {
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const entries = page.getByRole('menuitem');
+  await expect(entries.first()).toBeFocused();
+  const entry = page.getByRole('menuitem', { name });
+  for (let step = await entries.count(); step > 1 && !(await entry.evaluate((each) => each === document.activeElement)); step -= 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Enter');
 }
 
 test('the dialogs of the landing page by keyboard alone at 320 px and 130%; axe finds nothing in either theme', async ({
@@ -43,9 +61,13 @@ test('the dialogs of a farm by keyboard alone at 320 px and 130%; axe finds noth
   await arrives(save);
   await save.focus();
   await page.keyboard.press('Enter');
-  for (const name of ['Add to home screen', 'Rename', 'Forget this farm']) await visitByKeyboard(page, page.getByRole('button', { name }));
-  await page.getByRole('button', { name: 'Forget this farm' }).focus();
-  await page.keyboard.press('Enter');
+  await arrives(save, { state: 'detached' });
+  const more = page.getByRole('button', { name: 'More actions' });
+  for (const name of ['Add to home screen', 'Rename', 'Forget this farm']) {
+    await chooseByKeyboard(page, more, name);
+    await visitDialog(page, name, more);
+  }
+  await chooseByKeyboard(page, more, 'Forget this farm');
   await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Forget it' }));
   await expect(page.getByRole('dialog')).toBeHidden();
 });
