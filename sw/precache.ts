@@ -39,12 +39,15 @@ async function fetchWithRetries(file: BuiltFile, [pauseMs, ...laterPausesMs] = p
   }
 }
 
-/** Fetches what is missing, one file at a time. Rejects when one does not come; what came is kept, so the next attempt resumes there (R7). */
+/**
+ * Fetches what is missing, one file at a time; on a full disk the second tier makes room, or no update would ever come (R15). Rejects when one does
+ * not come; what came is kept, so the next attempt resumes there (R7).
+ */
 export async function fetchInstallTier(): Promise<void> {
   const cache = await caches.open(installTierCacheName);
   const held = new Set((await cache.keys()).map(({ url }) => url));
   for (const file of files.values()) {
-    if (!held.has(keyUrlOf(file))) await cache.put(keyOf(file), await fetchWithRetries(file));
+    if (!held.has(keyUrlOf(file))) await putOrFreeSpace(installTierCacheName, keyOf(file), await fetchWithRetries(file));
   }
 }
 

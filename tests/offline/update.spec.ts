@@ -21,7 +21,8 @@ test('a new version is offered, not forced; accepted in one tab it runs in both 
   const before = await entryOf(page);
   await server.deploy('B');
   await wake(page);
-  await arrives(updateBar(page), { timeout: 5_000 });
+  // It is installed whole before it is offered (decision E7).
+  await arrives(updateBar(page), { timeout: 30_000 });
   await expect(updateBar(other)).toBeVisible();
   expect(await entryOf(page)).toBe(before);
 

@@ -7,7 +7,7 @@ import {
   secondTierListUrl,
 } from '#src/contracts/sw-messages.ts';
 import { setInstallTier } from '#sw/precache.ts';
-import { type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
+import { FakeCache, type FakeWorker, networkResponse, origin, startFakeWorker } from './fake-worker.ts';
 
 const fileOf = (url: string): SecondTierFile => ({ url, revision: null, integrity: `sha384-${url}`, bytes: 100 });
 const script = '/assets/tools-2.js';
@@ -75,6 +75,14 @@ test('a page that cannot start gets the update without its second tier (R5)', as
 test('a device without room for a second copy gets the update without it (R15)', async () => {
   vi.stubGlobal('navigator', { languages: ['en'], storage: { estimate: async () => ({ quota: 100, usage: 99 }) } });
   expect(await install()).toBe('installed');
+  expect(await storedIn(secondTierCacheName)).toEqual([]);
+});
+
+test('on a full disk the second tier of the build that runs makes room for the update, and is not taken again (R15)', async () => {
+  await storeOldPage();
+  vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  expect(await install()).toBe('installed');
+  expect(await storedIn(installTierCacheName)).toEqual([`${shell.url}?${new URLSearchParams({ integrity: shell.integrity }).toString()}`]);
   expect(await storedIn(secondTierCacheName)).toEqual([]);
 });
 
