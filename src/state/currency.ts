@@ -5,14 +5,14 @@ import { currencies, type Currency } from '#src/domain/money.ts';
 import { languageAtom } from './language.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
-/** What a language's readers think in, until one of them chooses (decision J8). */
-const firstCurrencies = { en: 'USD', zh: 'CNY', zh_hk: 'USD' } as const satisfies Record<Language, Currency>;
+/** What a language's readers think in, until one of them chooses (decision J8); those of any other in USD. */
+const firstCurrencies: Partial<Readonly<Record<Language, Currency>>> = { zh: 'CNY' };
 
 /** The chosen one, remembered; null while none was. */
 const chosenAtom = persistedAtom<Currency | null>({ key: 'currency', schema: z.nullable(z.enum(currencies)), initial: null });
 
 /** The currency of income figures (decision B14). */
 export const currencyAtom = atom(
-  (get): Currency => get(chosenAtom) ?? firstCurrencies[get(languageAtom)],
+  (get): Currency => get(chosenAtom) ?? firstCurrencies[get(languageAtom)] ?? 'USD',
   (_get, set, currency: Currency) => set(chosenAtom, currency),
 );

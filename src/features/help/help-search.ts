@@ -12,9 +12,10 @@ const textsOf = ({ answers, pages }: Pick<typeof en, 'answers' | 'pages'>): Help
   pageOf: (id) => pages[id],
 });
 
+const english = () => makeHelpIndex(textsOf(en), enWords);
+
 // The page loads one language: it makes the same index out of its own sentences.
-const makers: Readonly<Record<Language, () => HelpIndex>> = {
-  en: () => makeHelpIndex(textsOf(en), enWords),
+const makers: Readonly<Partial<Record<Language, () => HelpIndex>>> = {
   zh: () => makeHelpIndex(textsOf(zh), zhWords),
   zh_hk: () => makeHelpIndex(textsOf(zhHk), zhWords),
 };
@@ -22,7 +23,7 @@ const made = new Map<Language, HelpIndex>();
 
 /** The help's search outside a page (decision J15): ids of answers and, as 'page:<id>', of pages and tools, best first. */
 export function searchHelp(query: string, language: Language): string[] {
-  const index = made.get(language) ?? makers[language]();
+  const index = made.get(language) ?? (makers[language] ?? english)();
   made.set(language, index);
   return [...searchIndex(index, query)];
 }
