@@ -221,7 +221,10 @@ test('after a jump to the foot nothing moves while the parts above come alive an
   await expect.poll(heights).toHaveLength(1);
   await page.keyboard.press('End');
   await arrives(page.locator('#pool-coins tbody', { hasText: 'EH/s' }));
-  // The calculator's figures come last.
+  // These come alive when they are near, which they are not from the foot.
+  await page.locator('#tools').scrollIntoViewIfNeeded();
+  await arrives(page.locator('#tools b', { hasText: /\$\d/ }));
+  await page.locator('#calculator').scrollIntoViewIfNeeded();
   await arrives(page.locator('#calculator tbody', { hasText: /0\.\d{8}/ }));
   await steady(() => page.evaluate(() => document.documentElement.scrollHeight));
   expect(await heights()).toHaveLength(1);

@@ -162,7 +162,7 @@ test('nothing that is fixed on the screen is printed', async ({ page }) => {
   await expect(page.locator('a[href="#main"]')).toBeHidden();
   await expect(page.locator('#pool-coins thead')).toHaveCSS('position', 'static');
   // The banner and the hall are words on paper, not two sheets of ground.
-  expect(await page.locator('#pool-coins').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(900);
+  await expect.poll(() => page.locator('#pool-coins').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(900);
 });
 
 test('type 1 of OKKONG OS opens on its packages; a step back keeps its place', async ({ page }) => {
