@@ -43,7 +43,7 @@ const titles = (host: ParentNode) => [...host.querySelectorAll('h2')].map(({ tex
 
 beforeEach(async () => {
   vi.restoreAllMocks();
-  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   await removeStored('notices-seen');
 });
 
