@@ -30,6 +30,8 @@ test('what did not come waits behind the bell, is read there, and leads to all a
 
   const entries = page.locator('main details');
   await arrives(entries);
+  // A newer list may still take the place of the stored one.
+  await idle(page);
   await entries.nth(1).locator('summary').click();
   const link = entries.nth(1).getByRole('link', { name: 'Link to this announcement' });
   const address = (await link.getAttribute('href')) ?? '';

@@ -35,7 +35,7 @@ async function opensEveryRoute(page: Page): Promise<void> {
 
 // One journey, for what takes it longest is a device with every file.
 test('whenever the line is lost around a deploy, every route opens (decision E7)', async ({ page, context, server, auditWith }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   let open = page;
   auditWith({ page: () => open });
   await visit(page);
@@ -53,14 +53,14 @@ test('whenever the line is lost around a deploy, every route opens (decision E7)
   await test.step('as soon as the new worker appears', async () => {
     server.slow(40);
     await wake(open);
-    await expect.poll(() => hasNewWorker(open), { intervals: [20] }).toBe(true);
+    await expect.poll(() => hasNewWorker(open), { intervals: [20], timeout: 30_000 }).toBe(true);
     await lineLost();
     expect(await entryOf(open)).toBe(entryOfA);
   });
 
   await test.step('in the middle of its second tier', async () => {
     await wake(open);
-    await expect.poll(() => storedFiles(open), { intervals: [50], timeout: 20_000 }).toBeGreaterThan(filesOfA + 60);
+    await expect.poll(() => storedFiles(open), { intervals: [50], timeout: 40_000 }).toBeGreaterThan(filesOfA + 60);
     await lineLost();
     expect(await entryOf(open)).toBe(entryOfA);
     server.slow(0);
@@ -68,12 +68,12 @@ test('whenever the line is lost around a deploy, every route opens (decision E7)
 
   await test.step('after "later", once the last tab has closed and the browser has taken the new version by itself', async () => {
     await wake(open);
-    await arrives(updateBar(open), { timeout: 30_000 });
+    await arrives(updateBar(open), { timeout: 45_000 });
     await updateBar(open).getByRole('button', { name: 'Later' }).click();
     await server.down();
     // The browser changes over a moment after the last page has gone.
     const entryOnceReopened = async () => entryOf((open = await reopen(context)));
-    await expect.poll(entryOnceReopened).not.toBe(entryOfA);
+    await expect.poll(entryOnceReopened, { timeout: 45_000 }).not.toBe(entryOfA);
     await opensEveryRoute(open);
     await server.up();
   });
@@ -81,7 +81,7 @@ test('whenever the line is lost around a deploy, every route opens (decision E7)
   await test.step('before "reload" is pressed: nothing is taken, and it is offered again later', async () => {
     await server.deploy('A');
     await wake(open);
-    await arrives(updateBar(open), { timeout: 30_000 });
+    await arrives(updateBar(open), { timeout: 45_000 });
     await server.down();
     await updateBar(open).getByRole('button', { name: 'Reload' }).click();
     await expect(updateBar(open)).toHaveCount(0);
@@ -93,7 +93,7 @@ test('whenever the line is lost around a deploy, every route opens (decision E7)
   await test.step('in the moment in which the accepted version stands', async () => {
     await open.reload();
     await stands(open);
-    await arrives(updateBar(open), { timeout: 30_000 });
+    await arrives(updateBar(open), { timeout: 45_000 });
     const reloaded = open.waitForEvent('load');
     await updateBar(open).getByRole('button', { name: 'Reload' }).click();
     await reloaded;
