@@ -15,11 +15,13 @@ const hasNewWorker = (page: Page) =>
 const storedFiles = (page: Page) => page.evaluate(async () => (await (await caches.open('okkong-second-tier')).keys()).length);
 
 /** Every page closed, and one opened anew: a moment in which the browser activates what waits. */
-async function reopen(context: BrowserContext, path = '/'): Promise<Page> {
+async function reopen(context: BrowserContext, restMs = 0): Promise<Page> {
   for (const page of context.pages().slice(1)) await page.close();
   const page = await context.newPage();
   await context.pages()[0]?.close();
-  await page.goto(path);
+  // A worker that still has something to do is not changed for another.
+  await page.waitForTimeout(restMs);
+  await page.goto('/');
   await stands(page);
   return page;
 }
@@ -72,7 +74,7 @@ test('whenever the line is lost around a deploy, every route opens (decision E7)
     await updateBar(open).getByRole('button', { name: 'Later' }).click();
     await server.down();
     // The browser changes over a moment after the last page has gone.
-    const entryOnceReopened = async () => entryOf((open = await reopen(context)));
+    const entryOnceReopened = async () => entryOf((open = await reopen(context, 6_000)));
     await expect.poll(entryOnceReopened, { timeout: 45_000 }).not.toBe(entryOfA);
     await opensEveryRoute(open);
     await server.up();
