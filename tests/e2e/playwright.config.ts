@@ -47,7 +47,8 @@ const pictures = '**/screenshots.spec.ts';
 /** The projects share one browser: `e2e` walks the site, `offline` breaks the line under it, `pictures` compares what it looks like. */
 export default defineConfig({
   forbidOnly: true,
-  retries: 0,
+  // On two shared cores one of two hundred stumbles now and then; the run names each that needed the second try.
+  retries: 1,
   // One more than the cores of a small machine: tests wait, too.
   workers: 3,
   fullyParallel: true,
