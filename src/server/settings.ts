@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import type { CaptchaCheck } from './accounts/captcha-check.ts';
+import { readSourceSettings, type SourceSettings } from './sources/source-settings.ts';
 import { StartError } from './start-error.ts';
 
 const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -51,6 +52,11 @@ const environment = z.object({
   DATABASE_URL: optional(databaseUrl),
   POOL_API: optional(httpOrigin),
   POOL_IDEMPOTENT: isOn,
+  POOL_SOURCES: optional(z.string()),
+  NODE_SOURCES: optional(z.string()),
+  PRICE_SOURCE: optional(z.string()),
+  PRICE_KEY: optional(z.string().max(200)),
+  SOURCES_FILE: optional(z.string()),
   POOL_MEDIA: origins,
   CAPTCHA_HOSTS: origins,
   CAPTCHA_VERIFY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://gcaptcha4.geetest.com/validate' })),
@@ -88,6 +94,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Origin of the real pool; undefined: the embedded one responds (decision A1). */
   readonly poolApi: string | undefined;
+  /** Pools, nodes and markets that the figures come from; undefined: the market model (decision J13). */
+  readonly sources: SourceSettings | undefined;
   /** The real pool keeps a repeated send with the same Idempotency-Key once (decision E3). */
   readonly isPoolIdempotent: boolean;
   /** Origins that posters and videos may come from besides this site (decision H5). */
@@ -155,6 +163,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const values = parsed.data;
   if (values.POOL_API !== undefined && leadsBack(values.POOL_API, values.PORT))
     throw new StartError('The setting POOL_API is wrong: it must be a pool, and not this server itself.');
+  const sources = readSourceSettings(values, root);
+  if (values.POOL_API !== undefined && sources !== undefined)
+    throw new StartError('The setting POOL_API is wrong: such a pool has the whole contract, so no sources may be set beside it.');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -163,6 +174,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     downloadsDir: values.DOWNLOADS_DIR && resolve(root, values.DOWNLOADS_DIR),
     databaseUrl: values.DATABASE_URL,
     poolApi: values.POOL_API,
+    sources,
     isPoolIdempotent: values.POOL_IDEMPOTENT,
     mediaOrigins: values.POOL_MEDIA,
     captchaOrigins: values.CAPTCHA_HOSTS,

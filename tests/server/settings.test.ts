@@ -18,6 +18,7 @@ describe('settings', () => {
       downloadsDir: undefined,
       databaseUrl: undefined,
       poolApi: undefined,
+      sources: undefined,
       isPoolIdempotent: false,
       mediaOrigins: [],
       captchaOrigins: [],

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { AI_BTC_ID, type Coin, coinBySymbol } from '#src/domain/coins.ts';
+import { StartError } from '../start-error.ts';
+import { poolDialects } from './dialects.ts';
+import type { StatedTerms } from './source.ts';
+
+/** One source of a pool, as the operator names it. */
+export interface PoolEntry {
+  /** Undefined for `*`: the coins that the source has and no other entry names. */
+  readonly coin: Coin | undefined;
+  readonly dialect: string;
+  /** May hold a user name and password: never written anywhere. */
+  readonly address: URL;
+  /** What no API tells; '*' has none. */
+  readonly terms: StatedTerms;
+  /** For a dialect that reads figures by a map; parsed by the dialect. */
+  readonly map: unknown;
+}
+
+export interface NodeEntry {
+  readonly coin: Coin;
+  readonly address: URL;
+}
+
+export type PriceEntry =
+  | { readonly kind: 'kraken' }
+  | { readonly kind: 'coingecko'; readonly key: string | undefined }
+  | { readonly kind: 'mempool'; readonly address: URL };
+
+/** Where the market comes from instead of the model (decision J13). */
+export interface SourceSettings {
+  readonly pools: readonly PoolEntry[];
+  readonly nodes: readonly NodeEntry[];
+  readonly price: PriceEntry | undefined;
+}
+
+/** The settings as they are written; undefined: unset. */
+export interface SourceVariables {
+  readonly POOL_SOURCES?: string | undefined;
+  readonly NODE_SOURCES?: string | undefined;
+  readonly PRICE_SOURCE?: string | undefined;
+  readonly PRICE_KEY?: string | undefined;
+  readonly SOURCES_FILE?: string | undefined;
+}
+
+/** What has the right form; a piece of a password that stands where a coin belongs is not repeated. */
+const shownName = /^[A-Za-z0-9()*-]{1,20}$/;
+const shown = (name: string): string => (shownName.test(name) ? `"${name}"` : 'a name');
+
+const statedTerms = z.strictObject({
+  feeRates: z.array(z.number().min(0).max(1)).min(1).max(5).optional(),
+  incomeTypes: z.array(z.string().max(20)).min(1).max(5).optional(),
+  minPay: z.number().positive().optional(),
+  paymentTime: z
+    .string()
+    .regex(/^\d{2}:\d{2}(-\d{2}:\d{2})?$/)
+    .optional(),
+});
+const poolOfFile = z.union([z.string(), statedTerms.extend({ source: z.string(), map: z.unknown().optional() })]);
+/** The file: the same three settings, with what no API tells beside a pool. */
+const sourcesFile = z.strictObject({
+  pools: z.record(z.string(), poolOfFile).default({}),
+  nodes: z.record(z.string(), z.string()).default({}),
+  price: z.string().default('off'),
+});
+
+/** Throws StartError with what is wrong in a setting, never with its value: it may hold a password. */
+function refuse(setting: string, sentence: string): never {
+  throw new StartError(`The setting ${setting} is wrong: ${sentence}.`);
+}
+
+function addressIn(setting: string, text: string, protocols: RegExp): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !protocols.test(url.protocol)) return refuse(setting, 'each source needs an address such as http://127.0.0.1:3334');
+  if (url.search !== '' || url.hash !== '') return refuse(setting, 'an address may have no "?" or "#"');
+  return url;
+}
+
+function coinIn(setting: string, symbol: string): Coin {
+  const coin = coinBySymbol(symbol);
+  if (!coin) return refuse(setting, `${shown(symbol)} is no coin of the catalogue`);
+  if (coin.proofOfWorkEndedAtMs !== null || coin.id === AI_BTC_ID) return refuse(setting, `no source tells figures of ${coin.symbol}`);
+  return coin;
+}
+
+/** `dialect:address`, at the first colon. */
+function named(setting: string, text: string): readonly [string, string] {
+  const at = text.indexOf(':');
+  if (at < 1) return refuse(setting, 'each entry must look like BTC=public-pool:http://127.0.0.1:3334');
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** `BTC=a:http://…,ETC=b:http://…` as pairs. */
+function pairsIn(setting: string, text: string | undefined): readonly (readonly [string, string])[] {
+  const entries = (text ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+  const pairs = entries.map((entry): readonly [string, string] => {
+    const at = entry.indexOf('=');
+    if (at < 1) return refuse(setting, 'each entry must look like BTC=public-pool:http://127.0.0.1:3334');
+    return [entry.slice(0, at), entry.slice(at + 1)];
+  });
+  const twice = pairs.find(([symbol], index) => pairs.findIndex(([other]) => other.toUpperCase() === symbol.toUpperCase()) !== index);
+  return twice ? refuse(setting, `${shown(twice[0])} has two sources`) : pairs;
+}
+
+function poolEntry(setting: string, symbol: string, value: z.output<typeof poolOfFile>): PoolEntry {
+  const { source, map, ...terms } = typeof value === 'string' ? { source: value, map: undefined } : value;
+  const [dialect, address] = named(setting, source);
+  if (!Object.hasOwn(poolDialects, dialect)) {
+    return refuse(setting, `${shown(dialect)} is no dialect; there are ${Object.keys(poolDialects).join(', ')}`);
+  }
+  return {
+    coin: symbol === '*' ? undefined : coinIn(setting, symbol),
+    dialect,
+    address: addressIn(setting, address, /^(https?|file):$/),
+    terms,
+    map,
+  };
+}
+
+function nodeEntry(setting: string, symbol: string, value: string): NodeEntry {
+  const [kind, address] = named(setting, value);
+  if (kind !== 'core') return refuse(setting, `${shown(kind)} is no kind of node; there is core`);
+  return { coin: coinIn(setting, symbol), address: addressIn(setting, address, /^https?:$/) };
+}
+
+function priceEntry(setting: string, value: string, key: string | undefined): PriceEntry | undefined {
+  if (value === 'off') return undefined;
+  if (value === 'kraken') return { kind: 'kraken' };
+  if (value === 'coingecko') return { kind: 'coingecko', key };
+  const origin = /^mempool:(.*)$/.exec(value)?.[1];
+  if (origin !== undefined) return { kind: 'mempool', address: addressIn(setting, origin, /^https?:$/) };
+  return refuse(setting, 'it must be kraken, coingecko, mempool:http://127.0.0.1:8999 or off');
+}
+
+function fileOf(path: string): z.output<typeof sourcesFile> {
+  try {
+    return sourcesFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    const where =
+      error instanceof z.ZodError
+        ? error.issues[0]?.path
+            .map(String)
+            .filter((part) => shownName.test(part))
+            .join('.')
+        : undefined;
+    const sentence = error instanceof z.ZodError ? `its file is wrong at ${where || 'its top'}` : 'its file cannot be read as JSON';
+    return refuse('SOURCES_FILE', sentence);
+  }
+}
+
+/**
+ * Reads where the market comes from; undefined where no source is set: the model answers. `root` is the folder that a relative SOURCES_FILE
+ * starts from. Throws StartError, one sentence without any value that may be secret.
+ */
+export function readSourceSettings(variables: SourceVariables, root: string): SourceSettings | undefined {
+  const { POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE, PRICE_KEY, SOURCES_FILE } = variables;
+  const settings = SOURCES_FILE === undefined ? fromText(variables) : fromFile(fileOf(resolve(root, SOURCES_FILE)), PRICE_KEY);
+  if (SOURCES_FILE !== undefined && [POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE].some((value) => value !== undefined)) {
+    return refuse('SOURCES_FILE', 'it stands in for POOL_SOURCES, NODE_SOURCES and PRICE_SOURCE, so none of them may be set beside it');
+  }
+  const { pools, nodes, price } = settings;
+  return pools.length > 0 || nodes.length > 0 || price ? settings : undefined;
+}
+
+function fromText({ POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE, PRICE_KEY }: SourceVariables): SourceSettings {
+  return {
+    pools: pairsIn('POOL_SOURCES', POOL_SOURCES).map(([symbol, value]) => poolEntry('POOL_SOURCES', symbol, value)),
+    nodes: pairsIn('NODE_SOURCES', NODE_SOURCES).map(([symbol, value]) => nodeEntry('NODE_SOURCES', symbol, value)),
+    price: priceEntry('PRICE_SOURCE', PRICE_SOURCE ?? 'off', PRICE_KEY),
+  };
+}
+
+function fromFile(file: z.output<typeof sourcesFile>, key: string | undefined): SourceSettings {
+  return {
+    pools: Object.entries(file.pools).map(([symbol, value]) => poolEntry('SOURCES_FILE', symbol, value)),
+    nodes: Object.entries(file.nodes).map(([symbol, value]) => nodeEntry('SOURCES_FILE', symbol, value)),
+    price: priceEntry('SOURCES_FILE', file.price, key),
+  };
+}

@@ -1,0 +1,192 @@
+import type { Coin } from '#src/domain/coins.ts';
+import { known, type Maybe } from '#src/domain/known.ts';
+import type { SourceFetch } from './source-fetch.ts';
+
+/** One figure as a source told it (decision J13). */
+export interface Reading<T = number> {
+  readonly value: T;
+  /** When it held, ms of our clock: the source's own time of it, where it names one, and not that of its arrival. */
+  readonly atMs: number;
+  /** Who told it, for people: 'miningcore pool.example:4000'. Never a user name, a password or a path. */
+  readonly source: string;
+}
+
+/** A reading, or null where the source does not tell the figure. Null is never nought, and nothing fills it in. */
+export type Figure<T = number> = Reading<T> | null;
+
+/** The reading of a figure; null where the value is not known. What may not be nought, such as a difficulty, is checked by `aboveZero` before. */
+export function reading(value: Maybe, { atMs, source }: Omit<Reading, 'value'>): Figure {
+  const figure = known(value);
+  return figure === undefined ? null : { value: figure, atMs, source };
+}
+
+/** A figure of which nought means "unknown" (difficulty, hashrate of a network, block time): null for nought and below. */
+export function aboveZero(value: Maybe): number | null {
+  const figure = known(value);
+  return figure !== undefined && figure > 0 ? figure : null;
+}
+
+/** A moment of a curve; hashrates in H/s, null where the source does not tell that one. Samples may be of any spacing and come in any order. */
+export interface HashrateSample {
+  readonly atMs: number;
+  readonly poolHashrateHs: number | null;
+  readonly networkHashrateHs: number | null;
+  readonly difficulty: number | null;
+}
+
+/** What a pool asks and pays; '' and null: not stated. An operator may state what no API tells (SOURCES_FILE). */
+export interface StatedTerms {
+  /** Ratios 0..1, one per income type, in the same order. */
+  readonly feeRates?: readonly number[] | undefined;
+  /** 'PPLNS', 'SOLO', …, as the pool spells them. */
+  readonly incomeTypes?: readonly string[] | undefined;
+  /** Coins; null for a pool that pays out nothing itself (solo). */
+  readonly minPay?: number | null | undefined;
+  /** Beijing time, '08:00' or '08:00-16:00'. */
+  readonly paymentTime?: string | undefined;
+}
+
+/** One coin of a pool at a moment. Every figure is a reading of its own or null. Hashrates in H/s. */
+export interface PoolReading {
+  readonly poolHashrateHs: Figure;
+  /** Means of the last day, week and fortnight, where the source itself has them; ours are counted from samples. */
+  readonly poolHashrate24hHs: Figure;
+  readonly poolHashrate7dHs: Figure;
+  readonly poolHashrate14dHs: Figure;
+  /** Addresses that mine, and machines that mine: a source that counts one of them leaves the other null. */
+  readonly miners: Figure;
+  readonly workers: Figure;
+  /** What the pool says of its network; the own node is believed before it. */
+  readonly networkHashrateHs: Figure;
+  readonly difficulty: Figure;
+  readonly height: Figure;
+  /** Measured seconds per block, never the catalogue's. */
+  readonly blockTimeS: Figure;
+  /** Coins per block, mean of confirmed blocks. */
+  readonly blockReward: Figure;
+  readonly terms: StatedTerms;
+  /** The source's own history, empty where it keeps none. */
+  readonly samples: readonly HashrateSample[];
+}
+
+/** A machine of a farm. H/s; ms of our clock; null: not told. Several sessions of one name are one machine, their hashrates summed. */
+export interface WorkerReading {
+  /** A stranger's text, '' for the unnamed one. */
+  readonly name: string;
+  readonly hashrateHs: number | null;
+  readonly hashrate24hHs: number | null;
+  readonly lastShareAtMs: number | null;
+}
+
+/** The farm of an address. A list is null where the source keeps no such list, and empty where it keeps an empty one. */
+export interface FarmReading {
+  /** When its figures held, and who told them. */
+  readonly atMs: number;
+  readonly source: string;
+  readonly hashrateHs: number | null;
+  readonly hashrate24hHs: number | null;
+  readonly curve: readonly { readonly atMs: number; readonly hashrateHs: number }[] | null;
+  readonly workers: readonly WorkerReading[] | null;
+  /** Coins owed and not yet paid. */
+  readonly unpaid: number | null;
+  /** Coins of the running Beijing day; null where the source counts other days. */
+  readonly incomeToday: number | null;
+  /** Newest first. Rows without time or amount are left out. */
+  readonly payments: readonly { readonly atMs: number; readonly amount: number; readonly txid: string }[] | null;
+}
+
+/** Whose farm: the coin and its checked address, spelled as the visitor did. */
+export interface FarmQuestion {
+  readonly coin: Coin;
+  readonly address: string;
+}
+
+/** A pool that speaks one dialect. Both calls throw SourceError; a figure that cannot be read is null, and no reason to throw. */
+export interface PoolSource {
+  /** The coins it has now, by id. A source of one coin gives one entry. */
+  read(signal: AbortSignal): Promise<ReadonlyMap<number, PoolReading>>;
+  /** Null for an address that the pool does not know: "no hashrate yet", which is no error. */
+  farm(question: FarmQuestion, signal: AbortSignal): Promise<FarmReading | null>;
+}
+
+/** Where a source lies and what it works with. */
+export interface SourcePlace {
+  /** The coin of `BTC=…`; undefined for `*=…`: the source tells of each coin which it is. */
+  readonly coin: Coin | undefined;
+  readonly fetch: SourceFetch;
+  /** What `source` of its readings says. */
+  readonly name: string;
+  /** Ms since 1970. */
+  readonly now: () => number;
+  /** The entry's `map` in SOURCES_FILE, for a dialect that parses one; undefined elsewhere. */
+  readonly map: unknown;
+}
+
+/** How one dialect is opened: an entry of `dialects.ts`. */
+export interface PoolDialect {
+  /** Least time between two requests to one host, ms. */
+  readonly gapMs: number;
+  /** How often it is read, ms: faster than the source itself counts is waste. */
+  readonly everyMs: number;
+  /** Makes no request. Throws StartError for a `map` that it cannot use. */
+  open(place: SourcePlace): PoolSource;
+}
+
+/** One Beijing day of a network as its own blocks tell it: means of the day, of today so far. H/s. */
+export interface NetworkDay {
+  readonly dayStartMs: number;
+  readonly networkHashrateHs: number | null;
+  readonly difficulty: number | null;
+  readonly blocks: number;
+}
+
+/** A chain as its own node tells it. */
+export interface NodeReading {
+  readonly networkHashrateHs: Figure;
+  /** By the last 144 blocks or the day's, whichever the coin has. */
+  readonly difficulty: Figure;
+  /** Ms since when the difficulty holds; null where it follows every block or is not known. */
+  readonly difficultySetAtMs: Figure;
+  /** Both null where difficulty follows every block. */
+  readonly nextDifficulty: Figure;
+  readonly adjustInSeconds: Figure;
+  readonly periodBlocksDone: Figure;
+  readonly height: Figure;
+  /** Ms: the time in the newest block's header. */
+  readonly tipAtMs: Figure;
+  /** Coins per block without fees, mean of the last day's blocks. */
+  readonly blockReward: Figure;
+  /** Transaction fees over block rewards, same blocks. */
+  readonly txFeeRatio: Figure;
+  /** Measured over the last day's blocks. */
+  readonly blockTimeS: Figure;
+  /** Oldest first; a day without blocks is left out. */
+  readonly days: readonly NetworkDay[];
+}
+
+/** A node. `read` throws SourceError, also while the node's figures are to be withheld (starting, syncing, an old tip). */
+export interface NodeSource {
+  read(signal: AbortSignal): Promise<NodeReading>;
+}
+
+/** The price of a coin. */
+export interface PriceReading {
+  readonly priceUsd: Figure;
+  /** Ratio: 0.01 is +1%. */
+  readonly change24h: Figure;
+  /** USD at the start and the end of Beijing days, or of the source's own (UTC) where it has no finer history; oldest first. */
+  readonly days: readonly { readonly dayStartMs: number; readonly openUsd: number; readonly closeUsd: number }[];
+}
+
+/** What a price source tells of all coins at once. */
+export interface PriceReadings {
+  /** By coin id; a coin that the source does not list has no entry. */
+  readonly coins: ReadonlyMap<number, PriceReading>;
+  /** Yuan for one dollar. */
+  readonly usdCny: Figure;
+}
+
+/** A market. `read` throws SourceError. */
+export interface PriceSource {
+  read(signal: AbortSignal): Promise<PriceReadings>;
+}
