@@ -5,6 +5,7 @@ import { apiCacheName, cachedAtHeader, cachedLanguageHeader, poolDataHeader } fr
 import type { RefreshFailureKind, RefreshMessage, WorkerMessage } from '#src/contracts/sw-messages.ts';
 import { editionOf, isOtherEdition, withDate } from './editions.ts';
 import { judge, madeAtOf, type Verdict } from './guard.ts';
+import { sharedAttempt } from './shared-attempts.ts';
 import { matchIn, putOrFreeSpace } from './storage.ts';
 
 /** The little of the worker's scope that is needed here; tests put their own in its place. */
@@ -32,7 +33,7 @@ interface Read {
   /** Keys of the same read in the other languages, by language. */
   readonly otherKeys: ReadonlyMap<string, string>;
 }
-interface Attempt {
+export interface Attempt {
   readonly response: Response;
   readonly verdict: Verdict | { readonly kind: RefreshFailureKind };
 }
@@ -103,9 +104,15 @@ async function storeEdition(request: Request, good: Extract<Verdict, { kind: 'go
   await storeRead(key, good);
 }
 
+interface Outcome {
+  readonly verdict: Attempt['verdict'];
+  readonly clientId: string;
+  /** The page's own request made it: who shares it is told by itself. */
+  readonly isOwn: boolean;
+}
+
 /** Posts what became of the refresh behind a stored response: a new one to every page, a failure only to the page that requested it (decision D6). */
-async function postOutcome(key: string, shown: Response, { attempt, clientId }: { attempt: Attempt; clientId: string }): Promise<void> {
-  const { verdict } = attempt;
+async function postOutcome(key: string, shown: Response, { verdict, clientId, isOwn }: Outcome): Promise<void> {
   const base = { type: 'api-refresh', key, madeAt: madeAtOf(shown, cachedAtHeader) } as const;
   let message: RefreshMessage = { ...base, outcome: 'failed' };
   if (verdict.kind === 'good') {
@@ -114,7 +121,7 @@ async function postOutcome(key: string, shown: Response, { attempt, clientId }: 
     message = isSame ? { ...news, outcome: 'same' } : { ...news, outcome: 'changed', body: verdict.text };
   } else if (verdict.kind === 'refused') message = { ...base, outcome: 'refused', message: verdict.message, isTrouble: verdict.isTrouble };
   else message = { ...base, outcome: 'failed', kind: verdict.kind };
-  await postToPages(message, verdict.kind === 'good' ? '' : clientId);
+  await postToPages(message, verdict.kind === 'good' && isOwn ? '' : clientId);
 }
 
 async function otherLanguageEntry(otherKeys: ReadonlyMap<string, string>): Promise<Response | undefined> {
@@ -133,13 +140,14 @@ async function otherLanguageEntry(otherKeys: ReadonlyMap<string, string>): Promi
  * and where that brings nothing good in time, another language's entry. Without a network the response is a network error, as without a worker.
  */
 export async function respondToRead(event: ReadEvent): Promise<Response> {
-  const { key, otherKeys } = await identify(event.request);
+  const { clientId, request } = event;
+  const { key, otherKeys } = await identify(request);
   const own = await entryOf(key);
-  const fetching = fetchRead(event.request, key);
-  const stored = own ?? (await entryInsteadOf(fetching, otherKeys));
-  if (!stored) return (await fetching).response;
+  const { attempt, isOwn } = await sharedAttempt({ key, clientId, isStored: own !== undefined }, () => fetchRead(request, key));
+  const stored = own ?? (await entryInsteadOf(attempt, otherKeys));
+  if (!stored) return (await attempt).response.clone();
   const shown = stored.clone();
-  event.waitUntil(fetching.then((attempt) => postOutcome(key, shown, { attempt, clientId: event.clientId })));
+  event.waitUntil(attempt.then(({ verdict }) => postOutcome(key, shown, { verdict, clientId, isOwn })));
   return stored;
 }
 
@@ -168,7 +176,9 @@ export async function settleRead(key: string, madeAt: number, isReadable: boolea
 /** Fetches and stores a read unless it is stored (decision E7: newspaper, announcements and class list once). Never throws. */
 export async function warmRead(request: Request): Promise<void> {
   const { key } = await identify(request);
-  if (!(await matchIn(apiCacheName, key))) await fetchRead(request, key);
+  if (await matchIn(apiCacheName, key)) return;
+  const { attempt } = await sharedAttempt({ key, clientId: '', isStored: false }, () => fetchRead(request, key));
+  await attempt;
 }
 
 /** Posts a message to every open page, or only to the one with `clientId` where that is given and still open. */

@@ -68,7 +68,7 @@ function followConnection({ queryClient, store }: Page): void {
   watchConnection(store, () => {
     // The smallest call may succeed while the pool has trouble with another.
     if (store.get(connectionAtom) === 'pool') refetchOutdated(queryClient);
-    void isPoolThere();
+    return isPoolThere();
   });
   store.sub(connectionAtom, () => {
     if (store.get(connectionAtom) !== 'online') return;

@@ -1,7 +1,7 @@
 /** What the last call showed about the network (R29, decision I6): navigator.onLine only hints. The failures are kinds of `AppError`. */
 export type Connection = 'online' | 'offline' | 'server' | 'portal' | 'pool';
 
-/** Milliseconds between two attempts while the network is gone: no event tells that a server is back. */
+/** Milliseconds between two attempts while the network is gone, once it has been for a while: no event tells that a server is back. */
 export const RETRY_MS = 15_000;
 
 type Listener = (connection: Connection) => void;

@@ -1,5 +1,7 @@
 import { atom } from 'jotai';
 import { type Connection, onConnection, reportConnection, RETRY_MS } from '#src/lib/connection.ts';
+import { soonInOneTab } from '#src/lib/exclusively.ts';
+import { onOtherTab, postToOtherTabs } from '#src/lib/tab-sync.ts';
 import type { Store } from './store.ts';
 
 /** What the last call showed of the network (R29). */
@@ -11,17 +13,25 @@ export const connectionTellersAtom = atom(0);
 /** One read may fail while others succeed: the pool's trouble stands until the next attempt has had its turn. */
 const poolTroubleMs = RETRY_MS + 1_000;
 
-/** Keeps the atom current. `check` makes a request: when the browser is online again, and from time to time while the pool is gone. */
-export function watchConnection(store: Store, check: () => void): void {
-  let timer: ReturnType<typeof setInterval> | undefined;
+/** Milliseconds until the first attempt after the line was lost; each next one waits twice as long, up to `RETRY_MS`. */
+const firstRetryMs = 2_000;
+/** The part of a pause by which it may be shorter: pages that lost the line together do not ask together. */
+const jitter = 0.3;
+
+/** What one tab tells the others: the pool has just responded to it. */
+const reachedKey = 'pool-reached';
+
+/**
+ * Keeps the atom current. `check` makes a request and says whether the pool is there: when the browser is online again, when the page is seen again,
+ * and from time to time while the pool is gone. One tab asks for all.
+ */
+export function watchConnection(store: Store, check: () => Promise<boolean>): void {
   const isLost = () => store.get(connectionAtom) !== 'online';
-  const retry = () => {
-    if (isLost() && document.visibilityState === 'visible') check();
+  const ask = async () => {
+    if (await check()) postToOtherTabs(reachedKey, null);
   };
-  store.sub(connectionAtom, () => {
-    clearInterval(timer);
-    if (isLost()) timer = setInterval(retry, RETRY_MS);
-  });
+  const retryNow = retryWhile(isLost, () => void ask());
+  store.sub(connectionAtom, retryNow.plan);
   let troubleEndsAt = Number.NEGATIVE_INFINITY;
   onConnection((connection) => {
     const at = performance.now();
@@ -29,8 +39,31 @@ export function watchConnection(store: Store, check: () => void): void {
     troubleEndsAt = connection === 'pool' ? at + poolTroubleMs : Number.NEGATIVE_INFINITY;
     store.set(connectionAtom, connection);
   });
-  window.addEventListener('online', check);
+  onOtherTab((key) => key === reachedKey && isLost() && reportConnection('online'));
+  window.addEventListener('online', () => void soonInOneTab('okkong-probe', ask));
   window.addEventListener('offline', () => reportConnection('offline'));
-  document.addEventListener('visibilitychange', retry);
+  document.addEventListener('visibilitychange', retryNow.anew);
   if (navigator.onLine === false) reportConnection('offline');
+}
+
+/** Attempts while something is lost and somebody looks. `plan`: it was lost or found again; `anew`: attempts at once where it is lost, with short pauses again. */
+function retryWhile(isLost: () => boolean, attempt: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstRetryMs;
+  const plan = () => {
+    clearTimeout(timer);
+    if (!isLost()) pauseMs = firstRetryMs;
+    else timer = setTimeout(retry, pauseMs * (1 - jitter * Math.random()));
+  };
+  const retry = () => {
+    const isSeen = document.visibilityState === 'visible';
+    pauseMs = Math.min(2 * pauseMs, RETRY_MS);
+    plan();
+    if (isLost() && isSeen) attempt();
+  };
+  const anew = () => {
+    pauseMs = firstRetryMs / 2;
+    retry();
+  };
+  return { plan, anew };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { versionMessageSchema } from '#src/contracts/sw-messages.ts';
+import { soonInOneTab } from '#src/lib/exclusively.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
 import { requestPersistence } from '#src/lib/persistence.ts';
@@ -38,8 +39,10 @@ export function startWorker(store: Store, onFirstControl: () => void): void {
   // Without a worker nobody else tries again after a failed first registration.
   const check = () => void checkForUpdate(container, store).catch(() => container.controller ?? tryAgain(check));
   whenIdle(() => setTimeout(check, installPauseMs));
-  setInterval(check, checkEveryMs);
-  window.addEventListener('online', check);
+  // What one tab finds the browser tells all of them.
+  const checkInOneTab = () => void soonInOneTab('okkong-update', check);
+  setInterval(checkInOneTab, checkEveryMs);
+  window.addEventListener('online', checkInOneTab);
   window.addEventListener('pageshow', (event) => event.persisted && check());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
   keepCopyComplete(container);

@@ -6,7 +6,7 @@ import { makeQueryClient } from '#src/app/query-client.ts';
 import * as registration from '#src/features/pwa/registration.ts';
 import * as persistence from '#src/lib/persistence.ts';
 import { rememberCall } from '#src/lib/cached-calls.ts';
-import { reportConnection, RETRY_MS } from '#src/lib/connection.ts';
+import { reportConnection } from '#src/lib/connection.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { RESET } from '#src/state/persisted-atom.ts';
 import { sessionAtom } from '#src/state/session.ts';
@@ -95,7 +95,7 @@ describe('when the network is back', () => {
   });
 
   it('requests it as well, from time to time, while the pool has trouble', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
     onTestFinished(() => {
       reportConnection('offline');
       vi.useRealTimers();
@@ -103,7 +103,8 @@ describe('when the network is back', () => {
     const page = openPage();
     const [failed, current] = [await query(page, fails), await query(page, fresh)];
     reportConnection('pool');
-    vi.advanceTimersByTime(RETRY_MS);
+    vi.advanceTimersByTime(2_000);
+    vi.useRealTimers();
     await settled();
     expect([failed, current].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
@@ -120,6 +121,8 @@ describe('when the network is back', () => {
   it('checks with the pool itself whether it is', async () => {
     openPage();
     const sent = fakeFetch(done);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    onTestFinished(() => void vi.restoreAllMocks());
     window.dispatchEvent(new Event('online'));
     await settled();
     expect(sent.some(({ path }) => path.includes('tips'))).toBe(true);

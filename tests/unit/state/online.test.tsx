@@ -1,19 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportConnection } from '#src/lib/connection.ts';
+import { soonInOneTab } from '#src/lib/exclusively.ts';
 import { connectionAtom, watchConnection } from '#src/state/online.ts';
 import { RETRY_MS } from '#src/lib/connection.ts';
 import { makeStore } from '#src/state/store.ts';
+import { closeChannels, FakeBroadcastChannel } from '../fake-channel.ts';
 
 function watch({ onLine = true } = {}) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   const store = makeStore();
-  const check = vi.fn<() => void>();
+  const check = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
   watchConnection(store, check);
   return { line: () => store.get(connectionAtom), check };
 }
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('the line (R29)', () => {
@@ -24,7 +27,7 @@ describe('the line (R29)', () => {
     reportConnection('online');
     expect(line()).toBe('pool');
     vi.advanceTimersByTime(RETRY_MS);
-    expect(check).toHaveBeenCalledOnce();
+    expect(check).toHaveBeenCalled();
     reportConnection('online');
     expect(line()).toBe('pool');
     vi.advanceTimersByTime(1_000);
@@ -56,10 +59,14 @@ describe('the line (R29)', () => {
     expect(line()).toBe('offline');
   });
 
-  it('is not up because the browser says so: the pool is asked first', () => {
+  it('is not up because the browser says so: the pool is asked first, not by all devices in one moment', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { line, check } = watch();
     reportConnection('offline');
     window.dispatchEvent(new Event('online'));
+    expect(check).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(check).toHaveBeenCalledTimes(1);
     expect(line()).toBe('offline');
     reportConnection('online');
@@ -72,25 +79,79 @@ describe('the line (R29)', () => {
     expect(line()).toBe('online');
   });
 
-  it('is asked for again while it is gone and somebody looks, for no browser tells that a pool is back', () => {
+  it('is asked for again while it is gone and somebody looks, soon at first, for no browser tells that a pool is back', () => {
     vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     const { check } = watch();
-    vi.advanceTimersByTime(2 * RETRY_MS);
-    expect(check).not.toHaveBeenCalled();
-    reportConnection('offline');
-    vi.advanceTimersByTime(2 * RETRY_MS);
-    expect(check).toHaveBeenCalledTimes(2);
+    const asked = (ms: number) => {
+      check.mockClear();
+      vi.advanceTimersByTime(ms);
+      return check.mock.calls.length;
+    };
+    expect(asked(2 * RETRY_MS)).toBe(0);
+    reportConnection('server');
+    expect([asked(2_000), asked(4_000), asked(8_000), asked(RETRY_MS), asked(RETRY_MS)]).toEqual([1, 1, 1, 1, 1]);
     seen.mockReturnValue('hidden');
-    vi.advanceTimersByTime(2 * RETRY_MS);
-    expect(check).toHaveBeenCalledTimes(2);
+    expect(asked(2 * RETRY_MS)).toBe(0);
     seen.mockReturnValue('visible');
+    check.mockClear();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(check).toHaveBeenCalledTimes(3);
+    expect(check).toHaveBeenCalledTimes(1);
+    // Whoever comes back does not wait as long as who was never away.
+    expect(asked(2_000)).toBe(1);
     reportConnection('online');
-    vi.advanceTimersByTime(2 * RETRY_MS);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(check).toHaveBeenCalledTimes(3);
-    seen.mockRestore();
+    expect(asked(2 * RETRY_MS)).toBe(0);
+  });
+
+  it('pauses differ from page to page', () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const { check } = watch();
+    reportConnection('server');
+    vi.advanceTimersByTime(1_400);
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  it('is back in every tab when one of them has reached the pool', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('BroadcastChannel', FakeBroadcastChannel);
+    const tabs = [];
+    for (const reached of [true, false]) {
+      vi.resetModules();
+      const [{ reportConnection: report }, online] = await Promise.all([import('#src/lib/connection.ts'), import('#src/state/online.ts')]);
+      const store = makeStore();
+      online.watchConnection(store, () => Promise.resolve(reached));
+      report('server');
+      tabs.push(() => store.get(online.connectionAtom));
+    }
+    expect(tabs.map((line) => line())).toEqual(['server', 'server']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(tabs[1]?.()).toBe('online');
+    closeChannels();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('what a returned line sets off', () => {
+  it('is done by one of the tabs', async () => {
+    vi.useFakeTimers();
+    let isTaken = false;
+    const request = vi.fn(async (_name: string, _options: object, use: (lock: object | null) => unknown) => {
+      if (isTaken) return use(null);
+      isTaken = true;
+      await use({});
+      isTaken = false;
+    });
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+    const work = vi.fn<() => void>();
+    void Promise.all([soonInOneTab('look', work), soonInOneTab('look', work)]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(work).toHaveBeenCalledOnce();
+    void soonInOneTab('look', work);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
   });
 });

@@ -71,10 +71,11 @@ test('the second response is the cache entry with the time it was made, and the 
 });
 
 test('the cache entry is the response although the network never gives one', async () => {
+  const hanging = () => post(info, { coinList: 'hanging' });
   respondWith(goodBody([1]));
-  await ask(post(info, {}));
+  await ask(hanging());
   worker.fetch.mockReturnValueOnce(new Promise(() => undefined));
-  expect(await (await respondToRead(fetchEvent(post(info, {})).event)).text()).toBe(goodBody([1]));
+  expect(await (await respondToRead(fetchEvent(hanging()).event)).text()).toBe(goodBody([1]));
 });
 
 test('every open page gets a new response, a failure only the page that requested it', async () => {

@@ -117,7 +117,7 @@ describe('the worker is registered', () => {
     const { container } = await registeredPage();
     container.getRegistration.mockResolvedValue(undefined as never);
     window.dispatchEvent(new Event('online'));
-    await pass(0);
+    await pass(2_000);
     expect(container.register).toHaveBeenCalledTimes(2);
   });
 });
@@ -127,7 +127,7 @@ describe('a new version is looked for (R3)', () => {
     const { container } = await registeredPage();
     await pass(60 * 60 * 1_000 - 2_000);
     expect(container.registration.update).not.toHaveBeenCalled();
-    await pass(2_000);
+    await pass(4_000);
     expect(container.registration.update).toHaveBeenCalledOnce();
     await pass(60 * 60 * 1_000);
     expect(container.registration.update).toHaveBeenCalledTimes(2);
@@ -136,7 +136,7 @@ describe('a new version is looked for (R3)', () => {
   test('when the device is online again, and when the page is seen again', async () => {
     const { container } = await registeredPage();
     window.dispatchEvent(new Event('online'));
-    await pass(0);
+    await pass(2_000);
     expect(container.registration.update).toHaveBeenCalledOnce();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
