@@ -28,7 +28,7 @@ export async function seed(db: Database): Promise<void> {
   });
 }
 
-function poolCoinRow(settings: PoolCoinSettings): typeof poolCoin.$inferInsert {
+function poolCoinRow(settings: (typeof defaultPoolCoins)[number]): typeof poolCoin.$inferInsert {
   return {
     ...settings,
     feeRates: [...settings.feeRates],

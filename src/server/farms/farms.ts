@@ -51,7 +51,7 @@ function createFarm(miner: SampleMiner, { market, seed, settings }: FarmsOptions
   const meanHs = (span: Span): number => rigs.reduce((sum, rig) => sum + rig.meanHs(span), 0);
   const { feeRates: [feeRate] = [], minPay } = settings.find(({ coinId }) => coinId === ETC_ID) ?? {};
   const { symbol } = requireCoin(ETC_ID);
-  const isStated = feeRate !== undefined && minPay !== undefined;
+  const isStated = feeRate !== undefined && minPay !== undefined && minPay !== null;
   const ledgerAt = isStated ? createLedger({ market, coinId: ETC_ID, symbol, meanHs, feeRate, minPay }) : undefined;
   return (atMs) => {
     const ledger = ledgerAt?.(atMs);

@@ -1,7 +1,7 @@
 import { DAY_MS, lastBeijingDays } from '#src/domain/days.ts';
 import { blockReward } from '#src/domain/rewards.ts';
 import { anchorOf } from './anchors.ts';
-import type { CoinMarket, DailyPoint } from './market-types.ts';
+import type { ModelCoin, ModelDay } from './market-types.ts';
 import { requireCoin } from './network.ts';
 import { meanOver } from './noise.ts';
 import type { Series } from './noise.ts';
@@ -29,10 +29,10 @@ export interface CoinSeries {
 
 /** One coin of a market: its figures at a moment and its last 30 Beijing days. */
 export interface CoinEngine {
-  at(atMs: number): CoinMarket;
-  daily(atMs: number): readonly DailyPoint[];
+  at(atMs: number): ModelCoin;
+  daily(atMs: number): readonly ModelDay[];
   /** The figures of a span of one day, or of the part of it that is over. */
-  day(span: readonly [number, number]): DailyPoint;
+  day(span: readonly [number, number]): ModelDay;
 }
 
 const nothing: Series = () => 0;
@@ -55,7 +55,7 @@ export function endedSeries(coinId: number, priceUsd: Series): CoinSeries {
 
 const dayMeanBefore = (series: Series, atMs: number): number => meanOver(series, [atMs - DAY_MS, atMs], SAMPLES_PER_DAY);
 
-function coinAt(series: CoinSeries, atMs: number): CoinMarket {
+function coinAt(series: CoinSeries, atMs: number): ModelCoin {
   const machineHs = series.machineHs(atMs);
   const state = series.difficultyAt(atMs);
   const priceUsd = series.priceUsd(atMs);
@@ -88,7 +88,7 @@ function coinAt(series: CoinSeries, atMs: number): CoinMarket {
   };
 }
 
-function dayOf(series: CoinSeries, [dayStartMs, endMs]: readonly [number, number]): DailyPoint {
+function dayOf(series: CoinSeries, [dayStartMs, endMs]: readonly [number, number]): ModelDay {
   const mean = (values: Series): number => meanOver(values, [dayStartMs, endMs], SAMPLES_PER_DAY);
   return {
     dayStartMs,
@@ -105,8 +105,8 @@ function dayOf(series: CoinSeries, [dayStartMs, endMs]: readonly [number, number
 /** The engine over a coin's series; all of them take ms since 1970. */
 export function createCoinEngine(series: CoinSeries): CoinEngine {
   // A day that is over never changes: it is worked out once, and forgotten when it leaves the curve.
-  const finishedDays = new Map<number, DailyPoint>();
-  const finishedDay = (dayStartMs: number): DailyPoint => {
+  const finishedDays = new Map<number, ModelDay>();
+  const finishedDay = (dayStartMs: number): ModelDay => {
     const point = finishedDays.get(dayStartMs) ?? dayOf(series, [dayStartMs, dayStartMs + DAY_MS]);
     finishedDays.set(dayStartMs, point);
     if (finishedDays.size > 2 * CURVE_DAYS) finishedDays.delete([...finishedDays.keys()][0] ?? dayStartMs);

@@ -15,9 +15,9 @@ export interface PoolCoinSettings {
   /** Ratios 0..1, one per income type, in the same order; the first pair is the one that shown incomes follow. */
   readonly feeRates: readonly number[];
   readonly incomeTypes: readonly string[];
-  /** Least balance that is paid out, in coins. */
-  readonly minPay: number;
-  /** Beijing time. */
+  /** Least balance that is paid out, in coins; null where the pool does not say, or pays out nothing itself. */
+  readonly minPay: number | null;
+  /** Beijing time; '' where the pool does not say. */
   readonly paymentTime: string;
   /** Place in the list, from 1. */
   readonly sort: number;
@@ -32,7 +32,7 @@ const shown = { isShow: true, isAux: false, paymentTime: PAYMENT_TIME } as const
  * Rows by their place in the list: AI(BTC) first (decision B7). From spec 9: ETC (FPPS, 2%, 0.1), DOGE (PPLNS), ETH (0.1).
  * The other fees and minimums are usual values chosen for the embedded pool. AI(BTC) has the fee of BTC, which its ratio is measured against.
  */
-export const defaultPoolCoins: readonly PoolCoinSettings[] = [
+export const defaultPoolCoins: readonly (PoolCoinSettings & { readonly minPay: number })[] = [
   { ...shown, coinId: 9, incomeTypes: ['PPS'], feeRates: [0.02], minPay: 0.001, sort: 1 },
   { ...shown, coinId: 1, incomeTypes: ['FPPS', 'PPLNS'], feeRates: [0.02, 0.01], minPay: 0.001, sort: 2 },
   { ...shown, coinId: 2, incomeTypes: ['PPS+'], feeRates: [0.02], minPay: 0.01, sort: 3 },

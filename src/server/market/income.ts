@@ -29,7 +29,8 @@ function netCoinsPerDay(snapshot: MarketSnapshot, settings: SettingsById, { coin
   const market = snapshot.coins.get(coin.id);
   const feeRate = settings.get(coin.id)?.feeRates[0];
   if (market === undefined || feeRate === undefined) return undefined;
-  const { difficulty, txFeeRatio } = market;
+  const difficulty = market.difficulty ?? Number.NaN;
+  const { txFeeRatio } = market;
   const incomeType = settings.get(coin.id)?.incomeTypes[0] ?? '';
   const blockReward = paidReward(coin, { blockReward: market.blockReward, incomeType, txFeeRatio }) ?? Number.NaN;
   const plain = coinsPerDay({ symbol: coin.symbol, hashrateHs, difficulty, blockReward, feeRate });
@@ -42,7 +43,7 @@ function netCoinsPerDay(snapshot: MarketSnapshot, settings: SettingsById, { coin
  */
 export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coin: Coin): UnitIncome | undefined {
   const hashrateHs = toHs(1, coin.unit);
-  const priceOf = ({ id }: Coin) => snapshot.coins.get(id)?.priceUsd;
+  const priceOf = ({ id }: Coin) => known(snapshot.coins.get(id)?.priceUsd);
   const income = netCoinsPerDay(snapshot, settings, { coin, hashrateHs });
   if (income === undefined) return undefined;
   const sideCoin = sideCoinOf(coin);
@@ -56,11 +57,10 @@ export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coi
 
 /** Mean BTC a day for one H/s over the last 7 days before any fee, as AI(BTC) and as plain BTC by FPPS (spec 9). */
 export function meanBtcPerHs(snapshot: MarketSnapshot): { readonly ai: number; readonly plain: number } {
-  const plain = snapshot
-    .daily(BTC_ID)
-    .map(({ difficulty, blockReward, txFeeRatio }) =>
-      coinsPerDay({ symbol: 'BTC', hashrateHs: 1, difficulty, blockReward: blockReward * (1 + txFeeRatio), feeRate: 0 }),
-    );
+  const plain = snapshot.daily(BTC_ID).map((day) => {
+    const reward = product(day.blockReward, total([1, day.txFeeRatio])) ?? Number.NaN;
+    return coinsPerDay({ symbol: 'BTC', hashrateHs: 1, difficulty: day.difficulty ?? Number.NaN, blockReward: reward, feeRate: 0 });
+  });
   const ai = plain.map((income, index) => income * (snapshot.aiRatio[index]?.ratio ?? Number.NaN));
   return { ai: meanOfLastDays(ai), plain: meanOfLastDays(plain) };
 }

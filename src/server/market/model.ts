@@ -6,13 +6,13 @@ import { behaviourOf } from './behaviour.ts';
 import { createCoinEngine, CURVE_DAYS, endedSeries } from './coin-engine.ts';
 import type { CoinEngine, CoinSeries } from './coin-engine.ts';
 import { createDifficulty } from './difficulty.ts';
-import type { CoinMarket, DailyPoint, Market, MarketSnapshot } from './market-types.ts';
+import type { Market, ModelCoin, ModelDay, ModelSnapshot } from './market-types.ts';
 import { anchorHashrateHs, createNetworkHashrate, modelMoment, requireCoin } from './network.ts';
 import { createWalk, createWalkFrom } from './noise.ts';
 import type { Series } from './noise.ts';
 import { createAiRatio, createPrice, createUsdCny } from './price.ts';
 
-export type { AiRatioPoint, CoinMarket, DailyPoint, Market, MarketSnapshot } from './market-types.ts';
+export type { Market, MarketSnapshot, ModelCoin, ModelSnapshot } from './market-types.ts';
 
 /** Ids that the model ties together: AI(BTC) mines BTC, DOGE is mined with LTC. */
 const LTC_ID = 4;
@@ -107,11 +107,11 @@ export function createMarket(seed: number): Market {
   const usdCny = createUsdCny(seed);
   const aiRatio = createAiRatio(seed);
 
-  const snapshot = (atMs: number): MarketSnapshot => {
+  const snapshot = (atMs: number): ModelSnapshot => {
     if (!Number.isFinite(atMs)) throw new RangeError(`${atMs} is no moment`);
-    const current = new Map<number, CoinMarket>(coins.map((coin) => [coin.id, engineOf(engines, coin.id).at(atMs)]));
-    const days = new Map<number, readonly DailyPoint[]>();
-    const daily = (coinId: number): readonly DailyPoint[] => {
+    const current = new Map<number, ModelCoin>(coins.map((coin) => [coin.id, engineOf(engines, coin.id).at(atMs)]));
+    const days = new Map<number, readonly ModelDay[]>();
+    const daily = (coinId: number): readonly ModelDay[] => {
       const points = days.get(coinId) ?? engineOf(engines, coinId).daily(atMs);
       days.set(coinId, points);
       return points;

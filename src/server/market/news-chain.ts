@@ -1,7 +1,8 @@
 import type { NewsChain } from '#src/contracts/content.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { DAY_MS } from '#src/domain/days.ts';
+import { DAY_MS, SECOND_MS } from '#src/domain/days.ts';
 import { coinsPerDay } from '#src/domain/earnings.ts';
+import { known, type Maybe, product, quotient, total } from '#src/domain/known.ts';
 import { type RewardCut, rewardCuts } from '#src/domain/rewards.ts';
 import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
@@ -17,15 +18,29 @@ type BlockWorth = Pick<DailyPoint, 'difficulty' | 'blockReward' | 'txFeeRatio'>;
 
 /** Coins a day for one unit of a coin's hashrate with transaction fees, before any fee of a pool. */
 function hashPriceOf({ symbol }: Coin, unit: string, { difficulty, blockReward, txFeeRatio }: BlockWorth): number {
-  return coinsPerDay({ symbol, hashrateHs: toHs(1, unit), difficulty, blockReward: blockReward * (1 + txFeeRatio), feeRate: 0 });
+  const reward = product(blockReward, total([1, txFeeRatio])) ?? Number.NaN;
+  return coinsPerDay({ symbol, hashrateHs: toHs(1, unit), difficulty: difficulty ?? Number.NaN, blockReward: reward, feeRate: 0 });
+}
+
+/** The figures of the last days without a gap, today last: a list that stands for days may not skip one. */
+export function unbroken(days: readonly DailyPoint[], figureOf: (day: DailyPoint) => Maybe): number[] {
+  const figures: number[] = [];
+  let nextMs: number | undefined;
+  for (const day of days.toReversed()) {
+    const figure = known(figureOf(day));
+    if (figure === undefined || (nextMs !== undefined && day.dayStartMs !== nextMs - DAY_MS)) break;
+    figures.unshift(wireNumber(figure));
+    nextMs = day.dayStartMs;
+  }
+  return figures;
 }
 
 /** USD for one unit of a coin's hashrate at the end of each of the last days, with what is mined along. */
 function hashPrices(snapshot: MarketSnapshot, coin: Coin): number[] {
-  const mined = [coin, ...[sideCoinOf(coin)].flatMap((side) => side ?? [])];
-  const perCoin = mined.map((each) => snapshot.daily(each.id).map((day) => hashPriceOf(each, coin.unit, day) * day.priceUsd));
-  const [own = [], ...sides] = perCoin;
-  return own.map((usd, index) => wireNumber(sides.reduce((sum, side) => sum + (side[index] ?? 0), usd)));
+  const side = sideCoinOf(coin);
+  const sides = new Map(side ? snapshot.daily(side.id).map((day) => [day.dayStartMs, day]) : []);
+  const usdOf = (each: Coin, day: DailyPoint | undefined): Maybe => day && product(hashPriceOf(each, coin.unit, day), day.priceUsd);
+  return unbroken(snapshot.daily(coin.id), (day) => total([usdOf(coin, day), side ? usdOf(side, sides.get(day.dayStartMs)) : 0]));
 }
 
 function cutOf(row: RowParts, atMs: number): NewsChain['cut'] {
@@ -40,19 +55,19 @@ export function newsChain(snapshot: MarketSnapshot, row: RowParts): NewsChain | 
   const { coin, market } = row;
   if (coin.symbol !== coin.incomeSymbol || coin.proofOfWorkEndedAtMs !== null) return undefined;
   const done = market.periodBlocksDone;
-  const elapsedS = (snapshot.atMs - market.difficultySetAtMs) / 1000;
+  const elapsedS = product(total([snapshot.atMs, product(market.difficultySetAtMs, -1)]), 1 / SECOND_MS);
   return {
     hashPrice: wireNumberOrNull(hashPriceOf(coin, coin.unit, market)),
     hashPrices: hashPrices(snapshot, coin),
-    blockReward: wireNumber(market.blockReward),
+    blockReward: wireNumberOrNull(market.blockReward),
     // Nought is a coin whose fees the model does not have.
     txFeeRatio: wireNumberOrNull(market.txFeeRatio || null),
     height: market.height,
     periodBlocks: coin.retargetBlocks,
     periodBlocksDone: done,
-    blockTime: wireNumberOrNull(done ? elapsedS / done : null),
-    networkHashrate24h: wireNumber(market.networkHashrate24hHs),
-    networkHashrate7d: wireNumber(market.networkHashrate7dHs),
+    blockTime: wireNumberOrNull(quotient(elapsedS, done)),
+    networkHashrate24h: wireNumberOrNull(market.networkHashrate24hHs),
+    networkHashrate7d: wireNumberOrNull(market.networkHashrate7dHs),
     adjustments: market.adjustments.map(({ atMs, ratio }) => ({ time: unixSecondsOf(atMs), ratio: wireNumber(ratio) })),
     cut: cutOf(row, snapshot.atMs),
   };

@@ -1,9 +1,9 @@
 import type { Coin } from '#src/domain/coins.ts';
-import { DAY_S } from '#src/domain/days.ts';
+import { beijingDayStart, DAY_MS, DAY_S } from '#src/domain/days.ts';
 import { groupThousands, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { formatIncome, formatMoney, formatPercent } from '#src/domain/money.ts';
-import { product } from '#src/domain/known.ts';
+import { known, product, quotient } from '#src/domain/known.ts';
 import { nextRewardCut } from '#src/domain/rewards.ts';
 import { incomeText, unitsIn } from '#src/domain/unit-income.ts';
 import { splitHashrate } from '#src/domain/units.ts';
@@ -97,29 +97,33 @@ function hashrateText(hashrateHs: number): string {
 
 function difficultyAhead({ coin, market }: RowParts, atMs: number): DifficultyAhead | undefined {
   const { nextDifficulty, adjustInSeconds, difficulty } = market;
-  if (nextDifficulty === null || adjustInSeconds === null) return undefined;
+  const networkHs = market.networkHashrateHs;
+  if (nextDifficulty === null || adjustInSeconds === null || difficulty === null || networkHs === null) return undefined;
   return {
     symbol: coin.symbol,
     change: movement(nextDifficulty / difficulty - 1),
     fromText: formatDifficulty(difficulty, coin),
     toText: formatDifficulty(nextDifficulty, coin),
-    networkText: hashrateText(market.networkHashrateHs),
+    networkText: hashrateText(networkHs),
     adjustAtMs: atMs + adjustInSeconds * 1000,
     inSeconds: adjustInSeconds,
   };
 }
 
 function moverOf(snapshot: MarketSnapshot, { coin, market, income }: RowParts): Mover | undefined {
-  const weekAgo = snapshot.daily(coin.id).at(-1 - WEEK_DAYS)?.priceUsd;
-  if (weekAgo === undefined || income === undefined) return undefined;
+  const weekAgoMs = beijingDayStart(snapshot.atMs) - WEEK_DAYS * DAY_MS;
+  const weekAgo = snapshot.daily(coin.id).find(({ dayStartMs }) => dayStartMs === weekAgoMs)?.priceUsd;
+  const overWeek = quotient(market.priceUsd, weekAgo);
+  const { priceChange24h } = market;
+  if (overWeek === undefined || priceChange24h === null || income === undefined) return undefined;
   // The unit and the digits of the table beside it.
   const unit = coin.marketUnit;
   const factor = unitsIn(unit, coin.unit);
   const side = income.side && { symbol: income.side.symbol, coins: product(income.side.coins, factor) };
   return {
     symbol: coin.symbol,
-    day: movement(market.priceChange24h),
-    week: movement(market.priceUsd / weekAgo - 1),
+    day: movement(priceChange24h),
+    week: movement(overWeek - 1),
     priceText: groupThousands(formatMoney(market.priceUsd)),
     unit,
     incomeText: groupThousands(incomeText({ symbol: coin.incomeSymbol, coins: income.coins * factor, side })),
@@ -131,18 +135,19 @@ const secondsPerBlock = (coin: Coin): number => anchorOf(coin.id).heightStepS ??
 
 /** The next cut of a reward that follows the height, from a moment in ms on; undefined where none comes. */
 export function rewardCutAhead({ coin, market }: RowParts, atMs: number): RewardCutAhead | undefined {
-  const cut = nextRewardCut(coin.id, market.height);
-  if (!cut) return undefined;
-  const blocksLeft = cut.height - market.height;
+  const { height, blockReward } = market;
+  const cut = height === null ? undefined : nextRewardCut(coin.id, height);
+  if (height === null || blockReward === null || !cut) return undefined;
+  const blocksLeft = cut.height - height;
   const secondsLeft = blocksLeft * secondsPerBlock(coin);
   return {
     symbol: coin.symbol,
-    isHalving: cut.reward * 2 === market.blockReward,
+    isHalving: cut.reward * 2 === blockReward,
     height: cut.height,
     reward: cut.reward,
     heightText: groupedNumber(cut.height, 0),
     blocksLeftText: groupedNumber(blocksLeft, 0),
-    fromText: String(market.blockReward),
+    fromText: String(blockReward),
     toText: String(cut.reward),
     atMs: atMs + secondsLeft * 1000,
     daysLeft: Math.ceil(secondsLeft / DAY_S),
@@ -152,14 +157,16 @@ export function rewardCutAhead({ coin, market }: RowParts, atMs: number): Reward
 function incomeFacts(snapshot: MarketSnapshot, btc: RowParts | undefined, ai: RowParts | undefined): IncomeFacts | undefined {
   const feeRate = btc?.settings.feeRates[0];
   const aiRatio = currentAiRatio(snapshot);
-  if (btc?.income?.usd === undefined || feeRate === undefined || ai?.income === undefined || aiRatio === undefined) return undefined;
+  const cny = product(btc?.income?.usd, btc?.usdCny);
+  if (btc?.income?.usd === undefined || cny === undefined || feeRate === undefined) return undefined;
+  if (ai?.income === undefined || aiRatio === undefined) return undefined;
   const unit = btc.coin.marketUnit;
   const factor = unitsIn(unit, btc.coin.unit);
   return {
     unit,
     btcText: formatIncome(btc.income.coins * factor),
     usdText: groupThousands(formatMoney(btc.income.usd * factor)),
-    cnyText: groupThousands(formatMoney(btc.income.usd * factor * btc.usdCny)),
+    cnyText: groupThousands(formatMoney(cny * factor)),
     feeText: formatPercent(feeRate),
     aiText: formatIncome(ai.income.coins * factor),
     aiRatioText: roundHalfUp(aiRatio, 4),
@@ -169,15 +176,17 @@ function incomeFacts(snapshot: MarketSnapshot, btc: RowParts | undefined, ai: Ro
 /** Facts of the newspaper out of the listed coins' rows. AI(BTC) is no chain: it has no price and no difficulty of its own. */
 export function newsFacts(snapshot: MarketSnapshot, rows: readonly RowParts[]): NewsFacts {
   const chains = rows.filter(({ coin }) => coin.symbol === coin.incomeSymbol);
-  const byChange = chains.toSorted((a, b) => b.market.priceChange24h - a.market.priceChange24h);
+  const changeOf = ({ market }: RowParts): number | undefined => known(market.priceChange24h);
+  const changed = chains.filter((row) => changeOf(row) !== undefined);
+  const byChange = changed.toSorted((a, b) => (changeOf(b) ?? 0) - (changeOf(a) ?? 0));
   const [best, worst] = [byChange.at(0), byChange.at(-1)];
   const cuts = chains.flatMap((row) => rewardCutAhead(row, snapshot.atMs) ?? []);
   return {
     difficulties: chains.flatMap((row) => difficultyAhead(row, snapshot.atMs) ?? []),
     best: best && moverOf(snapshot, best),
     worst: worst && moverOf(snapshot, worst),
-    risenCount: chains.filter(({ market }) => movement(market.priceChange24h).direction === 'up').length,
-    coinCount: chains.length,
+    risenCount: changed.filter((row) => movement(changeOf(row) ?? 0).direction === 'up').length,
+    coinCount: changed.length,
     cut: cuts.toSorted((a, b) => a.atMs - b.atMs).at(0),
     income: incomeFacts(
       snapshot,

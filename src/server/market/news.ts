@@ -4,7 +4,7 @@ import { beijingDate, beijingDayStart, DAY_MS } from '#src/domain/days.ts';
 import { product } from '#src/domain/known.ts';
 import { ANCHOR_MS } from './anchors.ts';
 import type { MarketSnapshot } from './market-types.ts';
-import { newsChain } from './news-chain.ts';
+import { newsChain, unbroken } from './news-chain.ts';
 import { newsFacts } from './news-facts.ts';
 import { newsItems } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
@@ -12,7 +12,7 @@ import { englishVoice } from './news-voice-en.ts';
 import { hongKongVoice } from './news-voice-zh-hk.ts';
 import { chineseVoice } from './news-voice-zh.ts';
 import type { RowParts } from './pool-rows.ts';
-import { wireNumber, wireNumberOrNull } from './wire.ts';
+import { wireNumberOrNull } from './wire.ts';
 
 /** The first whole Beijing day of the model's time: there is no newspaper of a day before it. */
 export const FIRST_EDITION_MS = beijingDayStart(ANCHOR_MS) + DAY_MS;
@@ -25,17 +25,17 @@ function newsCoin(snapshot: MarketSnapshot, row: RowParts): NewsCoin {
   return {
     coinType: coin.id,
     coinName: coin.symbol,
-    price: wireNumber(market.priceUsd),
-    priceIncrRatio: wireNumber(market.priceChange24h),
-    networkHashrate: wireNumber(market.networkHashrateHs),
-    difficulty: wireNumber(market.difficulty),
+    price: wireNumberOrNull(market.priceUsd),
+    priceIncrRatio: wireNumberOrNull(market.priceChange24h),
+    networkHashrate: wireNumberOrNull(market.networkHashrateHs),
+    difficulty: wireNumberOrNull(market.difficulty),
     nextdiff: wireNumberOrNull(market.nextDifficulty),
     adjustTime: market.adjustInSeconds,
     dayIncome: wireNumberOrNull(income?.coins),
     dayIncomeUnit: coin.unit,
     dayIncomeMoney: wireNumberOrNull(product(income?.usd, usdCny)),
     dayIncomeUsd: wireNumberOrNull(income?.usd),
-    prices: snapshot.daily(coin.id).map(({ priceUsd }) => wireNumber(priceUsd)),
+    prices: unbroken(snapshot.daily(coin.id), ({ priceUsd }) => priceUsd),
     chain: newsChain(snapshot, row),
   };
 }

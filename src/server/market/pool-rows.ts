@@ -6,7 +6,7 @@ import type { PoolCoinSettings } from './defaults.ts';
 import { unitIncome } from './income.ts';
 import type { SettingsById, UnitIncome } from './income.ts';
 import type { CoinMarket, MarketSnapshot } from './market-types.ts';
-import { unixSecondsOf, wireNumber, wireNumberOrNull } from './wire.ts';
+import { unixSecondsOf, wireNumberOrNull } from './wire.ts';
 
 /** What one row is made of. */
 export interface RowParts {
@@ -14,7 +14,7 @@ export interface RowParts {
   readonly market: CoinMarket;
   readonly settings: PoolCoinSettings;
   readonly income: UnitIncome | undefined;
-  readonly usdCny: number;
+  readonly usdCny: number | null;
 }
 
 /** The parts of a coin's rows. Throws when the market has no such coin: catalogue and model are then out of step. */
@@ -44,6 +44,11 @@ function incomeFields({ coin, income }: RowParts) {
   };
 }
 
+/** A hashrate in the coin's API unit; null where it is not known. */
+function hashrateIn(coin: Coin, hashrateHs: number | null): number | null {
+  return wireNumberOrNull(hashrateHs === null ? null : fromHs(hashrateHs, coin.hashrateUnit));
+}
+
 /** Row of `pool/coin/list`: the columns of the table (spec 3). Hashrates in the coin's API unit, money in CNY (decision B14). */
 export function poolCoinRow(parts: RowParts): PoolCoin {
   const { coin, market, settings, income, usdCny } = parts;
@@ -55,19 +60,19 @@ export function poolCoinRow(parts: RowParts): PoolCoin {
     isAux: settings.isAux ? 1 : 0,
     ...incomeFields(parts),
     dayIncomeMoney: wireNumberOrNull(product(income?.usd, usdCny)),
-    priceUsa: wireNumber(market.priceUsd),
-    poolHashrate: wireNumber(fromHs(market.poolHashrateHs, coin.hashrateUnit)),
+    priceUsa: wireNumberOrNull(market.priceUsd),
+    poolHashrate: hashrateIn(coin, market.poolHashrateHs),
     poolHashrateUnit: coin.hashrateUnit,
-    hashrate: wireNumber(fromHs(market.networkHashrateHs, coin.hashrateUnit)),
+    hashrate: hashrateIn(coin, market.networkHashrateHs),
     hashrateUnit: coin.hashrateUnit,
     poolMiner: market.poolMiners,
-    difficulty: wireNumber(market.difficulty),
-    difficultyTime: unixSecondsOf(market.difficultySetAtMs),
+    difficulty: wireNumberOrNull(market.difficulty),
+    difficultyTime: market.difficultySetAtMs === null ? null : unixSecondsOf(market.difficultySetAtMs),
     algorithmType: coin.algorithm,
-    time: coin.blockTimeS,
+    time: market.blockTimeS === undefined ? coin.blockTimeS : wireNumberOrNull(market.blockTimeS),
     paymentTime: settings.paymentTime,
-    blockReward: wireNumber(market.blockReward),
-    txFeeRatio: wireNumber(market.txFeeRatio),
+    blockReward: wireNumberOrNull(market.blockReward),
+    txFeeRatio: wireNumberOrNull(market.txFeeRatio),
     ...payout(settings),
   };
 }
@@ -75,22 +80,21 @@ export function poolCoinRow(parts: RowParts): PoolCoin {
 /** Row of `pool/coin/v3/info`: what an open row shows (spec 3). Averages of today, one week and two weeks (spec 9). */
 export function poolCoinInfoRow(parts: RowParts): PoolCoinInfo {
   const { coin, market, settings, income } = parts;
-  const pool = (hashrateHs: number): number => wireNumber(fromHs(hashrateHs, coin.hashrateUnit));
   return {
     coinType: coin.id,
-    webHashrate24h: pool(market.poolHashrate24hHs),
+    webHashrate24h: hashrateIn(coin, market.poolHashrate24hHs),
     hashrate24hUnit: coin.hashrateUnit,
-    hashrate24h: pool(market.poolHashrate24hHs),
+    hashrate24h: hashrateIn(coin, market.poolHashrate24hHs),
     hashrate72hUnit: coin.hashrateUnit,
-    hashrateW: pool(market.poolHashrate7dHs),
-    hashrateW2: pool(market.poolHashrate14dHs),
+    hashrateW: hashrateIn(coin, market.poolHashrate7dHs),
+    hashrateW2: hashrateIn(coin, market.poolHashrate14dHs),
     webWorkerCount: market.poolWorkers,
-    price: wireNumber(market.priceUsd),
-    priceIncrRatio: wireNumber(market.priceChange24h),
+    price: wireNumberOrNull(market.priceUsd),
+    priceIncrRatio: wireNumberOrNull(market.priceChange24h),
     ...incomeFields(parts),
     dogeDayIncome: wireNumberOrNull(income?.side?.coins),
     dogePrice: wireNumberOrNull(income?.side?.priceUsd),
-    difficulty: wireNumber(market.difficulty),
+    difficulty: wireNumberOrNull(market.difficulty),
     nextdiff: wireNumberOrNull(market.nextDifficulty),
     adjustTime: market.adjustInSeconds,
     ...payout(settings),

@@ -59,35 +59,36 @@ function aiRevenueInfo(rows: readonly RowParts[]): ResponseOf<'aiRevenueInfo'> {
   };
 }
 
-function hashrateCurve(snapshot: MarketSnapshot, coinId: number, field: 'poolHashrateHs' | 'networkHashrateHs'): HashratePoint[] {
+function hashrateCurve(snapshot: MarketSnapshot, coinId: number, field: 'poolHashrateHs' | 'networkHashrateHs') {
   const { chartUnit } = requireCoin(coinId);
-  return snapshot
-    .daily(coinId)
-    .map((day) => ({ dataTime: unixSecondsOf(day.dayStartMs), hashrate: wireNumber(fromHs(day[field], chartUnit)) }));
+  return snapshot.daily(coinId).flatMap((day) => {
+    const hashrateHs = day[field];
+    if (hashrateHs === null) return [];
+    return { day, point: { dataTime: unixSecondsOf(day.dayStartMs), hashrate: wireNumber(fromHs(hashrateHs, chartUnit)) } };
+  });
 }
 
 /** The pool's hashrate on the last 30 Beijing days, in the coin's chart unit (decision D). Throws for an unknown coin. */
 function poolHashrateCurve(snapshot: MarketSnapshot, coinId: number): HashratePoint[] {
-  return hashrateCurve(snapshot, coinId, 'poolHashrateHs');
+  return hashrateCurve(snapshot, coinId, 'poolHashrateHs').map(({ point }) => point);
 }
 
 /** The network's hashrate, as poolHashrateCurve, with the day's mean difficulty and its block reward; null where there is no mining. */
 function networkHashrateCurve(snapshot: MarketSnapshot, coinId: number): HashratePoint[] {
-  const days = snapshot.daily(coinId);
-  return hashrateCurve(snapshot, coinId, 'networkHashrateHs').map((point, index) => ({
+  return hashrateCurve(snapshot, coinId, 'networkHashrateHs').map(({ day, point }) => ({
     ...point,
-    difficulty: wireNumberOrNull(days[index]?.difficulty || null),
-    blockReward: wireNumberOrNull(days[index]?.blockReward || null),
+    difficulty: wireNumberOrNull(day.difficulty || null),
+    blockReward: wireNumberOrNull(day.blockReward || null),
   }));
 }
 
 /** USD at the start and at the end of each of the last 30 Beijing days, today's now. Throws for an unknown coin. */
 function priceCurve(snapshot: MarketSnapshot, coinId: number): PricePoint[] {
-  return snapshot.daily(coinId).map((day) => ({
-    dataTime: unixSecondsOf(day.dayStartMs),
-    priceUsd: wireNumber(day.priceUsd),
-    openUsd: wireNumber(day.openUsd),
-  }));
+  return snapshot
+    .daily(coinId)
+    .flatMap(({ dayStartMs, priceUsd, openUsd }) =>
+      priceUsd === null ? [] : { dataTime: unixSecondsOf(dayStartMs), priceUsd: wireNumber(priceUsd), openUsd: wireNumberOrNull(openUsd) },
+    );
 }
 
 /** AI(BTC) income over plain BTC income on the last 30 Beijing days. */

@@ -2,11 +2,11 @@ import { createResponses } from './responses.ts';
 import type { MarketResponses } from './responses.ts';
 import { MARKET_TICK_MS } from './defaults.ts';
 import type { PoolCoinSettings } from './defaults.ts';
-import type { Market } from './market-types.ts';
+import type { SnapshotSource } from './market-types.ts';
 
 /** What a feed is made of. `now` gives ms since 1970; `tickMs` is above 0, 60 s unless given. */
 interface MarketFeedOptions {
-  readonly market: Market;
+  readonly market: SnapshotSource;
   readonly settings: readonly PoolCoinSettings[];
   readonly tickMs?: number;
   readonly now: () => number;

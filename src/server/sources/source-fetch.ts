@@ -33,7 +33,7 @@ export interface SourceFetch {
   /** A path below the source's address, '/api/pools'. Any status is an answer, for dialects in which one says something (404, 204). */
   ask(path: string, options: AskOptions): Promise<SourceAnswer>;
   /** As `ask`, for calls that answer 200 with JSON of this shape; everything else is a SourceError. */
-  askJson<T>(path: string, schema: z.ZodType<T>, options: AskOptions): Promise<Told<T>>;
+  askJson<T>(path: string, schema: z.core.$ZodType<T>, options: AskOptions): Promise<Told<T>>;
   /** POST of a JSON body to the source's address itself (JSON-RPC). Any status is an answer. */
   post(body: unknown, options: AskOptions): Promise<SourceAnswer>;
 }
@@ -48,7 +48,7 @@ const CLOCK_STEP_MS = 5000;
 const faultOfStatus: Readonly<Record<number, SourceFault>> = { 401: 'refused', 403: 'refused', 404: 'missing', 429: 'busy', 503: 'busy' };
 
 /** The text of an answer as JSON of a shape. Throws SourceError ('unreadable'); the text itself is nowhere in it. */
-export function parseTold<T>(host: string, answer: Told<string>, schema: z.ZodType<T>): Told<T> {
+export function parseTold<T>(host: string, answer: Told<string>, schema: z.core.$ZodType<T>): Told<T> {
   const parsed = z
     .string()
     .transform((text, context) => {

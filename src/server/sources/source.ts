@@ -142,8 +142,8 @@ export interface NetworkDay {
 
 /** A chain as its own node tells it. */
 export interface NodeReading {
+  /** By a day's blocks. */
   readonly networkHashrateHs: Figure;
-  /** By the last 144 blocks or the day's, whichever the coin has. */
   readonly difficulty: Figure;
   /** Ms since when the difficulty holds; null where it follows every block or is not known. */
   readonly difficultySetAtMs: Figure;
@@ -154,12 +154,14 @@ export interface NodeReading {
   readonly height: Figure;
   /** Ms: the time in the newest block's header. */
   readonly tipAtMs: Figure;
-  /** Coins per block without fees, mean of the last day's blocks. */
+  /** Coins per block without fees: the newest block's. */
   readonly blockReward: Figure;
-  /** Transaction fees over block rewards, same blocks. */
+  /** Transaction fees over block rewards, of the last 144 blocks. */
   readonly txFeeRatio: Figure;
   /** Measured over the last day's blocks. */
   readonly blockTimeS: Figure;
+  /** The last ten changes of a difficulty that has periods, newest first, as ratios: 0.0169 is +1.69%. */
+  readonly adjustments: readonly { readonly atMs: number; readonly ratio: number }[];
   /** Oldest first; a day without blocks is left out. */
   readonly days: readonly NetworkDay[];
 }

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { SECOND_MS } from '#src/domain/days.ts';
+import { numeric, unixSeconds } from '#src/contracts/values.ts';
+import type { CoreRpc } from './core-rpc.ts';
+
+/** One header as it is needed here. */
+export interface Header {
+  readonly hash: string;
+  readonly height: number;
+  readonly timeMs: number;
+  readonly difficulty: number;
+  /** Hashes that all blocks up to this one stand for, expected. */
+  readonly work: bigint;
+}
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const header = z
+  .object({ hash, height: numeric, time: unixSeconds, difficulty: numeric, chainwork: z.string().regex(/^[0-9a-f]{1,64}$/) })
+  .transform(({ time, chainwork, ...rest }): Header => ({ ...rest, timeMs: time * SECOND_MS, work: BigInt(`0x${chainwork}`) }));
+
+/** The headers of a node's best chain. */
+export interface Chain {
+  byHash(wanted: string): Promise<Header>;
+  at(height: number): Promise<Header>;
+  /** Height of the first block from this moment (ms) on, by the times in the headers; `highest + 1` where none is. */
+  firstFrom(atMs: number, lowest: number, highest: number): Promise<number>;
+}
+
+/** Headers by height, kept for one reading: heights are asked for again and again while a day's boundary is looked for. */
+export function createChain(rpc: CoreRpc): Chain {
+  const kept = new Map<number, Header>();
+  const byHash = (wanted: string): Promise<Header> => rpc.call('getblockheader', [wanted], header);
+  const at = async (height: number): Promise<Header> => {
+    const found = kept.get(height) ?? (await byHash(await rpc.call('getblockhash', [height], hash)));
+    kept.set(height, found);
+    return found;
+  };
+  return {
+    byHash,
+    at,
+    async firstFrom(atMs, lowest, highest) {
+      let low = lowest;
+      let high = highest + 1;
+      while (low < high) {
+        const middle = Math.floor((low + high) / 2);
+        if ((await at(middle)).timeMs < atMs) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    },
+  };
+}
