@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { hashrateUnits, parseHashrateUnit } from '#src/domain/units.ts';
+
+const pointer = z
+  .string()
+  .regex(/^(\/[^/]*)*$/)
+  .max(200);
+const path = z
+  .string()
+  .regex(/^\/\S*$/)
+  .max(400);
+
+/** The power of ten that a hashrate unit ('GH/s') or a factor ('1e-9', '100') stands for. A unit that is not known is refused, for it may be out by 1000. */
+const power = z.string().transform((written, context) => {
+  const unit = parseHashrateUnit(written);
+  if (unit !== undefined) return 3 * hashrateUnits.indexOf(unit);
+  const exponent = /^1(?:e(-?\d{1,2}))?$/.exec(written);
+  if (exponent) return Number(exponent[1] ?? 0);
+  context.addIssue('no unit');
+  return z.NEVER;
+});
+
+const hashrate = z.strictObject({ pointer, unit: power });
+const count = z.strictObject({ pointer, unit: power.prefault('1') });
+const plain = z.strictObject({ pointer });
+const told = { path };
+
+/** Where a pool's figures stand: each with the path of its call and the pointer in its answer. */
+const poolForm = z.strictObject({
+  poolHashrate: hashrate.extend(told).optional(),
+  poolHashrate24h: hashrate.extend(told).optional(),
+  poolHashrate7d: hashrate.extend(told).optional(),
+  poolHashrate14d: hashrate.extend(told).optional(),
+  networkHashrate: hashrate.extend(told).optional(),
+  miners: count.extend(told).optional(),
+  workers: count.extend(told).optional(),
+  difficulty: count.extend(told).optional(),
+  height: count.extend(told).optional(),
+  blockTime: count.extend(told).optional(),
+  blockReward: count.extend(told).optional(),
+  /** Unit '1e-2' for a percentage. */
+  fee: count.extend(told).optional(),
+  minPay: count.extend(told).optional(),
+  /** When the figures held, by the source's own clock. */
+  asOf: plain.extend(told).optional(),
+});
+
+/** Where a farm's figures stand in the one answer about an address, which stands as `{address}` in the path. */
+const farmForm = z.strictObject({
+  path: path.includes('{address}'),
+  /** The status by which the pool says that it does not know an address. */
+  unknownStatus: z.array(z.number().int()).default([404, 204]),
+  asOf: plain.optional(),
+  hashrate: hashrate.optional(),
+  hashrate24h: hashrate.optional(),
+  unpaid: count.optional(),
+  /** A list or an object of workers; without `name` the object's own keys are their names. */
+  workers: plain
+    .extend({ name: plain.optional(), hashrate: hashrate.optional(), hashrate24h: hashrate.optional(), lastShare: plain.optional() })
+    .optional(),
+  payments: plain.extend({ time: plain, amount: count, txid: plain.optional() }).optional(),
+});
+
+/** What stands at `map` of an entry of SOURCES_FILE. */
+export const mappingForm = z.strictObject({ pool: poolForm.prefault({}), farm: farmForm.optional() });
+export type MappingForm = z.output<typeof mappingForm>;

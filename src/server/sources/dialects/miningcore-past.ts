@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { MINUTE_MS } from '#src/domain/days.ts';
+import { quotient, total } from '#src/domain/known.ts';
+import { aboveZero, type HashrateSample, type SourcePlace } from '../source.ts';
+import { SourceError } from '../source-error.ts';
+import { figure, moment, rowsOf, text } from './told-figures.ts';
+
+const performance = z.object({
+  stats: rowsOf(z.object({ poolHashrate: figure, networkHashrate: figure, networkDifficulty: figure, created: moment })),
+});
+const blocks = rowsOf(z.object({ status: text, reward: figure }));
+
+/** What a pool keeps of the past: asked for seldom, for it is counted by the hour. */
+export interface Past {
+  readonly readAtMs: number;
+  readonly samples: readonly HashrateSample[];
+  readonly blockReward: number | undefined;
+}
+const PAST_EVERY_MS = 15 * MINUTE_MS;
+
+async function readPast({ fetch, now }: SourcePlace, id: string, signal: AbortSignal): Promise<Past> {
+  const path = `/api/pools/${encodeURIComponent(id)}`;
+  const { data, heldAtMs } = await fetch.askJson(`${path}/performance?r=Month&i=Hour`, performance, { signal });
+  const found = await fetch.askJson(`${path}/blocks?page=0&pageSize=50`, blocks, { signal });
+  const rewards = found.data.filter(({ status }) => status === 'confirmed').flatMap(({ reward }) => aboveZero(reward) ?? []);
+  return {
+    readAtMs: now(),
+    samples: data.stats.flatMap(({ created, poolHashrate, networkHashrate, networkDifficulty }) =>
+      created === null
+        ? []
+        : {
+            atMs: heldAtMs(created),
+            poolHashrateHs: poolHashrate,
+            networkHashrateHs: aboveZero(networkHashrate),
+            difficulty: aboveZero(networkDifficulty),
+          },
+    ),
+    blockReward: quotient(total(rewards), rewards.length),
+  };
+}
+
+/** The past of the pools at a place, each by its id. An old fork has no history: that costs the curve, and not the figures of now. */
+export function pastsOf(place: SourcePlace): (id: string, signal: AbortSignal) => Promise<Past> {
+  const pasts = new Map<string, Past>();
+  return async (id, signal) => {
+    const known = pasts.get(id);
+    if (known && place.now() - known.readAtMs < PAST_EVERY_MS) return known;
+    try {
+      const past = await readPast(place, id, signal);
+      pasts.set(id, past);
+      return past;
+    } catch (error) {
+      if (error instanceof SourceError) return known ?? { readAtMs: place.now(), samples: [], blockReward: undefined };
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { BTC_ID } from '#src/domain/coins.ts';
+import { beijingDayStart, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
+import { total } from '#src/domain/known.ts';
+import {
+  aboveZero,
+  type FarmQuestion,
+  type FarmReading,
+  type PoolDialect,
+  type PoolReading,
+  reading,
+  type SourcePlace,
+} from '../source.ts';
+import { FARM_MAX_BYTES, parseTold, statusError } from '../source-fetch.ts';
+import { addressInPath, entriesOf, figure, moment, rowsOf, scaled, text } from './told-figures.ts';
+
+/** Bitcoins, as a power of ten. */
+const SATOSHI = -8;
+const NOT_FOUND = 404;
+/** Payouts of so many days are asked for. */
+const PAYOUT_DAYS = 60;
+/** A farm with a share this young mines, whatever else is said of it. */
+const RECENT_MS = 5 * MINUTE_MS;
+
+/** Amounts are whole satoshis, or bitcoins as text with a point. */
+const bitcoins = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const amount = figure.parse(value);
+    return typeof value === 'string' && value.includes('.') ? amount : scaled(amount, SATOSHI);
+  });
+
+/** The result of a call, around which every answer has the same shell. */
+const resultOf = <T extends z.ZodType>(result: T) => z.object({ result });
+
+const poolStat = resultOf(z.object({ snap_ts: moment, active_users: figure, active_workers: figure, network_difficulty: figure }));
+const poolHashrate = resultOf(z.object({ pool_60s: figure, pool_300s: figure, pool_86400s: figure }));
+const windows = z.object({ hashrate_60s: figure, hashrate_300s: figure, hashrate_86400s: figure });
+type Windows = z.output<typeof windows>;
+/** A worker's windows are a list of one. */
+const hashrateFull = resultOf(z.object({ snap_ts: moment, workers: entriesOf(z.array(windows).min(1)) }));
+// The name of the last share is misspelled there.
+const snap = resultOf(z.object({ snap_ts: moment, unpaid: bitcoins, lastest_share_ts: moment }));
+const earnPay = resultOf(
+  z.object({
+    earnings: rowsOf(z.object({ ts: moment, satoshis_net_earned: figure })),
+    payouts: rowsOf(z.object({ ts: moment, on_chain_txid: text, total_satoshis_net_paid: figure })),
+  }),
+);
+
+async function readPool({ fetch, name: source }: SourcePlace, signal: AbortSignal): Promise<PoolReading> {
+  const { data, heldAtMs } = await fetch.askJson('/v1/pool_stat', poolStat, { signal });
+  const { data: hashrates } = await fetch.askJson('/v1/pool_hashrate', poolHashrate, { signal });
+  const of = { atMs: heldAtMs(data.result.snap_ts), source };
+  return {
+    // At a split of the chain it followed one side only and showed 0.
+    poolHashrateHs: reading(aboveZero(hashrates.result.pool_300s ?? hashrates.result.pool_60s), of),
+    poolHashrate24hHs: reading(aboveZero(hashrates.result.pool_86400s), of),
+    poolHashrate7dHs: null,
+    poolHashrate14dHs: null,
+    miners: reading(data.result.active_users, of),
+    workers: reading(data.result.active_workers, of),
+    networkHashrateHs: null,
+    difficulty: reading(aboveZero(data.result.network_difficulty), of),
+    height: null,
+    blockTimeS: null,
+    // It states an estimate of the running block alone.
+    blockReward: null,
+    terms: {},
+    samples: [],
+  };
+}
+
+const nowOf = (list: readonly Windows[]): number | null => list[0]?.hashrate_300s ?? list[0]?.hashrate_60s ?? null;
+
+async function readFarm(place: SourcePlace, question: FarmQuestion, signal: AbortSignal): Promise<FarmReading | null> {
+  const { fetch, name: source, now } = place;
+  const address = addressInPath(question);
+  const answer = await fetch.ask(`/v1/user_hashrate_full/${address}`, { signal, maxBytes: FARM_MAX_BYTES });
+  if (answer.status === NOT_FOUND) return null;
+  if (answer.status !== 200) throw statusError(fetch.host, answer.status);
+  const { data, heldAtMs } = parseTold(fetch.host, answer, hashrateFull);
+  const { workers, snap_ts: snapAt } = data.result;
+  const { result: account } = (await fetch.askJson(`/v1/statsnap/${address}`, snap, { signal })).data;
+  const from = Math.floor((now() - PAYOUT_DAYS * DAY_MS) / 1000);
+  const { result: ledger } = (await fetch.askJson(`/v1/earnpay/${address}/${from}`, earnPay, { signal, maxBytes: FARM_MAX_BYTES })).data;
+  const atMs = heldAtMs(snapAt);
+  const sum = total(workers.map(([, list]) => nowOf(list)));
+  const isMining = account.lastest_share_ts !== null && atMs - heldAtMs(account.lastest_share_ts) < RECENT_MS;
+  const today = ledger.earnings.filter(({ ts }) => ts !== null && ts >= beijingDayStart(now()));
+  return {
+    atMs,
+    source,
+    hashrateHs: sum === undefined || (sum === 0 && isMining) ? null : sum,
+    hashrate24hHs: total(workers.map(([, list]) => list[0]?.hashrate_86400s)) ?? null,
+    curve: null,
+    workers: workers.map(([name, list]) => ({
+      name,
+      hashrateHs: nowOf(list),
+      hashrate24hHs: list[0]?.hashrate_86400s ?? null,
+      // Told of the whole farm alone.
+      lastShareAtMs: null,
+    })),
+    unpaid: account.unpaid,
+    incomeToday: scaled(total(today.map(({ satoshis_net_earned: satoshis }) => satoshis)) ?? null, SATOSHI),
+    payments: ledger.payouts.flatMap(({ ts, on_chain_txid: txid, total_satoshis_net_paid: satoshis }) => {
+      const amount = scaled(satoshis, SATOSHI);
+      return ts === null || amount === null ? [] : { atMs: ts, amount, txid };
+    }),
+  };
+}
+
+/** OCEAN's public API: 'https://api.ocean.xyz'. Fee and least payout are known, but told by none of its calls. */
+export const ocean: PoolDialect = {
+  gapMs: 1000,
+  everyMs: 60_000,
+  open(place) {
+    const id = place.coin?.id ?? BTC_ID;
+    return {
+      read: async (signal) => new Map([[id, await readPool(place, signal)]]),
+      farm: (question, signal) => readFarm(place, question, signal),
+    };
+  },
+};

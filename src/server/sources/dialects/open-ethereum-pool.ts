@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { MINUTE_MS } from '#src/domain/days.ts';
+import { StartError } from '../../start-error.ts';
+import {
+  aboveZero,
+  type FarmReading,
+  type FarmQuestion,
+  type PoolDialect,
+  type PoolReading,
+  reading,
+  type SourcePlace,
+} from '../source.ts';
+import { SourceError } from '../source-error.ts';
+import { FARM_MAX_BYTES, parseTold, statusError } from '../source-fetch.ts';
+import { addressInPath, entriesOf, figure, moment, rowsOf, scaled, text } from './told-figures.ts';
+
+const node = z.object({
+  height: figure,
+  difficulty: figure,
+  lastBeat: moment,
+  // 2Miners.
+  avgBlockTime: figure,
+  networkhashps: figure,
+});
+const stats = z.object({
+  now: moment,
+  // Absent while the first collection runs: then the answer is {"nodes": null} alone.
+  hashrate: figure,
+  minersTotal: figure,
+  workersTotal: figure,
+  nodes: rowsOf(node),
+  poolCharts: rowsOf(z.object({ x: moment, y: figure, nethr: figure, netdiff: figure })),
+});
+
+const account = z.object({
+  currentHashrate: figure,
+  hashrate: figure,
+  // `pending` is a number here and a flag at 2Miners.
+  stats: z.object({ balance: figure, pending: figure, lastShare: moment }),
+  workers: entriesOf(z.object({ lastBeat: moment, hr: figure, hr2: figure })).nullish(),
+  payments: rowsOf(z.object({ timestamp: moment, tx: text, amount: figure })),
+  charts: rowsOf(z.object({ x: moment, minerHash: figure })),
+});
+
+/** A node whose beat is older has lost its chain, or follows it no more. */
+const OLDEST_BEAT_MS = 15 * MINUTE_MS;
+/** Amounts are whole numbers of this decimal place; of other coins the family's pools do not agree on one. */
+const DECIMALS: Readonly<Record<string, number>> = { ETC: 9, ETH: 9 };
+/** The engine's name for a worker without one. */
+const UNNAMED = '0';
+const NOT_FOUND = 404;
+
+async function readPool({ fetch, name: source }: SourcePlace, signal: AbortSignal): Promise<PoolReading> {
+  const { data, heldAtMs } = await fetch.askJson('/stats', stats, { signal });
+  if (data.hashrate === null) throw new SourceError('starting', `${fetch.host} has not counted its figures yet.`);
+  const atMs = heldAtMs(data.now);
+  const beats = data.nodes.filter(({ lastBeat }) => lastBeat !== null && atMs - heldAtMs(lastBeat) <= OLDEST_BEAT_MS);
+  const [newest] = beats.toSorted((a, b) => (b.lastBeat ?? 0) - (a.lastBeat ?? 0));
+  const ofPool = { atMs, source };
+  const ofNode = { atMs: heldAtMs(newest?.lastBeat), source };
+  return {
+    poolHashrateHs: reading(data.hashrate, ofPool),
+    poolHashrate24hHs: null,
+    poolHashrate7dHs: null,
+    poolHashrate14dHs: null,
+    miners: reading(data.minersTotal, ofPool),
+    workers: reading(data.workersTotal, ofPool),
+    networkHashrateHs: reading(aboveZero(newest?.networkhashps), ofNode),
+    difficulty: reading(aboveZero(newest?.difficulty), ofNode),
+    height: reading(aboveZero(newest?.height), ofNode),
+    blockTimeS: reading(aboveZero(newest?.avgBlockTime), ofNode),
+    // 2Miners' blockReward has no unit that its description names.
+    blockReward: null,
+    terms: {},
+    samples: data.poolCharts.flatMap(({ x, y, nethr, netdiff }) =>
+      x === null ? [] : { atMs: heldAtMs(x), poolHashrateHs: y, networkHashrateHs: aboveZero(nethr), difficulty: aboveZero(netdiff) },
+    ),
+  };
+}
+
+async function readFarm({ fetch, name: source }: SourcePlace, question: FarmQuestion, signal: AbortSignal): Promise<FarmReading | null> {
+  const answer = await fetch.ask(`/accounts/${addressInPath(question)}`, { signal, maxBytes: FARM_MAX_BYTES });
+  // An unknown address has no body; a page of a web server in front is no answer of the engine's.
+  if (answer.status === NOT_FOUND && !answer.data.includes('<')) return null;
+  if (answer.status !== 200) throw statusError(fetch.host, answer.status);
+  const { data, heldAtMs } = parseTold(fetch.host, answer, account);
+  const decimals = DECIMALS[question.coin.symbol];
+  const coins = (parts: number | null) => (decimals === undefined ? null : scaled(parts, -decimals));
+  const { balance, pending } = data.stats;
+  const curve = data.charts.flatMap(({ x, minerHash }) =>
+    x === null || minerHash === null ? [] : { atMs: heldAtMs(x), hashrateHs: minerHash },
+  );
+  const payments = data.payments.flatMap(({ timestamp, tx, amount }) => {
+    const paid = coins(amount);
+    return timestamp === null || paid === null ? [] : { atMs: timestamp, amount: paid, txid: tx };
+  });
+  return {
+    atMs: heldAtMs(),
+    source,
+    hashrateHs: data.currentHashrate,
+    // The engine's long window: the longest mean that it keeps (apis.md 7).
+    hashrate24hHs: data.hashrate,
+    curve: curve.length > 0 ? curve : null,
+    workers: (data.workers ?? []).map(([name, { lastBeat, hr, hr2 }]) => ({
+      name: name === UNNAMED ? '' : name,
+      hashrateHs: hr,
+      hashrate24hHs: hr2,
+      lastShareAtMs: lastBeat === null ? null : heldAtMs(lastBeat),
+    })),
+    unpaid: balance === null ? null : coins(balance + (pending ?? 0)),
+    incomeToday: null,
+    payments: decimals === undefined ? null : payments,
+  };
+}
+
+/** open-ethereum-pool, core-pool and the public API of 2Miners. Its address ends where `/stats` begins: 'https://etc.pool.example/api'. One coin each. */
+export const openEthereumPool: PoolDialect = {
+  gapMs: 200,
+  everyMs: 60_000,
+  open(place) {
+    const { coin } = place;
+    if (!coin) throw new StartError('A source of the dialect oep is of one coin: name it, as in ETC=oep:https://….');
+    return {
+      read: async (signal) => new Map([[coin.id, await readPool(place, signal)]]),
+      farm: (question, signal) => readFarm(place, question, signal),
+    };
+  },
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { Coin } from '#src/domain/coins.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
+import type { FarmQuestion } from '../source.ts';
+
+/** No figure of any chain comes near it. */
+const LARGEST = 1e27;
+const DECIMAL = /^\s*(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+function toldNumber(value: unknown): number | null {
+  const isText = typeof value === 'string' && value.length <= 64 && DECIMAL.test(value);
+  const number = isText ? Number(value) : value;
+  return typeof number === 'number' && number >= 0 && number <= LARGEST ? number : null;
+}
+
+/** A figure from 0 up, as a number or as its text; null for whatever else a source writes: absent, false, '', NaN, Infinity, below zero. */
+export const figure = z.unknown().optional().transform(toldNumber);
+
+/** Unix seconds from 2009 to 2100; the same in milliseconds cannot be mistaken for them. */
+const FIRST_S = 1_230_768_000;
+const LAST_S = 4_102_444_800;
+const ISO = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i;
+
+function toldMoment(value: unknown): number | null {
+  const number = toldNumber(value);
+  if (number !== null) {
+    const atMs = number > LAST_S ? number : number * SECOND_MS;
+    return atMs >= FIRST_S * SECOND_MS && atMs <= LAST_S * SECOND_MS ? atMs : null;
+  }
+  const parts = typeof value === 'string' ? ISO.exec(value) : null;
+  return parts ? Date.parse(parts[1] === undefined ? `${parts[0]}Z` : parts[0]) : null;
+}
+
+/** A moment as unix seconds, milliseconds or ISO text, in ms. A time without a zone is UTC in every one of these engines. Null for 0 and for anything else. */
+export const moment = z.unknown().optional().transform(toldMoment);
+
+/** Text that a reading can do without: '' for anything else. A worker's name is a stranger's, so it is not kept longer than this. */
+const LONGEST_TEXT = 200;
+export const text = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, LONGEST_TEXT) : ''));
+
+/** A list of which what cannot be read is left out; absent and null are an empty one. */
+export const rowsOf = <T extends z.ZodType>(row: T) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((items) =>
+      (items ?? []).flatMap((item) => {
+        const read = row.safeParse(item);
+        return read.success ? [read.data] : [];
+      }),
+    );
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * The entries of an object whose names are strangers' text, '__proto__' among them, or the items of a list by their index. Refused when one of
+ * them cannot be read: a sum without it would be wrong.
+ */
+export const entriesOf = <T extends z.ZodType>(entry: T) =>
+  z.custom<Record<string, unknown>>(isRecord, 'no object').transform((record, context) =>
+    Object.entries(record).map(([name, value]): readonly [string, z.output<T>] => {
+      const read = entry.safeParse(value);
+      if (read.success) return [name.slice(0, LONGEST_TEXT), read.data];
+      context.addIssue('an entry that cannot be read');
+      return z.NEVER;
+    }),
+  );
+
+/** A figure times a power of ten, exactly in its decimals: 51230000 of 1e-9 are 0.05123, 0.9 percent are 0.009. */
+export function scaled(told: number, power: number): number;
+export function scaled(told: number | null, power: number): number | null;
+export function scaled(told: number | null, power: number): number | null {
+  const [digits = '', exponent = '0'] = String(told).split('e');
+  return told === null ? null : Number(`${digits}e${Number(exponent) + power}`);
+}
+
+/** Accounts by the address of an Ethereum-like chain: 40 hex digits in any case. */
+const isEthereumLike = ({ symbol }: Coin): boolean => symbol === 'ETC' || symbol === 'ETH';
+const ONE_CASE = /^(?:bc1|ltc1|bitcoincash:|kaspa:|cfx:)/i;
+
+/** An address as engines know it: in small letters where its case says nothing, which they do not see; for use in a path. */
+export function addressInPath({ coin, address }: FarmQuestion): string {
+  return encodeURIComponent(isEthereumLike(coin) || ONE_CASE.test(address) ? address.toLowerCase() : address);
+}
