@@ -37,9 +37,9 @@ const namesByMemory: readonly (readonly [memoryGb: number, names: string])[] = [
   [6, 'RX 5600 XT'],
   [8, 'RX 5700,RX 5700 XT,RX Vega 56,RX Vega 64'],
   [16, 'Radeon VII'],
-  [8, 'RX 6600,RX 6600 XT'],
+  [8, 'RX 6600,RX 6600 XT,RX 6650 XT'],
   [12, 'RX 6700 XT'],
-  [16, 'RX 6800,RX 6800 XT,RX 6900 XT'],
+  [16, 'RX 6800,RX 6800 XT,RX 6900 XT,RX 7800 XT'],
   [24, 'RX 7900 XTX'],
 ];
 

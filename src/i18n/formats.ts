@@ -117,6 +117,7 @@ export function makeFormats(locale: string) {
   const beijingDay = beijing('beijingDay', { day: 'numeric', month: 'short' });
   const beijingDate = beijing('beijingDate', { dateStyle: 'long' });
   const beijingDayOfDate = beijing('beijingDayOfDate', { day: 'numeric', month: 'long' });
+  const month = beijing('month', { year: 'numeric', month: 'long' });
   const isYearFirst = () => dateFormat('date', { dateStyle: 'long' }).formatToParts(0)[0]?.type === 'year';
   // The sign stands before the currency: -$5.00.
   const money = (amount: Maybe, currency: Currency, digits?: number) => {
@@ -133,7 +134,9 @@ export function makeFormats(locale: string) {
     beijingDay,
     beijingDate,
     /** 'April 2028': a date that is only expected. */
-    month: beijing('month', { year: 'numeric', month: 'long' }),
+    month,
+    /** 'April 2026' of '2026-04'; a year alone stays one. */
+    sourceDate: (date: string) => (date.includes('-') ? month(Date.parse(date)) : date),
     /** The first and the last day of a span; the year appears once, where the language has it. */
     beijingSpan: (fromMs: number, toMs: number): [from: string, to: string] =>
       isYearFirst() ? [beijingDate(fromMs), beijingDay(toMs)] : [beijingDayOfDate(fromMs), beijingDate(toMs)],

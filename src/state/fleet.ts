@@ -3,7 +3,7 @@ import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import { atTheWall } from '#src/domain/fleet.ts';
 import { product } from '#src/domain/known.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
-import { gpuUnits } from '#src/domain/machines/gpus.ts';
+import { gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 import { toHs } from '#src/domain/units.ts';
 import { persistedAtom } from './persisted-atom.ts';
 

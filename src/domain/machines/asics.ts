@@ -1,4 +1,5 @@
-import { type AsicAlgorithm, asicRows, type AsicSource, type Cooling } from './asic-catalogue.ts';
+import { type AsicAlgorithm, asicRows, asicSources, type Cooling } from './asic-catalogue.ts';
+import type { FigureSource } from './figure-source.ts';
 
 /** A machine as it comes out of the box; power in practice is 5 to 10% off. */
 export interface Asic {
@@ -10,9 +11,10 @@ export interface Asic {
   readonly powerW: number;
   /** '2023' or '2023-12'. */
   readonly release: string;
-  readonly source: AsicSource;
+  /** Undefined where none was found: the figures are to be checked. */
+  readonly source: FigureSource | undefined;
   readonly cooling: Cooling;
-  /** No data sheet was found: the figures are to be checked. */
+  /** Without a source. */
   readonly isApproximate: boolean;
 }
 
@@ -28,7 +30,7 @@ export const asics: readonly Asic[] = asicAlgorithms.flatMap((algorithm) =>
     hashrate,
     powerW,
     release,
-    source,
+    source: source === 'D' ? undefined : asicSources[source],
     cooling,
     isApproximate: source === 'D',
   })),

@@ -27,7 +27,7 @@ const makers: readonly (readonly [words: RegExp, brand: string])[] = [
 ];
 
 /** Names too short to be known without their line before them. */
-const NEEDS_LINE = /^(?:Q|Mini \d|Nano|A2|DL1|V1|Gamma)(?: |$)/;
+const NEEDS_LINE = /^(?:Q|Mini \d|Nano|A\d(?: Pro)?|DL1|V\d\w?|Gamma)(?: |$)/;
 
 /** The words of two or three letters that may follow a model without making it another one. */
 const HARMLESS =

@@ -1,4 +1,4 @@
-import type { GpuAlgorithm } from './gpus.ts';
+import type { GpuAlgorithm } from './gpu-catalogue.ts';
 
 /** How hard a card is driven. */
 export const clockTypes = ['low', 'medium', 'high'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClockSettings } from '#src/domain/machines/gpu-clocks.ts';
-import { gpuUnits } from '#src/domain/machines/gpus.ts';
+import { gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
@@ -35,7 +35,8 @@ export function ParameterTable({ rows }: { rows: readonly CardParameters[] }) {
 
 function ParameterRow({ row }: { row: CardParameters }) {
   const { t } = useTranslation('classroom');
-  const { number } = useFormats();
+  const { number, sourceDate } = useFormats();
+  const source = row.source ? [`${row.source.site} ${sourceDate(row.source.date)}`] : [];
   const about = row.isApproximate ? '≈ ' : '';
   const settings = useSettingTexts(row.settings);
   const cells = {
@@ -47,7 +48,7 @@ function ParameterRow({ row }: { row: CardParameters }) {
     <tr {...tableRoles.row}>
       <th {...tableRoles.rowHeader}>
         {row.model}
-        <span className={styles.note}>{[row.algorithm, ...row.coins].join(' · ')}</span>
+        <span className={styles.note}>{[row.algorithm, ...row.coins, ...source].join(' · ')}</span>
       </th>
       {columns.map((column) => (
         <td key={column} {...tableRoles.cell}>

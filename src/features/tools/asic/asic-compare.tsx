@@ -22,6 +22,7 @@ import { kwhPrice } from '../figures.ts';
 import type { Span } from '../market-course.ts';
 import { OffSpanNote } from '../off-span-note.tsx';
 import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
+import { useSourceWords } from '../source-words.ts';
 import styles from '../tool-table.module.css';
 
 interface AsicCompareProps {
@@ -111,6 +112,7 @@ function CompareRow({ machine: { asic, coin, market, day }, span, onRemove }: Co
   const { t } = useTranslation('tools');
   const currency = useAtomValue(currencyAtom);
   const { number, money, usd } = useFormats();
+  const sourceWords = useSourceWords();
   const unit = machineUnits[asic.algorithm];
   const ratio = asic.powerW / asic.hashrate;
   const cells = {
@@ -126,7 +128,7 @@ function CompareRow({ machine: { asic, coin, market, day }, span, onRemove }: Co
       <th {...tableRoles.rowHeader}>
         {asic.model}
         <span className={styles.note}>
-          {[asic.brand, coin?.symbol, asic.isApproximate && t('asic.compare.approximate')].filter(Boolean).join(' · ')}
+          {[asic.brand, coin?.symbol, asic.source ? sourceWords(asic.source) : t('asic.compare.approximate')].filter(Boolean).join(' · ')}
         </span>
         <OffSpanNote market={market} span={span} />
       </th>

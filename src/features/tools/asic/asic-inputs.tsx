@@ -18,6 +18,7 @@ import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import type { CoinMarket } from '../market.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { type Asic, asicOf, asics } from '#src/domain/machines/asics.ts';
+import { useSourceWords } from '../source-words.ts';
 import styles from '../tool-sheet.module.css';
 
 const coinOptions = asicCoins.map((coin) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));
@@ -45,6 +46,7 @@ interface AsicInputFieldsProps {
 export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange }: AsicInputFieldsProps) {
   const { t } = useTranslation('tools');
   const { t: common } = useTranslation('common');
+  const sourceWords = useSourceWords();
   const { shown: currency } = tariff;
   const coin = coinOf(inputs);
   const asic = asicOf(inputs.model);
@@ -57,7 +59,11 @@ export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange
   };
   // Figures of one's own are no longer those of the model.
   const setOwn = (name: 'hashrate' | 'power') => (text: string) => onChange((now) => ({ ...now, model: '', [name]: text }));
-  const stock = asic && t(asic.isApproximate ? 'asic.approximate' : 'asic.stock', { release: asic.release });
+  const stock =
+    asic &&
+    (asic.source
+      ? t('asic.stock', { release: asic.release, source: sourceWords(asic.source) })
+      : t('asic.approximate', { release: asic.release }));
   const isNamed = asic && Number(inputs.hashrate) !== asic.hashrate;
   const hint = isNamed ? t('asic.named', { hashrate: `${inputs.hashrate} ${unitOf(coin)}`, model: asic.model }) : (stock ?? t('asic.own'));
   return (

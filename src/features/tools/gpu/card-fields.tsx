@@ -11,10 +11,12 @@ import { FIGURE_LIMITS, HASHRATE_LIMITS } from '../figures.ts';
 import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
 import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import tool from '../tool-sheet.module.css';
+import { useSourceWords } from '../source-words.ts';
 import styles from './card-fields.module.css';
 import { type ClockSettings, clockSettings, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
 import { type CardLine, COUNT_LIMITS, gpuCoins, noOwnFigures, type OwnFigures } from './gpu-fields.ts';
-import { type GpuAlgorithm, gpuOf, gpus, gpuUnits } from '#src/domain/machines/gpus.ts';
+import { type GpuAlgorithm, gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
+import { gpuOf, gpus } from '#src/domain/machines/gpus.ts';
 
 /** The cards as a searchable list, by the coins that they have figures for, too. */
 export const cardOptions = gpus.map(({ brand, model, memoryGb, figures }) => ({
@@ -41,10 +43,14 @@ interface CardFieldsProps {
 /** Cards of one kind: which, how many, how they are clocked, and figures of one's own in place of the list's. */
 export function CardFields({ number, line, algorithm, onChange, onOwn, legendRef, onRemove }: CardFieldsProps) {
   const { t } = useTranslation('tools');
+  const sourceWords = useSourceWords();
   const gpu = gpuOf(line.model);
   const listed = gpu?.figures[algorithm];
   const own = line.own[algorithm] ?? noOwnFigures;
-  const hint = listed ? t(listed.isApproximate ? 'gpu.approximate' : 'gpu.tuned') : t('gpu.notListed', { algorithm });
+  const source = listed?.source && sourceWords(listed.source);
+  const hint = source
+    ? t(listed.isApproximate ? 'gpu.estimated' : 'gpu.tuned', { source })
+    : t(listed ? 'gpu.approximate' : 'gpu.notListed', { algorithm });
   return (
     <fieldset className={tool.market}>
       <legend ref={legendRef} tabIndex={-1}>

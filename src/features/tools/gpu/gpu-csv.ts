@@ -8,7 +8,7 @@ import { typedFigure } from '../figures.ts';
 import type { Span } from '../market-course.ts';
 import { gpuCoinOf, type GpuInputs, linesOf } from './gpu-fields.ts';
 import type { CoinOnRig } from './gpu.model.ts';
-import { gpuUnits } from '#src/domain/machines/gpus.ts';
+import { gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 
 interface GpuTable {
   inputs: GpuInputs;

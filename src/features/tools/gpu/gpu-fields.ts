@@ -3,7 +3,8 @@ import { readNumber } from '#src/domain/number-text.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type ClockType, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
-import { type GpuAlgorithm, gpuAlgorithms } from '#src/domain/machines/gpus.ts';
+import type { GpuAlgorithm } from '#src/domain/machines/gpu-catalogue.ts';
+import { gpuAlgorithms } from '#src/domain/machines/gpus.ts';
 
 /** The fields that hold a kind of cards each; those of a shorter rig are empty. */
 const cardFields = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6'] as const;

@@ -20,7 +20,7 @@ import { OffSpanNote } from '../off-span-note.tsx';
 import styles from '../tool-table.module.css';
 import { gpuCoins } from './gpu-fields.ts';
 import type { CoinOnRig } from './gpu.model.ts';
-import { gpuUnits } from '#src/domain/machines/gpus.ts';
+import { gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 import { LeftOutNotes } from './left-out-notes.tsx';
 
 const columns = ['hashrate', 'power', 'ratio', 'income', 'breakEven', 'net'] as const;

@@ -15,7 +15,7 @@ import { EarningsShare } from '../earnings-parts.tsx';
 import { kwhPrice } from '../figures.ts';
 import styles from '../tool-sheet.module.css';
 import type { CoinOnRig } from './gpu.model.ts';
-import { gpuUnits } from '#src/domain/machines/gpus.ts';
+import { gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 import { LeftOutNotes } from './left-out-notes.tsx';
 
 const DAYS_PER_MONTH = 30;

@@ -9,7 +9,8 @@ import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, type MarketCourse } from '../market.ts';
 import { type CardLine, type GpuCoin, gpuCoinOf, gpuCoins, type GpuInputs, linesOf, noOwnFigures } from './gpu-fields.ts';
-import { type GpuAlgorithm, gpuOf, gpuUnits } from '#src/domain/machines/gpus.ts';
+import { type GpuAlgorithm, gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
+import { gpuOf } from '#src/domain/machines/gpus.ts';
 
 /** What one card of a line does with an algorithm: as typed, else as the list has it. */
 interface CardFigures extends RigCards {

@@ -50,7 +50,7 @@ describe('machines beside each other', () => {
     await openPanel({ compare: 'Antminer S9 13.5T,Avalon A1466 150T,Antminer L9 16G,KS7 30T' }, { currency: 'CNY' });
     expect(machines().map((row) => [row.querySelector('th')?.textContent, ...cellsOf(row).slice(0, 6)])).toEqual([
       [
-        'Antminer S9 13.5TBitmain · BTC',
+        'Antminer S9 13.5TBitmain · BTC · asicminervalue.com, April 2026',
         'Hashrate13.5 TH/s',
         'Power1,323 W',
         'Power ratio98.00 J/TH (E)',
@@ -59,7 +59,7 @@ describe('machines beside each other', () => {
         'Shutdown price$151,200.00 / BTC',
       ],
       [
-        'Avalon A1466 150TCanaan · BTC · approximate',
+        'Avalon A1466 150TCanaan · BTC · Mining Guardian, April 2026',
         'Hashrate150 TH/s',
         'Power3,230 W',
         'Power ratio21.53 J/TH (D)',
@@ -68,7 +68,7 @@ describe('machines beside each other', () => {
         'Shutdown price$33,222.86 / BTC',
       ],
       [
-        'Antminer L9 16GBitmain · LTC',
+        "Antminer L9 16GBitmain · LTC · a list of makers' figures, November 2026",
         'Hashrate16 GH/s',
         'Power3,360 W',
         'Power ratio210.00 J/GH (B)',
@@ -78,7 +78,7 @@ describe('machines beside each other', () => {
       ],
       // The pool does not list its coin.
       [
-        'KS7 30TIceRiver · KAS',
+        "KS7 30TIceRiver · KAS · the maker's product page, November 2026",
         'Hashrate30 TH/s',
         'Power3,500 W',
         'Power ratio116.67 J/TH',
@@ -151,8 +151,8 @@ describe('where the figures are from', () => {
     expect(shown()).toContain('a price of $21,000.00, mean of 7 days to 25 November 2026.');
     // A machine of another coin has no curves here.
     expect(machines().map((row) => row.querySelector('th')?.textContent)).toEqual([
-      'Antminer S21 200TBitmain · BTC',
-      'Antminer L9 16GBitmain · LTCLatest figures, not the mean of 7 d.',
+      "Antminer S21 200TBitmain · BTC · the maker's data sheet, November 2026",
+      "Antminer L9 16GBitmain · LTC · a list of makers' figures, November 2026Latest figures, not the mean of 7 d.",
     ]);
     expect(cellsOf(machines()[0])[3]).not.toBe('Net a day$3.36');
     await pressButton('24 h');

@@ -212,7 +212,9 @@ describe('the result of the ASIC calculator', () => {
 describe('the fields of the ASIC calculator', () => {
   it('take the figures of a machine with its coin, and of a coin with its machine', async () => {
     await openPanel({ price: '40000' });
-    expect(noteOf('Model')).toBe('Stock figures, released 2023-12. Wall power in practice is 5 to 10% off.');
+    expect(noteOf('Model')).toBe(
+      "Stock figures, released 2023-12 (source: the maker's data sheet, November 2026). Wall power in practice is 5 to 10% off.",
+    );
     expect([field('Model').placeholder, field('Price of one machine').placeholder]).toEqual([
       'Search by model, maker, coin or algorithm',
       'for payback',
@@ -228,7 +230,9 @@ describe('the fields of the ASIC calculator', () => {
     await type('Model', 'DG1 11G');
     await press('Enter');
     expect(values()).toEqual(['DG1 11G', '11', '3420', '']);
-    expect(noteOf('Model')).toBe('Approximate figures, released 2024: check them against the data sheet.');
+    expect(noteOf('Model')).toBe(
+      'Stock figures, released 2024 (source: asicminerprices.com, August 2026). Wall power in practice is 5 to 10% off.',
+    );
     await type('Hashrate per machine', '12');
     expect(values()).toEqual(['', '12', '3420', '']);
   });

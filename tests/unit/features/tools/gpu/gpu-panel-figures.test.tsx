@@ -126,7 +126,7 @@ describe('the table of the GPU calculator', () => {
       'Coin,Coin price (USD),Network difficulty,Price and difficulty,Figures up to (UTC+8),Total hashrate,Unit,Power of the cards (W),Total power at the wall (W),Power ratio (J),Coins a day,"Income a day, after the pool fee (CNY)",Electricity a day (CNY),Daily net earnings (CNY),"Break-even electricity price, per kWh (CNY/kWh)",Shutdown coin price (USD),Left out',
     ]);
     expect(lines.find((line) => line.startsWith('ETC'))).toBe(
-      'ETC,2,1000000000000000,Now,2026-11-23,112,MH/s,300,421.505376344,3.76344086022,1.12,15.68,4.55225806452,11.1277419355,1.55,0.58064516129,Another card',
+      'ETC,2,1000000000000000,Now,2026-11-23,109.52,MH/s,300,421.505376344,3.84866121571,1.0952,15.3328,4.55225806452,10.7805419355,1.51567857143,0.593794344709,Another card',
     );
   });
 
@@ -140,7 +140,7 @@ describe('the table of the GPU calculator', () => {
       '"Income a day, after the pool fee (USD)",Electricity a day (USD),Daily net earnings (USD),"Break-even electricity price, per kWh (USD/kWh)",Shutdown coin price (USD)',
     );
     expect(lines.find((line) => line.startsWith('RVN'))).toMatch(
-      /^RVN,2\.5,.*,1\.8,4\.5,1\.54956521739,2\.95043478261,0\.174242424242,0\.860869565217,$/,
+      /^RVN,2\.5,.*,1\.7718,4\.4295,1\.54956521739,2\.87993478261,0\.171512626263,0\.874571180377,$/,
     );
   });
 
