@@ -19,6 +19,7 @@ import { themeAtom } from '#src/state/theme.ts';
 import { showToast } from '#src/state/toasts.ts';
 import { settleDialogEntry } from '#src/ui/use-back-closes.ts';
 import { applyHead } from './document-head.ts';
+import { followLaunches } from './launches.ts';
 import type { Page } from './page.ts';
 
 /** A response out of the worker's cache. */
@@ -31,6 +32,7 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   followConnection(page);
   followUser(page);
   followAccount(page);
+  followLaunches(page);
   tellWhatIsNotKept(page);
   keepStorageOfAccount(page);
   tellMissingPage(page);

@@ -8,7 +8,7 @@ const sentencesSchema = z.object({
   manifest: z.object({
     name: z.string(),
     description: z.string(),
-    shortcuts: z.object({ pool: z.string(), dailyPaper: z.string() }),
+    shortcuts: z.object({ pool: z.string(), dailyPaper: z.string(), tools: z.string(), farms: z.string() }),
     screenshots: z.object({ wide: z.string(), narrow: z.string() }),
   }),
 });
@@ -19,6 +19,9 @@ const icon = (src: string, sizes: string, purpose: string) => ({
   type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png',
   purpose,
 });
+
+/** What another app shares, an address above all, opens the wallet check (routes/_shell/wallet.tsx). */
+const SHARE_TARGET = { action: '/wallet', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } } as const;
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192.png', '192x192', 'any')] });
 
@@ -36,6 +39,11 @@ export function webManifest(root: string, language: Language): string {
     start_url: '/',
     scope: '/',
     display: 'standalone',
+    // Where a system has no bare windows: with a way back rather than as a tab.
+    display_override: ['standalone', 'minimal-ui'],
+    // A second start comes to the window that is open, with all that is typed there (app/launches.ts).
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    share_target: SHARE_TARGET,
     background_color: themeColours.dark,
     theme_color: themeColours.dark,
     categories: ['finance', 'utilities'],
@@ -46,7 +54,12 @@ export function webManifest(root: string, language: Language): string {
       icon('icon-any.svg', 'any', 'any'),
       icon('icon-monochrome.svg', 'any', 'monochrome'),
     ],
-    shortcuts: [shortcut(manifest.shortcuts.pool, '/?id=pool-coins'), shortcut(manifest.shortcuts.dailyPaper, '/daily-paper')],
+    shortcuts: [
+      shortcut(manifest.shortcuts.pool, '/?id=pool-coins'),
+      shortcut(manifest.shortcuts.dailyPaper, '/daily-paper'),
+      shortcut(manifest.shortcuts.tools, '/tools'),
+      shortcut(manifest.shortcuts.farms, '/overview'),
+    ],
     screenshots: [
       { src: '/screenshots/wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: manifest.screenshots.wide },
       { src: '/screenshots/narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: manifest.screenshots.narrow },

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts';
 import { errorKindOf, poolSentenceOf } from '#src/lib/app-error.ts';
+import { isInstalled } from '#src/lib/media.ts';
 import { useAddressNote } from '#src/parts/address-note.tsx';
 import { walletProblem } from '#src/parts/farm.ts';
 import { bringIntoView } from '#src/parts/form/form-kit.tsx';
@@ -36,8 +37,8 @@ export function AnonymousDialog({ address = '', onClose }: AnonymousDialogProps)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Offline the tab would only open to close again.
-    void check(connection === 'online' ? t('anonymous:checking') : undefined);
+    // Offline the tab would only open to close again; beside an installed app it has no way back and storage of its own.
+    void check(connection === 'online' && !isInstalled() ? t('anonymous:checking') : undefined);
     if (walletProblem(wallet)) event.currentTarget.querySelector('input')?.focus();
   };
   const actions = (
@@ -110,17 +111,7 @@ function WalletResult({ result: { outcome, overview, isTabOpen }, coin }: { resu
   return (
     <div ref={bringIntoView}>
       {outcome.kind === 'hashrate' && (
-        <Notice
-          tone="success"
-          role="status"
-          action={
-            <a className={buttonClass({ variant: 'line', size: 'sm' })} href={overview} target="_blank" rel="noopener">
-              {t('anonymous:open')}
-              <Icon name="external" size={16} />
-              <span className="vh">{t('common:opensNewTab')}</span>
-            </a>
-          }
-        >
+        <Notice tone="success" role="status" action={<OverviewLink href={overview} />}>
           <p className={styles.verdict}>
             {t('anonymous:hasHashrate')}
             {simulated}
@@ -139,6 +130,23 @@ function WalletResult({ result: { outcome, overview, isTabOpen }, coin }: { resu
       )}
       {outcome.kind === 'failed' && <Failure {...outcome} />}
     </div>
+  );
+}
+
+/** In an installed app this site's own page opens in the same window, whose header leads back. */
+function OverviewLink({ href }: { href: string }) {
+  const { t } = useTranslation(['anonymous', 'common']);
+  const isHere = isInstalled() && new URL(href).origin === location.origin;
+  return (
+    <a className={buttonClass({ variant: 'line', size: 'sm' })} href={href} {...(!isHere && { target: '_blank', rel: 'noopener' })}>
+      {t('anonymous:open')}
+      {!isHere && (
+        <>
+          <Icon name="external" size={16} />
+          <span className="vh">{t('common:opensNewTab')}</span>
+        </>
+      )}
+    </a>
   );
 }
 

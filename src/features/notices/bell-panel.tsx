@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
+import { showBadge } from '#src/lib/app-badge.ts';
 import { now } from '#src/lib/clock.ts';
 import { announcementsQuery } from '#src/parts/announcements.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
@@ -27,6 +28,10 @@ export function BellPanel() {
   const unread = items.filter(({ isUnread }) => isUnread).map(({ key }) => key);
   const setCount = useSetAtom(unreadCountAtom);
   useEffect(() => setCount(unread.length), [setCount, unread.length]);
+  const news = response && items.filter(({ kind, isUnread }) => kind === 'announcement' && isUnread).length;
+  useEffect(() => {
+    if (news !== undefined) showBadge(news);
+  }, [news]);
   const problemText = useProblemText();
   const close = () => setIsOpen(false);
   return (

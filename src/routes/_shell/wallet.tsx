@@ -1,9 +1,54 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import * as z from 'zod/mini';
 import { WalletPage } from '#src/features/wallet/wallet-page.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
+import { loadNamespaces, loadPageSentences } from '#src/i18n/setup.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
+import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+
+/** A text of digits is a number to the router. */
+const shared = z.optional(z.union([z.string().check(z.maxLength(600)), z.number()]));
+
+/** What another app shares with the installed site (app/build-plugins/web-manifest.ts). */
+const searchSchema = z.object({
+  text: z.catch(shared, undefined),
+  url: z.catch(shared, undefined),
+  title: z.catch(shared, undefined),
+});
 
 export const Route = createFileRoute('/_shell/wallet')({
   staticData: { meta: 'wallet:meta' },
+  validateSearch: searchSchema,
   loader: ({ context }) => loadNamespaces(context.i18n, ['wallet']),
-  component: WalletPage,
+  component: Wallet,
 });
+
+const SharedAddress = lazy(async () => {
+  const load = () => Promise.all([import('#src/features/anonymous/shared-address.tsx'), loadPageSentences(['anonymous'])]);
+  const [{ SharedAddress: component }] = await retryImport(load);
+  return { default: component };
+});
+
+function Wallet() {
+  const { text, url, title } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const texts = [text, url, title].flatMap((part) => (part === undefined || part === '' ? [] : [String(part)]));
+  const isShared = useIsHydrated() && texts.length > 0;
+  // Out of the address too: a reload does not ask again.
+  const close = () =>
+    void navigate({
+      search: (before) => ({ ...before, text: undefined, url: undefined, title: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <WalletPage />
+      {isShared && (
+        <Suspense fallback={null}>
+          <SharedAddress texts={texts} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

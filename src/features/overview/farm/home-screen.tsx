@@ -12,6 +12,7 @@ export function useHomeScreen(farm: SavedFarm | undefined): { open: () => void; 
   const { t } = useTranslation(['overview', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   const install = useFarmManifest(farm);
+  useIconName(farm?.name);
   const close = () => setIsOpen(false);
   return {
     open: () => (install ? install() : setIsOpen(true)),
@@ -36,6 +37,16 @@ interface InstallOffer extends Event {
 }
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
+
+/** The name under the icon on iOS, which does not ask the manifest for it. */
+function useIconName(name: string | undefined): void {
+  useEffect(() => {
+    const meta = document.querySelector('meta[name="apple-mobile-web-app-title"]');
+    const ofSite = meta?.getAttribute('content') ?? '';
+    if (name) meta?.setAttribute('content', name);
+    return () => meta?.setAttribute('content', ofSite);
+  }, [name]);
+}
 
 /** While mounted the page of a saved farm is its own app: the browser installs that, not the site. Gives the browser's prompt, where it has one. */
 function useFarmManifest(farm: SavedFarm | undefined): (() => void) | undefined {

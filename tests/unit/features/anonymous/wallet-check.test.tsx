@@ -154,6 +154,22 @@ describe('the check', () => {
     expect(the('dialog[open] button[type="submit"]').getAttribute('aria-busy')).toBeNull();
   });
 
+  it('opens no tab beside an installed app, and its link leads on in the same window', async () => {
+    pool(farm);
+    const open = browserOpens(fakeTab());
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await openDialog();
+    await type(address);
+    await send();
+    expect(open).not.toHaveBeenCalled();
+    const link = the<HTMLAnchorElement>('dialog[open] a');
+    expect([link.href, link.target, link.textContent]).toEqual([
+      `${location.origin}/overview?addr=${address}&coinType=ETC`,
+      '',
+      'Open the pool overview',
+    ]);
+  });
+
   it('shows the link when the browser refuses the tab, or the visitor has closed it', async () => {
     pool(farm);
     browserOpens(null);

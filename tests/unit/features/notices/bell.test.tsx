@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#src/domain/days.ts';
 import { bellItems } from '#src/features/notices/bell.model.ts';
 import { BellPanel } from '#src/features/notices/bell-panel.tsx';
@@ -36,6 +36,9 @@ describe('what stands behind the bell', () => {
 
 describe('the bell', () => {
   beforeEach(() => removeStored('notices-seen'));
+  // As an installed app on a platform with badges.
+  const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) };
+  beforeEach(() => void Object.assign(navigator, badge));
 
   async function open() {
     fakeFetch(({ path }) => {
@@ -60,6 +63,8 @@ describe('the bell', () => {
   it('counts what is unread, opens it, and each is read when it is opened', async () => {
     await open();
     await drawn(() => expect(name()).toBe('Notices, 3 unread'));
+    // The icon counts announcements alone.
+    expect(badge.setAppBadge.mock.calls).toEqual([[1]]);
     await click(the('button[aria-haspopup="dialog"]'));
     expect([...document.querySelectorAll('dialog summary > span:first-child')].map(({ textContent }) => textContent)).toEqual([
       'Title 9',
@@ -74,6 +79,7 @@ describe('the bell', () => {
     });
     expect(storedSeenNotices()).toEqual(['announcement-9']);
     await drawn(() => expect(name()).toBe('Notices, 2 unread'));
+    expect(badge.clearAppBadge).toHaveBeenCalledOnce();
     await click(
       [...document.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) => textContent === 'Mark all as read')!,
     );

@@ -1,0 +1,6 @@
+/** Shows a number on the icon of the installed app, where the platform has badges; 0 takes it away. Never throws. */
+export function showBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  // Some ask for a permission first, which a number is not worth.
+  (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { describe, expect, it } from 'vitest';
+import { webManifest } from '#src/app/build-plugins/web-manifest.ts';
+import { languages } from '#src/contracts/languages.ts';
+import { root } from '#tests/architecture/source-files.ts';
+
+const manifest = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
+  share_target: z.object({ action: z.string(), method: z.string(), params: z.record(z.string(), z.string()) }),
+  launch_handler: z.object({ client_mode: z.array(z.string()) }),
+  display_override: z.array(z.string()),
+});
+const manifestOf = (language: (typeof languages)[number]) => manifest.parse(JSON.parse(webManifest(root, language)));
+
+describe('the installed site', () => {
+  it('has the same ways in every language, each by its own name', () => {
+    const urls = ['/?id=pool-coins', '/daily-paper', '/tools', '/overview'];
+    for (const language of languages) expect(manifestOf(language).shortcuts.map(({ url }) => url)).toEqual(urls);
+    const names = languages.map((language) => manifestOf(language).shortcuts.map(({ name }) => name));
+    expect(names).toEqual([
+      ['Pool coins', 'Daily newspaper', 'Tools', 'Your farms'],
+      ['矿池币种', '日报', '工具', '我的矿场'],
+      ['礦池幣種', '日報', '工具', '我的礦場'],
+    ]);
+  });
+
+  it('takes what other apps share to the wallet check, and comes to the front when it is started again', () => {
+    expect(manifestOf('zh')).toMatchObject({
+      id: '/',
+      share_target: { action: '/wallet', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+      launch_handler: { client_mode: ['focus-existing', 'auto'] },
+      display_override: ['standalone', 'minimal-ui'],
+    });
+  });
+});
