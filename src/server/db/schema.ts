@@ -3,6 +3,7 @@ import {
   boolean,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -197,6 +198,44 @@ export const rateLimit = pgTable('rate_limit', {
   expire: timestamp({ withTimezone: true }),
 });
 
+/** An hour of a farm's own curve: its beginning (ms), the mean of its readings (H/s) and how many they are. */
+export type FarmHour = readonly [startMs: number, meanHs: number, readings: number];
+
+/** Farms of real pools that somebody looked at in the last week, with the hours that their pools do not keep. `read_at`: when the last figures held. */
+export const farmSeen = pgTable(
+  'farm_seen',
+  {
+    coinId: integer('coin_id').notNull(),
+    address: text().notNull(),
+    lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+    hours: jsonb().$type<readonly FarmHour[]>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'farm_seen_pk', columns: [table.coinId, table.address] }), index('farm_seen_read_at').on(table.readAt)],
+);
+
+/** Who worked there: written when a worker comes or goes, for many a pool forgets it at once. One that is online was last seen at its farm's `read_at`. */
+export const workerSeen = pgTable(
+  'worker_seen',
+  {
+    coinId: integer('coin_id').notNull(),
+    address: text().notNull(),
+    worker: text().notNull(),
+    firstSeen: timestamp('first_seen', { withTimezone: true }).notNull(),
+    lastSeen: timestamp('last_seen', { withTimezone: true }).notNull(),
+    lastHashrate: doublePrecision('last_hashrate'),
+    isOnline: boolean('is_online').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'worker_seen_pk', columns: [table.coinId, table.address, table.worker] }),
+    foreignKey({
+      name: 'worker_seen_farm',
+      columns: [table.coinId, table.address],
+      foreignColumns: [farmSeen.coinId, farmSeen.address],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Every table, in the order a restore fills them. */
 export const tables = [
   meta,
@@ -214,4 +253,6 @@ export const tables = [
   activation,
   captcha,
   rateLimit,
+  farmSeen,
+  workerSeen,
 ];

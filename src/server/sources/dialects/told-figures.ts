@@ -34,12 +34,15 @@ function toldMoment(value: unknown): number | null {
 /** A moment as unix seconds, milliseconds or ISO text, in ms. A time without a zone is UTC in every one of these engines. Null for 0 and for anything else. */
 export const moment = z.unknown().optional().transform(toldMoment);
 
-/** Text that a reading can do without: '' for anything else. A worker's name is a stranger's, so it is not kept longer than this. */
+/** A worker's name is a stranger's text: no longer than this, without what a database or a terminal would stumble over. */
 const LONGEST_TEXT = 200;
+const plainText = (written: string): string => written.slice(0, LONGEST_TEXT).replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
+
+/** Text that a reading can do without: '' for anything else. */
 export const text = z
   .unknown()
   .optional()
-  .transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, LONGEST_TEXT) : ''));
+  .transform((value) => (typeof value === 'string' || typeof value === 'number' ? plainText(String(value)) : ''));
 
 /** A list of which what cannot be read is left out; absent and null are an empty one. */
 export const rowsOf = <T extends z.ZodType>(row: T) =>
@@ -63,7 +66,7 @@ export const entriesOf = <T extends z.ZodType>(entry: T) =>
   z.custom<Record<string, unknown>>(isRecord, 'no object').transform((record, context) =>
     Object.entries(record).map(([name, value]): readonly [string, z.output<T>] => {
       const read = entry.safeParse(value);
-      if (read.success) return [name.slice(0, LONGEST_TEXT), read.data];
+      if (read.success) return [plainText(name), read.data];
       context.addIssue('an entry that cannot be read');
       return z.NEVER;
     }),
