@@ -28,6 +28,7 @@ interface Switches {
   worker: WorkerFault | undefined;
   dropEveryNth: number;
   slowMs: number;
+  bytesPerSecond: number;
   clockSkewMs: number;
   missing: RegExp | undefined;
   /** Films whose line still breaks, and after how many bytes. */
@@ -47,6 +48,8 @@ export interface FaultServer {
   /** Cuts every nth answer half way; 0 stops. */
   drop(everyNth: number): void;
   slow(ms: number): void;
+  /** Every answer begins at once and then comes byte by byte; 0 lets the rest of it go. */
+  trickle(bytesPerSecond: number): void;
   /** Moves the server's clock: its `Date` headers and its figures. */
   clockSkew(ms: number): void;
   swBroken(kind?: WorkerFault): void;
@@ -90,6 +93,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     worker: undefined,
     dropEveryNth: 0,
     slowMs: 0,
+    bytesPerSecond: 0,
     clockSkewMs: 0,
     missing: undefined,
     filmBreaks: { times: 0, bytes: 0 },
@@ -113,7 +117,8 @@ export async function startFaultServer(): Promise<FaultServer> {
       isReady: () => true,
     });
     return getRequestListener(async (request) => {
-      const response = await app.fetch(request);
+      const whole = await app.fetch(request);
+      const response = switches.bytesPerSecond > 0 ? trickling(whole, () => switches.bytesPerSecond) : whole;
       const { filmBreaks } = switches;
       if (filmBreaks.times === 0 || !/\.(webm|mp4)$/.test(new URL(request.url).pathname)) return response;
       filmBreaks.times -= 1;
@@ -164,6 +169,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     apiMode: (kind) => void (switches.api = kind),
     drop: (everyNth) => void (switches.dropEveryNth = everyNth),
     slow: (ms) => void (switches.slowMs = ms),
+    trickle: (bytesPerSecond) => void (switches.bytesPerSecond = bytesPerSecond),
     clockSkew: (ms) => void (switches.clockSkewMs = ms),
     swBroken: (kind) => void (switches.worker = kind),
     lose: (pattern) => void (switches.missing = pattern),
@@ -217,6 +223,27 @@ function broken({ body, status, headers }: Response, bytes: number): Response {
     },
   });
   return new Response(first, { status, headers });
+}
+
+/** A response whose bytes come one by one, as many a second as `rate` says at the time. */
+function trickling({ body, status, headers }: Response, rate: () => number): Response {
+  const reader = body?.getReader();
+  let rest = new Uint8Array();
+  const slowly = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      while (rest.length === 0) {
+        const { value } = (await reader?.read()) ?? {};
+        if (!value) return controller.close();
+        rest = new Uint8Array(value);
+      }
+      if (rate() > 0) await new Promise((resolve) => setTimeout(resolve, 1_000 / rate()));
+      const count = rate() > 0 ? 1 : rest.length;
+      controller.enqueue(rest.slice(0, count));
+      rest = rest.slice(count);
+    },
+    cancel: () => reader?.cancel(),
+  });
+  return new Response(slowly, { status, headers });
 }
 
 function interfere(response: ServerResponse, kind: Interference): void {
