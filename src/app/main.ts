@@ -24,10 +24,11 @@ async function main(): Promise<void> {
   await start();
 }
 
-/** A tab in the background paints nothing, and the shell, which the worker sends for other routes, has nothing to paint. */
+/** A tab in the background paints nothing, nor does the page behind a wall display; the shell, which the worker sends for other routes, has nothing to paint. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const isPrerendered = document.getElementById('root')?.dataset.path !== undefined;
+    const { kiosk } = document.documentElement.dataset;
+    const isPrerendered = kiosk === undefined && document.getElementById('root')?.dataset.path !== undefined;
     if (document.visibilityState === 'hidden' || !isPrerendered) return resolve();
     // A frame before it may hold nothing but the ground.
     const look = (list: PerformanceObserverEntryList) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve();

@@ -166,7 +166,7 @@ function chooseInstallTier({ graph, tiers }: Site, sheets: readonly Sheet[]): vo
 }
 
 /** What people open next, the most wanted first: fetched in this order, for a line may be lost within seconds. */
-const nextPages = ['daily-paper', 'tools', 'overview'];
+const nextPages = ['daily-paper', 'tools', 'overview', 'kiosk'];
 
 /** The second tier begins with all that these pages are made of, what they import later included. */
 function chooseFirstFiles({ graph, tiers }: Site): void {

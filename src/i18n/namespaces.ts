@@ -21,6 +21,7 @@ import type forbidden from './locales/en/forbidden.json';
 import type forecast from './locales/en/forecast.json';
 import type help from './locales/en/help.json';
 import type invitation from './locales/en/invitation.json';
+import type kiosk from './locales/en/kiosk.json';
 import type landing from './locales/en/landing.json';
 import type install from './locales/en/install.json';
 import type legal from './locales/en/legal.json';
@@ -72,6 +73,7 @@ export interface Sentences {
   help: typeof help;
   install: typeof install;
   invitation: typeof invitation;
+  kiosk: typeof kiosk;
   landing: typeof landing;
   legal: typeof legal;
   lessons: typeof lessons;

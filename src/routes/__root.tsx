@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import * as z from 'zod/mini';
 import { languageFromQuery } from '#src/contracts/languages.ts';
@@ -8,8 +8,11 @@ import { Notices } from '#src/features/notices/notices.tsx';
 import { PageNotices } from '#src/features/pwa/page-notices.tsx';
 import { ToasterHost } from '#src/features/shell/page-frame.tsx';
 import type { Prefetch } from '#src/lib/api-query.ts';
+import { isKiosk } from '#src/lib/kiosk.ts';
 import { OutboxNotice } from '#src/parts/outbox/outbox-notice.tsx';
 import type { Store } from '#src/state/store.ts';
+import { outboxKinds } from './-outbox-kinds.ts';
+import { stayOnWall, Wall, wallQuery } from './-wall.tsx';
 
 export interface RouterContext {
   i18n: i18n;
@@ -28,24 +31,19 @@ const searchSchema = z.object({
   language: z.catch(z.optional(z.pipe(z.unknown(), z.transform(languageFromQuery))), undefined),
   id: z.catch(z.optional(z.union([z.string().check(z.regex(/^[\w-]{1,64}$/)), z.int()])), undefined),
   [MISSING_QUERY]: z.catch(z.optional(z.literal(1)), undefined),
+  ...wallQuery,
 });
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: searchSchema,
+  search: { middlewares: [stayOnWall] },
   beforeLoad: ({ context, location }) => context.guard(location.pathname),
   component: Root,
 });
 
-/** Everything that may wait in the outbox. */
-async function outboxKinds() {
-  const [{ vipKind }, { contactKind }] = await Promise.all([
-    import('#src/features/vip/vip.draft.ts'),
-    import('#src/features/about/contact.draft.ts'),
-  ]);
-  return [vipKind, contactKind];
-}
-
 function Root() {
+  const isOnWall = useRouterState({ select: ({ location }) => isKiosk(location.searchStr) });
+  if (isOnWall) return <Wall />;
   return (
     <>
       <Outlet />

@@ -8,6 +8,8 @@ try {
       if (colour) colour.content = '#F3F6FA';
     });
   }
+  // Decision G1: the page behind a wall display is never seen (ui/base.css).
+  if (/[?&]kiosk=1\b/.test(location.search)) root.dataset.kiosk = '';
   // Where the worker holds the fonts they need not wait for the first paint.
   if (navigator.serviceWorker && navigator.serviceWorker.controller) root.dataset.fonts = 'on';
   var size = /(?:^|; )textSize=(115|130)(?:;|$)/.exec(document.cookie);

@@ -58,5 +58,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: 'first-sections', test: firstSections },
-  { name: 'sections', test: /\/src\/(?:routes\/-(?!legal)|features\/landing\/)/ },
+  { name: 'sections', test: /\/src\/(?:routes\/-(?!legal|kiosk)|features\/landing\/)/ },
 ];

@@ -27,10 +27,11 @@ export function useFarm(id: FarmId): FarmState {
   useEffect(() => {
     if (data && isSaved) keepSnapshot({ coin, address }, data);
   }, [data, isSaved, coin, address, keepSnapshot]);
-  return { snapshot: newest(data, kept), saved, error, isFetching, retry: () => void refetch() };
+  return { snapshot: newestOf(data, kept), saved, error, isFetching, retry: () => void refetch() };
 }
 
-function newest(response: FarmSnapshot | undefined, kept: FarmSnapshot | undefined): FarmSnapshot | undefined {
+/** The later of two responses about a farm. */
+export function newestOf(response: FarmSnapshot | undefined, kept: FarmSnapshot | undefined): FarmSnapshot | undefined {
   if (!response || !kept) return response ?? kept;
   return response.madeAt >= kept.madeAt ? response : kept;
 }

@@ -71,14 +71,14 @@ function useArranged(listed: readonly TableCoin[]) {
 }
 
 /** What every row is written with. */
-function useRowContext(records: readonly PoolCoin[] | undefined) {
+export function useRowContext(records: readonly PoolCoin[] | undefined) {
   const currency = useHydratedAtomInSlices(currencyAtom);
   const formats = useFormats();
   return useMemo(() => ({ currency, formats, cnyPerUsd: records && cnyPerUsd(records) }), [currency, formats, records]);
 }
 
 /** v3 info of these coins: the first ones in the loader's request, whatever else the catalogue knows in a second (decision B7). */
-function useCoinInfos(coins: readonly TableCoin[]): ReadonlyMap<number, PoolCoinInfo> {
+export function useCoinInfos(coins: readonly TableCoin[]): ReadonlyMap<number, PoolCoinInfo> {
   const otherIds = coins.map(({ coin }) => coin.id).filter((id) => coinById(id) && !FIRST_INFO_IDS.includes(id));
   const first = useApiQuery(coinInfoQuery(FIRST_INFO_IDS)).data?.data;
   const others = useApiQuery({ ...coinInfoQuery(otherIds), enabled: otherIds.length > 0 }).data?.data;

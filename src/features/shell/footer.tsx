@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { now } from '#src/lib/clock.ts';
+import { enterFullScreen } from '#src/lib/full-screen.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { languageAtom } from '#src/state/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -104,7 +105,7 @@ function FooterEntry({ link }: { link: FooterLink }) {
       </OutsideLink>
     );
   }
-  const Kind = link.isTool ? ToolLink : SiteLink;
+  const Kind = link.isTool ? ToolLink : link.isWall ? WallLink : SiteLink;
   return (
     <Kind to={to} search={search} className={styles.link}>
       {text}
@@ -112,7 +113,7 @@ function FooterEntry({ link }: { link: FooterLink }) {
   );
 }
 
-interface ToolLinkProps {
+interface DoingLinkProps {
   to: string;
   search: Readonly<Record<string, string | number>>;
   className?: string | undefined;
@@ -120,12 +121,28 @@ interface ToolLinkProps {
 }
 
 /** Spec 2: the footer adds a q timestamp, so that a tool opens anew even from its own page. Never in prerendered HTML: it is made on click. */
-function ToolLink({ to, search, className, children }: ToolLinkProps) {
+function ToolLink({ to, search, className, children }: DoingLinkProps) {
   const router = useRouter<AnyRouter>();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     void router.navigate({ to, search: stampedSearch(search, now()) });
+  };
+  return (
+    <SiteLink to={to} search={search} className={className} onClick={open}>
+      {children}
+    </SiteLink>
+  );
+}
+
+/** Decision G1: leads to the wall display of the page that it stands on, a farm's say. Only a click may ask for the whole screen. */
+function WallLink({ to, search, className, children }: DoingLinkProps) {
+  const router = useRouter<AnyRouter>();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    enterFullScreen();
+    void router.navigate({ to: '.', search: (before: object) => ({ ...before, ...search }) });
   };
   return (
     <SiteLink to={to} search={search} className={className} onClick={open}>

@@ -15,6 +15,7 @@ type FooterLinkId =
   | 'rackCard'
   | 'dailyPaper'
   | 'monthlyReport'
+  | 'kiosk'
   | 'tutorials'
   | 'faq'
   | 'announcements'
@@ -32,6 +33,8 @@ export interface FooterLink {
   outside?: ExternalLink;
   /** Spec 2: gets `q=<time>` when it is chosen. */
   isTool?: boolean;
+  /** Decision G1: puts the page that it is on, on the wall. */
+  isWall?: boolean;
 }
 
 interface FooterColumn {
@@ -65,6 +68,7 @@ export function footerColumns(language: Language): readonly FooterColumn[] {
         { id: 'rackCard', to: '/rack-card' },
         { id: 'dailyPaper', to: '/daily-paper' },
         { id: 'monthlyReport', to: '/monthlyreport' },
+        { id: 'kiosk', to: '/', search: { kiosk: 1 }, isWall: true },
       ],
     },
     {

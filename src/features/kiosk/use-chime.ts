@@ -1,0 +1,36 @@
+import { useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { chime, closeSound, openSound } from '#src/lib/chime.ts';
+import type { BoardEvent } from '#src/parts/board/board-page.ts';
+import { boardSettingsAtom } from '#src/parts/board/board-settings.ts';
+
+/** Sounds once for what is new since the board stands, never for the backlog (decision G1). Gives the switch. */
+export function useChime(events: readonly BoardEvent[]): () => void {
+  const [{ hasSound }, set] = useAtom(boardSettingsAtom);
+  const heard = useRef(new Map<BoardEvent['kind'], number>());
+  useEffect(() => {
+    for (const { kind, latest } of events) {
+      if (latest === undefined) continue;
+      const before = heard.current.get(kind);
+      heard.current.set(kind, latest);
+      if (hasSound && before !== undefined && latest > before) chime(kind);
+    }
+  }, [events, hasSound]);
+  // After a reload the browser waits for a touch or a key.
+  useEffect(() => {
+    if (!hasSound) return undefined;
+    window.addEventListener('pointerdown', openSound);
+    window.addEventListener('keydown', openSound);
+    return () => {
+      window.removeEventListener('pointerdown', openSound);
+      window.removeEventListener('keydown', openSound);
+      closeSound();
+    };
+  }, [hasSound]);
+  return () => {
+    // Within the press itself.
+    if (!hasSound) openSound();
+    set((before) => ({ ...before, hasSound: !hasSound }));
+    if (!hasSound) chime('payout');
+  };
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Farm } from '#src/contracts/anonymous.ts';
+import { formatIncome } from '#src/domain/money.ts';
+import { splitHashrate } from '#src/domain/units.ts';
+import { useFormats } from '#src/i18n/formats.ts';
+import { BoardAmount, BoardFacts, BoardGrid, BoardLead, BoardPanel } from '#src/parts/board/board-panel.tsx';
+import { BoardPlot } from '#src/parts/board/board-plot.tsx';
+import { useAmount } from '#src/parts/board/board-settings.ts';
+import { useChartFormats } from '#src/parts/chart-formats.ts';
+import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
+import { Empty } from '#src/ui/empty.tsx';
+import type { FarmId } from '../farm-id.ts';
+import type { FarmSnapshot } from '../farms.atoms.ts';
+import { workerCounts, workerRows } from '../workers/workers.model.ts';
+import { WorkerPanels } from './worker-panels.tsx';
+
+interface FarmBoardProps {
+  id: FarmId;
+  snapshot: FarmSnapshot | undefined;
+}
+
+/** A farm across the wall (decision G1): its hashrate, what it earns, every worker as a cell, and those that need a look. */
+export function FarmBoard({ id, snapshot }: FarmBoardProps) {
+  const { t } = useTranslation('overview');
+  if (snapshot?.data === null) return <Empty title={t('noHashrate.title')} text={t('noHashrate.text', { coin: id.coin })} />;
+  return (
+    <BoardGrid>
+      <HashratePanel coin={id.coin} farm={snapshot?.data} madeAtMs={snapshot?.madeAt} />
+      <CurvePanel farm={snapshot?.data} />
+      <Workers snapshot={snapshot} />
+    </BoardGrid>
+  );
+}
+
+function Workers({ snapshot }: Pick<FarmBoardProps, 'snapshot'>) {
+  const rows = useMemo(() => (snapshot?.data ? workerRows(snapshot.data, snapshot.madeAt) : undefined), [snapshot]);
+  return <WorkerPanels rows={rows} madeAtMs={snapshot?.madeAt ?? 0} />;
+}
+
+interface HashratePanelProps {
+  coin: string;
+  farm: Farm | undefined;
+  madeAtMs: number | undefined;
+}
+
+function HashratePanel({ coin, farm, madeAtMs = 0 }: HashratePanelProps) {
+  const { t } = useTranslation(['overview', 'kiosk']);
+  const amount = useAmount();
+  const { number } = useFormats();
+  const figure = splitHashrate(farm?.hashrate, farm?.hashrateUnit ?? '');
+  const mean = splitHashrate(farm?.hashrate24h, farm?.hashrateUnit ?? '');
+  const counts = farm && workerCounts(farm, madeAtMs);
+  const states = counts?.byState;
+  const stateFacts = ({ active, inactive }: Record<'active' | 'inactive', number>) =>
+    [
+      [
+        t('overview:states.active'),
+        <b key="active" data-tone="positive">
+          {number(active)}
+        </b>,
+      ],
+      [
+        t('overview:states.inactive'),
+        // None is good news, and not in the colour of an alarm.
+        <b key="inactive" data-tone={inactive > 0 ? 'negative' : 'plain'}>
+          {number(inactive)}
+        </b>,
+      ],
+    ] as const;
+  const facts = [
+    ...(states ? stateFacts(states) : ([[t('overview:figures.workers'), number(counts?.total)]] as const)),
+    [t('overview:figures.incomeToday'), <BoardAmount key="today" value={formatIncome(farm?.incomeToday)} tone="ember" />],
+    [t('kiosk:unpaid', { coin }), <BoardAmount key="unpaid" value={formatIncome(farm?.unpaid)} />],
+  ] as const;
+  return (
+    <BoardPanel
+      place="lead"
+      title={t('overview:figures.hashrate')}
+      aside={t('kiosk:mean', { hashrate: amount(`${mean.value} ${mean.unit}`) })}
+    >
+      <BoardLead value={figure.value} unit={figure.unit} />
+      <BoardFacts look="row" facts={facts} />
+    </BoardPanel>
+  );
+}
+
+function CurvePanel({ farm }: { farm: Farm | undefined }) {
+  const { t } = useTranslation(['overview', 'common']);
+  const { dateTime } = useFormats();
+  // Without a unit it may be out by a factor of 1000.
+  const curve = useMemo(() => (farm?.curve && farm.hashrateUnit ? hashrateCurve(farm.curve, farm.hashrateUnit) : undefined), [farm]);
+  const points = curve?.points ?? (farm ? [] : undefined);
+  const { facts } = useChartFormats(curve?.points, { unit: curve?.unit ?? '', isMoments: true });
+  const [first, last] = [points?.[0], points?.at(-1)];
+  return (
+    <BoardPanel place="side" title={t('overview:curve.title')} aside={curve?.unit}>
+      <BoardPlot
+        values={points?.map(({ value }) => value)}
+        from={first ? dateTime(first.atMs) : ''}
+        to={last ? dateTime(last.atMs) : ''}
+        summary={facts ? t('overview:curve.summary', facts) : ''}
+        emptyText={t('common:noData')}
+      />
+    </BoardPanel>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PoolCoinInfo } from '#src/contracts/pool.ts';
+import { timeLeft } from '#src/domain/age.ts';
+import type { Coin } from '#src/domain/coins.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
+import { useFormats, useMinute } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
+import { BoardAmount, BoardFacts, BoardGrid, BoardLead, BoardPanel } from '#src/parts/board/board-panel.tsx';
+import { BoardPlot } from '#src/parts/board/board-plot.tsx';
+import { useAmount } from '#src/parts/board/board-settings.ts';
+import { useChartFormats } from '#src/parts/chart-formats.ts';
+import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
+import { RatioChange } from '#src/parts/ratio-change.tsx';
+import { useApiQuery } from '#src/state/use-api-query.ts';
+import { coinDetails, type DifficultyForecast } from '../coin-details.model.ts';
+import type { FigureText } from '../coin-row.model.ts';
+import { hashrateQuery, type HashrateSource } from '../pool.query.ts';
+import type { CoinRowData } from '../use-coin-rows.ts';
+
+interface CoinBoardProps {
+  row: CoinRowData;
+  info: PoolCoinInfo | undefined;
+  /** When the pool's list was made, ms. */
+  madeAtMs: number | undefined;
+}
+
+const unknownFigure = { value: '--', unit: '' };
+
+/** One coin across the wall: what a unit of hashrate earns, both hashrates over the last month, and what its difficulty does. */
+export function CoinBoard({ row, info, madeAtMs }: CoinBoardProps) {
+  const { t } = useTranslation(['pool', 'coin-row', 'kiosk']);
+  const amount = useAmount();
+  const { percent } = useFormats();
+  const { coin, record, figures } = row;
+  const details = coinDetails({ coin, record, info, madeAtMs, percent });
+  const income = figures?.income ?? unknownFigure;
+  return (
+    <BoardGrid>
+      <BoardPanel place="lead" title={t('pool:columns.profit')} aside={figures && t('kiosk:perUnit', { unit: figures.incomeUnit })}>
+        <BoardLead value={amount(figures?.incomeMoney ?? '--')} tone="ember" />
+        <BoardFacts
+          look="row"
+          facts={[
+            [coin.incomeSymbol, <BoardAmount key="income" value={income.value} />],
+            [t('pool:columns.price'), <BoardAmount key="price" value={figures?.price ?? '--'} />],
+            [t('kiosk:day'), figures?.change ? <RatioChange key="change" {...figures.change} /> : '--'],
+          ]}
+        />
+      </BoardPanel>
+      <CurvePanel coin={coin} source="pool" place="side" now={figures?.poolHashrate} />
+      <CurvePanel coin={coin} source="network" place="wide" now={figures?.networkHashrate} />
+      <BoardPanel place="narrow" title={t('coin-row:details.title', { coin: coin.symbol })} aside={coin.algorithm}>
+        <BoardFacts
+          look="lines"
+          facts={[
+            [t('coin-row:details.difficulty'), details.difficulty ?? '--'],
+            [t('coin-row:details.nextDifficulty'), <NextDifficulty key="next" forecast={details.forecast} />],
+            [t('coin-row:details.poolFee'), details.poolFee ?? '--'],
+            [t('coin-row:details.minimumPayout'), details.minimumPayout ?? details.payoutThreshold ?? '--'],
+            [t('pool:columns.miners'), amount(figures?.miners ?? '--')],
+          ]}
+        />
+      </BoardPanel>
+    </BoardGrid>
+  );
+}
+
+interface CurvePanelProps {
+  coin: Coin;
+  source: HashrateSource;
+  place: 'side' | 'wide';
+  /** The figure of now. */
+  now: FigureText | undefined;
+}
+
+/** A month of one hashrate. What the pool has is an amount, which discreet mode hides; the network is everybody's. */
+function CurvePanel({ coin, source, place, now: figure }: CurvePanelProps) {
+  const { t } = useTranslation(['pool', 'common']);
+  const amount = useAmount();
+  const { data: response, isError } = useApiQuery(hashrateQuery(coin, source));
+  const curve = response?.data;
+  const series = useMemo(() => curve && hashrateCurve(curve, coin.chartUnit), [curve, coin.chartUnit]);
+  const points = series?.points ?? (isError ? [] : undefined);
+  const { formats, facts } = useChartFormats(series?.points, { unit: series?.unit ?? coin.chartUnit });
+  const text = figure ? `${figure.value} ${figure.unit}` : '--';
+  const [first, last] = [points?.[0], points?.at(-1)];
+  return (
+    <BoardPanel place={place} title={t(`pool:chart.${source}`)} aside={source === 'pool' ? amount(text) : text}>
+      <BoardPlot
+        values={points?.map(({ value }) => value)}
+        from={first ? formats.timeTick(first.atMs) : ''}
+        to={last ? formats.timeTick(last.atMs) : ''}
+        summary={facts ? t('pool:chart.summary', { coin: coin.symbol, source: t(`pool:chart.${source}`), ...facts }) : ''}
+        emptyText={t('common:noData')}
+      />
+    </BoardPanel>
+  );
+}
+
+/** The change to come and when it does; a coin whose difficulty follows every block has none. */
+function NextDifficulty({ forecast }: { forecast: DifficultyForecast | null }) {
+  const { t } = useTranslation(['pool', 'coin-row']);
+  useMinute();
+  if (!forecast) return t('coin-row:details.everyBlock');
+  if (!forecast.next) return '--';
+  const left = forecast.atMs === undefined ? undefined : timeLeft((forecast.atMs - now()) / SECOND_MS);
+  return (
+    <>
+      <RatioChange ratio={forecast.next.change.ratio} isNeutral /> {left && t(`pool:strip.in.${left.unit}`, { count: left.count })}
+    </>
+  );
+}

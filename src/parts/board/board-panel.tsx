@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Figure } from '#src/ui/figure.tsx';
+import styles from './board-panel.module.css';
+import { useAmount } from './board-settings.ts';
+
+interface BoardPanelProps {
+  /** Its place among the panels of a page. */
+  place: 'lead' | 'side' | 'wide' | 'narrow' | 'whole' | 'tall' | 'above' | 'below';
+  /** None where that of the page says it. */
+  title?: string;
+  /** Stands beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a board's page under its heading. */
+export function BoardPanel({ place, title, aside, children }: BoardPanelProps) {
+  return (
+    <section className={styles.panel} data-place={place}>
+      <div className={styles.title}>
+        {title !== undefined && <h2>{title}</h2>}
+        {aside !== undefined && <p className={styles.aside}>{aside}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The panels of a page, two above each other beside two: on an upright board all below each other. */
+export function BoardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}
+
+interface BoardFigureProps {
+  value: string;
+  unit?: string;
+  tone?: 'plain' | 'ember';
+}
+
+/** An amount, which discreet mode hides with its unit. */
+export function BoardAmount({ value, unit = '', tone = 'plain' }: BoardFigureProps) {
+  const shown = useAmount()(value);
+  return <Figure value={shown} unit={shown === value ? unit : ''} tone={tone} className={styles.amount} />;
+}
+
+/** The one amount of a page that is read from across the room. */
+export function BoardLead({ value, unit = '', tone = 'plain' }: BoardFigureProps) {
+  return (
+    <p className={styles.leadFigure}>
+      <BoardAmount value={value} unit={unit} tone={tone} />
+    </p>
+  );
+}
+
+interface BoardFactsProps {
+  /** A row of figures, or one line each. */
+  look: 'row' | 'lines';
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Figures under or beside their names. */
+export function BoardFacts({ look, facts }: BoardFactsProps) {
+  return (
+    <dl className={styles.facts} data-look={look}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

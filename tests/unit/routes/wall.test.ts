@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { stayOnWall } from '#src/routes/-wall.tsx';
+
+type Search = Parameters<typeof stayOnWall>[0]['search'] & { id?: string };
+const led = (search: Search, to: Search) => stayOnWall<Search>({ search, next: () => to });
+
+it('a board stays one wherever it is led', () => {
+  expect(led({ kiosk: 1, interval: 30, board: '2/4' }, { id: 'x' })).toEqual({ id: 'x', kiosk: 1, interval: 30, board: '2/4' });
+});
+
+it('who leaves it names its parameters', () => {
+  expect(led({ kiosk: 1, interval: 30 }, { kiosk: undefined, interval: undefined }).kiosk).toBeUndefined();
+});
+
+it('nothing else becomes one', () => expect(led({ id: 'x' }, {})).toEqual({}));
