@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { figureDigits } from '#src/domain/decimal.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import { errorKindOf } from '#src/lib/app-error.ts';
 import { type ChartPoint, summarise } from '#src/ui/chart-summary.ts';
 import type { ChartFormats } from '#src/ui/chart.tsx';
 
@@ -13,6 +15,13 @@ interface ChartStyle {
   tickDigits?: number;
   /** Points are moments in the visitor's own time, not Beijing's days (decision B16). */
   isMoments?: boolean;
+}
+
+/** What stands in the place of a chart without points: that its curve is not on this device, where nobody can be asked for it. */
+export function useEmptyChart(error: Error | null): string {
+  const { t } = useTranslation('common');
+  const kind = error && errorKindOf(error);
+  return t(kind === 'offline' || kind === 'server' ? 'offline.noCopy' : 'noData');
 }
 
 /** How a chart writes its figures and times, and the facts of the sentence that stands for the drawing; none without points. */

@@ -4,6 +4,7 @@ import { LANGUAGE_KEY } from '#src/contracts/stored.ts';
 import { readCookie, readLocal, writeCookie, writeLocal } from '#src/lib/mirrors.ts';
 import { onStored, readStored, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
+import { carryOver } from './carried.ts';
 import { laterOf } from './persisted-atom.ts';
 
 const mirrorName = 'lang';
@@ -61,6 +62,7 @@ export function followLanguage(language: Language): void {
 
 /** Reloads the page in the stored language, without a query that would say otherwise. */
 function reloadInLanguage(): void {
+  carryOver();
   const url = new URL(location.href);
   url.searchParams.delete('language');
   // A reload keeps the place on the page; another address would begin at its top.

@@ -57,7 +57,7 @@ test('the ASIC calculator tells how long machines pay: the next cut of the rewar
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(card.getByRole('img')).toHaveAttribute('aria-label', /^Net a day, .+ today, .+ at the end/);
+  await expect(card.getByRole('img')).toHaveAttribute('aria-label', /^Net per day, .+ today, .+ at the end/);
   await expect(steps).toHaveAttribute('aria-valuetext', /, block reward from here [\d.]+ KAS: -?[¥$][\d.]+$/);
 });
 
@@ -79,7 +79,7 @@ test('the ASIC calculator as it starts: its list of machines and its tariff cloc
     await expect(field).toHaveValue('22:00-08:00 0.01 USD, 08:00-22:00 0.9 USD');
     expect(await axeFindingsInBothThemes(page)).toEqual([]);
     await preview.getByRole('button', { name: 'Use these prices' }).click();
-    await expect(page.getByText('Running 10 h a day: only while it pays.')).toBeVisible();
+    await expect(page.getByText('Running 10 h per day: only while it pays.')).toBeVisible();
     await expect(page.getByText(/^24 h: -\$/)).toBeVisible();
     await clock.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(/^24 h: -\$/)).toHaveCount(0);

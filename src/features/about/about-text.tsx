@@ -54,12 +54,15 @@ export const claims = [
   { id: 'saving', value: savingPercent },
 ] as const;
 
-/** What the specification allows us to claim, in one ruled row. */
+/** What the specification allows us to claim, in one ruled row under who states it (decision J1). */
 function ClaimsRow() {
   const { t } = useTranslation('about');
   const { round } = useFormats();
   return (
-    <section aria-label={t('claimsTitle')}>
+    <section aria-labelledby="about-claims">
+      <p id="about-claims" className={typography.small}>
+        {t('claimsTitle')}
+      </p>
       <dl className={styles.claims}>
         {claims.map(({ id, value }) => (
           <div key={id}>

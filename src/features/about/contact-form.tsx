@@ -18,11 +18,15 @@ import { contactKind, type ContactValues } from './contact.draft.ts';
 import { contactProblem, type Done, type LinkedMessage, useContactForm } from './contact.form.ts';
 import styles from './contact-form.module.css';
 
+const ownReasons = ['timeout', 'portal', 'pool', 'api', 'contract'] as const;
+
 /** Writes to who runs the site (decision J3); no third party sees it. What cannot be sent now waits on this device (decision E3). */
 export function ContactForm({ link }: { link: LinkedMessage }) {
   const { t } = useTranslation('contact');
   const isHydrated = useIsHydrated();
   const { form, failure, isSending, done, takeBack, writeAnother, submit, keepForLater } = useContactForm(link);
+  // It goes to this site's own server, not to a pool.
+  const reasons = Object.fromEntries(ownReasons.map((kind) => [kind, t(`reasons.${kind}`)]));
   const later = (
     <Button variant="line" size="sm" onClick={keepForLater}>
       {t('form.sendLater')}
@@ -39,7 +43,7 @@ export function ContactForm({ link }: { link: LinkedMessage }) {
             <ConnectionNotice />
             <ContactFields />
             <p className={typography.small}>{t('form.kept')}</p>
-            {failure && <SendProblem failure={failure} notSent={t('form.notSent')} later={later} />}
+            {failure && <SendProblem failure={failure} notSent={t('form.notSent')} later={later} reasons={reasons} />}
             {/* Before hydration a click must not send the form by the browser; it is kept. */}
             <Button type={isHydrated ? 'submit' : 'button'} size="lg" className={styles.send} isBusy={isSending}>
               {t('form.send')}
@@ -53,13 +57,13 @@ export function ContactForm({ link }: { link: LinkedMessage }) {
 
 /** What becomes of a message while nobody can take it, before it is written; a pool in trouble is no hindrance. */
 function ConnectionNotice() {
-  const { t } = useTranslation(['contact', 'common']);
+  const { t } = useTranslation('contact');
   const connection = useHydratedAtom(connectionAtom);
   useTellsConnection();
   if (connection === 'online' || connection === 'pool') return null;
   return (
     <Notice tone="warning" icon="offline" role="status">
-      {connection === 'portal' ? t('common:errors.portal') : t(`contact:form.${connection}`)}
+      {connection === 'portal' ? t('reasons.portal') : t(`form.${connection}`)}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { brand } from '#src/lib/brand.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { useCopy } from '#src/parts/use-copy.ts';
 import { type Session, sessionAtom } from '#src/state/session.ts';
+import { seenNoticesAtom } from '#src/state/seen-notices.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -26,6 +27,7 @@ export function OwnAccountPage() {
 
 function OwnAccount({ session }: { session: Session }) {
   const { t } = useTranslation('own-account');
+  const seen = useAtomValue(seenNoticesAtom);
   return (
     <Frame>
       <Name session={session} />
@@ -38,7 +40,7 @@ function OwnAccount({ session }: { session: Session }) {
       <AccountSection id="invitation" title={t('invitation.title')} text={t('invitation.text')}>
         <Invitation />
       </AccountSection>
-      <AccountSection id="notices" title={t('notices.title')}>
+      <AccountSection id="notices" title={t('notices.title')} text={t('notices.read', { count: seen.length })}>
         <p>
           <a className={typography.link} href="/historyInfo">
             {t('notices.all')}

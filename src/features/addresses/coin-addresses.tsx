@@ -27,6 +27,7 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
             {coinAddresses(endpoint).map(({ security, addresses }) => (
               <CoinAddressLine key={security} {...{ security, addresses, endpoint }} />
             ))}
+            {coin.algorithm === 'Etchash' && <p className={styles.hint}>{t('etchash')}</p>}
             <p className={styles.hint}>{t(endpoint.isExample ? 'exampleNotice' : 'basics.pools.text')}</p>
           </>
         ) : (

@@ -11,6 +11,7 @@ import { FigureAge } from '#src/parts/figure-age.tsx';
 import { HashrateField } from '#src/parts/number-field.tsx';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { useStandstill } from '#src/state/use-standstill.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -23,10 +24,10 @@ import styles from './reward-calculator.module.css';
 /** Spec 5: at most 8 integer digits and 2 decimals. */
 const HASHRATE_LIMITS: NumberLimits = { integers: 8, decimals: 2, empty: '' };
 
-/** Invited hashrate, TH/s, as it was typed (decision B2); at first, and once it is emptied, ten machines of 100 TH/s. */
+/** Invited hashrate, TH/s, as it was typed, an emptied field too (decision B2); at first ten machines of 100 TH/s. */
 const hashrateAtom = persistedAtom({
   key: 'reward-hashrate',
-  schema: z.string().check(z.regex(/^\d{1,8}(\.\d{0,2})?$/)),
+  schema: z.string().check(z.regex(/^(\d{1,8}(\.\d{0,2})?)?$/)),
   initial: '1000',
 });
 
@@ -56,7 +57,7 @@ export function RewardCalculator() {
 }
 
 interface RewardStatusProps {
-  response: ApiResponse<unknown> | undefined;
+  response: ApiResponse<{ pps: number | null }> | undefined;
   error: Error | null;
   /** The figure the sums rest on, BTC per TH/s a day. */
   income: string;
@@ -66,6 +67,7 @@ interface RewardStatusProps {
 function RewardStatus({ response, error, income }: RewardStatusProps) {
   const { t } = useTranslation('affiliate');
   const { t: common } = useTranslation('common');
+  const standsSinceMs = useStandstill('ai-revenue', response && String(response.data.pps), response?.madeAt);
   const reason = error instanceof AppError && error.kind === 'offline' ? common('offline.noCopy') : t('calculator.noFigure');
   return (
     <div className={styles.status} role="status">
@@ -73,7 +75,7 @@ function RewardStatus({ response, error, income }: RewardStatusProps) {
         <>
           <p className={typography.small}>{t('calculator.basis', { income })}</p>
           <div className={layout.row}>
-            <FigureAge of={response} />
+            <FigureAge of={response} standsSinceMs={standsSinceMs} />
           </div>
         </>
       )}

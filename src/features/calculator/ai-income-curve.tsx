@@ -2,7 +2,7 @@ import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aiCurveQuery } from '#src/parts/coin-queries.ts';
-import { useChartFormats } from '#src/parts/chart-formats.ts';
+import { useChartFormats, useEmptyChart } from '#src/parts/chart-formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -14,8 +14,9 @@ const noPoints = [] as const;
 
 /** The income of AI(BTC) over that of plain BTC, day by day (spec 7). A refused curve is no chart, silently (spec 8). */
 export function AiIncomeCurve() {
-  const { t } = useTranslation(['calculator', 'common']);
-  const { data: response, isError } = useApiQuery(aiCurveQuery());
+  const { t } = useTranslation('calculator');
+  const { data: response, error } = useApiQuery(aiCurveQuery());
+  const emptyText = useEmptyChart(error);
   const curve = response?.data;
   const points = useMemo(() => curve && aiCurvePoints(curve), [curve]);
   // Spec 9: figures of charts have 2 decimals.
@@ -27,12 +28,12 @@ export function AiIncomeCurve() {
         <span className={styles.caption}>{points && points.length > 0 && t('curve.caption', { count: points.length })}</span>
       </div>
       <Chart
-        points={points ?? (isError ? noPoints : undefined)}
+        points={points ?? (error ? noPoints : undefined)}
         formats={formats}
         isHot
         summary={facts ? t('curve.summary', facts) : t('curve.loading')}
         stepLabel={t('curve.step')}
-        emptyText={t('common:noData')}
+        emptyText={emptyText}
       />
       <div className={styles.origin}>
         <FigureAge of={response} />

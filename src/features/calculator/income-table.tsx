@@ -17,6 +17,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { IncomeSpan } from './calculator.model.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
+import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 
@@ -106,6 +107,7 @@ function IncomeRow({ days, span, isAi, isLoading }: IncomeRowProps) {
 export function IncomeSource({ income: { coin, source, isLoading } }: { income: Income }) {
   const { t } = useTranslation('calculator');
   const { usd } = useFormats();
+  const standsSinceMs = useCoinStandstill();
   const stored = source?.record && { difficulty: formatDifficulty(source.record.difficulty, coin), price: usd(source.record.priceUsa) };
   const sentence = () => {
     if (source && !stored) return t('source.pool');
@@ -121,7 +123,7 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
         {source && <CutNote coin={coin} blockReward={source.record?.blockReward} />}
       </div>
       <div className={styles.origin}>
-        <FigureAge of={source?.provenance} />
+        <FigureAge of={source?.provenance} standsSinceMs={standsSinceMs} />
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import { type AnyRouter, Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { languageAtom } from '#src/state/language.ts';
+import { sessionAtom } from '#src/state/session.ts';
+import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { useKnownRoutes } from '#src/parts/known-routes.ts';
 import { type HelpPageId, placeOf } from './help-pages.ts';
 
@@ -23,9 +25,13 @@ export function HelpLink({ page, className, search, children }: HelpLinkProps) {
   );
 }
 
-/** Tells whether this build has a page: one that comes later is linked to from then on. */
+/** Where an account begins; who is logged in has passed these. */
+const wayIn: readonly HelpPageId[] = ['register', 'login'];
+
+/** Tells whether this build has a page, and the visitor use for it: one that comes later is linked to from then on. */
 export function useKnownPages(): (page: HelpPageId) => boolean {
   const isKnown = useKnownRoutes();
   const language = useAtomValue(languageAtom);
-  return (page) => isKnown(placeOf(page, language).to);
+  const isLoggedIn = useHydratedAtom(sessionAtom) !== null;
+  return (page) => isKnown(placeOf(page, language).to) && !(isLoggedIn && wayIn.includes(page));
 }

@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { retryImport } from '#src/lib/retry-import.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { sessionAtom } from '#src/state/session.ts';
+import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Carousel } from '#src/ui/carousel.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -124,9 +125,10 @@ function SlideRatio({ isDue }: { isDue: boolean }) {
   );
 }
 
-/** The affiliate programme: 200 cells of an invited miner's income, and the one that the pool adds. */
+/** The affiliate programme: 200 cells of an invited miner's income, and the one that the pool adds. Who has an account is led to its invitation. */
 function SlideAffiliate({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation('landing');
+  const isLoggedIn = useHydratedAtom(sessionAtom) !== null;
   return (
     <BannerSlide
       title={t('banner.affiliate.title')}
@@ -137,9 +139,15 @@ function SlideAffiliate({ isDue }: { isDue: boolean }) {
       <a className={buttonClass()} href="#AffiliateProgram">
         {t('banner.affiliate.how')}
       </a>
-      <Link className={buttonClass({ variant: 'line' })} to="/register">
-        {t('banner.affiliate.register')}
-      </Link>
+      {isLoggedIn ? (
+        <Link className={buttonClass({ variant: 'line' })} to="/affiliate" hash="invitation">
+          {t('banner.affiliate.invitation')}
+        </Link>
+      ) : (
+        <Link className={buttonClass({ variant: 'line' })} to="/register">
+          {t('banner.affiliate.register')}
+        </Link>
+      )}
     </BannerSlide>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AiRevenuePoint } from '#src/contracts/pool.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
-import { useChartFormats } from '#src/parts/chart-formats.ts';
+import { useChartFormats, useEmptyChart } from '#src/parts/chart-formats.ts';
 import { aiCurveQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
@@ -51,8 +51,9 @@ const noPoints = [] as const;
 
 /** The income of AI(BTC) against plain BTC, day by day. When the request fails there is no chart and no message (spec 8). */
 function PoolRatioChart() {
-  const { t } = useTranslation(['sections', 'common']);
-  const { data: response, isError } = useApiQuery(aiCurveQuery());
+  const { t } = useTranslation('sections');
+  const { data: response, error } = useApiQuery(aiCurveQuery());
+  const emptyText = useEmptyChart(error);
   const curve = response?.data;
   const points = useMemo(() => (curve ? ratioPoints(curve) : undefined), [curve]);
   const { formats, facts } = useChartFormats(points, { digits: 4, tickDigits: 2 });
@@ -66,12 +67,12 @@ function PoolRatioChart() {
         <span className={styles.days}>{points && points.length > 0 && t('pool.chart.days', { count: points.length })}</span>
       </figcaption>
       <Chart
-        points={points ?? (isError ? noPoints : undefined)}
+        points={points ?? (error ? noPoints : undefined)}
         formats={formats}
         reference={PLAIN_BTC}
         summary={facts ? t('pool.chart.summary', facts) : t('pool.chart.loading')}
         stepLabel={t('pool.chart.step')}
-        emptyText={t('common:noData')}
+        emptyText={emptyText}
       />
       <div className={styles.source}>
         <FigureAge of={response} />

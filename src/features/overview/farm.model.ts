@@ -1,12 +1,25 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { beijingDayStart, DAY_MS, SECOND_MS } from '#src/domain/days.ts';
-import { known } from '#src/domain/known.ts';
+import { known, total } from '#src/domain/known.ts';
 import { nextPaymentWindow, paymentState, type PaymentTimes, paymentWindow, type PaymentWindow } from '#src/domain/schedule.ts';
 import { type HashrateFigure, splitHashrate } from '#src/domain/units.ts';
 
 /** A figure of a farm in its own unit; null where the pool leaves it out. */
 export function figureOf(value: number | null, unit: string): HashrateFigure | null {
   return value === null ? null : splitHashrate(value, unit);
+}
+
+/** Rounding and slightly different windows are no difference. */
+const SAME_AVERAGE = 1.03;
+
+/**
+ * The 24 h hashrates of a farm's listed workers together, in the farm's unit, where its own average is clearly above them: then it counts what is
+ * not on the list. Undefined where it is not, or where one of them is not known.
+ */
+export function listedBelowAverage({ hashrate24h, workers }: Pick<Farm, 'hashrate24h' | 'workers'>): number | undefined {
+  if (hashrate24h === null || !Array.isArray(workers) || workers.length === 0) return undefined;
+  const listed = total(workers.map((worker) => known(worker.hashrate24h)));
+  return listed !== undefined && hashrate24h > listed * SAME_AVERAGE ? listed : undefined;
 }
 
 /** What a farm is paid next. */

@@ -63,6 +63,9 @@ function signatureOf({ dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, d
   return [dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, difficulty].join(' ');
 }
 
+/** Characters of the longest figure that is possible; what is longer breaks instead of running over its neighbour. */
+const LONGEST = 15;
+
 /** The figures of one coin. Every line box stands at its final height before its figure arrives (decision A5). Memoised: a click on the row changes none of them. */
 const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures }, isLoading }: { row: CoinRowData; isLoading: boolean }) {
   const { t } = useTranslation(['pool', 'common']);
@@ -74,7 +77,7 @@ const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures }, isLoad
       </th>
       <td {...tableRoles.cell} data-column="profit">
         <span className={styles.line}>
-          {figures ? <Figure {...figures.income} /> : <MissingFigure isLoading={isLoading} width="10ch" />}
+          {figures ? <Figure {...figures.income} longest={LONGEST} /> : <MissingFigure isLoading={isLoading} width="10ch" />}
         </span>
         {sideCoinOf(coin) && (
           <span className={styles.line}>
@@ -86,13 +89,13 @@ const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures }, isLoad
         </span>
       </td>
       <td {...tableRoles.cell} data-column="price">
-        <span className={styles.line}>{figures ? <Figure value={figures.price} /> : missing}</span>
+        <span className={styles.line}>{figures ? <Figure value={figures.price} longest={LONGEST} /> : missing}</span>
         <span className={styles.second}>{figures?.change && <RatioChange {...figures.change} />}</span>
       </td>
-      <td {...tableRoles.cell}>{figures ? <Figure {...figures.poolHashrate} /> : missing}</td>
-      <td {...tableRoles.cell}>{figures ? <Figure {...figures.networkHashrate} /> : missing}</td>
-      <td {...tableRoles.cell}>{figures ? <Figure value={figures.miners} /> : missing}</td>
-      <td {...tableRoles.cell}>{figures ? <Figure {...figures.difficulty} /> : missing}</td>
+      <td {...tableRoles.cell}>{figures ? <Figure {...figures.poolHashrate} longest={LONGEST} /> : missing}</td>
+      <td {...tableRoles.cell}>{figures ? <Figure {...figures.networkHashrate} longest={LONGEST} /> : missing}</td>
+      <td {...tableRoles.cell}>{figures ? <Figure value={figures.miners} longest={LONGEST} /> : missing}</td>
+      <td {...tableRoles.cell}>{figures ? <Figure {...figures.difficulty} longest={LONGEST} /> : missing}</td>
     </>
   );
 });

@@ -15,6 +15,8 @@ type SortColumn = (typeof sortColumns)[number];
 /** Those, and one for the button that opens a row. */
 export const COLUMN_COUNT = sortColumns.length + 1;
 
+export const sortDirections = ['ascending', 'descending'] as const satisfies readonly SortDirection[];
+
 /** By which column the rows stand; undefined is the pool's own order. */
 export type CoinSort = { column: SortColumn; direction: SortDirection } | undefined;
 

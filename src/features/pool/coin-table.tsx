@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { type MouseEvent, useMemo } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
@@ -17,11 +17,11 @@ import { errorKindOf } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SortHeading } from '#src/ui/sort-heading.tsx';
+import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
-import { useStandstill } from '#src/state/use-standstill.ts';
 import { useIsHydratedInSlices } from '#src/state/use-is-hydrated.ts';
 import { COLUMN_COUNT, nextSort, sortColumns } from './coin-sort.model.ts';
 import { Empty } from '#src/ui/empty.tsx';
@@ -73,8 +73,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
 /** How old the figures are and where they come from, or why there are none; and the currency of the income (decision B14). */
 function CoinTableStatus({ list }: { list: ApiQueryState<ApiResponse<readonly PoolCoin[]>> }) {
   const { t } = useTranslation(['pool', 'common']);
-  const figures = useMemo(() => list.data && JSON.stringify(list.data.data), [list.data]);
-  const standsSinceMs = useStandstill('coins', figures, list.data?.madeAt);
+  const standsSinceMs = useCoinStandstill();
   const isSlow = useIsSlow(list.isFetching);
   const message = list.isError ? t(`common:errors.${errorKindOf(list.error)}`) : isSlow ? t('common:stillLoading') : undefined;
   return (

@@ -1,21 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { formatIncome } from '#src/domain/money.ts';
-import type { HashrateUnit } from '#src/domain/units.ts';
+import { type HashrateUnit, hashrateUnits } from '#src/domain/units.ts';
 import { useMoney } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
 import { calculatorHashrate, calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Fold } from '#src/parts/fold.tsx';
 import { HashrateField } from '#src/parts/number-field.tsx';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
+import { useCarried } from '#src/state/carried.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { SelectField } from '#src/ui/field.tsx';
@@ -36,11 +38,12 @@ interface EstimatorProps {
 /** What a hashrate of this coin brings in a day, on the figures at hand, so offline too (decision E2). Opens with 1 (spec 4). */
 export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
   const { t } = useTranslation('coin-row');
-  const [amount, setAmount] = useState(INITIAL_AMOUNT);
-  const [unit, setUnit] = useState(coin.estimatorUnits[0]);
+  const [amount, setAmount] = useCarried({ key: `amount-${coin.id}`, schema: z.string(), initial: INITIAL_AMOUNT });
+  const [unit, setUnit] = useCarried({ key: `unit-${coin.id}`, schema: z.enum(hashrateUnits), initial: coin.estimatorUnits[0] });
   // Only read from the cache: the table requests it.
   const list = useApiQuery({ ...coinListQuery(), enabled: false });
   const rate = list.data && cnyPerUsd(list.data.data);
+  const standsSinceMs = useCoinStandstill();
   const side = sideIncomeOf({ coin, record, sideRecord }, info);
   return (
     <section aria-label={t('estimator.title')}>
@@ -70,7 +73,7 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
           isLoading={list.isPending}
         />
         <div className={styles.basis}>
-          {t('estimator.basis')} <FigureAge of={list.data} hasLabel={false} />
+          {t('estimator.basis')} <FigureAge of={list.data} hasLabel={false} standsSinceMs={standsSinceMs} />
         </div>
         <EstimatorLinks coin={coin} amount={amount} unit={unit} />
       </Fold>

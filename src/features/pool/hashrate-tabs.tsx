@@ -1,15 +1,16 @@
 import { useApiQuery } from '#src/state/use-api-query.ts';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { useIsNear } from '#src/ui/use-in-view.ts';
-import { useChartFormats } from '#src/parts/chart-formats.ts';
+import { useChartFormats, useEmptyChart } from '#src/parts/chart-formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
 import styles from './coin-row-panel.module.css';
-import { hashrateQuery, type HashrateSource } from './pool.query.ts';
+import { useChartSource } from './pool.atoms.ts';
+import { hashrateQuery } from './pool.query.ts';
 
 /** Of the thirty daily points of a curve the open row shows the last (spec 9, decision B6). */
 const CHART_DAYS = 25;
@@ -18,10 +19,11 @@ const noPoints = [] as const;
 
 /** The hashrate of the pool or of the network over the last days (spec 2, decision B6). A refused curve is no chart, silently (spec 8). */
 export function HashrateTabs({ coin }: { coin: Coin }) {
-  const { t } = useTranslation(['pool', 'common']);
+  const { t } = useTranslation('pool');
   const panelId = useId();
-  const [source, setSource] = useState<HashrateSource>('pool');
-  const { data: response, isError } = useApiQuery(hashrateQuery(coin, source));
+  const [source, setSource] = useChartSource(coin.id);
+  const { data: response, error } = useApiQuery(hashrateQuery(coin, source));
+  const emptyText = useEmptyChart(error);
   const place = useRef<HTMLDivElement>(null);
   // Not before somebody comes near: the sentence of the chart takes the first date formats of a page, 13 to 16 ms (formats.ts).
   const curve = useIsNear(place) ? response?.data : undefined;
@@ -46,11 +48,11 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
       </div>
       <div id={panelId} className={styles.chart} role="tabpanel" aria-label={t(`chart.${source}`)}>
         <Chart
-          points={series?.points ?? (isError ? noPoints : undefined)}
+          points={series?.points ?? (error ? noPoints : undefined)}
           formats={formats}
           summary={facts ? t('chart.summary', { coin: coin.symbol, source: t(`chart.${source}`), ...facts }) : t('chart.loading')}
           stepLabel={t('chart.step')}
-          emptyText={t('common:noData')}
+          emptyText={emptyText}
         />
         <div className={styles.chartAge}>
           <FigureAge of={response} isWarning hasLabel={false} />

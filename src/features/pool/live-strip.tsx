@@ -6,6 +6,7 @@ import { formatIncome } from '#src/domain/money.ts';
 import { useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
@@ -25,6 +26,7 @@ export function LiveStrip() {
   const infos = useApiQuery(coinInfoQuery(FIRST_INFO_IDS)).data;
   const btc = bitcoinFigures({ records: list?.data, infos: infos?.data, infosMadeAt: infos?.madeAt });
   const { hashPrice, network } = btc;
+  const standsSinceMs = useCoinStandstill();
   return (
     <section className={classNames('zone-dark', styles.strip)} aria-label={t('strip.label')}>
       <div className={classNames(layout.wrap, styles.row)}>
@@ -43,7 +45,7 @@ export function LiveStrip() {
           </Item>
         </dl>
         <div className={styles.age}>
-          <FigureAge of={list} />
+          <FigureAge of={list} standsSinceMs={standsSinceMs} />
         </div>
       </div>
     </section>

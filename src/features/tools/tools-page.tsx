@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { RigCheck } from './rig-check/rig-check.tsx';
@@ -42,7 +43,7 @@ export function ToolsPage({ type, search, Panel }: ToolsPageProps) {
   const { t } = useTranslation('tools');
   const tool = toolOfType(type);
   return (
-    <div className={layout.page}>
+    <div className={classNames(layout.page, styles.page)}>
       <header className={styles.head}>
         <h1 className={typography.pageTitle}>{t('title')}</h1>
         <p className={typography.lede}>{t('lede')}</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ErrorKind } from '#src/lib/app-error.ts';
 import { holdReload } from '#src/lib/unsaved-work.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { SendFailure } from '../outbox/outbox-kinds.ts';
@@ -38,14 +39,17 @@ interface SendProblemProps {
   notSent: string;
   /** The way to keep it for later, offered where the pool did not respond. */
   later: ReactNode;
+  /** Sentences of what goes to somebody else than the pool, in place of those that name it. */
+  reasons?: Partial<Readonly<Record<ErrorKind, string>>>;
 }
 
 /** Why something was not sent, in the pool's message or ours, and what can be done about it. */
-export function SendProblem({ failure, notSent, later }: SendProblemProps) {
+export function SendProblem({ failure, notSent, later, reasons = {} }: SendProblemProps) {
   const { t } = useTranslation('common');
   // A pool that has responded is not waited for; its message says what helps.
   const isOurs = failure.kind === 'no-response' && failure.error !== 'api' && failure.error !== 'auth';
-  const reason = isOurs || failure.message === '' ? t(`errors.${failure.kind === 'refused' ? 'api' : failure.error}`) : failure.message;
+  const kind = failure.kind === 'refused' ? 'api' : failure.error;
+  const reason = isOurs || failure.message === '' ? (reasons[kind] ?? t(`errors.${kind}`)) : failure.message;
   return (
     <div ref={bringIntoView}>
       <Notice tone="error" role="alert" action={isOurs ? later : undefined}>

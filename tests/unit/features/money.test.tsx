@@ -288,7 +288,7 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
     records = [poolCoin({ ...priced, dayIncomeMoney: null, priceUsa: null })];
     const host = await show(<AsicPanel search={{}} />, 'USD');
     await drawn(() =>
-      expect([host.querySelector('[data-row="income"] td')?.textContent, listed(host, 'Coins a day')]).toEqual(['--', '0.02000000 BTC']),
+      expect([host.querySelector('[data-row="income"] td')?.textContent, listed(host, 'Coins per day')]).toEqual(['--', '0.02000000 BTC']),
     );
     expect(host.querySelector('[data-main] span')?.textContent).toBe('--');
   });

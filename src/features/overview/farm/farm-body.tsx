@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
+import { formatHashrate } from '#src/domain/units.ts';
 import type { PaymentTimes } from '#src/domain/schedule.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { hashrateCurve, type HashrateCurve, wholeUntil } from '#src/parts/hashrate-curve.ts';
@@ -8,7 +9,7 @@ import { Chart } from '#src/ui/chart.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
-import { figureOf } from '../farm.model.ts';
+import { figureOf, listedBelowAverage } from '../farm.model.ts';
 import { workerCounts, workerRows } from '../workers/workers.model.ts';
 import { WorkersCard } from '../workers/workers-card.tsx';
 import { FarmCard } from './farm-card.tsx';
@@ -36,6 +37,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, child
   const curve = useMemo(() => (farm.curve && farm.hashrateUnit ? hashrateCurve(farm.curve, farm.hashrateUnit) : undefined), [farm]);
   const workers = useMemo(() => workerRows(farm, madeAtMs), [farm, madeAtMs]);
   const counts = useMemo(() => workerCounts(farm, madeAtMs), [farm, madeAtMs]);
+  const listed = listedBelowAverage(farm);
   const hashrates = [
     { label: 'hashrate', figure: figureOf(farm.hashrate, farm.hashrateUnit) },
     { label: 'hashrate24h', figure: figureOf(farm.hashrate24h, farm.hashrateUnit) },
@@ -59,6 +61,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, child
         <FarmMoney id={id} farm={farm} times={times} madeAtMs={madeAtMs} />
       </FarmFigures>
       {(farm.incomeToday !== null || farm.unpaid !== null) && <p className={styles.caption}>{t('figures.basis')}</p>}
+      {listed !== undefined && <p className={styles.caption}>{t('figures.above', { sum: formatHashrate(listed, farm.hashrateUnit) })}</p>}
       <div className={curve && styles.pair}>
         {curve && <CurveCard curve={curve} wholeUntilMs={wholeUntil(curve, { madeAtMs, isMining: (farm.hashrate ?? 0) > 0 })} />}
         {children}

@@ -4,8 +4,8 @@ const scrollThresholds = { wide: 1031, narrow: 380 } as const;
 /** Decision B12: the header is wide from here; the style sheets of this folder use the same 1024 px. */
 export const wideQuery = '(min-width: 1024px)';
 
-/** Decision B12: here the dark variant is always on. */
-const darkVariantPaths: readonly string[] = ['/register', '/classroom', '/tools'];
+/** These begin with a dark picture, in light mode too: the bar over it is dark until it is scrolled past. All others have the page's own colours. */
+const pathsThatBeginDark: readonly string[] = ['/', '/home', '/affiliate'];
 
 /** Spec 2: the divider never shows here. */
 const pathWithoutDivider = '/help';
@@ -16,9 +16,9 @@ export function scrollPlace(scrollY: number, isWide: boolean): 'top' | 'scrolled
   return scrollY > (isWide ? scrollThresholds.wide : scrollThresholds.narrow) ? 'past' : 'scrolled';
 }
 
-/** 'dark' is dark text and logo in light mode; 'light' is light text on a dark bar in both modes (spec 2, decision B12). */
+/** 'dark' is dark text and logo in light mode; 'light' is light text on a dark bar in both modes (spec 2; always dark on the paths of decision B12). */
 export function headerVariant(path: string, isPast: boolean): 'dark' | 'light' {
-  return isPast || darkVariantPaths.includes(pathKey(path)) ? 'dark' : 'light';
+  return !isPast && pathsThatBeginDark.includes(pathKey(path)) ? 'light' : 'dark';
 }
 
 /** Never on the help centre; that it shows on wide screens only is the style sheet's part (spec 2). */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
+import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { AsicInputsOf } from './asic-fields.ts';
 import { usedMarket } from './asic.model.ts';
@@ -21,6 +22,7 @@ interface AsicSourceProps {
 export function AsicSource({ inputs, market, response }: AsicSourceProps) {
   const { t } = useTranslation('tools');
   const { percent } = useFormats();
+  const standsSinceMs = useCoinStandstill();
   const used = market && usedMarket(inputs, market);
   const growth = market?.growth;
   return (
@@ -39,7 +41,7 @@ export function AsicSource({ inputs, market, response }: AsicSourceProps) {
         </p>
       )}
       <div className={styles.ages}>
-        <FigureAge of={response} />
+        <FigureAge of={response} standsSinceMs={standsSinceMs} />
       </div>
     </div>
   );

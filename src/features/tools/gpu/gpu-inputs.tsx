@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundAndTrim } from '#src/domain/decimal.ts';
@@ -9,6 +10,7 @@ import { SelectField } from '#src/ui/field.tsx';
 import { FIGURE_LIMITS, figureOf, MARKET_LIMITS, PERCENT_LIMITS } from '../figures.ts';
 import { ElectricityField } from '../electricity/electricity-field.tsx';
 import type { TariffOfTool } from '../electricity/use-tariff.ts';
+import typography from '#src/ui/type.module.css';
 import styles from '../tool-sheet.module.css';
 import { CardFields } from './card-fields.tsx';
 import {
@@ -46,18 +48,18 @@ interface GpuInputFieldsProps {
 
 /** Coin, cards, electricity, and what else of the rig draws power. */
 export function GpuInputFields({ inputs, row, tariff, usual, onSet, onChange, onChoose }: GpuInputFieldsProps) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation(['tools', 'electricity']);
   const chosen = gpuCoinOf(inputs);
   if (!chosen) return null;
   const poolPrice = row?.market.priceUsd;
   return (
     <>
-      <SelectField label={t('earnings.coin')} value={String(chosen.coin.id)} options={coinOptions} onChange={onChoose} />
+      <SelectField label={t('tools:earnings.coin')} value={String(chosen.coin.id)} options={coinOptions} onChange={onChoose} />
       <CardLines inputs={inputs} algorithm={chosen.algorithm} onChange={onChange} />
       <div className={styles.fields}>
         <ElectricityField tariff={tariff} usual={usual} />
         <NumberField
-          label={t('asic.fields.price')}
+          label={t('tools:asic.fields.price')}
           unit="$"
           limits={MARKET_LIMITS}
           value={inputs.price}
@@ -65,18 +67,23 @@ export function GpuInputFields({ inputs, row, tariff, usual, onSet, onChange, on
           onChange={(text) => onSet('price', text)}
         />
       </div>
+      <p className={styles.share} data-print="no">
+        <Link className={typography.link} to="/tools" search={{ type: 3 }} hash="tariff-title">
+          {t('electricity:clock')}
+        </Link>
+      </p>
       <CurrencySwitch of="all" className={styles.start} />
       <fieldset className={styles.market}>
-        <legend>{t('gpu.rest')}</legend>
+        <legend>{t('tools:gpu.rest')}</legend>
         <div className={styles.fields}>
           {rest.map(({ name, unit, limits }) => (
             <NumberField
               key={name}
-              label={t(`gpu.${name}`)}
+              label={t(`tools:gpu.${name}`)}
               unit={unit}
               limits={limits}
               value={inputs[name]}
-              error={name === 'psu' && !(figureOf(inputs[name]) > 0) ? t('gpu.psuWrong') : undefined}
+              error={name === 'psu' && !(figureOf(inputs[name]) > 0) ? t('tools:gpu.psuWrong') : undefined}
               onChange={(text) => onSet(name, text)}
             />
           ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
+import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { Span } from '../market-course.ts';
 import { MarketSource } from '../market-source.tsx';
@@ -17,6 +18,7 @@ interface GpuSourceProps {
 /** Which difficulty and price were taken, of which day, and what the cards' figures are (decisions E2, A2). */
 export function GpuSource({ row, response, span, isPriceTyped }: GpuSourceProps) {
   const { t } = useTranslation('tools');
+  const standsSinceMs = useCoinStandstill();
   return (
     <div className={styles.source}>
       <MarketSource
@@ -27,7 +29,7 @@ export function GpuSource({ row, response, span, isPriceTyped }: GpuSourceProps)
       />
       <p>{t('gpu.figuresNote')}</p>
       <div className={styles.ages}>
-        <FigureAge of={response} />
+        <FigureAge of={response} standsSinceMs={standsSinceMs} />
       </div>
     </div>
   );

@@ -26,7 +26,8 @@ describe('the about page', () => {
   it('says who we are, what we claim and what we make, and ends with the contact block under its anchor', async () => {
     const page = await open();
     expect(textsOf(page, 'h1, h2')).toEqual(['About OKKONG', 'Who we are', 'What we make', 'Contact us']);
-    const claims = page.querySelector('[aria-label="OKKONG in figures"]');
+    const claims = page.querySelector('[aria-labelledby="about-claims"]');
+    expect(page.getElementById('about-claims')?.textContent).toBe('OKKONG in figures, as stated by the company');
     expect([...(claims?.querySelectorAll('dl > div') ?? [])].map((claim) => claim.textContent)).toEqual([
       'rigs managed740,000+',
       'countries20+',
@@ -52,6 +53,7 @@ describe('the about page', () => {
     // Each section is named by its own heading.
     const sections = [...page.querySelectorAll('[aria-labelledby]')];
     expect(sections.map((section) => section.querySelector(`#${section.getAttribute('aria-labelledby')}`)?.textContent)).toEqual([
+      'OKKONG in figures, as stated by the company',
       'Who we are',
       'What we make',
       'Contact us',

@@ -69,6 +69,9 @@ it('works out the reward on the pool’s figure, and says that it is simulated',
   await type('');
   expect(the<HTMLInputElement>('#reward input').value).toBe('');
   expect(the('tbody tr:first-child').textContent).toBe('1 day----');
+  // Emptied it stays, a reload included.
+  expect(readStored('reward-hashrate', z.string())).toBe('');
+  await type('1000');
 });
 
 it('keeps the last figure, and says nothing of a failure, where a newer one could not be fetched', async () => {

@@ -34,7 +34,7 @@ async function figuresOf(coin: ReturnType<typeof newsCoin>) {
 describe('the chain of a coin', () => {
   it('is told in the unit of the market, with fees, period, means and the next cut', async () => {
     expect(await figuresOf(newsCoin({ chain: newsChain() }))).toEqual([
-      ['Hash price a day', '$41.03', '0.00043000 BTC per PH/s'],
+      ['Hash price per day', '$41.03', '0.00043000 BTC per PH/s'],
       ['Block reward', '3.125 BTC', 'with fees 3.15625 BTC'],
       ["Fees' share of the reward", '0.99%', '24-hour mean'],
       ['Network hashrate, 24 h', '1084.00 EH/s', '7 days: 1065.10 EH/s'],

@@ -176,7 +176,7 @@ describe('the daily paper', () => {
     expect(figure.querySelector('h2')?.textContent).toBe('BTC price, 4 days');
     expect(figure.querySelector('figcaption p')?.textContent).toContain('US dollars');
     expect(figure.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
-      'BTC price from 18 Nov to 21 Nov: $0.08200 at first, $0.08300 at last, lowest $0.08100, highest $0.08600.'.replaceAll(
+      'BTC price from 18 Nov to 21 Nov: starting at $0.08200, ending at $0.08300, lowest $0.08100, highest $0.08600.'.replaceAll(
         /00(?=[ ,.])/g,
         '00',
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingWindow, figureOf, nextPayout } from '#src/features/overview/farm.model.ts';
+import { comingWindow, figureOf, listedBelowAverage, nextPayout } from '#src/features/overview/farm.model.ts';
 import { beijingDayStart, HOUR_MS } from '#src/domain/days.ts';
 import { madeAt, sampleFarm } from './samples.ts';
 
@@ -76,4 +76,19 @@ it('a figure the pool leaves out is none', () => {
   expect(figureOf(null, 'MH/s')).toBeNull();
   expect(figureOf(0, 'MH/s')).toEqual({ value: '0.00', unit: 'MH/s' });
   expect(figureOf(41_262.5, 'MH/s')).toEqual({ value: '41.26', unit: 'GH/s' });
+});
+
+describe('the average of a farm beside those of its listed workers', () => {
+  const rig = (hashrate24h: number | null) => ({ name: 'rig', hashrate: 1, hashrate24h, lastShareTime: null });
+  it.each([
+    ['above them', 100, [rig(30), rig(20)], 50],
+    ['as their sum, rounded elsewhere', 51, [rig(30), rig(20)], undefined],
+    ['below them', 40, [rig(30), rig(20)], undefined],
+    ['above them, one of which is not known', 100, [rig(30), rig(null)], undefined],
+    ['not told', null, [rig(30)], undefined],
+    ['of a pool that tells a number of workers', 100, 2, undefined],
+    ['of an empty list', 100, [], undefined],
+  ])('%s', (_case, hashrate24h, workers, listed) => {
+    expect(listedBelowAverage({ hashrate24h, workers })).toBe(listed);
+  });
 });

@@ -139,6 +139,13 @@ describe('filterCoins', () => {
     expect(found('Doge')).toEqual(['LTC']);
   });
 
+  it('knows what Chinese miners call them, in both writings', () => {
+    expect(found('比特币')).toEqual(['BTC', 'AI(BTC)']);
+    expect(found('比特幣')).toEqual(['BTC', 'AI(BTC)']);
+    expect(found('狗狗币')).toEqual(['LTC']);
+    expect(found('以太經典')).toEqual(['ETC']);
+  });
+
   it('leaves all without a text and none for one that nothing holds', () => {
     expect(found('  ')).toHaveLength(4);
     expect(found('zzz')).toEqual([]);

@@ -62,7 +62,7 @@ describe('registering', () => {
     await fill();
     await register();
     await drawn(() => the('#account-done'));
-    expect(shown()).toContain('We have sent you a letter');
+    expect(shown()).toContain('We have sent you an email');
     await click('Copy GID');
     expect(write).toHaveBeenCalledExactlyOnceWith('48201937');
     expect(store.get(toastsAtom)).toMatchObject([{ tone }]);

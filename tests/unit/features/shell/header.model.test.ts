@@ -16,14 +16,16 @@ describe('the header', () => {
     expect(scrollPlace(scrollY, isWide)).toBe(place);
   });
 
-  test.each(['/register', '/classroom', '/tools', '/tools/', '/Tools'])('is always in its dark variant on %s', (path) => {
-    expect(headerVariant(path, false)).toBe('dark');
-  });
+  test.each(['/register', '/classroom', '/tools', '/tools/', '/Tools', '/about-us', '/wallet', '/daily-paper', '/unknown'])(
+    'is always in its dark variant on %s',
+    (path) => {
+      expect(headerVariant(path, false)).toBe('dark');
+    },
+  );
 
-  test('is light at the top of other pages and dark further down', () => {
-    expect(headerVariant('/', false)).toBe('light');
-    expect(headerVariant('/', true)).toBe('dark');
-    expect(headerVariant('/tools-of-others', false)).toBe('light');
+  test.each(['/', '/home', '/affiliate'])('is light over the dark beginning of %s and dark further down', (path) => {
+    expect(headerVariant(path, false)).toBe('light');
+    expect(headerVariant(path, true)).toBe('dark');
   });
 
   test('has no divider on the help centre only', () => {

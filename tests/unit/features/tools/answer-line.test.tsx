@@ -22,7 +22,7 @@ describe('the answer of the GPU calculator', () => {
   it('is the coin that leaves most', async () => {
     await openGpuPanel();
     await click(choiceOf('Currency', 'CNY'));
-    expect(answer()).toBe('ALPH leaves most: ¥2,174.49 a day at ¥0.45 per kWh.');
+    expect(answer()).toBe('ALPH leaves most: ¥2,174.49 per day at ¥0.45 per kWh.');
     expect(ranking().textContent).toContain('Most net earnings first.');
   });
 
@@ -112,9 +112,9 @@ it('the ASIC calculator answers first, too, and shows its result', async () => {
   ] as const;
   await openPart(() => <AsicPanel search={{ coin: '1', hashrate: '200', power: '3500', count: '1' }} />, { answers });
   await click(choiceOf('Currency', 'USD'));
-  expect(answer()).toMatch(/^Leaves \$\d+\.\d+ a day\.$/);
+  expect(answer()).toMatch(/^Leaves \$\d+\.\d+ per day\.$/);
   await typeInto(fieldOf('Electricity price'), '9');
-  expect(answer()).toMatch(/^Loses \$[\d,]+\.\d+ a day; pays below \$0\.\d+ per kWh\.$/);
+  expect(answer()).toMatch(/^Loses \$[\d,]+\.\d+ per day; pays below \$0\.\d+ per kWh\.$/);
   await click(buttonOf('Show the result'));
   expect(document.activeElement).toBe(results());
   expect(scroll.mock.contexts.at(-1)).toBe(results());

@@ -54,7 +54,7 @@ describe('machines beside each other', () => {
         'Hashrate13.5 TH/s',
         'Power1,323 W',
         'Power ratio98.00 J/TH (E)',
-        'Net a day-¥10.32',
+        'Net per day-¥10.32',
         'Break-even per kWh¥0.125',
         'Shutdown price$151,200.00 / BTC',
       ],
@@ -63,7 +63,7 @@ describe('machines beside each other', () => {
         'Hashrate150 TH/s',
         'Power3,230 W',
         'Power ratio21.53 J/TH (D)',
-        'Net a day¥9.22',
+        'Net per day¥9.22',
         'Break-even per kWh¥0.5689',
         'Shutdown price$33,222.86 / BTC',
       ],
@@ -72,7 +72,7 @@ describe('machines beside each other', () => {
         'Hashrate16 GH/s',
         'Power3,360 W',
         'Power ratio210.00 J/GH (B)',
-        'Net a day¥64.51',
+        'Net per day¥64.51',
         'Break-even per kWh¥1.25',
         'Shutdown priceNone: DOGE alone pays for the electricity.',
       ],
@@ -82,12 +82,12 @@ describe('machines beside each other', () => {
         'Hashrate30 TH/s',
         'Power3,500 W',
         'Power ratio116.67 J/TH',
-        'Net a day--',
+        'Net per day--',
         'Break-even per kWh--',
         'Shutdown price--',
       ],
     ]);
-    expect([...document.querySelectorAll('td[data-loss]')].map(({ textContent }) => textContent)).toEqual(['Net a day-¥10.32']);
+    expect([...document.querySelectorAll('td[data-loss]')].map(({ textContent }) => textContent)).toEqual(['Net per day-¥10.32']);
     expect(card('Compare machines')?.querySelectorAll('td:not([data-print=no]) button')).toHaveLength(0);
     expect(partsWithoutRole(card('Compare machines')!)).toEqual([]);
     const heads = [...(card('Compare machines')?.querySelectorAll<HTMLElement>('th[scope=col][role=columnheader]') ?? [])];
@@ -96,7 +96,7 @@ describe('machines beside each other', () => {
       ['Hashrate', undefined],
       ['Power', undefined],
       ['Power ratio', undefined],
-      ['Net a day', undefined],
+      ['Net per day', undefined],
       ['Break-even per kWh', undefined],
       ['Shutdown price', undefined],
       ['Change', 'no'],
@@ -154,7 +154,7 @@ describe('where the figures are from', () => {
       "Antminer S21 200TBitmain · BTC · the maker's data sheet, November 2026",
       "Antminer L9 16GBitmain · LTC · a list of makers' figures, November 2026Latest figures, not the mean of 7 d.",
     ]);
-    expect(cellsOf(machines()[0])[3]).not.toBe('Net a day$3.36');
+    expect(cellsOf(machines()[0])[3]).not.toBe('Net per day$3.36');
     await pressButton('24 h');
     expect(shown()).toContain('a price of $21,000.00, mean of the 24 h to 11:00 Beijing time, 25 November 2026.');
   });
@@ -271,7 +271,7 @@ describe('what is offered of the inputs', () => {
     const [[link]] = copied.mock.calls as [[string]];
     expect(link).toMatch(new RegExp(`^${location.origin}/tools\\?type=3&`));
     expect(new URL(link).searchParams.get('hashrate')).toBe('150');
-    expect(toasts()).toEqual(['success: Link copied. Whoever opens it sees these inputs.']);
+    expect(toasts()).toEqual(['success: Link copied. Anyone who opens it sees your inputs.']);
     copied.mockRejectedValue(new Error('not allowed'));
     await pressButton('Copy link');
     expect(toasts().at(-1)).toContain('error: Your browser did not allow copying. The link: http');

@@ -44,13 +44,13 @@ describe('the result of the ASIC calculator', () => {
     ]);
     expect([...table!.querySelectorAll('th')].map(({ scope }) => scope)).toEqual(['col', 'col', 'col', 'col', 'row', 'row', 'row']);
     expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
-      'Coins a day0.00020000 BTC',
+      'Coins per day0.00020000 BTC',
       'Total hashrate200.00 TH/s',
       'Total power3,500 W',
       'Power ratio17.50 J/TH',
-      'Efficiency classC: middling',
-      'Hash price a day$42.00 / PH/s',
-      'Hash cost a day$25.20 / PH/s',
+      'Efficiency classC: average',
+      'Hash price per day$42.00 / PH/s',
+      'Hash cost per day$25.20 / PH/s',
       'Break-even electricity price, per kWh$0.1',
       'Shutdown coin price$25,200.00',
       "At a loss at today's difficulty from10 April 2028",
@@ -98,8 +98,8 @@ describe('the result of the ASIC calculator', () => {
     const now = the('[data-now]');
     expect([now.textContent, now.dataset['level']]).toEqual(['$0.00', '1']);
     const net = card('Compare machines')?.querySelectorAll('tr')[2]?.querySelectorAll('td')[3];
-    expect([net?.textContent, net?.dataset['loss']]).toEqual(['Net a day$0.00', undefined]);
-    expect(shown()).toContain('Run all day24 hours running leave $0.00.');
+    expect([net?.textContent, net?.dataset['loss']]).toEqual(['Net per day$0.00', undefined]);
+    expect(shown()).toContain('Run all dayRunning 24 hours nets $0.00.');
   });
 
   it('counts by the hour: what is left of the hours that pay, and what running through would leave', async () => {
@@ -107,13 +107,13 @@ describe('the result of the ASIC calculator', () => {
     await openPanel({ tariff: 'hours', tariffIn: 'USD', weekday: bands, weekend: bands, cost: '3000' }, { fill: fillCurves });
     // Ten hours bring 3.50 and cost 1.75; all of them cost 7.63.
     expect(main().textContent).toBe('Daily net earnings$1.75');
-    expect(shown()).toContain('Running 10 h a day: only while it pays.24 h: $0.7700');
+    expect(shown()).toContain('Running 10 h per day: only while it pays.24 h: $0.7700');
     expect([sums('income')[0], sums('electricity')[0], sums('net')[1]]).toEqual(['$3.50', '-$1.75', '$52.50']);
     expect([listed('Break-even electricity price, per kWh'), listed('Shutdown coin price')]).toEqual(['$0.1', '$21,000.00']);
     expect(the('[data-now]').textContent).toBe('$1.75');
-    expect(cellsOf(card('Compare machines')?.querySelectorAll('tr')[2])[3]).toBe('Net a day$1.75');
+    expect(cellsOf(card('Compare machines')?.querySelectorAll('tr')[2])[3]).toBe('Net per day$1.75');
     expect(shown()).toContain('By the hour: $0.05 to $0.12, mean $0.0908 per kWh.');
-    expect(shown()).toContain('10 hours running leave $1.75.');
+    expect(shown()).toContain('Running 10 hours nets $1.75.');
     await pressButton('Use one price');
     expect([main().textContent, field('Electricity price').value]).toEqual(['Daily net earnings$3.36', '0.06']);
     await pressButton('By the hour');
@@ -129,13 +129,13 @@ describe('the result of the ASIC calculator', () => {
     expect(shown()).toContain('Income in LTC');
     expect(shown()).toContain('Merge-mined DOGE');
     expect(shown()).toContain('Electricity takes 36.00% of the income');
-    expect([listed('Coins a day'), listed('Total hashrate'), listed('Power ratio'), listed('Hash price a day')]).toEqual([
+    expect([listed('Coins per day'), listed('Total hashrate'), listed('Power ratio'), listed('Hash price per day')]).toEqual([
       '0.01600000 LTC + 64.00000000 DOGE',
       '16.00 GH/s',
       '210.00 J/GH',
       '¥6.30 / GH/s',
     ]);
-    expect([listed('Efficiency class'), listed('Hash cost a day')]).toEqual(['B: good', '¥2.27 / GH/s']);
+    expect([listed('Efficiency class'), listed('Hash cost per day')]).toEqual(['B: good', '¥2.27 / GH/s']);
     expect(listed('Shutdown coin price')).toBe('None: DOGE alone pays for the electricity.');
     expect(listed("At a loss at today's difficulty from")).toBe('Not within ten years');
     expect(the('[data-now]').textContent).toBe('¥64.51');
@@ -149,7 +149,7 @@ describe('the result of the ASIC calculator', () => {
   it('counts all machines, and one of each for what one takes', async () => {
     await openPanel({ count: '3', cost: '50' }, { fill: fillCurves });
     expect([sums('net')[0], listed('Total power'), listed('Power ratio')]).toEqual(['$10.08', '10,500 W', '17.50 J/TH']);
-    expect(cellsOf(card('Compare machines')?.querySelectorAll('tr')[2])[3]).toBe('Net a day$3.36');
+    expect(cellsOf(card('Compare machines')?.querySelectorAll('tr')[2])[3]).toBe('Net per day$3.36');
     await type('Machines', '2.5');
     // What is no whole number stays to be mended, and three count.
     expect([field('Machines').value, sums('net')[0]]).toEqual(['2.5', '$10.08']);
@@ -213,7 +213,7 @@ describe('the fields of the ASIC calculator', () => {
   it('take the figures of a machine with its coin, and of a coin with its machine', async () => {
     await openPanel({ price: '40000' });
     expect(noteOf('Model')).toBe(
-      "Stock figures, released 2023-12 (source: the maker's data sheet, November 2026). Wall power in practice is 5 to 10% off.",
+      "Stock figures, released 2023-12 (source: the maker's data sheet, November 2026). Wall power can differ by 5–10% in practice.",
     );
     expect([field('Model').placeholder, field('Price of one machine').placeholder]).toEqual([
       'Search by model, maker, coin or algorithm',
@@ -231,7 +231,7 @@ describe('the fields of the ASIC calculator', () => {
     await press('Enter');
     expect(values()).toEqual(['DG1 11G', '11', '3420', '']);
     expect(noteOf('Model')).toBe(
-      'Stock figures, released 2024 (source: asicminerprices.com, August 2026). Wall power in practice is 5 to 10% off.',
+      'Stock figures, released 2024 (source: asicminerprices.com, August 2026). Wall power can differ by 5–10% in practice.',
     );
     await type('Hashrate per machine', '12');
     expect(values()).toEqual(['', '12', '3420', '']);

@@ -68,7 +68,7 @@ describe('the program of the rig check', () => {
     const line = `certutil -hashfile rig-check-1.4.2.zip SHA256 | findstr ${newSum}`;
     const shown = [...program().querySelectorAll('p > code')].map(({ textContent }) => textContent);
     expect(shown).toEqual([newSum, line]);
-    expect(program().textContent).toContain('The file is whole when the line answers with the same checksum.');
+    expect(program().textContent).toContain('The download is intact if this prints the same checksum.');
     await click(buttonOf('Copy the line for Windows'));
     await drawn(() => expect(toasts()).toEqual([['success', 'Copied']]));
     await click(buttonOf('Copy the SHA-256'));
@@ -144,7 +144,7 @@ it('leads to every remote tool, with what it is for and whom not to let in', asy
   await open();
   const remote = the('section[aria-labelledby=remote-tools]');
   expect(document.getElementById('remote-tools')?.textContent).toBe('Remote tools');
-  expect(remote.textContent).toContain('Let nobody in whom you did not ask.');
+  expect(remote.textContent).toContain('Never let in anyone you did not contact yourself.');
   const tools = [...remote.querySelectorAll('li')].map((tool) => [
     tool.querySelector('a')?.getAttribute('href'),
     tool.querySelector('strong')?.textContent,

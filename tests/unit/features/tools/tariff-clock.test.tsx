@@ -45,8 +45,8 @@ describe('the tariff clock', () => {
     await openClock();
     expect(shown()).toContain('Shutdown price of electricity$0.1000 /kWh');
     expect(days()).toEqual([
-      ['Today, 25 Nov', 'Run all day', '24 hours running leave $3.36.'],
-      ['Tomorrow, 26 Nov', 'Run all day', '24 hours running leave $3.36.'],
+      ['Today, 25 Nov', 'Run all day', 'Running 24 hours nets $3.36.'],
+      ['Tomorrow, 26 Nov', 'Run all day', 'Running 24 hours nets $3.36.'],
     ]);
     expect(shown()).toContain('it is 12:05 now.');
     expect(document.querySelector('textarea')).toBeNull();
@@ -55,17 +55,17 @@ describe('the tariff clock', () => {
     expect([...strip!.children].map(({ textContent }) => textContent).filter(Boolean)).toEqual(['0', '6', '12', '18']);
     document.body.replaceChildren();
     await openClock({ flat: '0.12' });
-    expect(days()[1]).toEqual(['Tomorrow, 26 Nov', 'Stop all day', '0 hours running leave $0.00.']);
+    expect(days()[1]).toEqual(['Tomorrow, 26 Nov', 'Stop all day', 'Running 0 hours nets $0.00.']);
   });
 
   it('says which hours pay, and counts in the currency that is shown', async () => {
     await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('1', '0.3') }, { currency: 'CNY' });
     expect(shown()).toContain('Shutdown price of electricity¥0.7000 /kWh');
     const words = 'run 00:00–08:00 · stop 08:00–22:00 · run 22:00–00:00';
-    expect(days()[0]).toEqual(['Today, 25 Nov', words, '10 hours running leave ¥14.00.']);
+    expect(days()[0]).toEqual(['Today, 25 Nov', words, 'Running 10 hours nets ¥14.00.']);
     document.body.replaceChildren();
     await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('1.4', '0.35') });
-    expect(days()[0]).toEqual(['Today, 25 Nov', words, '10 hours running leave $1.75.']);
+    expect(days()[0]).toEqual(['Today, 25 Nov', words, 'Running 10 hours nets $1.75.']);
     document.body.replaceChildren();
     await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('1', '0.3') }, { currency: 'CNY' });
     const lines = [...document.querySelectorAll<HTMLElement>('ol:first-of-type li')];
@@ -87,13 +87,13 @@ describe('the tariff clock', () => {
     const words = 'run 00:00–10:00 · stop 10:00–20:00 · run 20:00–00:00';
     const note = '4 hours have no imported price: the typed ones count there.';
     expect(days()).toEqual([
-      ['Today, 25 Nov', words, note, '14 hours running leave $4.41.'],
-      ['Tomorrow, 26 Nov', 'Run all day', '24 hours running leave $3.36.'],
+      ['Today, 25 Nov', words, note, 'Running 14 hours nets $4.41.'],
+      ['Tomorrow, 26 Nov', 'Run all day', 'Running 24 hours nets $3.36.'],
     ]);
-    expect(shown()).toContain('Imported prices stand in for the hours they name.');
+    expect(shown()).toContain('Imported prices replace the prices of their hours.');
     expect(button('Remove imported prices').dataset['print']).toBe('no');
     await pressButton('Remove imported prices');
-    expect(days()[0]).toEqual(['Today, 25 Nov', 'Run all day', '24 hours running leave $3.36.']);
+    expect(days()[0]).toEqual(['Today, 25 Nov', 'Run all day', 'Running 24 hours nets $3.36.']);
     expect(shown()).not.toContain('Imported prices stand');
   });
 
@@ -122,7 +122,7 @@ describe('the tariff clock', () => {
     expect(of('DTEND')).toEqual([stamp(25, 8), stamp(25, 22), stamp(26, 8), stamp(26, 22), stamp(27, 0)]);
     expect(of('DTSTAMP')[0]).toBe(new Date(2026, 10, 25, 12, 5).toISOString().replace('.000', '').replaceAll(/[-:]/g, ''));
     expect(new Set(of('UID')).size).toBe(5);
-    expect(of('DESCRIPTION')[0]).toBe('Electricity pays up to ¥0.7000/kWh.');
+    expect(of('DESCRIPTION')[0]).toBe('Worth running up to ¥0.7000/kWh.');
   });
 });
 
@@ -267,7 +267,7 @@ describe('prices that are brought in', () => {
     expect(preview()?.textContent).toContain('00–08 0.06 · 08–00 0.084, USD per kWh, today');
     await pressButton('Use these prices');
     expect([field('1. Added per kWh').value, field('2. Then added in percent').value]).toEqual(['0.03', '20']);
-    expect(shown()).toContain('Imported prices stand in for the hours they name.');
+    expect(shown()).toContain('Imported prices replace the prices of their hours.');
     expect(document.querySelector<HTMLElement>('ol li')?.title).toBe('00:00 $0.06000/kWh');
     await pressButton('Remove imported prices');
     expect(shown()).not.toContain('Imported prices stand in');

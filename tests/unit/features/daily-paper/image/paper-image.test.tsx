@@ -330,7 +330,7 @@ describe("the newspaper's picture", () => {
     const parts = tops(
       'BTC price, 2 days',
       'BTC hash price, 2 days',
-      'Hash price a day',
+      'Hash price per day',
       '$41.03',
       'Difficulty period',
       'Last adjustments',

@@ -31,7 +31,7 @@ describe('the files of the DAG calculator', () => {
     expect(lines.slice(0, 14).map((line) => line.replace(/^\uFEFF/, ''))).toEqual([
       'Coin,ETC',
       'DAG calculator,"DAG of ETC now, estimated"',
-      'Basis,"Reckoned from block 25,000,000 of ETC, as the pool told it on 23 November 2026, at 14 s a block (±5%)."',
+      'Basis,"Calculated from block 25,000,000 of ETC, reported by the pool on 23 November 2026, at 14 s a block (±5%)."',
       'Epoch,416',
       'Block height,25000257',
       'DAG in bytes,4563402112',

@@ -58,12 +58,14 @@ describe('the DAG calculator', () => {
       'Next epoch from block': '25,020,000',
       'Next epoch about': '26 November 2026',
     });
-    expect(pageText()).toContain('Reckoned from block 25,000,000 of ETC, as the pool told it on 23 November 2026, at 14 s a block (±5%).');
+    expect(pageText()).toContain(
+      'Calculated from block 25,000,000 of ETC, reported by the pool on 23 November 2026, at 14 s a block (±5%).',
+    );
     expect(pageText()).toContain('At block 11,700,000 (November 2020) its epochs became twice as long');
     expect(pageText()).not.toContain('This chain is no longer mined');
     expect(pageText()).not.toContain('could not be verified');
     expect(age()).toBe('Live');
-    expect(sectionNames()).toEqual(['Until when does it fit your cards?', 'How it grows']);
+    expect(sectionNames()).toEqual(['How long will it fit your cards?', 'How it grows']);
     expect(printedButtons()).toEqual([]);
   });
 
@@ -171,9 +173,9 @@ describe('the DAG calculator', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['RVN · RavencoinKawPow']);
     await click(options[0]!);
     expect(isAsked(client, 'blockQuery', { coin: 'RVN' })).toBe(true);
-    expect(pageText()).toContain('KawPow is mined since epoch 162 (May 2020).');
+    expect(pageText()).toContain('Mined with KawPow since epoch 162 (May 2020).');
     expect(pageText()).toContain(
-      "Extrapolated from block 2,100,000 of RVN on 11 January 2022, at 60.4 s a block (±3%): the pool's own height is not at hand.",
+      "Extrapolated from block 2,100,000 of RVN on 11 January 2022, at 60.4 s a block (±3%): the pool's own height is not available.",
     );
     expect(age()).toBeUndefined();
     expect(cardOf(2)).toBe('2 GBdoes not fitToo small from the start');
@@ -258,20 +260,22 @@ describe('the DAG calculator', () => {
 describe('what the DAG calculator reckons from', () => {
   it('is the explorer where it is ahead of the pool, at the pool’s time a block', async () => {
     await openDagPanel({}, [poolBlock('ETC', {}, true), explorerBlock(25_000_500, 2 * 24 * HOUR_S)]);
-    expect(pageText()).toContain('Reckoned from block 25,000,500 of ETC, as the pool told it on 21 November 2026, at 14 s a block (±5%).');
+    expect(pageText()).toContain(
+      'Calculated from block 25,000,500 of ETC, reported by the pool on 21 November 2026, at 14 s a block (±5%).',
+    );
     expect(pageText()).not.toContain('Simulated data');
   });
 
   it('is the explorer alone while the pool has told nothing', async () => {
     await openDagPanel({}, [explorerBlock(25_000_500, 60)]);
     expect(pageText()).toContain(
-      'Reckoned from block 25,000,500 of ETC, as the pool told it on 23 November 2026, at 13.3 s a block (±3%).',
+      'Calculated from block 25,000,500 of ETC, reported by the pool on 23 November 2026, at 13.3 s a block (±3%).',
     );
   });
 
   it('is the pool where it is ahead of the explorer, and is said to be simulated where it is', async () => {
     await openDagPanel({}, [poolBlock('ETC', {}, true), explorerBlock(24_999_999, 60)]);
-    expect(pageText()).toContain('Reckoned from block 25,000,000 of ETC');
+    expect(pageText()).toContain('Calculated from block 25,000,000 of ETC');
     expect(age()).toContain('Simulated data');
   });
 
@@ -285,7 +289,9 @@ describe('what the DAG calculator reckons from', () => {
   it('is no block of another chain', async () => {
     await writeStored('tools.dag', { coin: 'XNA' });
     const { asked } = await openDagPanel({}, [poolBlock('XNA', { height: 1_900_000, blockTime: 61.25 }), explorerBlock(25_000_500, 60)]);
-    expect(pageText()).toContain('Reckoned from block 1,900,000 of XNA, as the pool told it on 23 November 2026, at 61.3 s a block (±3%).');
+    expect(pageText()).toContain(
+      'Calculated from block 1,900,000 of XNA, reported by the pool on 23 November 2026, at 61.3 s a block (±3%).',
+    );
     await act(async () => vi.advanceTimersByTime(61_000));
     await drawn(() => expect(asked).toContain('blockQuery'));
     expect(asked).not.toContain('ethBlock');
@@ -321,7 +327,7 @@ describe('what the DAG calculator reckons from', () => {
     await typeInto(fieldOf('Block height'), '999999999999');
     await take(fieldOf('Coin'), 'FIRO');
     await typeInto(fieldOf('Block height'), '');
-    expect(cardOf(8)).toBe('8 GBfitsFor good: this DAG no longer grows past it');
+    expect(cardOf(8)).toBe('8 GBfitsPermanently: this DAG has stopped growing');
     expect(pageText()).toContain('Since epoch 927 (November 2025) its DAG is held at that of epoch 650');
   });
 

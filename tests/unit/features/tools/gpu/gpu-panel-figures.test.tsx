@@ -43,7 +43,7 @@ describe('the pool’s figures in the GPU calculator', () => {
     const { asked } = await openGpuPanel({}, { answers: [[coinListQuery().queryKey, list], ...curvesOf(17)] });
     expect(asked).toEqual([]);
     await click(choiceOf('Price and difficulty', '7 d'));
-    expect(factsOf()).toMatchObject({ 'Coin price': '$8.67', 'Coins a day': '1.80000000 ETC' });
+    expect(factsOf()).toMatchObject({ 'Coin price': '$8.67', 'Coins per day': '1.80000000 ETC' });
     expect(pageText()).toContain('Based on ETC difficulty 2.00 P and a price of $8.67, mean of 7 days to 23 November 2026.');
     expect(rowOf('ETC').textContent).not.toContain('Latest figures');
     expect(rowOf('KAS').textContent).toContain('Latest figures, not the mean of 7 d.');
@@ -123,7 +123,7 @@ describe('the table of the GPU calculator', () => {
       'PSU efficiency,93,%',
       'Electricity price,0.45,CNY/kWh',
       '',
-      'Coin,Coin price (USD),Network difficulty,Price and difficulty,Figures up to (UTC+8),Total hashrate,Unit,Power of the cards (W),Total power at the wall (W),Power ratio (J),Coins a day,"Income a day, after the pool fee (CNY)",Electricity a day (CNY),Daily net earnings (CNY),"Break-even electricity price, per kWh (CNY/kWh)",Shutdown coin price (USD),Left out',
+      'Coin,Coin price (USD),Network difficulty,Price and difficulty,Figures up to (UTC+8),Total hashrate,Unit,Power of the cards (W),Total power at the wall (W),Power ratio (J),Coins per day,"Income per day, after the pool fee (CNY)",Electricity per day (CNY),Daily net earnings (CNY),"Break-even electricity price, per kWh (CNY/kWh)",Shutdown coin price (USD),Left out',
     ]);
     expect(lines.find((line) => line.startsWith('ETC'))).toBe(
       'ETC,2,1000000000000000,Now,2026-11-23,109.52,MH/s,300,421.505376344,3.84866121571,1.0952,15.3328,4.55225806452,10.7805419355,1.51567857143,0.593794344709,Another card',
@@ -137,7 +137,7 @@ describe('the table of the GPU calculator', () => {
     expect(lines).toContain('Electricity price,0.06,USD/kWh');
     expect(lines).toContain('Coin price,2.5,USD/RVN,your own figure');
     expect(lines.find((line) => line.startsWith('Coin,'))).toContain(
-      '"Income a day, after the pool fee (USD)",Electricity a day (USD),Daily net earnings (USD),"Break-even electricity price, per kWh (USD/kWh)",Shutdown coin price (USD)',
+      '"Income per day, after the pool fee (USD)",Electricity per day (USD),Daily net earnings (USD),"Break-even electricity price, per kWh (USD/kWh)",Shutdown coin price (USD)',
     );
     expect(lines.find((line) => line.startsWith('RVN'))).toMatch(
       /^RVN,2\.5,.*,1\.7718,4\.4295,1\.54956521739,2\.87993478261,0\.171512626263,0\.874571180377,$/,

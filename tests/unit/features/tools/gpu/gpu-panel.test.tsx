@@ -46,10 +46,10 @@ describe('the GPU calculator', () => {
       'Power of the cards': '780 W',
       'Total power at the wall': '946 W',
       'Power ratio': '2.63 J/MH',
-      'Coins a day': '3.60000000 ETC',
-      'Income a day, after the pool fee': '¥50.40',
-      'Electricity a day': '¥10.21',
-      'Net over 30 such days': '¥1,205.61',
+      'Coins per day': '3.60000000 ETC',
+      'Income per day, after the pool fee': '¥50.40',
+      'Electricity per day': '¥10.21',
+      'Net over 30 days like this': '¥1,205.61',
       'Coin price': '$2.00',
       'Break-even electricity price, per kWh': '¥2.2207',
       'Shutdown coin price': '$0.4053',
@@ -69,7 +69,7 @@ describe('the GPU calculator', () => {
     expect(buttonOf('Remove card group 2')).toBeDefined();
     expect(printedButtons()).toEqual([]);
     const heads = [...ranking().querySelectorAll('thead th:not([data-print=no])')].map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Coin', 'Hashrate', 'Power', 'Power ratio', 'Income a day', 'Break-even per kWh', 'Net a day']);
+    expect(heads).toEqual(['Coin', 'Hashrate', 'Power', 'Power ratio', 'Income per day', 'Break-even per kWh', 'Net per day']);
   });
 
   it('takes numbers as long as each field has them', async () => {
@@ -105,7 +105,7 @@ describe('the GPU calculator', () => {
     expect(cellsOf('ETC')).toEqual(['360.00 MH/s', '946 W', '2.63 J/MH', '¥50.40', '¥2.2207', '¥40.19', 'Shown']);
     expect(cellsOf('ALPH')).toEqual(['15.60 GH/s', '880 W', '56.44 J/GH', '¥2,184.00', '¥103.358', '¥2,174.49', 'Show']);
     expect(cellsOf('CFX')).toEqual(['--', '--', '--', '--', '--', '--', 'Show']);
-    expect(rowOf('ETC').querySelectorAll('td [aria-hidden]')[3]?.textContent).toBe('Income a day');
+    expect(rowOf('ETC').querySelectorAll('td [aria-hidden]')[3]?.textContent).toBe('Income per day');
     expect(rowOf('ETC').querySelector('th')?.textContent).toBe('ETCEtchash');
     expect(rowOf('KAS').querySelector('th')?.textContent).toBe('KASkHeavyHashApproximate figures: check them against your own cards.');
     expect(rowOf('CFX').querySelector('th')?.textContent).toBe(
@@ -145,8 +145,8 @@ describe('the GPU calculator', () => {
     expect(fieldOf('Electricity price').parentElement?.textContent).toBe('$/kWh');
     expect(result().textContent).toBe('Daily net earnings with ETC$5.84');
     expect(factsOf()).toMatchObject({
-      'Income a day, after the pool fee': '$7.20',
-      'Electricity a day': '$1.36',
+      'Income per day, after the pool fee': '$7.20',
+      'Electricity per day': '$1.36',
       'Shutdown coin price': '$0.3783',
     });
     expect(cellsOf('ETC').slice(3, 6)).toEqual(['$7.20', '$0.3172', '$5.84']);
