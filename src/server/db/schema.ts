@@ -15,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#src/contracts/languages.ts';
 import type { AccountFarm } from '#src/contracts/session.ts';
+import type { SourceState } from '../sources/collector.ts';
+import type { Told } from '../sources/jobs.ts';
 
 /** Facts about the database itself: the market's seed, whether the first content is in. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });
@@ -236,6 +238,38 @@ export const workerSeen = pgTable(
   ],
 );
 
+/** What each source of figures last told, by its job's id (decision J13). */
+export const sourceReading = pgTable('source_reading', {
+  id: text().primaryKey(),
+  told: jsonb().$type<Told>(),
+  toldAt: timestamp('told_at', { withTimezone: true }),
+  fault: jsonb().$type<NonNullable<SourceState['fault']>>(),
+  failuresInRow: integer('failures_in_row').notNull(),
+  failures: integer().notNull(),
+});
+
+const historyFigures = {
+  coinId: integer('coin_id').notNull(),
+  poolHs: doublePrecision('pool_hs'),
+  networkHs: doublePrecision('network_hs'),
+  difficulty: doublePrecision(),
+  priceUsd: doublePrecision('price_usd'),
+  blockReward: doublePrecision('block_reward'),
+  txFeeRatio: doublePrecision('tx_fee_ratio'),
+};
+
+/** Figures of coins each five minutes, as sources told them; hashrates in H/s. */
+export const sourceSample = pgTable('source_sample', { ...historyFigures, at: timestamp({ withTimezone: true }).notNull() }, (table) => [
+  primaryKey({ name: 'source_sample_pk', columns: [table.at, table.coinId] }),
+]);
+
+/** Their Beijing days. */
+export const sourceDay = pgTable(
+  'source_day',
+  { ...historyFigures, day: date({ mode: 'string' }).notNull(), openUsd: doublePrecision('open_usd') },
+  (table) => [primaryKey({ name: 'source_day_pk', columns: [table.day, table.coinId] })],
+);
+
 /** Every table, in the order a restore fills them. */
 export const tables = [
   meta,
@@ -255,4 +289,7 @@ export const tables = [
   rateLimit,
   farmSeen,
   workerSeen,
+  sourceReading,
+  sourceSample,
+  sourceDay,
 ];

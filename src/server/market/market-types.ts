@@ -65,6 +65,8 @@ export interface CoinMarket {
   readonly poolMiners: number | null;
   /** Workers that sent a share in the last 24 hours. */
   readonly poolWorkers: number | null;
+  /** True where the difficulty is too old for an income to follow from it; absent: it is not. */
+  readonly isIncomeWithheld?: boolean;
   /** Of a coin whose figures come from sources; absent in the model, whose figures all hold at the snapshot's moment. */
   readonly asOf?: FiguresAsOf | undefined;
 }
@@ -77,6 +79,8 @@ export interface MarketSnapshot {
   /** Days of the last 30 Beijing days of a coin, oldest first, without those of which nothing is known. Throws for an id that is not in the catalogue. */
   daily(coinId: number): readonly DailyPoint[];
   readonly aiRatio: readonly AiRatioPoint[];
+  /** The day of the first newspaper there is, any moment of it; absent: the model's first. */
+  readonly firstEditionMs?: number;
 }
 
 /** Every field known but those that are null for a reason of the chain's. */
@@ -88,7 +92,10 @@ type Told<T, Nullable extends keyof T = never> = {
 export type ModelDay = Told<DailyPoint>;
 
 /** A coin as the model has it: every figure; all but the price zero where proof of work has ended (decision F5). */
-export type ModelCoin = Told<Omit<CoinMarket, 'asOf' | 'blockTimeS'>, 'nextDifficulty' | 'adjustInSeconds' | 'periodBlocksDone'>;
+export type ModelCoin = Told<
+  Omit<CoinMarket, 'asOf' | 'blockTimeS' | 'isIncomeWithheld'>,
+  'nextDifficulty' | 'adjustInSeconds' | 'periodBlocksDone'
+>;
 
 /** The market of the model: all 30 days of every coin, today last. */
 export interface ModelSnapshot extends MarketSnapshot {

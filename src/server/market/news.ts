@@ -48,7 +48,7 @@ export function dailyNews(snapshot: MarketSnapshot, rows: readonly RowParts[]): 
   const listed = rows.filter(({ settings }) => settings.isShow);
   const frame = {
     date: beijingDate(snapshot.atMs),
-    firstDate: beijingDate(FIRST_EDITION_MS),
+    firstDate: beijingDate(snapshot.firstEditionMs ?? FIRST_EDITION_MS),
     coins: listed.map((row) => newsCoin(snapshot, row)),
   };
   const facts = newsFacts(snapshot, listed);

@@ -14,6 +14,8 @@ interface MarketFeedOptions {
 
 /** The responses of the running tick. */
 export interface MarketFeed {
+  /** Where its figures come from: the model, or sources (decision J13). */
+  readonly origin: 'simulated' | 'live';
   current(): MarketResponses;
   /** When the responses held, and what the feed's clock is now, in ms. */
   moment(): { readonly atMs: number; readonly nowMs: number };
@@ -32,5 +34,5 @@ export function createMarketFeed({ market, settings, tickMs = MARKET_TICK_MS, no
     if (atMs !== responses.atMs) responses = responsesAt(atMs);
     return responses;
   };
-  return { current, moment: () => ({ atMs: current().atMs, nowMs: now() }) };
+  return { current, origin: 'simulated', moment: () => ({ atMs: current().atMs, nowMs: now() }) };
 }

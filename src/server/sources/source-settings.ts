@@ -24,16 +24,19 @@ export interface NodeEntry {
   readonly address: URL;
 }
 
-export type PriceEntry =
-  | { readonly kind: 'kraken' }
+/** `address` is the market's own unless a test has another. */
+export type PriceEntry = { readonly address: URL } & (
+  | { readonly kind: 'kraken' | 'mempool' }
   | { readonly kind: 'coingecko'; readonly key: string | undefined }
-  | { readonly kind: 'mempool'; readonly address: URL };
+);
 
 /** Where the market comes from instead of the model (decision J13). */
 export interface SourceSettings {
   readonly pools: readonly PoolEntry[];
   readonly nodes: readonly NodeEntry[];
   readonly price: PriceEntry | undefined;
+  /** The chain that nodes have to be of; undefined: the main one. Only tests have another. */
+  readonly nodeNetwork?: string;
 }
 
 /** The settings as they are written; undefined: unset. */
@@ -127,8 +130,8 @@ function nodeEntry(setting: string, symbol: string, value: string): NodeEntry {
 
 function priceEntry(setting: string, value: string, key: string | undefined): PriceEntry | undefined {
   if (value === 'off') return undefined;
-  if (value === 'kraken') return { kind: 'kraken' };
-  if (value === 'coingecko') return { kind: 'coingecko', key };
+  if (value === 'kraken') return { kind: 'kraken', address: new URL('https://api.kraken.com') };
+  if (value === 'coingecko') return { kind: 'coingecko', key, address: new URL('https://api.coingecko.com') };
   const origin = /^mempool:(.*)$/.exec(value)?.[1];
   if (origin !== undefined) return { kind: 'mempool', address: addressIn(setting, origin, /^https?:$/) };
   return refuse(setting, 'it must be kraken, coingecko, mempool:http://127.0.0.1:8999 or off');

@@ -1,0 +1,104 @@
+import { and, gte, lt, sql } from 'drizzle-orm';
+import { BEIJING_OFFSET_MS, beijingDate, beijingDayStart, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
+import type { Database } from '../db/database.ts';
+import { sourceDay, sourceSample } from '../db/schema.ts';
+
+/** What a sample holds of a coin; null: nobody told it then. */
+export interface SampleFigures {
+  readonly coinId: number;
+  readonly poolHs: number | null;
+  readonly networkHs: number | null;
+  readonly difficulty: number | null;
+  readonly priceUsd: number | null;
+  readonly blockReward: number | null;
+  readonly txFeeRatio: number | null;
+}
+
+export interface Sample extends SampleFigures {
+  readonly atMs: number;
+}
+
+/** A Beijing day of a coin: means of its samples, the first and the last price. */
+export interface HistoryDay extends SampleFigures {
+  readonly dayStartMs: number;
+  readonly openUsd: number | null;
+}
+
+/** The history that is kept of all coins. */
+export interface SourceHistory {
+  /** Of the last 24 hours, oldest first. */
+  readonly samples: readonly Sample[];
+  /** Of the last 30 days, oldest first. A day of which no source told anything is not there. */
+  readonly days: readonly HistoryDay[];
+}
+
+export const noHistory: SourceHistory = { samples: [], days: [] };
+
+/** Length of a sample. */
+export const SAMPLE_MS = 5 * MINUTE_MS;
+const SAMPLES_KEPT_MS = 15 * DAY_MS;
+const DAYS_KEPT_MS = 400 * DAY_MS;
+const DAYS_READ_MS = 31 * DAY_MS;
+
+/** Writes the sample of a moment's five minutes, once, and the days it belongs to anew. */
+export async function keepSamples(db: Database, atMs: number, figures: readonly SampleFigures[]): Promise<void> {
+  if (figures.length === 0) return;
+  const at = new Date(Math.floor(atMs / SAMPLE_MS) * SAMPLE_MS);
+  await db.transaction(async (transaction) => {
+    await transaction
+      .insert(sourceSample)
+      .values(figures.map((each) => ({ ...each, at })))
+      .onConflictDoNothing();
+    await keepDay(transaction, beijingDayStart(at.getTime()));
+  });
+}
+
+/** A day out of its samples; a price that nobody told does not end it. */
+async function keepDay(db: Database, dayStartMs: number): Promise<void> {
+  const priced = sql`filter (where ${sourceSample.priceUsd} is not null)`;
+  const day = await db
+    .select({
+      coinId: sourceSample.coinId,
+      poolHs: sql<number | null>`avg(${sourceSample.poolHs})`,
+      networkHs: sql<number | null>`avg(${sourceSample.networkHs})`,
+      difficulty: sql<number | null>`avg(${sourceSample.difficulty})`,
+      blockReward: sql<number | null>`(array_agg(${sourceSample.blockReward} order by ${sourceSample.at} desc))[1]`,
+      txFeeRatio: sql<number | null>`(array_agg(${sourceSample.txFeeRatio} order by ${sourceSample.at} desc))[1]`,
+      openUsd: sql<number | null>`(array_agg(${sourceSample.priceUsd} order by ${sourceSample.at}) ${priced})[1]`,
+      priceUsd: sql<number | null>`(array_agg(${sourceSample.priceUsd} order by ${sourceSample.at} desc) ${priced})[1]`,
+    })
+    .from(sourceSample)
+    .where(and(gte(sourceSample.at, new Date(dayStartMs)), lt(sourceSample.at, new Date(dayStartMs + DAY_MS))))
+    .groupBy(sourceSample.coinId);
+  for (const row of day) {
+    const values = { ...row, day: beijingDate(dayStartMs) };
+    await db
+      .insert(sourceDay)
+      .values(values)
+      .onConflictDoUpdate({ target: [sourceDay.coinId, sourceDay.day], set: values });
+  }
+}
+
+/** The history as curves need it. */
+export async function readHistory(db: Database, nowMs: number): Promise<SourceHistory> {
+  const samples = await db
+    .select()
+    .from(sourceSample)
+    .where(gte(sourceSample.at, new Date(nowMs - DAY_MS)))
+    .orderBy(sourceSample.at);
+  const days = await db
+    .select()
+    .from(sourceDay)
+    .where(gte(sourceDay.day, beijingDate(nowMs - DAYS_READ_MS)))
+    .orderBy(sourceDay.day);
+  return {
+    samples: samples.map(({ at, ...figures }) => ({ ...figures, atMs: at.getTime() })),
+    days: days.map(({ day, ...figures }) => ({ ...figures, dayStartMs: Date.parse(`${day}T00:00:00Z`) - BEIJING_OFFSET_MS })),
+  };
+}
+
+/** Removes samples after 15 days and days after 400. */
+export async function purgeHistory(db: Database, nowMs: number): Promise<void> {
+  await db.delete(sourceSample).where(lt(sourceSample.at, new Date(nowMs - SAMPLES_KEPT_MS)));
+  await db.delete(sourceDay).where(lt(sourceDay.day, beijingDate(nowMs - DAYS_KEPT_MS)));
+}

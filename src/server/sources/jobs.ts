@@ -1,0 +1,124 @@
+import { type Coin, coinById } from '#src/domain/coins.ts';
+import { MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
+import { poolDialects } from './dialects.ts';
+import { coreNode } from './nodes/core.ts';
+import { coinGeckoPrices } from './prices/coingecko.ts';
+import { krakenPrices } from './prices/kraken.ts';
+import { mempoolPrices } from './prices/mempool.ts';
+import type { NodeReading, PoolReading, PoolSource, PriceReading, PriceReadings, PriceSource, StatedTerms } from './source.ts';
+import { createSourceFetch } from './source-fetch.ts';
+import type { NodeEntry, PoolEntry, PriceEntry, SourceSettings } from './source-settings.ts';
+
+/** What one source told of all its coins, in a form that a database keeps: lists of [coin id, reading]. */
+export interface Told {
+  readonly pools?: readonly (readonly [number, PoolReading])[];
+  readonly nodes?: readonly (readonly [number, NodeReading])[];
+  readonly prices?: readonly (readonly [number, PriceReading])[];
+  readonly usdCny?: PriceReadings['usdCny'];
+}
+
+/** One source that is read now and then. */
+export interface Job {
+  /** Tells it from every other, also after the settings changed: 'pool BTC public-pool 127.0.0.1:3334'. Without secrets. */
+  readonly id: string;
+  readonly kind: 'pool' | 'node' | 'price';
+  /** What readings call it. */
+  readonly name: string;
+  /** The one coin it is for; undefined: it says itself. */
+  readonly coin: Coin | undefined;
+  readonly everyMs: number;
+  /** A reading that takes longer is broken off. */
+  readonly deadlineMs: number;
+  /** Throws SourceError. */
+  read(signal: AbortSignal): Promise<Told>;
+}
+
+/** A pool that can be asked for farms. */
+export interface FarmSource {
+  /** Undefined: every coin that no other entry names. */
+  readonly coin: Coin | undefined;
+  readonly name: string;
+  readonly farm: PoolSource['farm'];
+}
+
+/** Every source of the settings, opened. */
+export interface OpenSources {
+  readonly jobs: readonly Job[];
+  readonly farms: readonly FarmSource[];
+  /** What the operator states of a coin's pool. */
+  termsOf(coinId: number): StatedTerms;
+}
+
+/** A node is asked whether there is a new block so often; only then for more. */
+const NODE_MS = 15 * SECOND_MS;
+/** The first reading of a node looks through 30 days of headers. */
+const NODE_DEADLINE_MS = 5 * MINUTE_MS;
+const POOL_DEADLINE_MS = MINUTE_MS;
+const PRICE_MS = 5 * MINUTE_MS;
+const PRICE_DEADLINE_MS = 3 * MINUTE_MS;
+/** Kraken: about a call a second; CoinGecko's demo: thirty a minute. */
+const KRAKEN_GAP_MS = 1000;
+const COINGECKO_GAP_MS = 2500;
+const OWN_GAP_MS = 0;
+
+function poolJob(entry: PoolEntry, named: ReadonlySet<number>, now: () => number): readonly [Job, FarmSource] | undefined {
+  const dialect = poolDialects[entry.dialect];
+  if (!dialect) return undefined;
+  const { coin, address, map } = entry;
+  const fetch = createSourceFetch({ address, gapMs: dialect.gapMs, now });
+  const name = `${entry.dialect} ${fetch.host}`;
+  const source = dialect.open({ coin, fetch, name, now, map });
+  const isOwn = (coinId: number): boolean => (coin ? coinId === coin.id : !named.has(coinId) && coinById(coinId) !== undefined);
+  const read = async (signal: AbortSignal): Promise<Told> => ({
+    pools: [...(await source.read(signal))].filter(([coinId]) => isOwn(coinId)),
+  });
+  const id = `pool ${coin?.symbol ?? '*'} ${name}`;
+  const job: Job = { id, kind: 'pool', name, coin, everyMs: dialect.everyMs, deadlineMs: POOL_DEADLINE_MS, read };
+  return [job, { coin, name, farm: (question, signal) => source.farm(question, signal) }];
+}
+
+function nodeJob({ coin, address }: NodeEntry, now: () => number, network: string | undefined): Job {
+  const fetch = createSourceFetch({ address, gapMs: OWN_GAP_MS, now });
+  const name = `node ${fetch.host}`;
+  const node = coreNode({ coin, fetch, name, now, ...(network !== undefined && { network }) });
+  const read = async (signal: AbortSignal): Promise<Told> => ({ nodes: [[coin.id, await node.read(signal)]] });
+  return { id: `node ${coin.symbol} ${fetch.host}`, kind: 'node', name, coin, everyMs: NODE_MS, deadlineMs: NODE_DEADLINE_MS, read };
+}
+
+function openPrices(entry: PriceEntry, now: () => number): PriceSource & { readonly name: string } {
+  const name = entry.kind === 'mempool' ? `mempool ${entry.address.host}` : entry.kind;
+  if (entry.kind === 'kraken') {
+    const fetch = createSourceFetch({ address: entry.address, gapMs: KRAKEN_GAP_MS, now });
+    return { name, ...krakenPrices({ fetch, name, now }) };
+  }
+  if (entry.kind === 'coingecko') {
+    const fetch = createSourceFetch({ address: entry.address, gapMs: COINGECKO_GAP_MS, now });
+    return { name, ...coinGeckoPrices({ fetch, name, now, key: entry.key }) };
+  }
+  return { name, ...mempoolPrices({ fetch: createSourceFetch({ address: entry.address, gapMs: OWN_GAP_MS, now }), name }) };
+}
+
+function priceJob(entry: PriceEntry, now: () => number): Job {
+  const { name, ...source } = openPrices(entry, now);
+  const read = async (signal: AbortSignal): Promise<Told> => {
+    const { coins, usdCny } = await source.read(signal);
+    return { prices: [...coins], usdCny };
+  };
+  return { id: `price ${name}`, kind: 'price', name, coin: undefined, everyMs: PRICE_MS, deadlineMs: PRICE_DEADLINE_MS, read };
+}
+
+/** Opens what the settings name; asks nobody yet. `network` is the nodes' chain, 'main' unless a test says otherwise. Throws StartError. */
+export function openSources(settings: SourceSettings, now: () => number = Date.now): OpenSources {
+  const named = new Set(settings.pools.flatMap(({ coin }) => coin?.id ?? []));
+  const pools = settings.pools.flatMap((entry) => {
+    const opened = poolJob(entry, named, now);
+    return opened ? [opened] : [];
+  });
+  const nodes = settings.nodes.map((entry) => nodeJob(entry, now, settings.nodeNetwork));
+  const terms = new Map(settings.pools.map((entry) => [entry.coin?.id, entry.terms]));
+  return {
+    jobs: [...pools.map(([job]) => job), ...nodes, ...(settings.price ? [priceJob(settings.price, now)] : [])],
+    farms: pools.map(([, farm]) => farm),
+    termsOf: (coinId) => terms.get(coinId) ?? {},
+  };
+}
