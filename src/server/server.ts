@@ -32,6 +32,7 @@ import type { Settings } from './settings.ts';
 import { type Downloads, openDownloads } from './site/downloads.ts';
 import { feedRoutes } from './site/feeds.ts';
 import { openSite } from './site/site.ts';
+import { type LiveMarket, openLiveMarket } from './sources/live-market.ts';
 import { openState, type PoolState } from './state.ts';
 import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 
@@ -115,7 +116,8 @@ interface Parts {
 /** Prepares everything behind the port and lets requests in. Gives what ends the work behind it. */
 async function openRequests(settings: Settings, { log, listening, opened, isReady }: Parts): Promise<() => Promise<void>> {
   await prepareDatabase(opened);
-  const state = await openState(opened.db);
+  const live = settings.sources && (await openLiveMarket({ sources: settings.sources, opened, log }));
+  const state = await openState(opened.db, live);
   const site = await openSite({ ...settings, nowMs: Date.now() });
   const downloads = await openDownloads({ ...settings, onProblem: (problem) => log.warn('downloads-manifest', { problem }) });
   const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
@@ -134,10 +136,11 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const feeds = settings.poolApi === undefined ? feedRoutes({ ...settings, ...state }) : undefined;
   const app = createApp({ settings, handlers, site, downloads, feeds, outbox, log, metrics, isReady });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
-  const stopChores = startChores({ log, opened, state });
+  const stopChores = startChores({ log, opened, state, live });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
   return async () => {
     stopChores();
+    live?.stop();
     await stopCommands();
   };
 }
@@ -177,8 +180,13 @@ function takeCommands(dataDir: string, opened: OpenDatabase, state: PoolState): 
   });
 }
 
+interface Chores extends Pick<Parts, 'log' | 'opened'> {
+  readonly state: PoolState;
+  readonly live: LiveMarket | undefined;
+}
+
 /** The daily purge (decision D7), and the reload where others write too. Gives what stops them. */
-function startChores({ log, opened, state }: Pick<Parts, 'log' | 'opened'> & { readonly state: PoolState }): () => void {
+function startChores({ log, opened, state, live }: Chores): () => void {
   const guarded = (name: string, work: () => Promise<void>) => () => {
     work().catch((error: unknown) => log.error('chore-failed', { chore: name, ...faultFields(error) }));
   };
@@ -187,6 +195,7 @@ function startChores({ log, opened, state }: Pick<Parts, 'log' | 'opened'> & { r
     await purgeVipApplications(opened.db, Date.now());
     await purgeContactMessages(opened.db, Date.now());
     await purgeAccountData(opened.db, Date.now());
+    await live?.purge();
   });
   purge();
   const timers = [setInterval(purge, DAY_MS)];

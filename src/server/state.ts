@@ -3,10 +3,11 @@ import type { Database } from './db/database.ts';
 import { keptSecret } from './db/secrets.ts';
 import { marketSeed, poolCoinSettings } from './db/seed.ts';
 import { createFarmTokens, type FarmTokens } from './farms/farm-token.ts';
-import { createFarms, type Farms } from './farms/farms.ts';
-import { createEditions, type Editions } from './market/editions.ts';
+import { createFarms, type Farms, farmsOfEtc } from './farms/farms.ts';
+import { createEditions, type Editions, noEditions } from './market/editions.ts';
 import { createMarket } from './market/model.ts';
 import { createMarketFeed, type MarketFeed } from './market/tick.ts';
+import type { LiveMarket } from './sources/live-market.ts';
 
 /** What the server keeps in memory of its database, so that no read of a visitor's goes there (decision F1). */
 export interface PoolState {
@@ -21,17 +22,19 @@ export interface PoolState {
 
 const FARM_SECRET = 'farm_token_secret';
 
-/** Reads the state once; throws what the database throws. */
-export async function openState(db: Database): Promise<PoolState> {
+/** Reads the state once; `live`: sources that take the model's place. Throws what the database throws. */
+export async function openState(db: Database, live?: LiveMarket): Promise<PoolState> {
   const seed = await marketSeed(db);
   const market = createMarket(seed);
   const formerMarket = createMarket(seed);
   const read = async () => {
     const settings = await poolCoinSettings(db);
+    const content = await readContent(db);
+    if (live) return { content, feed: live.feed(settings), farms: live.farms, editions: noEditions };
     return {
-      content: await readContent(db),
+      content,
       feed: createMarketFeed({ market, settings, now: Date.now }),
-      farms: createFarms({ market, seed, settings }),
+      farms: farmsOfEtc(createFarms({ market, seed, settings })),
       editions: createEditions({ market: formerMarket, settings, now: Date.now }),
     };
   };

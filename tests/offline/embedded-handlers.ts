@@ -7,7 +7,7 @@ import { marketHandlers } from '#src/server/routes/market.ts';
 import type { Downloads } from '#src/server/site/downloads.ts';
 import type { LocalContent } from '#src/server/db/content.ts';
 import { createFarmTokens } from '#src/server/farms/farm-token.ts';
-import { createFarms } from '#src/server/farms/farms.ts';
+import { createFarms, farmsOfEtc } from '#src/server/farms/farms.ts';
 import { DEFAULT_MARKET_SEED, defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { createEditions } from '#src/server/market/editions.ts';
 import { createMarket } from '#src/server/market/model.ts';
@@ -61,7 +61,7 @@ const accountHandlers = {
 export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, 'list'>): Handlers {
   let feed: MarketFeed | undefined;
   const market = createMarket(DEFAULT_MARKET_SEED);
-  const farms = createFarms({ market, seed: DEFAULT_MARKET_SEED, settings: defaultPoolCoins });
+  const farms = farmsOfEtc(createFarms({ market, seed: DEFAULT_MARKET_SEED, settings: defaultPoolCoins }));
   const editions = createEditions({ market: createMarket(DEFAULT_MARKET_SEED), settings: defaultPoolCoins, now });
   const current = () => (feed ??= createMarketFeed({ market, settings: defaultPoolCoins, tickMs, now }));
   return {

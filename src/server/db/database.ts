@@ -10,6 +10,8 @@ export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgresql';
   /** Applies the migrations of a folder; on PostgreSQL one process at a time. */
   migrate(folder: string): Promise<void>;
+  /** Whether this process is the one that collects figures for all that share the database; asks for it where nobody does. Never throws. */
+  leads(): Promise<boolean>;
   close(): Promise<void>;
 }
 

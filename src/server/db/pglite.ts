@@ -12,6 +12,8 @@ export async function openPglite(options: PGliteOptions): Promise<OpenDatabase &
     db,
     kind: 'pglite',
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder, ...MIGRATIONS_TABLE }),
+    // The folder belongs to one process.
+    leads: () => Promise.resolve(true),
     close: () => client.close(),
   };
 }

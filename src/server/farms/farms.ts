@@ -1,4 +1,5 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
+import type { Coin } from '#src/domain/coins.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { fromHs } from '#src/domain/units.ts';
 import type { PoolCoinSettings } from '../market/defaults.ts';
@@ -9,8 +10,17 @@ import { createLedger } from './farm-ledger.ts';
 import { createRig, type Rig, type Span } from './rig-model.ts';
 import { sampleMiners, type SampleMiner } from './sample-miners.ts';
 
-/** The farm of an address at a moment (ms), as account/detail gives it; null for an address without hashrate. */
-export type Farms = (address: string, atMs: number) => Farm | null;
+/** The farm of an address of ETC at a moment (ms); null for an address without hashrate. */
+type SampleFarms = (address: string, atMs: number) => Farm | null;
+
+/** A farm as account/detail gives it, null for an address without hashrate; and the moment of its figures, ms. */
+export interface FarmAt {
+  readonly farm: Farm | null;
+  readonly atMs: number;
+}
+
+/** The farm of a coin's checked address; `atMs`: the market's moment. Throws RequestProblem where a pool cannot be asked. */
+export type Farms = (question: { readonly coin: Coin; readonly address: string }, atMs: number) => FarmAt | Promise<FarmAt>;
 
 interface FarmsOptions {
   readonly market: Market;
@@ -87,7 +97,12 @@ function oncePerMoment(farmAt: (atMs: number) => Farm): (atMs: number) => Farm {
 }
 
 /** The sample farms of the embedded pool (decision D5). The same seed, settings and moment give the same farm; nothing is stored. */
-export function createFarms(options: FarmsOptions): Farms {
+export function createFarms(options: FarmsOptions): SampleFarms {
   const farms = new Map(sampleMiners.map((miner) => [miner.address.toLowerCase(), oncePerMoment(createFarm(miner, options))]));
   return (address, atMs) => farms.get(address.toLowerCase())?.(atMs) ?? null;
 }
+
+/** The sample farms as those of a pool that mines nothing else. */
+export const farmsOfEtc =
+  (sample: SampleFarms): Farms =>
+  ({ coin, address }, atMs) => ({ farm: coin.id === ETC_ID ? sample(address, atMs) : null, atMs });

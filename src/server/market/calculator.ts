@@ -25,26 +25,34 @@ export function accountCalculate(snapshot: MarketSnapshot, request: ParsedReques
   };
 }
 
+/** The height that a source tells of a coin's chain, and when it was told (ms); undefined where the model is the market. */
+export function toldHeight(symbol: string, { coins }: MarketSnapshot): { readonly height: number; readonly atMs: number } | undefined {
+  const { height, asOf } = coins.get(coinBySymbol(symbol)?.id ?? 0) ?? {};
+  return typeof height === 'number' && asOf?.network !== undefined ? { height, atMs: asOf.network } : undefined;
+}
+
 /**
- * The block an Ethash-family chain stands at, extrapolated from its public anchor (facts dag.md). ETH gives its last mined block.
+ * The block an Ethash-family chain stands at: as a source tells it, else extrapolated from its public anchor (facts dag.md). ETH gives its last mined block.
  * Undefined for a coin that is not in the DAG calculator, and for one whose height no public source tells.
  */
-export function blockAt(symbol: string, atMs: number): ResponseOf<'blockQuery'> | undefined {
+export function blockAt(symbol: string, snapshot: MarketSnapshot): ResponseOf<'blockQuery'> | undefined {
   const coin = dagCoinBySymbol(symbol);
   if (!coin?.anchor || coin.blockTimeS === null) return undefined;
   const { anchor, blockTimeS } = coin;
+  const told = toldHeight(symbol, snapshot);
+  if (told) return { coin: coin.symbol, height: told.height, time: unixSecondsOf(told.atMs), blockTime: blockTimeS };
   if (coin.status === 'history') {
     const endedAtMs = coinBySymbol(coin.symbol)?.proofOfWorkEndedAtMs;
     return endedAtMs ? { coin: coin.symbol, height: anchor.height, time: unixSecondsOf(endedAtMs), blockTime: blockTimeS } : undefined;
   }
-  const blocks = Math.max(0, Math.floor((atMs - anchor.atMs) / 1000 / blockTimeS));
+  const blocks = Math.max(0, Math.floor((snapshot.atMs - anchor.atMs) / 1000 / blockTimeS));
   const time = unixSecondsOf(anchor.atMs + blocks * blockTimeS * 1000);
   return { coin: coin.symbol, height: anchor.height + blocks, time, blockTime: blockTimeS };
 }
 
 /** The block ETC stands at, with its epoch and the exact size of its DAG (decision D). */
-export function etcBlock(atMs: number): ResponseOf<'ethBlock'> {
-  const block = blockAt('ETC', atMs);
+export function etcBlock(snapshot: MarketSnapshot): ResponseOf<'ethBlock'> {
+  const block = blockAt('ETC', snapshot);
   if (!block) throw new Error('the DAG calculator has no height for ETC');
   const epoch = epochAt('ETC', block.height);
   return { height: block.height, time: block.time, epoch, dagBytes: datasetBytes('ETC', epoch) };

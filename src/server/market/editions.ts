@@ -26,6 +26,9 @@ export interface Editions {
   newest(count: number): Promise<readonly Edition[]>;
 }
 
+/** Sources tell how it stands and not how it stood: only the running day has a newspaper then. */
+export const noEditions: Editions = { of: () => undefined, newest: () => Promise.resolve([]) };
+
 interface EditionsOptions {
   /** Not the one of the running figures: what it remembers of recent days would be forgotten for older ones. */
   readonly market: Market;

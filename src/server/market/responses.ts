@@ -4,7 +4,7 @@ import type { AiRevenuePoint, HashratePoint, PoolCoin, PoolCoinInfo, PricePoint 
 import type { Language } from '#src/contracts/languages.ts';
 import { AI_BTC_ID, coinById } from '#src/domain/coins.ts';
 import { fromHs } from '#src/domain/units.ts';
-import { accountCalculate, blockAt, etcBlock } from './calculator.ts';
+import { accountCalculate, blockAt, etcBlock, toldHeight } from './calculator.ts';
 import type { PoolCoinSettings } from './defaults.ts';
 import type { SettingsById } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
@@ -31,6 +31,8 @@ export interface MarketResponses {
   readonly ethBlock: ResponseOf<'ethBlock'>;
   /** Undefined: the pool does not know the coin, or no public source tells its height. */
   readonly blockQuery: (symbol: string) => ResponseOf<'blockQuery'> | undefined;
+  /** Whether the height of a coin's chain was told by a source. */
+  readonly isHeightTold: (symbol: string) => boolean;
   readonly dailyNews: (language: Language) => ResponseOf<'dailyNews'>;
 }
 
@@ -116,8 +118,9 @@ export function createResponses(snapshot: MarketSnapshot, settings: readonly Poo
     networkHashrateCurve: (coinId) => networkCurves.get(coinId) ?? [],
     priceCurve: (coinId) => priceCurves.get(coinId) ?? [],
     accountCalculate: (request) => accountCalculate(snapshot, request),
-    ethBlock: etcBlock(snapshot.atMs),
-    blockQuery: (symbol) => blockAt(symbol, snapshot.atMs),
+    ethBlock: etcBlock(snapshot),
+    blockQuery: (symbol) => blockAt(symbol, snapshot),
+    isHeightTold: (symbol) => toldHeight(symbol, snapshot) !== undefined,
     dailyNews: dailyNews(snapshot, rows),
   };
 }

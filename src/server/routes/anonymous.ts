@@ -1,5 +1,5 @@
 import { isValidAddress } from '#src/domain/addresses.ts';
-import { coinBySymbol } from '#src/domain/coins.ts';
+import { type Coin, coinBySymbol } from '#src/domain/coins.ts';
 import type { FarmTokens } from '../farms/farm-token.ts';
 import type { Farms } from '../farms/farms.ts';
 import { RequestProblem } from '../http/envelope.ts';
@@ -14,12 +14,16 @@ interface AnonymousDeps {
 
 const wrongAddress: Refusal = { refusalCode: '422', messageKey: 'wrongAddress' };
 /** An account of anonymous mining is named by its coin and address: `etc-0x…`. */
-const accountPattern = /^(eth|etc)-(0x[0-9a-f]{40})$/;
+const accountPattern = /^([a-z]{2,6})-(.+)$/;
 
-/** The address of an account that mines; undefined where there is no proof of work any more (decision F5). */
-function miningAddress(accName: string): string | undefined {
-  const [, coin = '', address] = accountPattern.exec(accName) ?? [];
-  return coinBySymbol(coin)?.proofOfWorkEndedAtMs === null ? address : undefined;
+/** Capitals of an address that starts with 0x are its checksum; those of most others are part of it. */
+const accountAddress = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
+
+/** The farm that an account names; undefined where there is no proof of work any more (decision F5). */
+function farmOf(accName: string): { readonly coin: Coin; readonly address: string } | undefined {
+  const [, symbol = '', address = ''] = accountPattern.exec(accName) ?? [];
+  const coin = coinBySymbol(symbol);
+  return coin?.proofOfWorkEndedAtMs === null ? { coin, address } : undefined;
 }
 
 /** Anonymous mining: a token for an address, then its farm; `data` is null for an address without hashrate (spec 7, decision D5). */
@@ -28,16 +32,17 @@ export function anonymousHandlers({ farms, feed, tokens }: AnonymousDeps): Pick<
     anonymousToken: ({ eth, coinType }) => {
       if (!isValidAddress(coinType, eth)) return wrongAddress;
       const account = {
-        accName: `${coinType}-${eth}`.toLowerCase(),
+        accName: `${coinType.toLowerCase()}-${accountAddress(eth)}`,
         algorithmType: coinBySymbol(coinType)?.algorithm ?? '',
       };
-      return { data: { token: tokens.issue(account), ...account } };
+      return { data: { token: tokens.issue(account), ...account }, origin: feed().origin };
     },
-    accountDetail: ({ accName, algorithmType }, { authorization = '' }) => {
+    accountDetail: async ({ accName, algorithmType }, { authorization = '' }) => {
       if (!tokens.isGood(authorization, { accName, algorithmType })) throw new RequestProblem(401, 'farmSessionOver');
-      const address = miningAddress(accName);
-      const moment = feed().moment();
-      return { data: { data: address === undefined ? null : farms()(address, moment.atMs) }, moment };
+      const question = farmOf(accName);
+      const { atMs, nowMs } = feed().moment();
+      const { farm, atMs: heldAtMs } = question ? await farms()(question, atMs) : { farm: null, atMs };
+      return { data: { data: farm }, moment: { atMs: heldAtMs, nowMs }, origin: feed().origin };
     },
   };
 }

@@ -28,9 +28,8 @@ const telemetryPerMinute = 300;
 /** Farms: an office's tabs request each saved one every minute, in two calls. */
 const farmLooksPerMinute = 600;
 
-/** Groups whose responses come out of the market model (decision A2). */
+/** Groups whose responses come out of the market model, unless they say otherwise (decision A2). */
 const simulatedGroups: ReadonlySet<Endpoint['group']> = new Set(['market', 'anonymous']);
-const simulated = { [poolDataHeader]: 'simulated' };
 /** A key is the page's own random text; anything longer or stranger is not ours. */
 const idempotencyKeyPattern = /^[\w.:-]{1,128}$/;
 
@@ -106,9 +105,15 @@ function callOf(context: AppContext, address: string): Call {
 }
 
 function replyResponse(reply: Reply<unknown>, { language }: Call, group: Endpoint['group']): Response {
-  const headers = { ...(simulatedGroups.has(group) && simulated), ...dateOf(reply) };
+  const headers = { ...(simulatedGroups.has(group) && originOf(reply)), ...dateOf(reply) };
   if ('refusalCode' in reply) return apiResponse(envelopeOfRefusal(reply.refusalCode, messageIn(language, reply.messageKey)), 200, headers);
   return apiResponse('envelope' in reply ? reply.envelope : envelopeOfData(reply.data), 200, headers);
+}
+
+/** What `x-pool-data` says: nothing of figures that sources told. */
+function originOf(reply: Reply<unknown>): Record<string, string> {
+  const origin = ('origin' in reply ? reply.origin : undefined) ?? 'simulated';
+  return origin === 'live' ? {} : { [poolDataHeader]: origin };
 }
 
 /** The moment of the figures, where it is not that of the response (decision I12). */

@@ -39,13 +39,21 @@ function createTexts(feed: () => MarketFeed) {
     texts.set(responses, known);
     const written = known.get(key) ?? { envelope: envelopeOfData(dataOf(responses)) };
     if (known.size < maxTexts) known.set(key, written);
-    return { ...written, moment: feed().moment() };
+    return { ...written, ...ofFeed(feed()) };
   };
 }
+
+/** The moment of a feed's figures, and where they come from. */
+export const ofFeed = (feed: MarketFeed): { moment: ReturnType<MarketFeed['moment']>; origin: MarketFeed['origin'] } => ({
+  moment: feed.moment(),
+  origin: feed.origin,
+});
 
 /** The market calls, served out of the running tick; newspapers of days that are over out of their editions. The database is not read. */
 export function marketHandlers(feed: () => MarketFeed, editions: () => Editions): MarketHandlers {
   const text = createTexts(feed);
+  /** A height that no source tells is counted on from a public block: that is the model's way. */
+  const heightOrigin = (symbol: string): MarketFeed['origin'] => (feed().current().isHeightTold(symbol) ? 'live' : 'simulated');
   return {
     poolCoinList: () => text('list', (responses) => responses.poolCoinList),
     poolCoinInfo: ({ coinList }) => text(`info ${coinList.join()}`, (responses) => responses.poolCoinInfo(coinList)),
@@ -57,11 +65,11 @@ export function marketHandlers(feed: () => MarketFeed, editions: () => Editions)
     },
     networkHashrateCurve: ({ coinId }) => text(`network-curve ${coinId}`, (responses) => responses.networkHashrateCurve(coinId)),
     priceCurve: ({ coinId }) => text(`price-curve ${coinId}`, (responses) => responses.priceCurve(coinId)),
-    accountCalculate: (request) => ({ data: feed().current().accountCalculate(request), moment: feed().moment() }),
-    ethBlock: () => text('eth-block', (responses) => responses.ethBlock),
+    accountCalculate: (request) => ({ data: feed().current().accountCalculate(request), ...ofFeed(feed()) }),
+    ethBlock: () => ({ ...text('eth-block', (responses) => responses.ethBlock), origin: heightOrigin('ETC') }),
     blockQuery: ({ coin }) => {
       const data = feed().current().blockQuery(coin);
-      return data ? { data, moment: feed().moment() } : unknownCoin;
+      return data ? { data, ...ofFeed(feed()), origin: heightOrigin(coin) } : unknownCoin;
     },
     dailyNews: ({ date }, { language }) => {
       const { nowMs } = feed().moment();

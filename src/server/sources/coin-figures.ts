@@ -29,6 +29,7 @@ const MOST_APART = 0.2;
 const CURVE_DAYS = 30;
 /** A mean is of its whole span, or it is not told: an hour may be missing of a day. */
 const MISSING_MS = HOUR_MS;
+const MOST_OF_DAY_MS = 20 * HOUR_MS;
 
 /** The figure to believe: the own node's, then the pool's; the newer one where the node has fallen silent. Nought is unknown. */
 function trusted(nowMs: number, node: Figure | undefined, pool: Figure | undefined): Figure {
@@ -70,6 +71,12 @@ function samplesByDay(samples: readonly HashrateSample[]): ReadonlyMap<number, r
   return days;
 }
 
+/** Whether a source's samples are of a whole day; of today they need not be. */
+function isWhole(samples: readonly HashrateSample[] | undefined, isToday: boolean): boolean {
+  const moments = samples?.map(({ atMs }) => atMs) ?? [];
+  return isToday || Math.max(...moments) - Math.min(...moments) >= MOST_OF_DAY_MS;
+}
+
 /** The last 30 Beijing days: the node's, the pool's own history, then ours. A day of which nobody tells anything is left out. */
 export function coinDays({ nowMs, node, pool, price, days }: CoinInputs): readonly DailyPoint[] {
   const ofNode = new Map(node?.days.map((day) => [day.dayStartMs, day]));
@@ -78,9 +85,9 @@ export function coinDays({ nowMs, node, pool, price, days }: CoinInputs): readon
   const ofOurs = new Map(days.map((day) => [day.dayStartMs, day]));
   return lastBeijingDays(nowMs, CURVE_DAYS).flatMap((dayStartMs) => {
     const own = ofNode.get(dayStartMs);
-    const told = ofPool.get(dayStartMs);
-    const priced = ofPrice.get(dayStartMs);
     const ours = ofOurs.get(dayStartMs);
+    const told = isWhole(ofPool.get(dayStartMs), dayStartMs === beijingDayStart(nowMs)) || !ours ? ofPool.get(dayStartMs) : undefined;
+    const priced = ofPrice.get(dayStartMs);
     const point: DailyPoint = {
       dayStartMs,
       priceUsd: priced?.closeUsd ?? ours?.priceUsd ?? null,

@@ -32,8 +32,6 @@ export interface SourceHistory {
   readonly days: readonly HistoryDay[];
 }
 
-export const noHistory: SourceHistory = { samples: [], days: [] };
-
 /** Length of a sample. */
 export const SAMPLE_MS = 5 * MINUTE_MS;
 const SAMPLES_KEPT_MS = 15 * DAY_MS;

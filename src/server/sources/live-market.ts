@@ -1,0 +1,92 @@
+import type { OpenDatabase } from '../db/database.ts';
+import type { Farms } from '../farms/farms.ts';
+import { faultFields, type Log } from '../http/log.ts';
+import type { PoolCoinSettings } from '../market/defaults.ts';
+import type { MarketFeed } from '../market/tick.ts';
+import { type SourceState, startCollector, unread } from './collector.ts';
+import { keepSamples, purgeHistory, readHistory, SAMPLE_MS, type SourceHistory } from './history.ts';
+import { openSources } from './jobs.ts';
+import { createSourceFarms } from './source-farms.ts';
+import { createSourceFeed, sampleOf, type SourcesNow } from './source-market.ts';
+import type { SourceSettings } from './source-settings.ts';
+import { keepState, keptStates } from './source-store.ts';
+import { createWorkerMemory, purgeWorkersSeen } from './worker-seen.ts';
+
+/** The market and the farms out of sources, in the model's place (decision J13). */
+export interface LiveMarket {
+  feed(settings: readonly PoolCoinSettings[]): MarketFeed;
+  readonly farms: Farms;
+  /** Everything told so far, for the operator. */
+  now(): SourcesNow;
+  /** Removes what has been kept long enough. */
+  purge(): Promise<void>;
+  stop(): void;
+}
+
+interface LiveOptions {
+  readonly sources: SourceSettings;
+  readonly opened: OpenDatabase;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+/** How soon what the collecting instance wrote shows at the others. */
+const RELOAD_MS = 20_000;
+
+/** Opens the sources, starts with what they told before, and reads them from now on: by one instance of those that share a database. */
+export async function openLiveMarket({ sources: settings, opened, log, now = Date.now }: LiveOptions): Promise<LiveMarket> {
+  const { db } = opened;
+  const sources = openSources(settings, now);
+  const ids = sources.jobs.map(({ id }) => id);
+  let states: Map<string, SourceState> = new Map(await keptStates(db, ids));
+  let history: SourceHistory = await readHistory(db, now());
+  let version = 0;
+  let sampledAt = 0;
+  const current = (): SourcesNow => ({ sources, states, history, nowMs: now() });
+
+  const reload = async (): Promise<void> => {
+    if (!(await opened.leads())) states = new Map(await keptStates(db, ids));
+    history = await readHistory(db, now());
+    version += 1;
+  };
+  const sample = async (): Promise<void> => {
+    const slot = Math.floor(now() / SAMPLE_MS);
+    if (slot === sampledAt || !(await opened.leads())) return;
+    sampledAt = slot;
+    await keepSamples(db, now(), sampleOf(current()));
+  };
+  const stopCollector = startCollector({
+    jobs: sources.jobs,
+    now,
+    log,
+    leads: opened.leads,
+    stateOf: ({ id }) => states.get(id) ?? unread,
+    onState: async ({ id }, state) => {
+      states.set(id, state);
+      version += 1;
+      await keepState(db, id, state);
+    },
+  });
+  const guarded = (work: () => Promise<void>) => () => {
+    work().catch((error: unknown) => log.error('chore-failed', { chore: 'sources', ...faultFields(error) }));
+  };
+  const timers = [
+    setInterval(
+      guarded(async () => sample().then(reload)),
+      RELOAD_MS,
+    ),
+  ];
+  return {
+    feed: (coinSettings) => createSourceFeed({ nowOf: current, version: () => version, settings: coinSettings }),
+    farms: createSourceFarms({ sources: sources.farms, remember: createWorkerMemory(db), now }),
+    now: current,
+    purge: async () => {
+      await purgeHistory(db, now());
+      await purgeWorkersSeen(db, now());
+    },
+    stop: () => {
+      stopCollector();
+      timers.forEach((timer) => clearInterval(timer));
+    },
+  };
+}
