@@ -1,4 +1,3 @@
-import type { Farm } from '#src/contracts/anonymous.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
 import type { Database } from '../db/database.ts';
@@ -7,20 +6,15 @@ import type { FarmHour } from '../db/schema.ts';
 import type { FarmQuestion, FarmReading, PoolSource } from '../sources/source.ts';
 import { curveOfHours, withReading } from './farm-hours.ts';
 import { farmOfReading } from './farm-answer.ts';
+import type { FarmAt } from './farms.ts';
 import { rememberWorkers, type SeenWorker } from './worker-memory.ts';
-
-/** A farm and the moment (ms) at which its figures held; null for an address without hashrate. */
-export interface FarmAnswer {
-  readonly farm: Farm | null;
-  readonly atMs: number;
-}
 
 /** The farms of real pools. */
 export interface SourceFarms {
   /** Whether a coin has a source, and so may have farms. */
   has(coin: Coin): boolean;
   /** The farm of an address, at most half a minute old, or the last that its pool told. Throws SourceError where it never told any. */
-  of(question: FarmQuestion): Promise<FarmAnswer>;
+  of(question: FarmQuestion): Promise<FarmAt>;
   /** Reads farms that somebody looked at this week and that nobody looks at now, so that it is known when a machine went. For one instance alone. */
   watch(signal: AbortSignal): Promise<void>;
 }
@@ -48,7 +42,7 @@ const WORKERS_AT_HAND = 200_000;
 /** A farm without workers takes room as well. */
 const LEAST_SIZE = 100;
 
-interface KnownFarm extends FarmAnswer {
+interface KnownFarm extends FarmAt {
   /** When its pool was last asked, ms. */
   readonly askedAtMs: number;
   readonly hours: readonly FarmHour[];

@@ -1,16 +1,19 @@
+import { MINUTE_MS } from '#src/domain/days.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { purgeFarmsSeen } from '../db/farms-seen.ts';
 import type { Farms } from '../farms/farms.ts';
+import { createSourceFarms, type SourceFarms } from '../farms/source-farms.ts';
+import { RequestProblem } from '../http/envelope.ts';
 import { faultFields, type Log } from '../http/log.ts';
 import type { PoolCoinSettings } from '../market/defaults.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import { type SourceState, startCollector, unread } from './collector.ts';
 import { keepSamples, purgeHistory, readHistory, SAMPLE_MS, type SourceHistory } from './history.ts';
 import { openSources } from './jobs.ts';
-import { createSourceFarms } from './source-farms.ts';
+import { SourceError } from './source-error.ts';
 import { createSourceFeed, sampleOf, type SourcesNow } from './source-market.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { keepState, keptStates } from './source-store.ts';
-import { createWorkerMemory, purgeWorkersSeen } from './worker-seen.ts';
 
 /** The market and the farms out of sources, in the model's place (decision J13). */
 export interface LiveMarket {
@@ -28,6 +31,14 @@ interface LiveOptions {
   readonly opened: OpenDatabase;
   readonly log: Log;
   readonly now?: () => number;
+}
+
+/** A farm whose pool never answered is a fault of that pool, and said so. */
+function asFarms(farms: SourceFarms): Farms {
+  return (question) =>
+    farms.of(question).catch((error: unknown) => {
+      throw error instanceof SourceError || error instanceof DOMException ? new RequestProblem(502) : error;
+    });
 }
 
 /** How soon what the collecting instance wrote shows at the others. */
@@ -70,22 +81,35 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
   const guarded = (work: () => Promise<void>) => () => {
     work().catch((error: unknown) => log.error('chore-failed', { chore: 'sources', ...faultFields(error) }));
   };
+  const farms = createSourceFarms({
+    sourceOf: (coin) =>
+      sources.farms.find((source) => source.coin?.id === coin.id) ?? sources.farms.find((source) => source.coin === undefined),
+    db,
+    now,
+    onFault: (error) => log.warn('farm-not-read', faultFields(error)),
+  });
+  const stopped = new AbortController();
+  const watch = async (): Promise<void> => {
+    if (await opened.leads()) await farms.watch(stopped.signal);
+  };
   const timers = [
     setInterval(
-      guarded(async () => sample().then(reload)),
+      guarded(() => sample().then(reload)),
       RELOAD_MS,
     ),
+    setInterval(guarded(watch), MINUTE_MS),
   ];
   return {
     feed: (coinSettings) => createSourceFeed({ nowOf: current, version: () => version, settings: coinSettings }),
-    farms: createSourceFarms({ sources: sources.farms, remember: createWorkerMemory(db), now }),
+    farms: asFarms(farms),
     now: current,
     purge: async () => {
       await purgeHistory(db, now());
-      await purgeWorkersSeen(db, now());
+      await purgeFarmsSeen(db, now());
     },
     stop: () => {
       stopCollector();
+      stopped.abort();
       timers.forEach((timer) => clearInterval(timer));
     },
   };

@@ -10,7 +10,7 @@ afterAll(() => own?.stop());
 
 const howTo = 'litecoind is not installed here: apt-get install litecoind, and its test runs';
 
-it(own ? 'litecoind is at hand' : howTo, () => {
+it(`${own ? 'litecoind is at hand' : howTo}`, () => {
   expect(own?.url ?? 'http://').toMatch(/^http:/);
 });
 
