@@ -26,6 +26,7 @@ const define = {
   __BUILD_ID__: JSON.stringify(buildId),
   __SW_KILL__: JSON.stringify(process.env.SW_KILL === '1'),
   __IS_DEMONSTRATION__: JSON.stringify(!Object.values(realPool).some((value) => value.trim() !== '')),
+  __HAS_FEEDS__: JSON.stringify((realPool.POOL_API ?? '').trim() === ''),
 };
 
 /** The worker is built once, for the pages; the plugin itself would also run for the prerender build. */

@@ -28,6 +28,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [qrCodes()],
         test: {
           ...freshModules,
           name: 'node',

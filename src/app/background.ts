@@ -12,6 +12,7 @@ import { deviceClassAtom } from '#src/state/device.ts';
 import { watchInstall } from '#src/state/install.ts';
 import { followLanguage, languageAtom } from '#src/state/language.ts';
 import { connectionAtom, watchConnection } from '#src/state/online.ts';
+import { pageThingAtom } from '#src/state/page-thing.ts';
 import { onNotKept } from '#src/state/persisted-atom.ts';
 import { ACCOUNT_FARMS_KEY, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
@@ -39,15 +40,34 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   followLanguage(store.get(languageAtom));
   // A page reloaded under an open dialog comes back without it.
   settleDialogEntry();
-  applyHead(router, store.get(languageAtom));
+  followHead(page);
   for (const path of visitedPaths) countView(store, path);
-  router.subscribe('onResolved', ({ hrefChanged, pathChanged, toLocation }) => {
-    if (hrefChanged) applyHead(router, store.get(languageAtom));
+  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
     // A page that takes what it has read out of its address is not seen twice.
     if (pathChanged) countView(store, toLocation.pathname);
   });
   // A first visit's requests went past the worker: sent again they are stored, so that one visit is enough to go offline. What is shown is as new.
   startWorker(store, () => void sendCallsAgain());
+}
+
+/** The head follows the address, and the thing that the page is about as soon as that is known. */
+function followHead({ router, store }: Page): void {
+  const apply = () => applyHead(router, store.get(languageAtom), store.get(pageThingAtom)?.name);
+  const tell = async () => {
+    const { writeThingData } = await retryImport(() => import('./thing-data.ts'));
+    writeThingData(store.get(pageThingAtom)?.structured);
+  };
+  let wasTold = false;
+  const follow = () => {
+    apply();
+    wasTold ||= store.get(pageThingAtom)?.structured !== undefined;
+    if (wasTold) void tell();
+  };
+  follow();
+  store.sub(pageThingAtom, follow);
+  router.subscribe('onResolved', ({ hrefChanged }) => {
+    if (hrefChanged) apply();
+  });
 }
 
 /** Once a page: a store that is full or refused fails with each change, and all that was changed holds until the page is closed. */

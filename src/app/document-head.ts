@@ -6,9 +6,9 @@ import type { AppRouter } from './router.tsx';
 /** What tells one head element from another: `meta[name]`, `meta[property]`, `link[rel][hreflang]`, or `link[rel][type]`. */
 const identifying = ['name', 'property', 'rel', 'hreflang', 'type'];
 
-/** Brings the document's head to the current route's; a prerendered page has it already. */
-export function applyHead(router: AppRouter, language: Language): void {
-  const head = headOf({ router, language, origin: siteOrigin() });
+/** Brings the document's head to the current route's, and to the thing that the page is about; a prerendered page has the former already. */
+export function applyHead(router: AppRouter, language: Language, thingName?: string): void {
+  const head = headOf({ router, language, origin: siteOrigin(), thingName });
   // The page may have come in another language: offline, or where cookies are blocked.
   setAttribute(document.documentElement, 'lang', head.tag);
   const root = document.querySelector('#root');

@@ -32,6 +32,8 @@ interface HeadParts {
   language: Language;
   /** Scheme and host of the site; empty in a build that was not told (SITE_URL): addresses are then set by the browser. */
   origin: string;
+  /** The title of the one thing that the page is about, once that is known. */
+  thingName?: string | undefined;
 }
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
@@ -39,13 +41,14 @@ const property = (name: string, content: string): HeadTag => ({ tag: 'meta', att
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
 
 /** Title, description, keywords, canonical, languages and Open Graph of the current route. */
-export function headOf({ router, language, origin }: HeadParts): PageHead {
+export function headOf({ router, language, origin, thingName }: HeadParts): PageHead {
   const { matches, location } = router.state;
   const data = matches.reduce<StaticDataRouteOption>((all, match) => ({ ...all, ...match.staticData }), {});
   const { loaderData } = matches.at(-1) ?? {};
   const fixed = fixedDocumentOf(loaderData);
   const { title: pageTitle, description, keywords } = fixed?.meta ?? metaOf(router.options.context.i18n, language, data.meta);
-  const title = titleOfThing(loaderData) ?? pageTitle;
+  const named = thingName ?? thingNameOf(loaderData);
+  const title = named === undefined ? pageTitle : `${named} | ${brand.name}`;
   const documentLanguage = languageRows[fixed?.language ?? language];
   const address = origin + (data.canonical ?? location.pathname.replace(/(?<=.)\/$/, ''));
   return {
@@ -57,7 +60,7 @@ export function headOf({ router, language, origin }: HeadParts): PageHead {
       meta('keywords', keywords),
       ...(data.isNotIndexed ? [meta('robots', 'noindex')] : []),
       ...(origin ? addressTags(address, fixed ? undefined : language) : []),
-      ...(data.hasFeeds ? feedTags(origin, language) : []),
+      ...(data.hasFeeds && brand.hasFeeds ? feedTags(origin, language) : []),
       property('og:type', 'website'),
       property('og:site_name', brand.name),
       property('og:title', title),
@@ -103,10 +106,9 @@ function fixedDocumentOf(loaderData: unknown): z.infer<typeof fixedDocument> | u
 
 const thing = z.object({ thingName: z.string() });
 
-/** The title of a page about one thing that its route names. */
-function titleOfThing(loaderData: unknown): string | undefined {
-  const parsed = thing.safeParse(loaderData);
-  return parsed.success ? `${parsed.data.thingName} | ${brand.name}` : undefined;
+/** The one thing of a page, where its route names it. */
+function thingNameOf(loaderData: unknown): string | undefined {
+  return thing.safeParse(loaderData).data?.thingName;
 }
 
 function metaOf(i18n: i18n, language: Language, place: string | undefined): z.infer<typeof metaSchema> {

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { prerender } from 'react-dom/static';
 import { type Language, languageRows } from '#src/contracts/languages.ts';
+import { answerIds } from '#src/features/help/help-answers.ts';
 import { createI18n, loadAllNamespaces } from '#src/i18n/setup.ts';
 import { brand } from '#src/lib/brand.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -52,17 +53,29 @@ export async function render(path: string, language: Language): Promise<Rendered
   });
   await router.load();
   const namespaces = [...noted];
+  // A part that fails leaves its fallback in the page, and one whose loader failed the screen of errors: neither is a page.
+  const faults: unknown[] = router.state.matches.flatMap(({ error }) => (error === undefined ? [] : [error]));
   // Unlike renderToString it waits for the parts that load later; in one piece, for pieces would come with inline scripts.
-  const { prelude } = await prerender(<App router={router} />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const { prelude } = await prerender(<App router={router} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void faults.push(error),
+  });
   const html = await new Response(prelude).text();
   // Its timers would keep the build's process alive.
   queryClient.clear();
+  if (faults.length > 0) throw new Error(`${path} cannot be rendered in ${language}`, { cause: faults[0] });
   if (html.length < 200) throw new Error(`${path} rendered next to nothing: a redirect, perhaps`);
   if (/<[^>]+ style=/.test(html)) throw new Error(`${path} renders a style attribute, which the policy blocks`);
   const head = headOf({ router, language, origin: brand.siteUrl });
   return {
     ...head,
-    structured: structuredData({ path: router.state.location.pathname, title: head.title, language, origin: brand.siteUrl }),
+    structured: structuredData({
+      path: router.state.location.pathname,
+      title: head.title,
+      language,
+      origin: brand.siteUrl,
+      questions: questionsOf(path, i18n),
+    }),
     html,
     noScript: i18n.t('pwa:noScript'),
     oldBrowser: i18n.t('pwa:oldBrowser'),
@@ -70,6 +83,12 @@ export async function render(path: string, language: Language): Promise<Rendered
     routeIds: router.state.matches.map((match) => match.routeId),
     namespaces,
   };
+}
+
+/** What the help answers, on every tab of it. */
+function questionsOf(path: string, { t }: i18n) {
+  if (path !== '/help') return undefined;
+  return answerIds.map((id) => ({ question: t(`help:answers.${id}.question`), answer: t(`help:answers.${id}.answer`) }));
 }
 
 /** The namespaces that are looked for in the instance from now on. */

@@ -8,41 +8,47 @@ interface StructuredPage {
   language: Language;
   /** Scheme and host of the site; empty in a build that was not told: addresses are then relative to the page. */
   origin: string;
+  /** Every question that the page answers. */
+  questions?: readonly Question[] | undefined;
+}
+
+interface Question {
+  readonly question: string;
+  readonly answer: string;
 }
 
 /**
- * What search engines are told of a page in schema.org's words (JSON-LD): who runs the site on its home page, the way to it on any other. A
- * data block: no browser runs it, so the page's policy names no hash of it.
+ * What search engines are told of a page in schema.org's words (JSON-LD): who runs the site on its home page, the way to it on any other, and
+ * what it answers. A data block: no browser runs it, so the page's policy names no hash of it.
  */
 export function structuredData(page: StructuredPage): object {
-  return { '@context': 'https://schema.org', ...(isHomePath(page.path) ? siteGraph(page) : breadcrumbs(page)) };
+  const graph = isHomePath(page.path) ? siteGraph(page) : [breadcrumbs(page), ...(page.questions ? [faqPage(page, page.questions)] : [])];
+  return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-function siteGraph({ origin, language }: StructuredPage): object {
+function siteGraph({ origin, language }: StructuredPage): readonly object[] {
   const organization = { '@id': `${origin}/#organization` };
   const { telegram, x, youtube, discord } = brand.links;
   const accounts = [telegram, x, youtube, discord].flatMap(({ href }) => (href === undefined ? [] : [href]));
-  return {
-    '@graph': [
-      {
-        '@type': 'Organization',
-        ...organization,
-        name: brand.name,
-        url: `${origin}/`,
-        logo: `${origin}/icons/icon-512.png`,
-        ...(accounts.length > 0 && { sameAs: accounts }),
-        ...(brand.supportEmail !== undefined && { email: brand.supportEmail }),
-      },
-      {
-        '@type': 'WebSite',
-        '@id': `${origin}/#website`,
-        name: brand.name,
-        url: `${origin}/`,
-        inLanguage: languageRows[language].tag,
-        publisher: organization,
-      },
-    ],
-  };
+  return [
+    {
+      '@type': 'Organization',
+      ...organization,
+      name: brand.name,
+      url: `${origin}/`,
+      logo: `${origin}/icons/icon-512.png`,
+      ...(accounts.length > 0 && { sameAs: accounts }),
+      ...(brand.supportEmail !== undefined && { email: brand.supportEmail }),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: brand.name,
+      url: `${origin}/`,
+      inLanguage: languageRows[language].tag,
+      publisher: organization,
+    },
+  ];
 }
 
 function breadcrumbs({ origin, path, title, language }: StructuredPage): object {
@@ -52,5 +58,17 @@ function breadcrumbs({ origin, path, title, language }: StructuredPage): object 
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [item(1, brand.name, `/?language=${language}`), item(2, title.replace(` | ${brand.name}`, ''), own)],
+  };
+}
+
+function faqPage({ language }: StructuredPage, questions: readonly Question[]): object {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: languageRows[language].tag,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }

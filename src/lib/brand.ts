@@ -127,6 +127,8 @@ export const brand = {
   },
   /** No pool, source or host is set: figures are simulated, addresses are examples, and every page says so once (decision J1). */
   isDemonstration: typeof __IS_DEMONSTRATION__ === 'boolean' && __IS_DEMONSTRATION__,
+  /** The server makes feeds of the newspaper, unless POOL_API names the pool that prints it. */
+  hasFeeds: typeof __HAS_FEEDS__ !== 'boolean' || __HAS_FEEDS__,
   /** Claims the specification allows (spec 1); the digits are set, their words are each language's. */
   claims: { rigs: 740_000, countries: 20, onlinePercent: 99, earningsPercent: 30, savingPercent: 30, affiliatePercent: 0.5 },
 } as const;

@@ -1,8 +1,8 @@
 import { secureHeaders } from 'hono/secure-headers';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
 
-/** Names of the Trusted Types policies in the client: the worker's address (H5) and sanitised notices (R26). */
-const trustedTypesPolicies = ['pool-sw', 'dompurify'];
+/** Names of the Trusted Types policies in the client: the worker's address (H5), sanitised notices (R26), data blocks for search engines. */
+const trustedTypesPolicies = ['pool-sw', 'dompurify', 'json-ld'];
 
 const reportPath = endpointTable.cspReport.path;
 

@@ -22,7 +22,7 @@ export interface PageParts {
 /** One page's HTML out of the built index.html: language, head, styles, the scripts it will need, and the rendered body. */
 export function pageHtml(template: string, page: PageParts): string {
   const js = page.js.filter((file) => !template.includes(`"${file}"`));
-  const head = [`<title>${escapeHtml(page.title)}</title>`, ...page.tags.map(tagHtml), structuredHtml(page.structured)].join('');
+  const head = [`<title>${escapeHtml(page.title)}</title>`, ...page.tags.map(tagHtml)].join('');
   const files = [...page.sheets.map(stylesheet), ...js.map(modulePreload)].join('');
   const path = page.path === undefined ? '' : ` data-path="${escapeHtml(page.path)}"`;
   const opening = `<div id="root" lang="${page.siteTag}"${path}>`;
@@ -42,6 +42,8 @@ export function pageHtml(template: string, page: PageParts): string {
       .replace('<!--noscript-->', () => `<p lang="${page.siteTag}">${escapeHtml(page.noScript)}</p>`)
       .replace('<p id="old-browser" role="alert" hidden>', (notice) => `${notice}${escapeHtml(page.oldBrowser)}`)
       .replace('<div id="root"><!--app-->', () => opening + page.html)
+      // Behind all that is seen: the help's is longer than its page.
+      .replace('</body>', () => `${structuredHtml(page.structured)}</body>`)
   );
 }
 

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRows, languageSchema } from '#src/contracts/languages.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { usePageThing } from '#src/state/page-thing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -19,6 +21,8 @@ import { useAnnouncements } from './use-announcements.ts';
 export function AnnouncementsPage({ linked }: { linked: string | undefined }) {
   const { t } = useTranslation('announcements');
   const { items, newest, left, error, isFetching, isLinkUnknown, showMore, retry } = useAnnouncements(linked);
+  const name = items?.find(({ id }) => id === linked)?.title;
+  usePageThing(useMemo(() => (name === undefined ? undefined : { name }), [name]));
   return (
     <div className={layout.page}>
       <header className={styles.head}>

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClassVideo } from '#src/contracts/content.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { usePageThing } from '#src/state/page-thing.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
@@ -17,6 +20,7 @@ import { KeepControl } from './keep/keep-control.tsx';
 import styles from './lesson-page.module.css';
 import { LessonSteps } from './lesson-steps.tsx';
 import { FilmPlayer } from './player/film-player.tsx';
+import { videoObject } from './video-object.ts';
 
 /** `/classroom?lesson=<id>`: one lesson with its film and its steps. */
 export function LessonPage({ id }: { id: string }) {
@@ -68,6 +72,8 @@ function Unknown() {
 
 function Lesson({ lesson, lessons }: { lesson: ClassVideo; lessons: readonly ClassVideo[] }) {
   const { t } = useTranslation('classroom');
+  const language = useAtomValue(languageAtom);
+  usePageThing(useMemo(() => ({ name: lesson.title, structured: videoObject(lesson, language) }), [lesson, language]));
   const [file] = useState(() => filmFile(lesson));
   const written = writtenLesson(lesson.id);
   return (

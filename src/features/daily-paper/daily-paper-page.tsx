@@ -1,18 +1,23 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRows, languageSchema } from '#src/contracts/languages.ts';
+import type { DailyNews } from '#src/contracts/content.ts';
 import { beijingDate, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import type { ApiResponse } from '#src/lib/api-response.ts';
 import { now } from '#src/lib/clock.ts';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetProblem, SheetToolbar } from '#src/parts/sheet/sheet.tsx';
+import { languageAtom } from '#src/state/language.ts';
+import { usePageThing } from '#src/state/page-thing.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import layout from '#src/ui/layout.module.css';
 import { keptWith } from './editions/editions.model.ts';
 import { keptEditionsAtom } from './editions/kept-editions.ts';
 import { isEditionMissing, NoEdition } from './editions/no-edition.tsx';
+import { newsArticle } from './news-article.ts';
 import { PaperExports } from './paper-exports.tsx';
 import { chainOfPaper, type Paper, paperOf } from './paper.model.ts';
 import { dailyNewsQuery } from './paper.query.ts';
@@ -35,6 +40,7 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
   const paper = useMemo(() => news && paperOf(news), [news]);
   const [chosen, setChosen] = useState<string>();
   const chain = paper && chainOfPaper(paper, chosen);
+  useNewsArticle(response);
   const kept = useKeptEditions(paper?.date);
   const place = paper && { date: paper.date, firstDate: paper.firstDate, newest: newestOf(paper, date), kept };
   const isEarlier = place !== undefined && place.date < place.newest;
@@ -74,6 +80,20 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
       />
     </div>
   );
+}
+
+/** Tells search engines of the edition; one of a day is its page's thing by its route already. */
+function useNewsArticle(response: ApiResponse<DailyNews> | undefined): void {
+  const { t } = useTranslation(['daily-paper', 'common']);
+  const language = useAtomValue(languageAtom);
+  const thing = useMemo(() => {
+    if (!response || response.data.coins.length === 0) return undefined;
+    const { data: news, madeAt: madeAtMs, isSimulated } = response;
+    const summary = news.news[0]?.summary ?? '';
+    const description = isSimulated ? t('common:twoSentences', { first: summary, second: t('simulatedNote') }) : summary;
+    return { structured: newsArticle({ news, language, madeAtMs, title: t('title'), description }) };
+  }, [response, language, t]);
+  usePageThing(thing);
 }
 
 /** The newest edition: today's, unless the newest that the pool gives is still yesterday's. */

@@ -28,8 +28,8 @@ type LegalDocument = 'terms' | 'privacy' | PartnerDocument;
 /** Of the Ukrainian partner pool, in English only (decision B10). */
 type PartnerDocument = 'ukrpoolTerms' | 'ukrpoolPrivacy';
 
-/** The day from which the documents apply; `legal:dated` says it in words. */
-export const LEGAL_DATE = '2026-11-21';
+/** The day from which the documents apply, that of their last change; `legal:dated` says it in words. */
+export const LEGAL_DATE = '2026-11-27';
 
 type LegalSentences = typeof english;
 

@@ -6,9 +6,10 @@ type ScriptUrl = ConstructorParameters<typeof Workbox>[0];
 declare global {
   interface Window {
     /** Missing where the browser has no Trusted Types. */
-    readonly trustedTypes?: {
-      createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): ScriptUrl };
-    };
+    readonly trustedTypes?: TrustedTypes;
+  }
+  interface TrustedTypes {
+    createPolicy(name: 'pool-sw', rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): ScriptUrl };
   }
 }
 

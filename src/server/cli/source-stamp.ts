@@ -11,7 +11,9 @@ function buildSettings(environment: Record<string, string | undefined>): string 
   const named = given.filter(([name]) => name.startsWith('VITE_') || name === 'SITE_URL' || name === 'POOL_HOSTS');
   // Of these the pages say only whether there is one (decision J1).
   const isPoolSet = given.some(([name]) => name === 'POOL_API' || name === 'POOL_SOURCES' || name === 'SOURCES_FILE');
-  return JSON.stringify([...named.toSorted(), isPoolSet]);
+  // And whether the newspaper's feeds are there.
+  const isPrintedElsewhere = given.some(([name]) => name === 'POOL_API');
+  return JSON.stringify([...named.toSorted(), isPoolSet, isPrintedElsewhere]);
 }
 
 /** A short digest of the sources and settings: the same digest needs no new build. Also the build's id. */

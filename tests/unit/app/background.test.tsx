@@ -8,6 +8,7 @@ import * as persistence from '#src/lib/persistence.ts';
 import { rememberCall } from '#src/lib/cached-calls.ts';
 import { reportConnection } from '#src/lib/connection.ts';
 import { writeStored } from '#src/lib/storage.ts';
+import { pageThingAtom } from '#src/state/page-thing.ts';
 import { RESET } from '#src/state/persisted-atom.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
@@ -23,18 +24,22 @@ function openPage(visitedPaths: readonly string[] = []) {
   const store = makeStore();
   const queryClient = makeQueryClient(store);
   onTestFinished(() => queryClient.clear());
-  let resolve: Resolved = () => {};
+  const resolved: Resolved[] = [];
   const state = { matches: [{ staticData: { meta: 'page:meta' } }], location: { pathname: '/', search: {} } };
   const guard = vi.fn<(path: string) => void>();
   const i18n = {
     t: (key: string) => key,
     getResource: () => ({ title: `Title of ${state.location.pathname}`, description: '', keywords: '' }),
   };
-  const router = { state, options: { context: { i18n, guard } }, subscribe: (_: string, callback: Resolved) => void (resolve = callback) };
+  const router = {
+    state,
+    options: { context: { i18n, guard } },
+    subscribe: (_: string, callback: Resolved) => void resolved.push(callback),
+  };
   runInBackground({ store, queryClient, router } as unknown as Page, visitedPaths);
   const go = (pathname: string, { hrefChanged = true, pathChanged = true } = {}) => {
     state.location = { pathname, search: {} };
-    resolve({ hrefChanged, pathChanged, toLocation: { pathname } });
+    for (const callback of resolved) callback({ hrefChanged, pathChanged, toLocation: { pathname } });
   };
   return { store, queryClient, go, guard };
 }
@@ -146,6 +151,19 @@ describe('a page that is open', () => {
     await settled();
     expect(viewsOf(sent)).toEqual([]);
     expect(document.title).toBe('Title of /');
+  });
+
+  it('names a page by the thing on it as soon as that is known, and tells search engines of it', async () => {
+    fakeFetch(done);
+    const { store, go } = openPage();
+    const blocks = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent);
+    store.set(pageThingAtom, { name: 'A lesson', structured: { '@type': 'VideoObject' } });
+    expect(document.title).toBe('A lesson | OKKONG');
+    await vi.waitFor(() => expect(blocks()).toEqual([expect.stringContaining('VideoObject')]));
+    store.set(pageThingAtom, undefined);
+    go('/help');
+    expect(document.title).toBe('Title of /help');
+    await vi.waitFor(() => expect(blocks()).toEqual([]));
   });
 
   it('counts a page once that takes a query out of its address', async () => {

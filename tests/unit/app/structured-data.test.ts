@@ -20,17 +20,35 @@ it.each([
   ['/terms_en', `${origin}/terms_en`],
 ])('says on %s the way to it', (path, item) => {
   expect(structuredData({ path, title: 'A page | OKKONG', language: 'en', origin })).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { position: 1, name: 'OKKONG', item: `${origin}/?language=en` },
-      { position: 2, name: 'A page', item },
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'OKKONG', item: `${origin}/?language=en` },
+          { position: 2, name: 'A page', item },
+        ],
+      },
     ],
   });
 });
 
-it('stands in the head as a block of data that nothing in it can end', () => {
+it('says what a page answers, in its language', () => {
+  const questions = [{ question: 'Why?', answer: 'Because.' }];
+  expect(structuredData({ path: '/help', title: 'Help', language: 'zh_hk', origin, questions })).toMatchObject({
+    '@graph': [
+      {},
+      {
+        '@type': 'FAQPage',
+        inLanguage: 'zh-Hant-HK',
+        mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } }],
+      },
+    ],
+  });
+});
+
+it('stands behind the page as a block of data that nothing in it can end', () => {
   const parts = { html: '', tag: 'en', siteTag: 'en', title: 'T', noScript: '', oldBrowser: '', tags: [], js: [], sheets: [] };
-  const html = pageHtml('<head><!--head--></head>', { ...parts, structured: { name: '</script><b>' } });
-  expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script>');
-  expect(pageHtml('<head><!--head--></head>', parts)).not.toContain('ld+json');
+  const html = pageHtml('<body></body>', { ...parts, structured: { name: '</script><b>' } });
+  expect(html).toContain('<body><script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script></body>');
+  expect(pageHtml('<body></body>', parts)).not.toContain('ld+json');
 });
