@@ -4,12 +4,12 @@ import { anonymousCoins, wallet } from './farm-link.ts';
 import { amount, curveOf, fromZero, label, moment, newestRowsOf, rowsOf } from './rows.ts';
 import { text, token, unixSeconds } from './values.ts';
 
-/** `eth` is the wallet address; its checksum is the domain's matter, here only the form (spec 5). */
+/** `eth` is the wallet address, whichever coin's it is; whether it is right for the coin is the domain's matter, here only the form (spec 5). */
 export const anonymousTokenRequest = z.object({
   eth: wallet,
   coinType: z.enum(anonymousCoins),
 });
-const accName = matching(/^[\w.-]+$/, 64);
+const accName = matching(/^[\w.:-]+$/, 180);
 const algorithmType = matching(/^\w+$/, 16);
 /** What the farm is then asked for with; null where the pool does not know the address. */
 export const anonymousTokenResponse = z.nullable(

@@ -2,13 +2,32 @@ import * as z from 'zod/mini';
 import { themeColours } from '#src/domain/theme-colours.ts';
 import { matching, textUpTo } from './bounded-text.ts';
 
-/** Coins of anonymous mining (spec 9). */
-export const anonymousCoins = ['ETH', 'ETC'] as const;
+/** Coins of anonymous mining where the pool names no others (spec 9). */
+export const usualFarmCoins = ['ETH', 'ETC'] as const;
+/** Coins of which there may be farms: all with addresses of their own. Which of them have farms is the pool's to say (`hasFarms` of its records). */
+export const anonymousCoins = [
+  ...usualFarmCoins,
+  'BTC',
+  'BCH',
+  'BSV',
+  'LTC',
+  'DOGE',
+  'KAS',
+  'RVN',
+  'CFX',
+  'ERG',
+  'ALPH',
+  'FB',
+  'AIPG',
+] as const;
 export type AnonymousCoin = (typeof anonymousCoins)[number];
 
-/** The form of a wallet address of both; its checksum is the domain's matter (spec 5). */
-export const walletPattern = /^0x[0-9a-fA-F]{40}$/;
-export const wallet = matching(walletPattern, 42);
+/** Whether a coin's addresses are 40 hex digits behind 0x. */
+export const isHexCoin = (coin: string): boolean => coin === 'ETH' || coin === 'ETC';
+
+/** The form of a wallet address of any of them; whether it is one of its coin's is the domain's matter (spec 5). */
+export const walletPattern = /^(?:0x[0-9a-fA-F]{40}|(?!0x)[0-9A-Za-z][0-9A-Za-z.:]{24,159})$/;
+export const wallet = matching(walletPattern, 160);
 
 /** Path of a farm's own web app manifest (decision C8). */
 export const FARM_MANIFEST_PATH = '/farm.webmanifest';
@@ -20,7 +39,9 @@ export const FARM_LIMIT = 30;
 export const FARM_NAME_LENGTH = 40;
 
 /** The query that names a farm: that of its page and of its manifest (spec 2). */
-const farmLink = z.object({ addr: wallet, coinType: z.enum(anonymousCoins) });
+const farmLink = z
+  .object({ addr: wallet, coinType: z.enum(anonymousCoins) })
+  .check(z.refine(({ addr, coinType }) => addr.startsWith('0x') === isHexCoin(coinType)));
 type FarmLink = z.infer<typeof farmLink>;
 
 /** What its owner calls a farm; anything else in the query is no name. */

@@ -59,8 +59,13 @@ describe('an address', () => {
     ]);
   });
 
-  it('of another form is a malformed request', async () => {
-    expect(await enter('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'ETC')).toMatchObject({ status: 400, code: '400' });
+  it('of another coin is a wrong one; of no form at all it is a malformed request', async () => {
+    expect(await enter('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'ETC')).toMatchObject({ status: 200, code: '422' });
+    expect(await enter('bc1 qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'BTC')).toMatchObject({ status: 400, code: '400' });
+  });
+
+  it('of a coin without farms here has no hashrate', async () => {
+    expect(await farmOf('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'BTC')).toMatchObject({ code: '200', data: { data: null } });
   });
 });
 

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts';
+import { type AnonymousCoin, isHexCoin } from '#src/contracts/farm-link.ts';
 import { errorKindOf, poolSentenceOf } from '#src/lib/app-error.ts';
 import { isInstalled } from '#src/lib/media.ts';
 import { useAddressNote } from '#src/parts/address-note.tsx';
-import { walletProblem } from '#src/parts/farm.ts';
+import { walletProblem, wrongKey } from '#src/parts/farm.ts';
 import { bringIntoView } from '#src/parts/form/form-kit.tsx';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Dialog, focusFirst } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Field, SelectField } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Segment } from '#src/ui/segment.tsx';
@@ -18,8 +18,6 @@ import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './anonymous-dialog.module.css';
 import { useWalletCheck, type WalletOutcome, type WalletResult as Result } from './use-wallet-check.ts';
-
-const coinOptions = anonymousCoins.map((coin) => ({ value: coin, label: coin }));
 
 interface AnonymousDialogProps {
   /** Looked up as soon as it is open. */
@@ -33,7 +31,7 @@ export function AnonymousDialog({ address = '', onClose }: AnonymousDialogProps)
   const formId = useId();
   const connection = useAtomValue(connectionAtom);
   const addressNote = useAddressNote();
-  const { wallet, reading, problem, isChecking, result, edit, review, check } = useWalletCheck(address);
+  const { wallet, coins, reading, problem, isChecking, result, edit, review, check } = useWalletCheck(address);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -69,23 +67,16 @@ export function AnonymousDialog({ address = '', onClose }: AnonymousDialogProps)
           </Notice>
         )}
         <div className={styles.wallet}>
-          <div className={styles.coin}>
-            <span aria-hidden="true">{t('anonymous:coin')}</span>
-            <Segment
-              kind="choice"
-              label={t('anonymous:coin')}
-              value={wallet.coin}
-              options={coinOptions}
-              onChange={(coin) => edit({ coin })}
-            />
-          </div>
+          <CoinChoice coin={wallet.coin} coins={coins} onChoose={(coin) => edit({ coin })} />
           <Field
             ref={focusFirst}
             name="ethAddress"
             className={styles.address}
             label={t('anonymous:address')}
-            hint={addressNote(reading) ?? t('anonymous:addressHint')}
-            error={problem && t(`anonymous:wrong.${problem}`, { coin: wallet.coin })}
+            hint={
+              addressNote(reading) ?? t(isHexCoin(wallet.coin) ? 'anonymous:addressHint' : 'anonymous:addressHintOf', { coin: wallet.coin })
+            }
+            error={problem && t(`anonymous:${wrongKey(wallet.coin, problem)}`, { coin: wallet.coin })}
             value={wallet.address}
             onText={(text) => edit({ address: text.trim() })}
             onBlur={review}
@@ -101,6 +92,25 @@ export function AnonymousDialog({ address = '', onClose }: AnonymousDialogProps)
         {result && <WalletResult result={result} coin={wallet.coin} />}
       </form>
     </Dialog>
+  );
+}
+
+interface CoinChoiceProps {
+  coin: AnonymousCoin;
+  coins: readonly AnonymousCoin[];
+  onChoose: (coin: AnonymousCoin) => void;
+}
+
+/** Two coins stand beside each other; of more, one is chosen from a list. */
+function CoinChoice({ coin, coins, onChoose }: CoinChoiceProps) {
+  const { t } = useTranslation('anonymous');
+  const options = coins.map((each) => ({ value: each, label: each }));
+  if (options.length > 2) return <SelectField label={t('coin')} value={coin} options={options} onChange={onChoose} />;
+  return (
+    <div className={styles.coin}>
+      <span aria-hidden="true">{t('coin')}</span>
+      <Segment kind="choice" label={t('coin')} value={coin} options={options} onChange={onChoose} />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { anonymousCoins } from '#src/contracts/farm-link.ts';
+import { usualFarmCoins } from '#src/contracts/farm-link.ts';
 import { readAddress } from '#src/domain/address-text.ts';
 import { AnonymousDialog } from './anonymous-dialog.tsx';
 
@@ -17,6 +17,6 @@ export function SharedAddress({ texts, onClose }: SharedAddressProps) {
 /** The first of the texts, or of their words, that holds an address; without one the first text, of which the check says what is wrong. */
 export function sharedAddress(texts: readonly string[]): string {
   const candidates = texts.flatMap((text) => [text, ...text.split(/\s+/)]);
-  const holdsAddress = (text: string) => anonymousCoins.some((coin) => readAddress(coin, text) !== undefined);
+  const holdsAddress = (text: string) => usualFarmCoins.some((coin) => readAddress(coin, text) !== undefined);
   return candidates.find(holdsAddress) ?? texts[0] ?? '';
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { farmPath } from '#src/contracts/farm-link.ts';
+import { type AnonymousCoin, farmPath } from '#src/contracts/farm-link.ts';
 import { brand } from '#src/lib/brand.ts';
+import { farmCoinChoice, useKnownCoinList } from '#src/parts/farm-coins.ts';
 import { fetchFarm, type Wallet, walletProblem, walletReading } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 
@@ -19,8 +20,9 @@ interface Attempt {
 
 /** The wallet being typed, at first with this address, and its check. Nothing of it outlives the dialog (spec 4). */
 export function useWalletCheck(address: string) {
-  // ETC is the one of the two that is still mined (decision F5).
-  const [wallet, setWallet] = useState<Wallet>({ coin: 'ETC', address });
+  const [typed, setTyped] = useState<{ coin?: AnonymousCoin; address: string }>({ address });
+  const { coin, coins } = farmCoinChoice(useKnownCoinList(), typed.coin);
+  const wallet: Wallet = { coin, address: typed.address };
   const [isReviewed, setIsReviewed] = useState(address !== '');
   const [isChecking, setIsChecking] = useState(false);
   const [result, setResult] = useState<WalletResult>();
@@ -42,7 +44,7 @@ export function useWalletCheck(address: string) {
     stop();
     if (change.address !== undefined) setIsReviewed(false);
     setResult(undefined);
-    setWallet({ ...wallet, ...change });
+    setTyped({ ...typed, ...change });
   };
 
   /** To be called in the click itself. `waiting`: what the new tab says until it is led on; without it none is opened. */
@@ -80,7 +82,7 @@ export function useWalletCheck(address: string) {
   const review = () => {
     if (wallet.address !== '') setIsReviewed(true);
   };
-  return { wallet, reading: walletReading(wallet), problem, isChecking, result, edit, review, check };
+  return { wallet, coins, reading: walletReading(wallet), problem, isChecking, result, edit, review, check };
 }
 
 /** What the pool knows of a wallet, or what kept it from being learned. */

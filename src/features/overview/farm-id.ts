@@ -22,9 +22,9 @@ function coinOfSearch(coinType: string | undefined): AnonymousCoin | undefined {
   return coinType ? anonymousCoins.find((coin) => coin === coinType.toUpperCase()) : MINED;
 }
 
-/** The coin to begin with in a form that opens a farm. */
-export function coinOf(coinType: string | undefined): AnonymousCoin {
-  return coinOfSearch(coinType) ?? MINED;
+/** The coin that a form which opens a farm begins with; undefined where neither link nor draft names one. */
+export function coinOf(coinType: string | undefined): AnonymousCoin | undefined {
+  return coinType ? coinOfSearch(coinType) : undefined;
 }
 
 /** A text as it is pasted and linked: without the blanks around it, a leading one of which the router reads as a plus. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { farmManifest, farmManifestPath, farmManifestResponse, farmPath, shortAddress } from '#src/contracts/farm-link.ts';
+import { coins } from '#src/domain/coins.ts';
+import { anonymousCoins, farmManifest, farmManifestPath, farmManifestResponse, farmPath, shortAddress } from '#src/contracts/farm-link.ts';
 
 const addr = '0xcB60a7D502962A206e698025C2545219E6f34915';
 const farm = { addr, coinType: 'ETC' } as const;
@@ -32,6 +33,16 @@ describe('the manifest of a farm', () => {
     expect(headers?.get('cache-control')).toBe('no-store');
     expect(headers?.get('content-type')).toMatch(/^application\/manifest\+json/);
   });
+});
+
+it('every coin with addresses of its own may have farms', () => {
+  const own = coins.map(({ symbol }) => symbol).filter((symbol) => symbol !== 'AI(BTC)');
+  expect([...anonymousCoins].toSorted()).toEqual(own.toSorted());
+});
+
+it('a farm of another coin has its link and its manifest', () => {
+  const kaspa = { addr: 'kaspa:qqxkd0eyxr2nkywhnrfhnj6mw630rnsfgfnecn6necw2ypeahta8chamauukg', coinType: 'KAS' } as const;
+  expect(manifestOf(farmManifestPath(kaspa, '').split('?')[1]!).start_url).toBe(farmPath(kaspa));
 });
 
 it('a short address keeps both ends', () => expect(shortAddress(addr)).toBe('0xcB60…4915'));

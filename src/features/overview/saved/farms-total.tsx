@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import type { AnonymousCoin } from '#src/contracts/farm-link.ts';
+import { coinBySymbol } from '#src/domain/coins.ts';
 import { product, total } from '#src/domain/known.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { fromHs, type HashrateFigure, splitHashrate, toHs } from '#src/domain/units.ts';
@@ -34,10 +35,10 @@ export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
       </div>
       <FarmFigures label={t('overview:total.title')}>
         <FarmFigure label={t('overview:figures.hashrate')}>
-          <Figure value={all.hashrate.value} unit={all.hashrate.unit} size="lg" />
+          <TotalHashrates hashrates={all.hashrates} of="hashrate" />
         </FarmFigure>
         <FarmFigure label={t('overview:figures.hashrate24h')}>
-          <Figure value={all.hashrate24h.value} unit={all.hashrate24h.unit} size="lg" />
+          <TotalHashrates hashrates={all.hashrates} of="hashrate24h" />
         </FarmFigure>
         <FarmFigure label={t('overview:figures.workers')}>{all.workers ? <WorkerCountsText counts={all.workers} /> : '--'}</FarmFigure>
         <FarmFigure label={t('overview:figures.unpaid')}>
@@ -54,10 +55,25 @@ export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
   );
 }
 
-/** All saved farms together; a figure that one of the pools leaves out is not known of all of them. */
-interface FarmsTotal {
+interface TotalHashrate {
+  readonly algorithm: string;
   readonly hashrate: HashrateFigure;
   readonly hashrate24h: HashrateFigure;
+}
+
+/** One figure an algorithm, named where there are several. */
+function TotalHashrates({ hashrates, of }: { hashrates: readonly TotalHashrate[]; of: 'hashrate' | 'hashrate24h' }) {
+  return hashrates.map(({ algorithm, [of]: { value, unit } }) => (
+    <Figure key={algorithm} value={value} unit={hashrates.length > 1 ? `${unit} ${algorithm}` : unit} size="lg" />
+  ));
+}
+
+const algorithmOf = (coin: AnonymousCoin): string => coinBySymbol(coin)?.algorithm ?? coin;
+
+/** All saved farms together; a figure that one of the pools leaves out is not known of all of them. */
+interface FarmsTotal {
+  /** By algorithm: hashes of two cannot be added up. */
+  readonly hashrates: readonly TotalHashrate[];
   readonly workers: WorkerCounts | undefined;
   readonly unpaid: readonly { readonly coin: AnonymousCoin; readonly amount: number | undefined }[];
   readonly isSimulated: boolean;
@@ -96,12 +112,16 @@ export function farmsTotal(farms: readonly SavedFarm[], snapshots: Readonly<Reco
   if (known.length === 0) return undefined;
   // An address without hashrate has no figures, and adds none.
   const found = known.flatMap(({ coin, data, madeAt }) => (data ? [{ coin, data, workers: workerCounts(data, madeAt) }] : []));
-  const mined = found.map(({ data }) => data);
+  const minedBy = (algorithm: string) => found.flatMap(({ coin, data }) => (algorithmOf(coin) === algorithm ? [data] : []));
   const coins = [...new Set(found.map(({ coin }) => coin))];
+  const algorithms = [...new Set(coins.map(algorithmOf))];
   const unpaidOf = (wanted: AnonymousCoin) => total(found.flatMap(({ coin, data }) => (coin === wanted ? [data.unpaid] : [])));
   return {
-    hashrate: together(mined, 'hashrate'),
-    hashrate24h: together(mined, 'hashrate24h'),
+    hashrates: (algorithms.length > 0 ? algorithms : ['']).map((algorithm) => ({
+      algorithm,
+      hashrate: together(minedBy(algorithm), 'hashrate'),
+      hashrate24h: together(minedBy(algorithm), 'hashrate24h'),
+    })),
     workers: workersTogether(found.map(({ workers }) => workers)),
     unpaid: coins.map((coin) => ({ coin, amount: unpaidOf(coin) })),
     isSimulated: known.some(({ isSimulated }) => isSimulated),

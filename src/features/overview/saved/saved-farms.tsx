@@ -2,13 +2,16 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts';
+import { type AnonymousCoin, isHexCoin } from '#src/contracts/farm-link.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
 import { useAddressNote } from '#src/parts/address-note.tsx';
-import { walletProblem, walletReading } from '#src/parts/farm.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { farmCoinChoice } from '#src/parts/farm-coins.ts';
+import { walletProblem, walletReading, wrongKey } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
@@ -57,8 +60,6 @@ export function SavedFarms({ search }: { search: FarmSearch }) {
   );
 }
 
-const coinOptions = anonymousCoins.map((coin) => ({ value: coin, label: coin }));
-
 /** What is typed stays in this tab until its farm is opened: a change of language reloads the page (decision B5). */
 const DRAFT_KEY = 'farm-form';
 
@@ -72,7 +73,8 @@ function FarmForm({ search }: { search: FarmSearch }) {
   const { t } = useTranslation('overview');
   const navigate = useNavigate();
   const [start] = useState(() => (search.addr === undefined ? readDraft() : search));
-  const [coin, setCoin] = useState(coinOf(search.coinType ?? start.coinType));
+  const [chosen, setChosen] = useState(coinOf(search.coinType ?? start.coinType));
+  const { coin, coins } = farmCoinChoice(useApiQuery(coinListQuery()).data?.data, chosen);
   const [address, setAddress] = useState(addressOf(start.addr ?? ''));
   const [isReviewed, setIsReviewed] = useState(search.addr !== undefined);
   useHoldReload(address !== addressOf(search.addr ?? ''));
@@ -89,7 +91,7 @@ function FarmForm({ search }: { search: FarmSearch }) {
     }
   };
   const changeCoin = (next: AnonymousCoin) => {
-    setCoin(next);
+    setChosen(next);
     writeSession(DRAFT_KEY, `${next} ${address}`);
   };
   const changeAddress = (next: string) => {
@@ -98,13 +100,18 @@ function FarmForm({ search }: { search: FarmSearch }) {
   };
   return (
     <form className={styles.form} noValidate aria-label={t('form.title')} onSubmit={submit}>
-      <SelectField label={t('form.coin')} value={coin} options={coinOptions} onChange={changeCoin} />
+      <SelectField
+        label={t('form.coin')}
+        value={coin}
+        options={coins.map((each) => ({ value: each, label: each }))}
+        onChange={changeCoin}
+      />
       <Field
         name="address"
         className={styles.wallet}
         label={t('form.address')}
-        hint={addressNote(reading) ?? t('form.hint')}
-        error={problem && t(`form.wrong.${problem}`, { coin })}
+        hint={addressNote(reading) ?? t(isHexCoin(coin) ? 'form.hint' : 'form.hintOf', { coin })}
+        error={problem && t(`form.${wrongKey(coin, problem)}`, { coin })}
         value={address}
         onText={changeAddress}
         onBlur={() => setIsReviewed(address.trim() !== '')}

@@ -87,7 +87,7 @@ const WorkerLineRow = memo(function WorkerLineRow({ worker, rowIndex, unit, made
       </td>
       <th {...tableRoles.rowHeader} data-column="name" title={name}>
         {/* A name may hold signs that turn the direction of what stands around it. */}
-        <bdi>{name}</bdi>
+        {name === '' ? t('workers.noName') : <bdi>{name}</bdi>}
       </th>
       <FigureCells figures={worker} unit={unit} madeAtMs={madeAtMs} />
     </tr>

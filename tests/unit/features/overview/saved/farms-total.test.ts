@@ -7,6 +7,7 @@ import { address, snapshotOf, madeAt, other, sampleFarm } from '../samples.ts';
 const first: SavedFarm = { coin: 'ETC', address, name: 'Hall' };
 const second: SavedFarm = { coin: 'ETC', address: other, name: '' };
 const ended: SavedFarm = { coin: 'ETH', address, name: '' };
+const bitcoin: SavedFarm = { coin: 'BTC', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', name: '' };
 const old = madeAt - 10 * 60_000;
 
 describe('the total', () => {
@@ -20,8 +21,7 @@ describe('the total', () => {
     };
     const total = farmsTotal([first, second, ended], snapshots);
     expect(total).toMatchObject({
-      hashrate: { value: '42.26', unit: 'GH/s' },
-      hashrate24h: { value: '53.96', unit: 'GH/s' },
+      hashrates: [{ hashrate: { value: '42.26', unit: 'GH/s' }, hashrate24h: { value: '53.96', unit: 'GH/s' } }],
       unpaid: [{ coin: 'ETC', amount: 2.84 }],
       isSimulated: true,
       missing: 1,
@@ -43,7 +43,23 @@ describe('the total', () => {
 
   it('counts a farm without hashrate as nothing, and does not invent a balance for it', () => {
     const total = farmsTotal([ended], { [farmKey(ended)]: snapshotOf(null) });
-    expect(total).toMatchObject({ hashrate: { value: '0.00' }, unpaid: [], workers: { byState: { active: 0 } }, missing: 0 });
+    expect(total).toMatchObject({
+      hashrates: [{ hashrate: { value: '0.00' } }],
+      unpaid: [],
+      workers: { byState: { active: 0 } },
+      missing: 0,
+    });
+  });
+
+  it('has hashes of two algorithms apart', () => {
+    const snapshots = {
+      [farmKey(first)]: snapshotOf(),
+      [farmKey(bitcoin)]: snapshotOf(sampleFarm({ hashrate: 2e14, hashrate24h: null, hashrateUnit: 'H/s' })),
+    };
+    expect(farmsTotal([first, bitcoin], snapshots)?.hashrates).toEqual([
+      { algorithm: 'Etchash', hashrate: expect.objectContaining({ unit: 'GH/s' }), hashrate24h: expect.objectContaining({ unit: 'GH/s' }) },
+      { algorithm: 'SHA256', hashrate: { value: '200.00', unit: 'TH/s' }, hashrate24h: { value: '--', unit: '' } },
+    ]);
   });
 
   it('is none while nothing is known', () => expect(farmsTotal([first], {})).toBeUndefined());
@@ -52,13 +68,12 @@ describe('the total', () => {
     const lacking = sampleFarm({ hashrate24h: null, unpaid: null });
     const snapshots = { [farmKey(first)]: snapshotOf(lacking), [farmKey(second)]: snapshotOf() };
     expect(farmsTotal([first, second], snapshots)).toMatchObject({
-      hashrate: { value: '82.53', unit: 'GH/s' },
-      hashrate24h: { value: '--' },
+      hashrates: [{ hashrate: { value: '82.53', unit: 'GH/s' }, hashrate24h: { value: '--' } }],
       unpaid: [{ coin: 'ETC', amount: undefined }],
     });
     expect(farmsTotal([first], { [farmKey(first)]: snapshotOf(lacking) })?.unpaid).toEqual([{ coin: 'ETC', amount: undefined }]);
     const odd = { ...snapshots, [farmKey(first)]: snapshotOf(sampleFarm({ hashrateUnit: 'Sol/s' })) };
-    expect(farmsTotal([first, second], odd)?.hashrate).toEqual({ value: '--', unit: '' });
+    expect(farmsTotal([first, second], odd)?.hashrates[0]?.hashrate).toEqual({ value: '--', unit: '' });
   });
 
   it('has workers by state only where every pool tells the state, and none where one says nothing of them', () => {
