@@ -1,6 +1,7 @@
 import { apiKey } from '#src/contracts/api-key.ts';
 import { CALL_TIMEOUT_MS, matchEndpoint } from '#src/contracts/endpoint-table.ts';
 import { languages } from '#src/contracts/languages.ts';
+import { readFieldsOf } from '#src/contracts/read-twin.ts';
 import { apiCacheName, cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import type { RefreshFailureKind, RefreshMessage, WorkerMessage } from '#src/contracts/sw-messages.ts';
 import { editionOf, isOtherEdition, withDate } from './editions.ts';
@@ -47,10 +48,11 @@ export function isCacheableRead(request: Request): boolean {
 /** The keys of a read. Takes the body from a clone, before anything fetches the request (P4). */
 async function identify(request: Request): Promise<Read> {
   const { pathname, search } = new URL(request.url);
-  const body = request.method === 'GET' ? search : await request.clone().text();
   const row = matchEndpoint(request.method, pathname);
+  const query = row && request.method === 'GET' ? readFieldsOf(row, search) : undefined;
+  const body = query?.form ?? (await request.clone().text());
   if (!row?.variesByLanguage) return { key: await apiKey({ path: pathname, body }), otherKeys: new Map() };
-  const own = request.headers.get('language') ?? languages[0];
+  const own = query?.language ?? request.headers.get('language') ?? languages[0];
   const others = languages.filter((language) => language !== own);
   const otherKeys = new Map<string, string>();
   for (const language of others) otherKeys.set(language, await apiKey({ path: pathname, body, language }));
@@ -113,7 +115,7 @@ interface Outcome {
 
 /** Posts what became of the refresh behind a stored response: a new one to every page, a failure only to the page that requested it (decision D6). */
 async function postOutcome(key: string, shown: Response, { verdict, clientId, isOwn }: Outcome): Promise<void> {
-  const base = { type: 'api-refresh', key, madeAt: madeAtOf(shown, cachedAtHeader) } as const;
+  const base = { type: 'api-refresh', key, madeAt: madeAtOf(shown) } as const;
   let message: RefreshMessage = { ...base, outcome: 'failed' };
   if (verdict.kind === 'good') {
     const isSame = !shown.headers.has(cachedLanguageHeader) && (await shown.text()) === verdict.text;
@@ -167,7 +169,7 @@ export async function forgetRead(key: string): Promise<void> {
 /** A page has read the new response of this moment (ms): it takes the place of the entry, or is dropped where it could not be read (decision I8). */
 export async function settleRead(key: string, madeAt: number, isReadable: boolean): Promise<void> {
   const unread = await matchIn(apiCacheName, unreadKeyOf(key));
-  if (!unread || madeAtOf(unread, cachedAtHeader) !== madeAt) return;
+  if (!unread || madeAtOf(unread) !== madeAt) return;
   const cache = await caches.open(apiCacheName);
   if (isReadable) await cache.put(key, unread);
   await cache.delete(unreadKeyOf(key));

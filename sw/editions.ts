@@ -27,6 +27,7 @@ export function isOtherEdition(request: Request, edition: Edition | undefined): 
 /** The same request for the newspaper of one day. */
 export function withDate(request: Request, date: string): Request {
   const address = new URL(request.url);
-  address.search = new URLSearchParams({ date }).toString();
+  address.searchParams.set('date', date);
+  address.searchParams.sort();
   return new Request(address, { headers: request.headers });
 }

@@ -1,5 +1,6 @@
 import { foreignKind, isPoolTrouble, parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
-import { poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
+import { figuresMadeAt, serverClock } from '#src/contracts/response-times.ts';
+import { cachedAtHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 
 /** What a response of the API is worth: only `good` may be stored, `refused` is the pool's own "no", the rest never reached the pool's code. */
 export type Verdict =
@@ -13,9 +14,9 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly message: string; readonly isTrouble: boolean }
   | { readonly kind: 'portal' | 'pool' | 'contract' };
 
-/** When a response was made, in ms: its own `Date` (decision D6); 0 when it has none. */
-export function madeAtOf(response: Response, header = 'date'): number {
-  const ms = Date.parse(response.headers.get(header) ?? '');
+/** When a stored response was made, in ms (decision D6); 0 when it does not say. */
+export function madeAtOf(stored: Response): number {
+  const ms = Date.parse(stored.headers.get(cachedAtHeader) ?? '');
   return Number.isNaN(ms) ? 0 : ms;
 }
 
@@ -33,6 +34,7 @@ export async function judge(response: Response): Promise<Verdict> {
   if (!response.ok) return { kind: 'pool' };
   if (envelope.data === undefined || envelope.data === null) return { kind: 'contract' };
   const isSimulated = response.headers.get(poolDataHeader) === 'simulated';
-  const serverDate = response.headers.get(serverDateHeader) ?? response.headers.get('date') ?? undefined;
-  return { kind: 'good', text, madeAt: madeAtOf(response) || Date.now(), isSimulated, serverDate };
+  const clockMs = serverClock(response.headers);
+  const serverDate = clockMs === undefined ? undefined : new Date(clockMs).toUTCString();
+  return { kind: 'good', text, madeAt: figuresMadeAt(response.headers) ?? Date.now(), isSimulated, serverDate };
 }

@@ -1,7 +1,15 @@
 import { createStore, get, type UseStore } from 'idb-keyval';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Language, languageSchema } from '#src/contracts/languages.ts';
-import { DATABASE_NAME, DEVICE_ID_KEY, deviceIdSchema, LANGUAGE_KEY, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
+import {
+  DATABASE_NAME,
+  DEVICE_ID_KEY,
+  deviceIdSchema,
+  LANGUAGE_KEY,
+  POSTED_READS_KEY,
+  STORE_NAME,
+  storedRecord,
+} from '#src/contracts/stored.ts';
 
 /** A navigation must not wait for a database that hangs (R17). */
 const timeoutMs = 300;
@@ -14,6 +22,11 @@ export function storedLanguage(): Promise<Language | undefined> {
 /** This device's identifier, which goes with every call (decision D); undefined as above. Never throws. */
 export function storedDeviceId(): Promise<string | undefined> {
   return stored(DEVICE_ID_KEY, deviceIdSchema);
+}
+
+/** True where a page has found out that the pool takes public reads by POST alone. Never throws. */
+export async function isReadByPost(): Promise<boolean> {
+  return (await stored(POSTED_READS_KEY, z.boolean())) ?? false;
 }
 
 async function stored<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {

@@ -1,7 +1,8 @@
 import { endpointTable, FIRST_ANNOUNCEMENTS, POOL_ID } from '#src/contracts/endpoint-table.ts';
 import { languageFromTags } from '#src/contracts/languages.ts';
+import { readAddress } from '#src/contracts/read-twin.ts';
 import { chainIds, reportedCurveNames } from '#src/domain/chain-ids.ts';
-import { storedDeviceId, storedLanguage } from './preferences.ts';
+import { isReadByPost, storedDeviceId, storedLanguage } from './preferences.ts';
 
 interface Read {
   readonly name: keyof typeof endpointTable;
@@ -36,17 +37,14 @@ const reads = (): readonly Read[] => [
 
 /** The reads in the visitor's language, as a page would send them. Never rejects. */
 export async function requestsToWarm(): Promise<Request[]> {
-  const [language, deviceId] = await Promise.all([storedLanguage(), storedDeviceId()]);
+  const [stored, deviceId, isPosted] = await Promise.all([storedLanguage(), storedDeviceId(), isReadByPost()]);
+  const language = stored ?? languageFromTags(navigator.languages);
   return reads().map(({ name, body, coin = '' }) => {
-    const { method, path } = endpointTable[name];
-    const address = path.replace('{coin}', coin);
-    const headers = new Headers({
-      poolId: POOL_ID,
-      language: language ?? languageFromTags(navigator.languages),
-      ...(deviceId !== undefined && { deviceId }),
-    });
-    if (method === 'GET') return new Request(address, { headers });
+    const row = endpointTable[name];
+    const path = row.path.replace('{coin}', coin);
+    const headers = new Headers({ poolId: POOL_ID, language, ...(deviceId !== undefined && { deviceId }) });
+    if (row.method === 'GET' || !isPosted) return new Request(readAddress(row, path, { form: body, language }), { headers });
     headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
-    return new Request(address, { method, headers, body });
+    return new Request(path, { method: row.method, headers, body });
   });
 }

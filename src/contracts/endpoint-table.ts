@@ -109,13 +109,14 @@ const rows: readonly EndpointRow[] = Object.values(endpointTable);
 const hasParameter = ({ path }: EndpointRow): boolean => path.includes('{coin}');
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace('{coin}', '(?<coin>[a-z0-9]{1,16})')}$`, 'i');
 const patterns = rows.filter(hasParameter).map((row) => ({ row, pattern: patternOf(row.path) }));
-const exact: ReadonlyMap<string, EndpointRow> = new Map(
-  rows.filter((row) => !hasParameter(row)).map((row) => [`${row.method} ${row.path}`, row]),
-);
+const exact: ReadonlyMap<string, EndpointRow> = new Map(rows.filter((row) => !hasParameter(row)).map((row) => [row.path, row]));
+/** A public read is answered by GET too (`read-twin.ts`). */
+const isMadeBy = (method: string, row: EndpointRow): boolean => row.method === method || (method === 'GET' && row.cache === 'swr');
 
 /** The row a request belongs to, or undefined: the only paths that are served, cached or passed through (decision A1). */
 export function matchEndpoint(method: string, pathname: string): EndpointRow | undefined {
-  return exact.get(`${method} ${pathname}`) ?? patterns.find(({ row, pattern }) => row.method === method && pattern.test(pathname))?.row;
+  const row = exact.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))?.row;
+  return row && isMadeBy(method, row) ? row : undefined;
 }
 
 /** The parameters a path holds: { coin: 'btc' } or {}. */

@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 export const DATABASE_NAME = 'okkong';
 export const STORE_NAME = 'kv';
 
-/** Keys of the chosen language and of the device's identifier: all that the worker reads of the database. */
+/** Keys of the chosen language, of the device's identifier, and of whether the pool takes public reads by POST alone: all that the worker reads of the database. */
 export const LANGUAGE_KEY = 'language';
 export const DEVICE_ID_KEY = 'device-id';
+export const POSTED_READS_KEY = 'posted-reads';
 
 /** The identifier of a device: 32 characters 0-9, a-z (spec 9). Not by `matching`, whose chunk the start of a page would have to wait for. */
 export const deviceIdSchema = z.string().check(z.refine((text) => text.length === 32 && /^[0-9a-z]+$/.test(text)));

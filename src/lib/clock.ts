@@ -12,7 +12,12 @@ export function now(): number {
 /** Learns the server's clock from a network response (never from a cache entry): its own header for it, else `Date`. */
 export function observeServerDate(header: string | null): void {
   const serverMs = header ? Date.parse(header) : Number.NaN;
-  if (Number.isNaN(serverMs)) return;
+  if (!Number.isNaN(serverMs)) observeServerClock(serverMs);
+}
+
+/** The same where the clock is known in ms since 1970; undefined: the response did not tell. */
+export function observeServerClock(serverMs: number | undefined): void {
+  if (serverMs === undefined) return;
   const difference = serverMs - Date.now();
   offsetMs = Math.abs(difference) < toleranceMs ? 0 : difference;
 }

@@ -3,19 +3,16 @@ import { CALL_TIMEOUT_MS, type Endpoint, type EndpointName, endpointTable, pathO
 import type { RequestOf } from '#src/contracts/endpoints.ts';
 import type { ResponseOf } from '#src/contracts/responses.ts';
 import { foreignKind, isNothing, isPoolTrouble, NOT_FOUND } from '#src/contracts/envelope.ts';
-import {
-  cachedAtHeader,
-  cachedLanguageHeader,
-  poolDataHeader,
-  poolIdempotentHeader,
-  serverDateHeader,
-} from '#src/contracts/sw-messages.ts';
+import { isPublicRead, readAddress } from '#src/contracts/read-twin.ts';
+import { figuresMadeAt, serverClock } from '#src/contracts/response-times.ts';
+import { cachedAtHeader, cachedLanguageHeader, poolDataHeader, poolIdempotentHeader } from '#src/contracts/sw-messages.ts';
 import { type ApiResponse, importReader, openEnvelope, parseResponse, type Provenance } from './api-response.ts';
 import { AppError } from './app-error.ts';
-import { now, observeServerDate } from './clock.ts';
+import { now, observeServerClock } from './clock.ts';
 import { reportConnection, unreachableKind } from './connection.ts';
 import { observePoolIdempotency } from './pool-idempotency.ts';
 import { forgetCacheEntry, rememberCall } from './cached-calls.ts';
+import { isReadByGet, mayLackTwin, notePostedRead } from './read-twin.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -77,15 +74,15 @@ async function exchange<T>(
   const sender = senderOf();
   const path = pathOf(name, payload);
   const fields = encodeBody(endpoint.encoding, payload) ?? '';
-  const isQuery = endpoint.encoding === 'query';
-  const address = isQuery && fields !== '' ? `${path}?${fields}` : path;
-  const isShared = endpoint.cache === 'swr';
+  const isShared = isPublicRead(endpoint);
   const key = isShared ? await apiKey({ path, body: fields, ...(endpoint.variesByLanguage && { language: sender.language }) }) : undefined;
-  const { isKeptAlive = false } = options;
-  const body = isQuery || endpoint.encoding === 'none' ? null : fields;
-  const init = { method: endpoint.method, body, headers: headersOf(name, sender, options), keepalive: isKeptAlive };
-  if (key) rememberCall(key, { name, payload, sendAgain: () => send(address, init) });
-  const { response, text } = await send(address, init, options);
+  const headers = headersOf(name, sender, options);
+  const body = endpoint.encoding === 'none' ? null : fields;
+  const post: Outgoing = { address: path, init: { method: 'POST', body, headers, keepalive: options.isKeptAlive ?? false } };
+  const address = readAddress(endpoint, path, { form: fields, language: sender.language });
+  const sending = isShared ? (given?: CallOptions) => sendRead({ address, post, isTwin: endpoint.method === 'POST' }, given) : undefined;
+  if (key && sending) rememberCall(key, { name, payload, sendAgain: sending });
+  const { response, text } = await (sending ? sending(options) : send(post, options));
   try {
     const provenance = provenanceOf(response);
     const result = await read(text, provenance);
@@ -131,20 +128,43 @@ function headersOf(name: EndpointName, sender: Sender, options: CallOptions): He
   return headers;
 }
 
+interface Outgoing {
+  address: string;
+  init: RequestInit & { headers: Headers };
+}
 interface Sent {
   response: Response;
   text: string;
 }
+interface Read {
+  address: string;
+  post: Outgoing;
+  /** False for what the contract itself reads by GET. */
+  isTwin: boolean;
+}
+
+/** A public read: by GET, which a shared cache in front of the pool can answer; by POST where the pool knows no other. */
+async function sendRead({ address, post, isTwin }: Read, options?: CallOptions): Promise<Sent> {
+  if (isTwin && !isReadByGet()) return send(post, options);
+  const headers = new Headers(post.init.headers);
+  headers.delete('content-type');
+  // The browser's own cache is asked for nothing without the pool: the worker's is the one that shows old figures, with their age.
+  const sent = await send({ address, init: { ...post.init, method: 'GET', body: null, headers, cache: 'no-cache' } }, options);
+  if (!isTwin || !mayLackTwin(sent.response.status, sent.text)) return sent;
+  const posted = await send(post, options);
+  notePostedRead(posted.text);
+  return posted;
+}
 
 /** The whole response within the time limit: a network can fail between the headers and the end of the body. */
-async function send(path: string, init: RequestInit, { signal, timeoutMs = CALL_TIMEOUT_MS }: CallOptions = {}): Promise<Sent> {
+async function send({ address, init }: Outgoing, { signal, timeoutMs = CALL_TIMEOUT_MS }: CallOptions = {}): Promise<Sent> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
   const abort = () => limit.abort();
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   try {
-    const response = await fetch(path, { ...init, signal: limit.signal });
+    const response = await fetch(address, { ...init, signal: limit.signal });
     return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -161,9 +181,9 @@ async function send(path: string, init: RequestInit, { signal, timeoutMs = CALL_
 function provenanceOf(response: Response): Provenance {
   const cachedAt = response.headers.get(cachedAtHeader);
   const language = response.headers.get(cachedLanguageHeader);
-  const madeAt = Date.parse(cachedAt ?? response.headers.get('date') ?? '');
+  const madeAt = cachedAt === null ? figuresMadeAt(response.headers) : Date.parse(cachedAt);
   return {
-    madeAt: Number.isNaN(madeAt) ? now() : madeAt,
+    madeAt: madeAt === undefined || Number.isNaN(madeAt) ? now() : madeAt,
     isCached: cachedAt !== null,
     isSimulated: response.headers.get(poolDataHeader) === 'simulated',
     ...(language && { language }),
@@ -171,7 +191,7 @@ function provenanceOf(response: Response): Provenance {
 }
 
 function learnFrom(response: Response): void {
-  observeServerDate(response.headers.get(serverDateHeader) ?? response.headers.get('date'));
+  observeServerClock(serverClock(response.headers));
   observePoolIdempotency(response.headers.get(poolIdempotentHeader));
   reportConnection('online');
 }

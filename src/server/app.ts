@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { parseAccept } from 'hono/utils/accept';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 import { apiPrefixes } from '#src/contracts/endpoint-table.ts';
 import { matchEndpoint } from '#src/contracts/endpoints.ts';
+import { poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 import { isBrokenOff, isDirect, isLoopback, type AppContext, type AppEnv } from './http/client-address.ts';
 import { type Outbox, outboxPage } from './delivery/outbox.ts';
 import { problemResponse, RequestProblem } from './http/envelope.ts';
@@ -45,6 +46,7 @@ export type App = Hono<AppEnv>;
 
 /** Largest body of a request; the longest real one is a browser's CSP report. */
 const maxBodyBytes = 64 * 1024;
+const timeHeaders = ['last-modified', poolDataHeader, serverDateHeader];
 const noStore = { 'cache-control': 'no-store' };
 
 const isApiPath = (path: string): boolean => apiPrefixes.some((prefix) => path.startsWith(prefix));
@@ -113,6 +115,8 @@ export function createApp({ settings, handlers, site, downloads, feeds, outbox, 
     const isShown = settings.outbox === 'direct' ? isDirect(context) : settings.outbox === 'loopback' && isLoopback(context);
     return outbox && isShown ? context.html(outboxPage(outbox), 200, noStore) : next();
   });
+  // A public read by GET is asked for again by what came last; what a 304 tells anew is when its figures were made.
+  for (const prefix of apiPrefixes) app.use(`${prefix}*`, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...timeHeaders] }));
   app.use(
     bodyLimit({ maxSize: maxBodyBytes, onError: () => Promise.reject(new RequestProblem(413)) }),
     createApi({ ...settings, handlers, log }),

@@ -2,11 +2,12 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { CALL_TIMEOUT_MS } from '#src/contracts/endpoint-table.ts';
+import { CALL_TIMEOUT_MS, type Endpoint } from '#src/contracts/endpoint-table.ts';
 import { poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 import type { AppContext } from './http/client-address.ts';
 import { RequestProblem } from './http/envelope.ts';
 import { faultFields, type Log } from './http/log.ts';
+import type { SharedRead } from './http/shared-read.ts';
 
 /** Largest response a pool may give, as it stands in memory: a farm of 100,000 workers (decision I8) with 250 bytes for each. */
 const maxResponseBytes = 24 * 1024 * 1024;
@@ -41,8 +42,9 @@ interface PassThrough {
   /** Origin of the real pool. */
   readonly poolApi: string;
   readonly address: string;
-  /** Name of the call, for the log. */
-  readonly name: string;
+  readonly row: Endpoint;
+  /** Set for a public read by GET: a pool of the contract may know it by POST alone. */
+  readonly read?: SharedRead | undefined;
   readonly log: Log;
   readonly timeoutMs?: number;
 }
@@ -54,16 +56,17 @@ interface PassThrough {
 export async function passThrough(context: AppContext, pool: PassThrough): Promise<Response> {
   const { req } = context;
   const requestId = context.get('requestId');
-  const { pathname, search } = new URL(req.url);
+  const { pathname, search, method, body } = await asContracted(req, pool);
   const headers = pick(req.raw.headers, requestHeaders);
   headers.set('accept-encoding', 'gzip');
   headers.set('x-forwarded-for', pool.address);
   headers.set(passedHeader, '1');
-  const body = req.method === 'GET' || req.method === 'HEAD' ? undefined : Buffer.from(await req.arrayBuffer());
+  if (pool.read?.language) headers.set('language', pool.read.language);
+  if (pool.read && method === 'POST') headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
   const signal = AbortSignal.timeout(pool.timeoutMs ?? CALL_TIMEOUT_MS);
   try {
     if (req.raw.headers.has(passedHeader)) throw new Unusable('it leads back to this site');
-    const response = await send(new URL(pool.poolApi + pathname + search), { method: req.method, headers, body, signal });
+    const response = await send(new URL(pool.poolApi + pathname + search), { method, headers, body, signal });
     const status = response.statusCode ?? 502;
     const bytes = await bytesOf(response);
     const given = pick(headersOf(response), responseHeaders);
@@ -73,9 +76,25 @@ export async function passThrough(context: AppContext, pool: PassThrough): Promi
     return new Response(status === 204 ? null : bytes, { status, headers: given });
   } catch (error) {
     const status = signal.aborted ? 504 : 502;
-    pool.log.warn('pool-failed', { requestId, group: pool.name, status, ...(signal.aborted ? {} : faultFields(error)) });
+    pool.log.warn('pool-failed', { requestId, group: pool.row.name, status, ...(signal.aborted ? {} : faultFields(error)) });
     throw new RequestProblem(status);
   }
+}
+
+interface Contracted {
+  readonly pathname: string;
+  readonly search: string;
+  readonly method: string;
+  readonly body: Buffer | undefined;
+}
+
+/** The request as the contract states it: a public read that came by GET goes on by the method of its row. */
+async function asContracted(req: AppContext['req'], { row, read }: PassThrough): Promise<Contracted> {
+  const { pathname, search } = new URL(req.url);
+  if (read && row.method === 'POST') return { pathname, search: '', method: 'POST', body: Buffer.from(read.form) };
+  if (read) return { pathname, search: read.form && `?${read.form}`, method: req.method, body: undefined };
+  const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  return { pathname, search, method: req.method, body: hasBody ? Buffer.from(await req.arrayBuffer()) : undefined };
 }
 
 /** A response of no use; why is its code, for the log leaves messages out. */

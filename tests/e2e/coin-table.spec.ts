@@ -6,7 +6,8 @@ const rows = 'tbody tr:has(button[aria-expanded])';
 test('the coin table as a visitor finds it, its chart, its keys, its rest, its order, its filter and its CSV', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/v3/info')) asked.push(new URLSearchParams(request.postData() ?? '').get('coinList') ?? '');
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/v3/info')) asked.push(searchParams.get('coinList') ?? '');
   });
   // The site's own policy forbids reading the clipboard: the test listens where the text goes in.
   await page.addInitScript(() => {
@@ -146,10 +147,10 @@ test('a click in the moment before its part of the page is hydrated is not lost'
 test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, context, expectFaults }) => {
   expectFaults(/Failed to load resource/);
   const refuse = (message: string) => JSON.stringify({ code: '500', message, data: null });
-  await context.route('**/hash/api/pool/coin/list', (route) =>
+  await context.route('**/hash/api/pool/coin/list?*', (route) =>
     route.fulfill({ contentType: 'application/json', body: refuse('The pool is resting') }),
   );
-  await context.route('**/curve/domain', (route) => route.fulfill({ contentType: 'application/json', body: refuse('No curve today') }));
+  await context.route('**/curve/domain?*', (route) => route.fulfill({ contentType: 'application/json', body: refuse('No curve today') }));
   await open(page, '/');
   const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: 'The pool is resting' });
   await expect(toast.first()).toBeVisible();

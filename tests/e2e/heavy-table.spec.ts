@@ -41,10 +41,10 @@ async function heavyPool(page: Page): Promise<void> {
       hashrate: 5_000_000 + 1_000_000 * Math.sin(index / 900),
     })),
   );
-  await page.route('**/hash/api/pool/coin/list', (route) => route.fulfill(envelope(coins)));
-  await page.route('**/hash/api/pool/coin/v3/info', (route) => route.fulfill(envelope([])));
-  await page.route('**/hashrate/curve/domain', (route) => route.fulfill(curve));
-  await page.route('**/hash/api/pool/coin/global/curve', (route) => route.fulfill(curve));
+  await page.route('**/hash/api/pool/coin/list?*', (route) => route.fulfill(envelope(coins)));
+  await page.route('**/hash/api/pool/coin/v3/info?*', (route) => route.fulfill(envelope([])));
+  await page.route('**/hashrate/curve/domain?*', (route) => route.fulfill(curve));
+  await page.route('**/hash/api/pool/coin/global/curve?*', (route) => route.fulfill(curve));
 }
 
 test('500 coins and a curve of 100,000 points scroll and answer the mouse without a long task', async ({ page, browser }) => {

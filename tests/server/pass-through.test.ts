@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { HonoRequest } from 'hono/request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { passThrough } from '#src/server/pass-through.ts';
 import { freePort } from './support/spawn.ts';
@@ -99,6 +100,25 @@ describe('POOL_API', () => {
     });
     expect(seen[0]?.headers).not.toHaveProperty('cookie');
     expect(seen[0]?.headers).not.toHaveProperty('x-own');
+  });
+
+  it('passes a public read by GET on by the method of the contract, which every pool knows, and lets a cache hold what is good', async () => {
+    const date = 'Mon, 05 Jan 2026 10:00:00 GMT';
+    answer = (_request, response) => response.writeHead(200, { date }).end('{"code":"200","message":"","data":[]}');
+    const good = await pool.app.request(`${list}?web=okkong.example`);
+    await pool.app.request('/api/v5/app-adapter/announcement/list?language=zh&page=1&pageSize=10', { headers: { language: 'en' } });
+    expect(seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', list, 'web=okkong.example'],
+      ['POST', '/api/v5/app-adapter/announcement/list', 'page=1&pageSize=10'],
+    ]);
+    expect(seen[1]?.headers).toMatchObject({
+      language: 'zh',
+      'content-type': expect.stringMatching(/^application\/x-www-form-urlencoded/),
+    });
+    expect(good.headers.get('cache-control')).toMatch(/^public/);
+    expect([good.headers.get('date'), good.headers.get('last-modified')]).toEqual([null, date]);
+    answer = (_request, response) => response.writeHead(200).end('{"code":"500","message":"no"}');
+    expect((await pool.app.request(`${list}?web=okkong.example`)).headers.get('cache-control')).toBe('no-store');
   });
 
   it('passes the response on word for word, with its own date and without its cookies', async () => {
@@ -234,7 +254,7 @@ describe('POOL_API', () => {
     const log = createLog('silent', () => undefined);
     const context = { get: () => 'id', req: new HonoRequest(new Request(`http://localhost${list}`, form({ web: 'localhost' }))) };
     await expect(
-      passThrough(context as never, { poolApi: origin, address: 'unknown', name: 'poolCoinList', log, timeoutMs: 50 }),
+      passThrough(context as never, { poolApi: origin, address: 'unknown', row: endpointTable.poolCoinList, log, timeoutMs: 50 }),
     ).rejects.toMatchObject({
       status: 504,
     });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { endpoints, matchEndpoint, pathParametersOf, type Endpoint, type EndpointName } from '#src/contracts/endpoints.ts';
 import { poolDataHeader, poolIdempotentHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
+import { isPublicRead } from '#src/contracts/read-twin.ts';
 import { messageIn } from '../messages/messages.ts';
 import { clientAddress, isForwarded, networkOf, type AppContext, type AppEnv } from '../http/client-address.ts';
 import { apiResponse, envelopeOfData, envelopeOfRefusal, RequestProblem } from '../http/envelope.ts';
@@ -8,6 +9,7 @@ import { callLanguage } from '../http/language.ts';
 import type { Log } from '../http/log.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { readFields } from '../http/read-fields.ts';
+import { shared, type SharedRead, sharedReadOf } from '../http/shared-read.ts';
 import { passThrough } from '../pass-through.ts';
 import type { Call, Handlers, Reply } from './handlers.ts';
 
@@ -33,6 +35,12 @@ const simulatedGroups: ReadonlySet<Endpoint['group']> = new Set(['market', 'anon
 /** A key is the page's own random text; anything longer or stranger is not ours. */
 const idempotencyKeyPattern = /^[\w.:-]{1,128}$/;
 
+interface Caller {
+  readonly address: string;
+  /** Set for a public read by GET. */
+  readonly read: SharedRead | undefined;
+}
+
 /** Responds to the calls of the contract; any other request goes on to what comes after. Throws RequestProblem. */
 export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
   const { handlers, poolApi, trustedProxies, log } = options;
@@ -57,10 +65,10 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
     if (!limit.take(address)) throw new RequestProblem(429);
   };
 
-  const reply = async <N extends EndpointName>(name: N, context: AppContext, address: string): Promise<Response> => {
+  const reply = async <N extends EndpointName>(name: N, context: AppContext, { address, read }: Caller): Promise<Response> => {
     const { encoding, path, request, group } = endpoints[name];
-    const call = callOf(context, address);
-    const fields = await readFields(context, encoding);
+    const call = callOf(context, address, read?.language);
+    const fields = read ? Object.fromEntries(new URLSearchParams(read.form)) : await readFields(context, encoding);
     const parsed = request.safeParse(withParameters(fields, pathParametersOf(path, context.req.path)));
     if (!parsed.success) throw new RequestProblem(400);
     return replyResponse(await handlers[name](parsed.data, call), call, group);
@@ -76,9 +84,12 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
     const network = networkOf(address);
     refuseFloods(row, network);
     const isPassedOn = poolApi !== undefined && row.group !== 'telemetry' && row.group !== 'site';
-    const response = await (isPassedOn
-      ? passThrough(context, { poolApi, address, name: row.name, log })
-      : reply(row.name, context, network));
+    const isRead = method !== 'POST' && isPublicRead(row);
+    const read = isRead ? sharedReadOf(row, path, new URL(context.req.url).search) : undefined;
+    const given = await (isPassedOn
+      ? passThrough(context, { poolApi, address, row, read, log })
+      : reply(row.name, context, { address: network, read }));
+    const response = read ? await shared(given, read) : given;
     // Tells the page that it may keep an application and send it again (decision E3).
     if (isIdempotent) response.headers.set(poolIdempotentHeader, '1');
     return response;
@@ -87,15 +98,15 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
 
 /** A page of another site may not send in its visitors' names; where a browser's reports come from is its own matter. */
 function refuseOtherSites(row: Endpoint, { req }: AppContext): void {
-  if (row.method === 'POST' && row.name !== 'cspReport' && req.header('sec-fetch-site') === 'cross-site') throw new RequestProblem(403);
+  if (req.method === 'POST' && row.name !== 'cspReport' && req.header('sec-fetch-site') === 'cross-site') throw new RequestProblem(403);
 }
 
 /** What a handler may know of a call. Throws RequestProblem(400) for an idempotency key that no page of ours sends. */
-function callOf(context: AppContext, address: string): Call {
+function callOf(context: AppContext, address: string, language = callLanguage(context.req.raw.headers)): Call {
   const idempotencyKey = context.req.header('idempotency-key');
   if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(idempotencyKey)) throw new RequestProblem(400);
   return {
-    language: callLanguage(context.req.raw.headers),
+    language,
     requestId: context.get('requestId'),
     address,
     idempotencyKey,

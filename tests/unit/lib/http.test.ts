@@ -75,14 +75,28 @@ describe('what is sent', () => {
     expect(headers.get('deviceId')).toBe('d'.repeat(32));
   });
 
-  it('writes form calls as a form, without empty fields', async () => {
+  it('reads by GET what every visitor gets alike, under one address', async () => {
     const { path, method, headers, body } = await onlyRequest(
       () => answer(),
       () => call('poolCoinInfo', { web, coinList: '1,2' }),
     );
-    expect([method, path]).toEqual(['POST', '/hash/api/pool/coin/v3/info']);
+    expect([method, path]).toEqual(['GET', '/hash/api/pool/coin/v3/info?coinList=1%2C2&web=pool.example']);
+    expect([headers.has('content-type'), body]).toEqual([false, undefined]);
+    const inLanguage = await onlyRequest(
+      () => answer({ body: envelope([]) }),
+      () => call('announcements', { page: '1', pageSize: '10' }).catch(() => undefined),
+    );
+    expect(inLanguage.path).toBe('/api/v5/app-adapter/announcement/list?language=zh_hk&page=1&pageSize=10');
+  });
+
+  it('writes form calls as a form, without empty fields', async () => {
+    const { path, method, headers, body } = await onlyRequest(
+      () => answer({ body: envelope({}) }),
+      () => call('tips', { version: '1' }).catch(() => undefined),
+    );
+    expect([method, path]).toEqual(['POST', '/hash/api/user/app/tips']);
     expect(headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
-    expect(body).toBe('web=pool.example&coinList=1%2C2');
+    expect(body).toBe('version=1');
   });
 
   it('writes JSON calls as JSON', async () => {
@@ -107,7 +121,7 @@ describe('what is sent', () => {
       () => answer(),
       () => call('poolHashrateCurve', { coin: 'fbtc', coinName: 'fbtc', domain: web }),
     );
-    expect(path).toBe('/hash/api/fbtc/hashrate/curve/domain');
+    expect(path).toBe('/hash/api/fbtc/hashrate/curve/domain?coin=fbtc&coinName=fbtc&domain=pool.example');
   });
 
   it('can mark a repeat, and outlive the page, when told to', async () => {
@@ -323,7 +337,8 @@ describe('a response of another shape (R11)', () => {
     const [sent] = [fakeFetch(() => answer(broken))];
     expect(await errorOf(call('priceCurve', { coinId: 1 }))).toMatchObject({ kind: 'contract' });
     const { apiKey } = await import('#src/contracts/api-key.ts');
-    const key = await apiKey({ path: sent[0]!.path, body: sent[0]!.body ?? '' });
+    const [path = '', body = ''] = sent[0]!.path.split('?');
+    const key = await apiKey({ path, body });
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget', key });
   });
 

@@ -244,7 +244,8 @@ test("only the contract's public reads are touched, and nothing with a token", (
   expect(isCacheableRead(post(info, {}, { Authorization: 'token' }))).toBe(false);
   expect(isCacheableRead(post('/hash/api/user/login', {}))).toBe(false);
   expect(isCacheableRead(post('/hash/api/user/vip/apply', {}))).toBe(false);
-  expect(isCacheableRead(new Request(`${origin}${info}`))).toBe(false);
+  expect(isCacheableRead(new Request(`${origin}${info}?coinList=1&web=pool.example`))).toBe(true);
+  expect(isCacheableRead(new Request(`${origin}/hash/api/user/login`))).toBe(false);
 });
 
 test('a new response waits beside the one that was good until a page has read it (decision I8)', async () => {

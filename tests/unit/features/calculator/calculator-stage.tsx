@@ -49,10 +49,12 @@ export const pool: Pool = fresh();
 
 const ratios = Array.from({ length: 30 }, (_, day) => ({ dataTime: 1_795_000_000 + day * 86_400, aiIncomeRatio: 1.1 }));
 
-async function answerOf(url: string, init: RequestInit): Promise<Response> {
+async function answerOf(address: string, init: RequestInit): Promise<Response> {
   // As browsers do: what a test gave up before it was sent is not counted as the next one's.
   if (init.signal?.aborted) throw new DOMException('given up', 'AbortError');
-  const body = new URLSearchParams(String(init.body));
+  // Public reads come by GET, their fields in the query.
+  const [url = '', query] = address.split('?');
+  const body = new URLSearchParams(query ?? String(init.body));
   const call = `${url} ${body.get('coinId') ?? ''}`.trim();
   pool.calls.push(call);
   const [, cachedAtMs] = Object.entries(pool.cachedAtMs).find(([end]) => call.endsWith(end)) ?? [];

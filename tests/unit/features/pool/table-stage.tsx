@@ -48,10 +48,12 @@ const fresh = (): Pool => ({
 /** The pool of these tests: a coin list, details, and no charts at first. */
 export const pool: Pool = fresh();
 
-async function answerOf(url: string, init: RequestInit): Promise<Response> {
+async function answerOf(address: string, init: RequestInit): Promise<Response> {
   // As browsers do: what a test gave up before it was sent is not counted as the next one's.
   if (init.signal?.aborted) throw new DOMException('given up', 'AbortError');
-  const body = new URLSearchParams(String(init.body));
+  // Public reads come by GET, their fields in the query.
+  const [url = '', query] = address.split('?');
+  const body = new URLSearchParams(query ?? String(init.body));
   pool.asked.push(`${url} ${body.get('coinList') ?? ''}`.trim());
   const date = new Date(Date.now() - pool.ageMs).toUTCString();
   const headers = { ...(pool.isSimulated && { [poolDataHeader]: 'simulated' }), ...(pool.isCached && { [cachedAtHeader]: date }), date };
