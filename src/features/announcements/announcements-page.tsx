@@ -1,16 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageRows, languageSchema } from '#src/contracts/languages.ts';
-import { useProblemText } from '#src/i18n/use-problem-text.ts';
-import type { ApiResponse } from '#src/lib/api-response.ts';
-import { errorKindOf } from '#src/lib/app-error.ts';
-import { FigureAge } from '#src/parts/figure-age.tsx';
+import { ListAge } from '#src/parts/list/list-age.tsx';
+import { ListProblem } from '#src/parts/list/list-problem.tsx';
 import { usePageThing } from '#src/state/page-thing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
-import { Problem } from '#src/ui/problem.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
 import { AnnouncementEntry } from './announcement-entry.tsx';
@@ -28,14 +24,23 @@ export function AnnouncementsPage({ linked }: { linked: string | undefined }) {
       <header className={styles.head}>
         <h1 className={typography.pageTitle}>{t('title')}</h1>
         <p className={typography.lede}>{t('lede')}</p>
-        <ListAge response={newest} />
+        <ListAge response={newest} isFetching={isFetching} savedIn={(language) => t('otherLanguage', { language })} />
       </header>
       {isLinkUnknown && (
         <Notice role="status" className={styles.line}>
           {t('unknownLink')}
         </Notice>
       )}
-      {error && <ListProblem error={error} hasList={items !== undefined} isBusy={isFetching} onRetry={retry} />}
+      {error && (
+        <ListProblem
+          className={styles.line}
+          error={error}
+          failed={t('failed')}
+          stored={items && t('notAll')}
+          isBusy={isFetching}
+          onRetry={retry}
+        />
+      )}
       {items?.length === 0 && <Empty title={t('empty')} text={t('emptyHint')} />}
       {!items && !error && <ListSkeleton />}
       <ol className={styles.list} aria-label={t('title')} aria-busy={isFetching && !items}>
@@ -49,48 +54,6 @@ export function AnnouncementsPage({ linked }: { linked: string | undefined }) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** How old the list is, and its language when a stored one in another language is shown (decisions E1, D6). */
-function ListAge({ response }: { response: ApiResponse<unknown> | undefined }) {
-  const { t } = useTranslation('announcements');
-  const stored = languageSchema.safeParse(response?.language);
-  return (
-    <div className={styles.ages}>
-      <FigureAge of={response} hasLabel={false} isWarning />
-      {stored.success && <span>{t('otherLanguage', { language: languageRows[stored.data].ownName })}</span>}
-    </div>
-  );
-}
-
-interface ListProblemProps {
-  error: Error;
-  /** What was there before is shown below. */
-  hasList: boolean;
-  isBusy: boolean;
-  onRetry: () => void;
-}
-
-function ListProblem({ error, hasList, isBusy, onRetry }: ListProblemProps) {
-  const { t } = useTranslation('announcements');
-  const { t: common } = useTranslation('common');
-  const reason = useProblemText()(error);
-  const isOffline = errorKindOf(error) === 'offline';
-  return (
-    <Problem
-      className={styles.line}
-      isOffline={isOffline}
-      line={hasList ? common('twoSentences', { first: reason, second: t('notAll') }) : undefined}
-      picture={isOffline ? 'mark' : 'cells'}
-      title={isOffline ? common('offline.noCopy') : t('failed')}
-      text={isOffline ? common('offline.noCopyHint') : reason}
-      action={
-        <Button variant="line" size="sm" isBusy={isBusy} onClick={onRetry}>
-          {common('retry')}
-        </Button>
-      }
-    />
   );
 }
 

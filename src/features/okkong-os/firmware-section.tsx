@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '#src/i18n/use-problem-text.ts';
-import { errorKindOf } from '#src/lib/app-error.ts';
 import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { ListProblem } from '#src/parts/list/list-problem.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Problem } from '#src/ui/problem.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
@@ -35,7 +32,15 @@ export function FirmwareSection({ missing }: { missing: string | undefined }) {
       </div>
       <MissingFile name={missing} />
       {isSample && <Notice action={<TellMe />}>{t('packages.sampleText')}</Notice>}
-      {error && <ListProblem error={error} hasStored={response !== undefined} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <ListProblem
+          error={error}
+          failed={t('packages.failed')}
+          stored={response && t('packages.notRefreshed')}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {response && <FirmwareList packages={firmwareOf(response.data.files)} />}
       {!response && !error && <Skeleton shape="block" className={styles.pending} />}
       <p>
@@ -56,34 +61,5 @@ function MissingFile({ name }: { name: string | undefined }) {
     <Notice tone="warning" role="status">
       {name === '' ? t('packages.missingUnnamed') : t('packages.missing', { name })}
     </Notice>
-  );
-}
-
-interface ListProblemProps {
-  error: Error;
-  /** A stored list is shown below. */
-  hasStored: boolean;
-  isBusy: boolean;
-  onRetry: () => void;
-}
-
-/** Why the list did not come, and the way to try again (DESIGN 10). */
-function ListProblem({ error, hasStored, isBusy, onRetry }: ListProblemProps) {
-  const { t } = useTranslation(['okkong-os', 'common']);
-  const reason = useProblemText()(error);
-  const isOffline = errorKindOf(error) === 'offline';
-  return (
-    <Problem
-      isOffline={isOffline}
-      line={hasStored ? t('common:twoSentences', { first: reason, second: t('packages.notRefreshed') }) : undefined}
-      picture={isOffline ? 'mark' : 'cells'}
-      title={isOffline ? t('common:offline.noCopy') : t('packages.failed')}
-      text={isOffline ? t('common:offline.noCopyHint') : reason}
-      action={
-        <Button variant="line" size="sm" isBusy={isBusy} onClick={onRetry}>
-          {t('common:retry')}
-        </Button>
-      }
-    />
   );
 }

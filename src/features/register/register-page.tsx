@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { AccountPage } from '#src/parts/account/account-page.tsx';
+import { LogInLede } from '#src/parts/account/log-in-lede.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -33,15 +34,7 @@ export function RegisterPage({ phone }: RegisterPageProps) {
       </div>
     );
   }
-  const lede = (
-    <>
-      {/* The blank before the link is the sentence's own: Chinese has none. */}
-      {t('haveOne')}
-      <Link className={typography.link} to="/login">
-        {t('logIn')}
-      </Link>
-    </>
-  );
+  const lede = <LogInLede text={t('haveOne')} link={t('logIn')} />;
   return (
     <div className={layout.page}>
       <AccountPage title={t('title')} lede={lede} aside={{ title: t('aisle.title'), text: t('aisle.text') }}>

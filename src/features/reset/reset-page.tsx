@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountDone } from '#src/parts/account/account-done.tsx';
 import { AccountPage } from '#src/parts/account/account-page.tsx';
+import { LogInLede } from '#src/parts/account/log-in-lede.tsx';
 import { useIsResetLacking } from '#src/parts/account/reset-offer.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -21,15 +22,7 @@ export function ResetPage() {
       </div>
     );
   }
-  const lede = (
-    <>
-      {/* The blank before the link is the sentence's own: Chinese has none. */}
-      {t('remembered')}
-      <Link className={typography.link} to="/login">
-        {t('logIn')}
-      </Link>
-    </>
-  );
+  const lede = <LogInLede text={t('remembered')} link={t('logIn')} />;
   return (
     <div className={layout.page}>
       <AccountPage title={t('title')} lede={lede} aside={{ title: t('aisle.title'), text: t('aisle.text') }}>

@@ -80,7 +80,11 @@ describe('past announcements', () => {
   it('say that a link names none of them, after all have been looked through', async () => {
     fakePool(made(12));
     const host = await open('99');
-    await drawn(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('no announcement under this link'));
+    await drawn(() =>
+      expect([...host.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join()).toContain(
+        'no announcement under this link',
+      ),
+    );
     expect(titles(host)).toHaveLength(12);
   });
 
