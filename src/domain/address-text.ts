@@ -84,9 +84,13 @@ function decoded(text: string): string {
   }
 }
 
+/** What people write before an address. */
+const NAMED =
+  /^(?:(?:my|your|payout|receiving|mining|wallet) )*(?:address|addr|wallet)$|^(?:我的)?(?:[收打]款|錢包|钱包|挖[矿礦]|提[币幣])?(?:地址|錢包|钱包)$|^(?:адрес|кошел[её]к|адрес кошелька)$/iu;
+
 function withoutScheme(coin: string, text: string): { readonly scheme: string; readonly rest: string } {
-  const [, scheme = '', name = ''] = /^(([a-z][a-z-]*)\s*[:：]\s*(?:\/\/)?(?:pay-(?=0x))?)/i.exec(text) ?? [];
-  const isKnown = schemes[coin]?.includes(name.toLowerCase()) === true || /^(?:address|addr|wallet)$/i.test(name);
+  const [, scheme = '', name = ''] = /^(([a-z][a-z-]*|[\p{L} ]{2,24})\s*[:：]\s*(?:\/\/)?(?:pay-(?=0x))?)/iu.exec(text) ?? [];
+  const isKnown = schemes[coin]?.includes(name.toLowerCase()) === true || NAMED.test(name.trim());
   return isKnown ? { scheme: scheme.trim(), rest: text.slice(scheme.length) } : { scheme: '', rest: text };
 }
 

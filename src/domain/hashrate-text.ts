@@ -56,9 +56,16 @@ function unitOf(text: string): HashrateUnit | undefined {
   return hashrateUnits.find((unit) => unit.toLowerCase() === `${prefix.charAt(0)}h/s`.toLowerCase());
 }
 
+/** Units in Cyrillic letters, and Latin ones among which a Cyrillic letter of the same look has come: 'ТХ/с', 'МХ', 'ТH/s'. */
+const CYRILLIC: Readonly<Record<string, string>> = { к: 'k', м: 'm', г: 'g', т: 't', п: 'p', э: 'e', х: 'h', н: 'h', с: 's' };
+const latinUnit = (text: string) =>
+  text.replace(/(?<![\p{L}])[кмгтпэkmgtpe]?\s?[хнh](?:\/[сs]|[сs])?(?![\p{L}])/giu, (unit) =>
+    unit.replace(/[а-я]/gi, (letter) => CYRILLIC[letter.toLowerCase()] ?? letter),
+  );
+
 /** Narrow characters, one kind of blank and of apostrophe; what is said around a hashrate goes: '约', '~', 'hashrate:', '算力'. */
 function bareText(text: string): string {
-  return text
+  return latinUnit(text)
     .replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .normalize('NFKC')
     .replace(/[\s\u00A0\u2009\u202F]+/g, ' ')

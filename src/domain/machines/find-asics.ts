@@ -34,7 +34,7 @@ const HARMLESS =
   'bos|lux|eth|etc|btc|bch|bsv|ltc|kas|alph|usd|cny|psu|air|new|pcs|pc|at|in|on|is|of|to|by|and|or|for|the|fw|ip|mac|kw|off|run|ok|up|v|th|gh|mh|ph|ths|ghs';
 
 /** What makes another machine of a name when it follows it: 'Pro', '+', 'Hyd', '3U', any letter, any short word that is not harmless. */
-const OTHER = String.raw`(?!${GAP}(?:x(?!\s?\d)|(?!(?:${HARMLESS}|x)(?![a-z]))[a-z]{1,3}|lite|ultra|mini|dual|home|prime|master|[1-9]u)(?![a-z]))(?!\s?\+)`;
+const OTHER = String.raw`(?!${GAP}(?:x(?!\s?\d)|(?!(?:${HARMLESS}|x)(?![a-z]))[a-z]{1,3}|lite|ultra|mini|dual|home|prime|master|turbo|touch|[1-9]u)(?![a-z]))(?!\s?\+)`;
 
 interface Name {
   readonly asic: Asic;
@@ -62,7 +62,7 @@ function asicLine(text: string): string {
     .replace(/hyd(?:ro(?:cooling)?)?\.?(?![a-z])/g, 'hyd')
     .replace(/imm(?:ersion)?\.?(?![a-z])/g, 'imm')
     .replace(/(antminer|whatsminer|iceriver|goldshell|jasminer|innosilicon|sealminer|ipollo)(?=[a-z0-9])/g, '$1 ')
-    .replace(/avalon(?:miner)?[\s_-]*a?(?=\d{4})|^\s*a?(?=1[0-9][46]6(?!\d))/g, 'avalon a')
+    .replace(/avalon(?:miner)?[\s_-]*a?(?=\d{4}|1[5-9](?!\d))|^\s*a?(?=1[0-9][46]6(?!\d))/g, 'avalon a')
     .replace(/(?<=\d{4}[a-z]{0,3})-n-(?=\d{2,3})/, ' ')
     .replace(/(\bm\d\d[st]?\+*)[\s_-]*v[a-z]?\d{2,3}(?![a-z0-9])/g, '$1 ')
     .replace(/\b(a10) ?ethmaster/, '$1')

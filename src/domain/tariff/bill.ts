@@ -79,7 +79,8 @@ function readOne(text: string, tokens: readonly Token[], currency: string | unde
   const refuse = ({ reason, start, end }: WrittenRefusal): RefusedTariff => ({ kind: 'refused', reason, at: text.slice(start, end) });
   const hours = tokens.filter((token) => token.kind === 'hours');
   const isFlat = hours.length === 0 && isFlatPrice(tokens);
-  if (hours.length === 0 && !isFlat) return { kind: 'refused', reason: 'noDay' };
+  const isByDays = tokens.some(({ kind }) => kind === 'days') && tokens.some(({ kind }) => kind === 'amount');
+  if (hours.length === 0 && !isFlat && !isByDays) return { kind: 'refused', reason: 'noDay' };
   const stop = stopIn(tokens, hours);
   if (stop) return refuse(stop);
   const bands = isFlat ? flatBands(tokens) : bandsOf(tokens);

@@ -5,10 +5,11 @@ export type TariffUnit = keyof typeof tariffUnits;
 const PER = String.raw`[\s_]*(?:\/|per|pro|_)[\s_]*`;
 const KWH = String.raw`(?:1\s*)?kwh(?![a-z])`;
 
-/** Hundredths by the words for them, and whose they are where the word says it. Octopus states pence under a name of its own. */
+/** Hundredths by the words for them, and whose they are where the word says it. */
 const hundredths: readonly (readonly [word: RegExp, currency: string | undefined])[] = [
-  [new RegExp(`(?<![a-z])p${PER}${KWH}|(?<![a-z])pence(?![a-z])|value_inc_vat`, 'i'), 'GBP'],
+  [new RegExp(`(?<![a-z])p${PER}${KWH}|(?<![a-z])pence(?![a-z])`, 'i'), 'GBP'],
   [/öre(?![a-z])/i, 'SEK'],
+  [new RegExp(`(?<![a-z])rp\\.?${PER}${KWH}|(?<![a-z])rappen(?![a-z])`, 'i'), 'CHF'],
   [/øre(?![a-z])/i, undefined],
   [/港仙|\d\s*仙|仙\s*[/每]/, 'HKD'],
   [/分\s*(?:[/每]\s*|人民币\s*)(?:度|千瓦[时時]|kwh)|每(?:度|千瓦[时時])[^\n\d]*[\d.]+\s*分/i, 'CNY'],
@@ -76,7 +77,7 @@ export function currencyIn(column: string, text: string): string | undefined {
     const [, before, behind] = ANY_CODE.exec(source) ?? [];
     const code = before ?? behind ?? CODE.exec(source)?.[0].toUpperCase();
     if (code !== undefined) return code === 'RMB' ? 'CNY' : code;
-    return [...hundredths.map(([word, currency]) => [currency, word] as const), ...currencyNames].find(
+    return [['GBP', /value_inc_vat/i] as const, ...hundredths.map(([word, currency]) => [currency, word] as const), ...currencyNames].find(
       ([currency, name]) => currency !== undefined && name.test(source),
     )?.[0];
   };

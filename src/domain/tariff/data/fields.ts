@@ -42,7 +42,7 @@ export function labelsOf(fields: Iterable<readonly [name: string, value: unknown
 const ownNames: readonly RegExp[] = [/inc_?vat/i, /^entryPerArea$/, /^total$/i, /^per_?kwh$/i, /^rce(?:_pln)?$|^rrp$/i];
 /** Prices that are not those of the hour that is paid: means, forecasts, parts of them. */
 const BESIDE =
-  /(?:^|[^a-z])(?:av(?:era)?g|average|mean|rolling|min|max|median|mittel|peak|base)|\d+r?avg|rolling|forecast|prognos|intraday|exc(?:l|luding)?[_\s]?(?:vat|tax)|spotPerKwh|volume|demand|(?:^|[^a-z])load|level|rank|flag|method|type$|unit$|vat$|tax$|(?:^|[^a-z])change/i;
+  /(?:^|[^a-z])(?:av(?:era)?g|average|mean|rolling|min|max|median|mittel|peak|base)|\d+r?avg|rolling|forecast|prognos|intraday|exc(?:l|luding)?[_\s]?(?:vat|tax)|spotPerKwh|volume|demand|(?:^|[^a-z])load|level|rank|flag|method|type$|unit$|vat$|tax$|(?:^|[^a-z])loss(?:es)?(?![a-z])|congestion|(?:^|[^a-z])change/i;
 const AREA = /^(?:BZN\|)?[A-Z]{2,3}\d?(?:[-_/][A-Z]{1,3}\d?)?$|^(?:Oslo|Kr\.?sand|Bergen|Molde|Tr\.?heim|Troms(?:ø|oe|o))$/;
 const CURRENCY = /^[A-Z]{3}$/;
 

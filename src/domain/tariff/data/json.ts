@@ -1,7 +1,7 @@
 import { HOURS_OF_DAY } from '../tariff.ts';
 import { listRows, PRICE_NAME, type PriceRow } from '../rows.ts';
 import { areaNamed, labelsOf } from './fields.ts';
-import { isDate } from './moment.ts';
+import { isDate, timeOf } from './moment.ts';
 import { priceCell, type RecordContext, type RecordPlan, recordPlan, recordRows, saysOf } from './record.ts';
 
 /** Rows of a plain JSON document; undefined for any other text and where it holds no prices. Its 'today' is the visitor's day of `nowMs` since 1970. */
@@ -34,7 +34,7 @@ function rowsIn(value: unknown, context: Context): readonly PriceRow[] | undefin
   if (!isRecord(value)) return undefined;
   const fields = new Map(Object.entries(value));
   const inner = { ...context, says: `${saysOf(fields)} ${context.says}`, of: { ...context.of, ...labelsOf(fields) } };
-  const table = fieldsAndData(value);
+  const table = fieldsAndData(value) ?? byTime(value);
   if (table) return listedRows(table, inner);
   return (
     parallelRows(value, inner) ??
@@ -131,7 +131,10 @@ function joined(lists: readonly NamedRows[], date?: string): readonly PriceRow[]
   const dated = lists.filter(({ rows }) => rows.some((row) => isDated(row)));
   if (dated.length > 0) {
     const own = dated.filter(({ isByName }) => !isByName);
-    return (own.length > 0 ? own : dated).flatMap(({ rows }) => rows);
+    const placed = own.length > 0 ? own : dated;
+    // Of a list for each area: 'ee', 'fi'.
+    const isByArea = placed.length > 1 && placed.every(({ name }) => areaNamed(name.toUpperCase()));
+    return placed.flatMap(({ name, rows }) => (isByArea ? rows.map((row) => ({ ...row, of: { ...row.of, area: name } })) : rows));
   }
   const named = (pattern: RegExp) => lists.filter(({ name }) => pattern.test(name));
   const days = [...named(/week_?day|workday/i), ...named(/week_?end/i)];
@@ -156,6 +159,13 @@ function parallelRows(value: Record<string, unknown>, context: Context): readonl
 
 const isPlainList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null);
+
+/** Prices, or records of them, by their times: '2026-11-27T00:00:00+01:00': 0.1. */
+function byTime(value: Record<string, unknown>): readonly unknown[] | undefined {
+  const entries = Object.entries(value);
+  if (entries.length < HOURS_OF_DAY - 1 || !entries.every(([name]) => timeOf(name) !== undefined)) return undefined;
+  return entries.map(([time, price]) => (isRecord(price) ? { time, ...price } : { time, price }));
+}
 
 /** ERCOT names the columns once, for rows that are lists. */
 function fieldsAndData({ fields, data }: Record<string, unknown>): readonly unknown[] | undefined {

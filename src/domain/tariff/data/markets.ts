@@ -17,7 +17,8 @@ const markets: readonly Market[] = [
   { names: [/^millisUTC$/, /^price$/], says: 'USD ct/kWh' },
   // Tibber: whole units of the home's currency.
   { names: [/^startsAt$/, /^total$/], says: '/kWh' },
-  { names: [/^(?:value_inc_vat|unit_rate_inc_vat)$/], says: 'GBP p/kWh' },
+  // Home Assistant's copies, which have a start, are in pounds.
+  { names: [/^(?:value_inc_vat|unit_rate_inc_vat)$/, /^valid_?from$/i], says: 'GBP p/kWh' },
   // Energinet's two sets of day-ahead prices, per MWh.
   { names: [/^(?:Hour|Time)(?:UTC|DK)$/, /^(?:SpotPrice|DayAheadPrice)(?:EUR|DKK)$/], says: '/MWh' },
   { names: [/^rce(?:_pln)?$/i], says: 'PLN/MWh', zone: 'Europe/Warsaw' },

@@ -1,3 +1,4 @@
+import { HOURS_OF_DAY } from '../tariff.ts';
 import { isDate, type PriceTime, timeOf } from './moment.ts';
 import type { Zone } from './zone.ts';
 import { zoneNamed } from './zone-names.ts';
@@ -22,7 +23,7 @@ const ABOUT = /publi|updat|creat|insert|modif|receiv|source|version|zone|interva
 const BEGIN = /start|from|begin|(?:^|\s)von|debut/i;
 const END = /end(?!e?date$)|until|(?:^|[_\s])to$|To$|(?:^|\s)bis|^dtime|^udtczas|nem_?time|settlementdate|\(he\)|^he$/i;
 /** The hour is named after its end, as is common in America. */
-const ENDING = /hour_?ending|\(he\)|^he$/i;
+const ENDING = /hour[\s_]?ending|\(he\)|^he$/i;
 
 /** The fields that may hold times, those first that say most: whose clock it is, that the price begins then. */
 export function timeFields(names: readonly string[]): readonly TimeField[] {
@@ -89,8 +90,11 @@ function dateAndHour(record: ReadonlyMap<string, unknown>, found: readonly Found
   const day = typeof date === 'string' ? { date: date.trim() } : {};
   const { time, zone } = field;
   if (!ENDING.test(field.name)) return { ...day, ...time, zone };
-  return { ...day, ...time, hour: (time.hour ?? 0) - 1, isClock: true, zone, ...(isFlagged(record) && { twin: 'second' }) };
+  return { ...day, ...time, hour: hourBefore(time, day.date), isClock: true, zone, ...(isFlagged(record) && { twin: 'second' }) };
 }
+
+/** The hour that ends at a time; midnight of no date ends the 24th. */
+const hourBefore = ({ hour = 0, date }: PriceTime, day: string | undefined) => (hour === 0 && !(date ?? day) ? HOURS_OF_DAY : hour) - 1;
 
 /** ERCOT marks the second of two hours with one name. */
 const isFlagged = (record: ReadonlyMap<string, unknown>) =>

@@ -9,9 +9,9 @@ const LEAST_READ = 0.9;
 
 /** Rows of a plain table with semicolons, tabs or commas, or of a bare list of numbers; undefined where most lines are no rows. */
 export function tableRows(text: string): readonly PriceRow[] | undefined {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const separator = [';', '\t', ','].find((each) => text.includes(each));
-  if (!separator || isCommaList(lines)) return listRows(text.split(/\s+/));
+  const lines = plainLines(text);
+  const separator = [';', '\t', ','].find((each) => lines.some((line) => line.includes(each)));
+  if (!separator || isCommaList(lines)) return listRows(lines.join(' ').trim().split(/\s+/));
   if (lines.length <= 2) {
     const list = listRows(lines.flatMap((line) => cellsOf(line.replace(/[;,\s]+$/, ''), separator)));
     if (list) return list;
@@ -28,6 +28,18 @@ export function tableRows(text: string): readonly PriceRow[] | undefined {
   const found = data.map((cells, index) => lineRows(cells, names, plan, sources[start + index] ?? ''));
   const read = found.filter((rows) => rows.some(({ isBroken }) => !isBroken)).length;
   return read >= LEAST_ROWS && read >= LEAST_READ * found.length - 1 ? found.flat() : undefined;
+}
+
+const TIMED = /^(\d{1,2}:\d{2}(?:\s*[-–]\s*\d{1,2}:\d{2})?)\s+(-?[\d.,]+[^;\t]*)$/;
+
+/** Lines that say something, those of a table with strokes or of times and prices with blanks between them as one with tabs. */
+function plainLines(text: string): readonly string[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const timed = lines.filter((line) => TIMED.test(line.trim()));
+  if (timed.length >= HOURS_OF_DAY - 1) return lines.map((line) => line.trim().replace(TIMED, '$1\t$2'));
+  if (!lines.every((line) => /^\|.*\|$/.test(line.trim()))) return lines;
+  const rows = lines.filter((line) => /[^\s|:+-]/.test(line));
+  return rows.map((line) => line.trim().slice(1, -1).replaceAll('|', '\t'));
 }
 
 /** Numbers of which some have a decimal comma ('0,31'), by lines or blanks, unless what stands before the commas counts the hours. */
@@ -87,10 +99,15 @@ function hoursDown(table: readonly (readonly string[])[]): readonly (readonly st
 
 const positionTime = (cells: readonly string[]) => timeOf(cells[0] ?? '', cells[1]);
 
-/** A line that names a time and has a number, or says that it has none, behind it. */
+/** A moment of a date in one cell, also as a count of seconds or ms since 1970: it is a time wherever it stands. */
+const isMoment = (cell: string) => /^\d{10}(?:\d{3})?$/.test(cell) || /^\d{4}-\d{2}-\d{2}[T ]\d/.test(cell);
+
+/** A line that names a time and has a number, or says that it has none, behind it; beside a moment the number may stand before it, too. */
 function isData(cells: readonly string[]): boolean {
+  const isNumber = (cell: string) => cell !== '' && !isMoment(cell) && priceCell(cell) !== undefined;
   const at = cells.findIndex((cell, index) => index < 3 && timeOf(cell, cells[index + 1]) !== undefined);
-  return at !== -1 && cells.slice(at + 1).some((cell) => cell !== '' && priceCell(cell) !== undefined);
+  if (at !== -1) return cells.slice(at + 1).some(isNumber);
+  return cells.some(isMoment) && cells.some(isNumber);
 }
 
 /** A heading may have several lines, of which the last names the most; columns without a name have their number. */

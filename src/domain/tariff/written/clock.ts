@@ -46,7 +46,7 @@ const HAN_MINUTES = String.raw`(?:(?<TMinuteHan>[0-5]\d)分?(?![\d.元块塊毛�
 
 /** A time of the day, its groups called by `tag`. */
 const timeSource = (tag: string) =>
-  String.raw`(?:${NEXT_DAY}\s*)?(?:(?<TBefore>${HALF_BEFORE})\s*)?(?:${ARTICLE})?(?:(?<TName>${NAME})|(?<TArmy>(?:[01]\d|2[0-4])(?:00|15|30|45|59))(?:${MARK})?(?!\d)|(?<THour>\d{1,2}|[〇十两兩${HAN_DIGITS}]{1,3}(?=[点點时時]))(?:(?<TColon>:)(?<TMinute>[0-5]\d)(?::[0-5]\d)?(?!\d)(?:${MARK})?|\s?h\s?(?<TMinuteH>[0-5]\d)(?!\d)|(?<THan>\s?[点點时時])${HAN_MINUTES}?|\.(?<TMinuteDot>00|15|30|45|59)(?!\d)(?<TDotMark>${MARK})?|(?<TMark>${MARK})|(?!\d|:\d)))(?:\s*(?<TAfter>${HALF_BEHIND})${END})?`.replaceAll(
+  String.raw`(?:${NEXT_DAY}\s*)?(?:(?<TBefore>${HALF_BEFORE})\s*)?(?:${ARTICLE})?(?:(?<TName>${NAME})|(?<TArmy>(?:[01]\d|2[0-4])(?:00|15|30|45|59))(?:${MARK})?(?!\d)|(?<THour>\d{1,2}|[〇十两兩${HAN_DIGITS}]{1,3}(?=[点點时時]))(?:(?<TColon>:)(?<TMinute>[0-5]\d)(?::[0-5]\d)?(?!\d)(?:${MARK})?|\s?h\s?(?<TMinuteH>[0-5]\d)(?!\d)|(?<THan>\s?[点點时時])${HAN_MINUTES}?|\.(?<TMinuteDot>00|15|30|45|59)(?!\d)(?<TDotMark>${MARK})?|(?<TMark>${MARK})|(?!\d|:\d|\s?(?:[毛角块塊元]|分(?![时時段])))))(?:\s*(?<TAfter>${HALF_BEHIND})${END})?`.replaceAll(
     '<T',
     `<${tag}`,
   );

@@ -67,7 +67,8 @@ const hundredth: readonly Name[] = [
   ['SEK', 'öre', CROWNS],
   ['kr', 'øre', CROWNS],
   ['INR', 'paise'],
-  ['CHF', 'rappen'],
+  // Behind a number the Swiss hundredth; Indonesia's rupiah stands before it.
+  ['CHF', String.raw`rappen|Rp\.?`],
   ['EUR', String.raw`euro[\s-]?cents?|cent|céntimos?|cént\.?|ct|cts`, `${DOLLARS} EUR`],
   ['USD', String.raw`¢|cents?`, `${DOLLARS} EUR`],
   [undefined, String.raw`c|sen|centavos?`],

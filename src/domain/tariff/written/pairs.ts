@@ -113,6 +113,8 @@ function cutClause(clause: readonly Token[]): readonly (readonly Token[])[] {
  */
 function withDays(lines: readonly (readonly (readonly Token[])[])[]): readonly Line[] {
   let heading: readonly number[] | undefined;
+  // Where a text names one kind of days only, what is left is left of the whole week.
+  const isOfWeek = new Set(lines.flat(2).flatMap((token) => (token.kind === 'days' ? token.days.join() : []))).size === 1;
   return lines.map((line) => {
     const named = line.flat().filter((token) => token.kind === 'days');
     const isHeading = named.length > 0 && !has(line.flat(), 'hours') && !has(line.flat(), 'amount');
@@ -126,7 +128,8 @@ function withDays(lines: readonly (readonly (readonly Token[])[])[]): readonly L
       const isWholeDays = own.length > 0 && has(clause, 'amount') && !has(clause, 'hours');
       return clause.flatMap((token): Clause => {
         if (token.kind === 'amount' || token.kind === 'label') return [token];
-        if (token.kind === 'hours') return [{ ...token, days: scope }];
+        if (token.kind === 'hours')
+          return [{ ...token, days: own.length === 0 && isOfWeek && token.hours.is === 'rest' ? undefined : scope }];
         if (token.kind !== 'days' || !isWholeDays || token !== own[0]) return [];
         return [{ kind: 'hours', hours: { is: 'all' }, start: token.start, end: token.end, days: scope }];
       });

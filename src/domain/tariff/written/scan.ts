@@ -14,7 +14,7 @@ const rules: readonly Rule[] = [
   ...quantityRules,
   ...moneyRules,
   ...wordRules,
-  { pattern: here(String.raw`[,、·•/]|\.(?!\d)|(?:and|und|y|и)${END}`), read: () => ({ kind: 'comma' }) },
+  { pattern: here(String.raw`[,、·•/]|\.(?!\d)|(?:and|und|y|и|i|et)${END}`), read: () => ({ kind: 'comma' }) },
   // A number that nothing explains is never passed over.
   { pattern: here(String.raw`\d+(?:[.,]\d+)*`), read: () => ({ kind: 'stop', reason: 'extra' }) },
   // Of Chinese each character may begin a word, elsewhere letters and digits make one.

@@ -24,6 +24,7 @@ const REST = [
   '(?:其余|其餘|其他|其它|剩余|剩餘|剩下|余下|餘下)(?:的)?(?:时间|時間|时段|時段|小时|小時|钟点|鐘點|部分)?',
   '(?:el |en el )?resto(?: del (?:día|tiempo)| de (?:las )?horas)?|(?:las )?(?:demás|otras) horas|(?:las )?horas restantes',
   String.raw`(?:(?:in )?(?:die|der|den|zur) )?(?:übrige|restliche|sonstige|andere)[nrs]? (?:zeit(?:en)?|stunden)|ansonsten|sonst|(?:der )?rest(?: des tages| der zeit)?`,
+  String.raw`(?:w )?pozostał\p{L}+(?: godzin\p{L}*| czas\p{L}*)?|(?:le )?reste(?: du temps| de la journée)?|(?:les )?autres heures`,
   String.raw`(?:в )?остальн\p{L}+(?: врем\p{L}+| час\p{L}+)?|(?:в )?(?:другое|прочее) время|иначе`,
 ].join('|');
 
@@ -58,6 +59,8 @@ export const noiseRules: readonly Rule[] = [
   noise(
     String.raw`(?:№|#|(?:no|nr)\.|(?:account|acct|contract|customer|invoice|meter|supply)(?: (?:no|number|id))?\.?|kundennummer|vertrag(?:snummer)?|cuenta|contrato|договор|счёт|(?:用|客)?户(?:编)?号|编号|编號|帳號|账号|合同)\s*(?:№|#|no\.?|nr\.?)?\s*[:：]?\s*[A-Z]{0,4}-?\d[\w-]*(?![.,]\d)`,
   ),
+  // Tariffs whose name has a number in it.
+  noise(String.raw`(?:economy|eco)\s?(?:7|10)(?!\d|[.,]\d)|[236]\.[0-4]\s?(?:td|a|dha)(?![\p{L}\d])`),
   // '1. 22-8 0.35'
   noise(String.raw`(?<=(?:^|\n)\s*)\d{1,2}(?:[.)]\s|、)`),
   noise(

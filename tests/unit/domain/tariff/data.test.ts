@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTariffText } from '#src/domain/readers.ts';
 import type { TariffChoices } from '#src/domain/tariff/choice.ts';
 import { readTariff } from '#src/domain/tariff/read-tariff.ts';
-import { inZone, rowsOf, two } from './read-tariff.ts';
+import { datedOf, inZone, rowsOf, two } from './read-tariff.ts';
 
 const nowMs = Date.UTC(2026, 10, 27, 11);
 /** EUR/MWh of the day's hours, of which quarters differ by `quarters`. */
@@ -293,6 +293,52 @@ describe('days on which the clocks change', () => {
     const named = [1, 2, 4, 5, ...Array.from({ length: 19 }, (_, index) => index + 6)].map((hour) => `29.03.2026;${hour};${hour},0`);
     const hours = hoursIn('Europe/Berlin', `Datum;Stunde;Preis EUR/MWh\n${named.join('\n')}`, {}, spring);
     expect([hours.length, ...hours.slice(0, 4)]).toEqual([23, 0.001, 0.002, 0.004, 0.005]);
+  });
+});
+
+describe('a table', () => {
+  const base = Date.UTC(2026, 10, 26, 23);
+
+  it('may count its times since 1970, or have them behind the prices', () => {
+    inZone('Europe/Berlin');
+    const counted = rowsOf(24, (hour) => `${base + hour * 3_600_000};${base + (hour + 1) * 3_600_000};${hour}.5;Eur/MWh`);
+    const moments = rowsOf(24, (hour) => `1001;PVPC;8741;${hour}.5;2026-11-27T${two(hour)}:00:00+01:00`);
+    for (const table of [`start_timestamp;end_timestamp;marketprice;unit\n${counted}`, `id;name;geoid;value;datetime\n${moments}`]) {
+      const dated = Object.values(datedOf(table, nowMs));
+      expect(dated).toEqual(Array.from({ length: 24 }, (_, hour) => (hour + 0.5) / 1000));
+    }
+  });
+});
+
+describe('hours of a day', () => {
+  const twelve = (hour: number) => `${hour % 12 || 12}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+  const cents = (hour: number) => (hour + 10) / 100;
+
+  it.each([
+    ['by their ends', `Time (Hour Ending)\tPrice\n${rowsOf(24, (hour) => `${twelve(hour + 1)}\t${hour + 10}.0¢`)}`],
+    ['with blanks between', `Uhrzeit Preis\n${rowsOf(24, (hour) => `${two(hour)}:00 0,${hour + 10}0 €`)}`],
+    ['between strokes', `| Hour | $/kWh |\n|---|--:|\n${rowsOf(24, (hour) => `| ${two(hour)}:00 | 0.${hour + 10} |`)}`],
+    ['by name', JSON.stringify(Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [`${two(hour)}:00`, cents(hour)])))],
+  ])('may be written %s', (_, text) => {
+    const read = readTariffText(text, nowMs);
+    expect(read.kind === 'prices' && read.hours).toEqual(Array.from({ length: 24 }, (_hour, hour) => cents(hour)));
+  });
+
+  it('of Octopus are in pence by its own fields, and in pounds by those of Home Assistant', () => {
+    const list = (names: readonly [string, string], price: number) =>
+      JSON.stringify([{ [names[0]]: '2026-11-27T00:00:00Z', [names[1]]: '2026-11-28T00:00:00Z', value_inc_vat: price }]);
+    const noon = (text: string) => datedOf(text, nowMs)['2026-11-27T12:00'];
+    expect([noon(list(['valid_from', 'valid_to'], 24.5)), noon(list(['start', 'end'], 0.245))]).toEqual([0.245, 0.245]);
+  });
+});
+
+describe('a list for each area', () => {
+  it('is one of those that must be chosen', () => {
+    const list = (more: number) =>
+      Array.from({ length: 24 }, (_, hour) => ({ timestamp: Date.UTC(2026, 10, 27, hour) / 1000, price: hour + more }));
+    const text = JSON.stringify({ success: true, data: { ee: list(50), fi: list(70) } });
+    expect(readTariff(text, nowMs)).toEqual({ kind: 'choose', of: 'area', options: ['ee', 'fi'] });
+    expect(datedOf(text, nowMs, { area: 'fi' })['2026-11-27T12:00']).toBe(0.082);
   });
 });
 

@@ -75,4 +75,11 @@ export const otherQuestions: readonly HelpQuestion[] = [
   ['thief', 'support wants my seed phrase', '客服要我的助记词', '客服要我的助記詞'],
   ['exchange', 'mine directly to binance', '能打到交易所吗', '可以派發到交易所嗎'],
   ['estimate', 'I earn less than calculated', '收益比预计少', '收益比預計少'],
+  ['alerts', 'get telegram message when rig goes down', '矿机掉线微信通知', '礦機停咗會唔會通知我'],
+  ['saveFarm', 'bookmark my wallet stats', '怎么看收益不用登录', '唔登入點睇收益'],
+  ['worker', 'what to put in the pasword field', '矿机密码填啥', '密碼欄填乜'],
+  ['settings', 'changed pool but nothing happens', '换了矿池没反应', '轉咗礦池冇反應'],
+  ['noPayout', 'where is my money', '币怎么还没打过来', '錢幾時到'],
+  ['noShares', 'connected but zero shares', '连上了但没有算力', '連線了但沒有算力'],
+  ['flash', 'bricked my antminer flashing', '刷机刷成砖了', '刷韌體失敗變磚'],
 ];
