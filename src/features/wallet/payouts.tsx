@@ -9,6 +9,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
+import { OtherMinimums, useMinimum } from './minimums.tsx';
 import styles from './payouts.module.css';
 import frame from './wallet-page.module.css';
 
@@ -26,6 +27,7 @@ export function PayoutSchedule() {
       <div className={styles.content}>
         <PayoutWindow />
         <PayoutTable />
+        <OtherMinimums ruled={payoutRows.map(({ coin }) => coin.id)} />
         <p className={typography.small}>
           {/* The blank before the link is the sentence's own: Chinese has none. */}
           {t('payouts.others')}
@@ -75,12 +77,15 @@ function Here() {
   );
 }
 
-/** The payout rules of spec 9, in its order; `minimum` is the least balance that is sent, in coins, where the specification names one. */
+/**
+ * The payout rules of spec 9, those of the coin that is no longer mined last; `minimum` is the least balance that is sent, in coins, where the
+ * specification names one, else the pool does.
+ */
 const rules = [
-  { id: 'ethErc20', symbol: 'ETH', minimum: 0.1 },
-  { id: 'ethOkc', symbol: 'ETH', minimum: 0.01 },
   { id: 'etc', symbol: 'ETC', minimum: 0.1 },
   { id: 'doge', symbol: 'DOGE', minimum: undefined },
+  { id: 'ethErc20', symbol: 'ETH', minimum: 0.1 },
+  { id: 'ethOkc', symbol: 'ETH', minimum: 0.01 },
 ] as const;
 
 export const payoutRows = rules.flatMap(({ id, symbol, minimum }) => {
@@ -91,6 +96,7 @@ export const payoutRows = rules.flatMap(({ id, symbol, minimum }) => {
 /** The coins with a payout rule of their own. */
 function PayoutTable() {
   const { t } = useTranslation('wallet');
+  const { minimumOf } = useMinimum();
   return (
     <table className={styles.table}>
       <caption className="vh">{t('payouts.caption')}</caption>
@@ -111,10 +117,18 @@ function PayoutTable() {
               </span>
             </th>
             <td>{t(`payouts.rules.${id}`)}</td>
-            <td>{minimum === undefined ? t('payouts.inTable') : <Figure value={String(minimum)} unit={coin.symbol} />}</td>
+            <td>
+              <Minimum of={minimum === undefined ? minimumOf(coin.id) : String(minimum)} symbol={coin.symbol} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Of a coin that is mined along with another the pool may tell it in that one's row alone. */
+function Minimum({ of, symbol }: { of: string | undefined; symbol: string }) {
+  const { t } = useTranslation('wallet');
+  return of === undefined ? t('payouts.inTable') : <Figure value={of} unit={symbol} />;
 }

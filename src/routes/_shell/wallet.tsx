@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { WalletPage } from '#src/features/wallet/wallet-page.tsx';
 import { loadNamespaces, loadPageSentences } from '#src/i18n/setup.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 
@@ -19,7 +20,10 @@ const searchSchema = z.object({
 export const Route = createFileRoute('/_shell/wallet')({
   staticData: { meta: 'wallet:meta' },
   validateSearch: searchSchema,
-  loader: ({ context }) => loadNamespaces(context.i18n, ['wallet']),
+  loader: ({ context }) => {
+    context.prefetch(coinListQuery());
+    return loadNamespaces(context.i18n, ['wallet']);
+  },
   component: Wallet,
 });
 

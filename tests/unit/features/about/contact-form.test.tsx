@@ -119,6 +119,16 @@ describe('a message to the operator', () => {
     expect(control('Your message').value).toContain('Monday');
     expect(readOutbox()).toEqual([]);
   });
+
+  it('names who does not take it: the server of this site, not a pool', async () => {
+    fakeFetch(() => answer({ body: '{}' }));
+    await open();
+    await fill();
+    await click('Send message');
+    await drawn(() => the('form [role=alert]'));
+    expect(the('form [role=alert]').textContent).toContain("The site's server is having trouble just now.");
+    expect(the('form [role=alert]').textContent).not.toContain('pool');
+  });
 });
 
 describe('what it begins with', () => {

@@ -56,6 +56,7 @@ describe('the account page', () => {
     expect(link('Who came by it, and what follows from it')).toBe('/affiliate');
     expect(link('All announcements')).toBe('/historyInfo');
     expect(link('Set a new password')).toBe('/reset');
+    expect(shown()).toContain('0 notices read on this device.');
   });
 
   it('says that no farm is saved, that there are no invitations, and tries again what failed', async () => {

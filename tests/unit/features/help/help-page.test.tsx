@@ -6,18 +6,21 @@ import { loadHelpWords } from '#src/features/help/help-words.ts';
 import type { HelpTopic } from '#src/features/help/help-topics.ts';
 import english from '#src/i18n/locales/en/help.json';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { sessionAtom } from '#src/state/session.ts';
+import { makeStore, type Store } from '#src/state/store.ts';
+import { drawn } from '#tests/unit/drawn.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { click, mount, the } from '../../ui/mount.tsx';
 
 /** The page as this build's settings make it. */
-async function stage({ topic, answer }: { topic?: HelpTopic; answer?: string } = {}) {
+async function stage({ topic, answer, store = makeStore() }: { topic?: HelpTopic; answer?: string; store?: Store } = {}) {
   const { HelpPage } = await import('#src/features/help/help-page.tsx');
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['help']);
   const words = await loadHelpWords('en');
-  const paths = ['/help', '/tools', '/okkong-os', '/classroom', '/about-us', '/overview', '/'];
-  const { page } = await pageStage({ Content: () => <HelpPage topic={topic} answer={answer} words={words} />, i18n, paths });
+  const paths = ['/help', '/tools', '/okkong-os', '/classroom', '/about-us', '/overview', '/register', '/account', '/'];
+  const { page } = await pageStage({ Content: () => <HelpPage topic={topic} answer={answer} words={words} />, i18n, store, paths });
   return { page, i18n };
 }
 
@@ -152,6 +155,20 @@ describe('the help page', () => {
     await click(button('#answer-dagFull', 'Copy link'));
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/help?answer=dagFull`);
     vi.unstubAllGlobals();
+  });
+
+  it('leads to the register page who has no account', async () => {
+    const { page } = await stage({ topic: 'pool' });
+    await mount(page);
+    expect(hrefsIn('#answer-anonymous')).toContain('/register');
+  });
+
+  it('leads nobody there who is logged in', async () => {
+    const store = makeStore();
+    store.set(sessionAtom, { token: 't', gid: '40718826', nickname: '', avatar: '' });
+    await mount((await stage({ topic: 'pool', store })).page);
+    await drawn(() => expect(hrefsIn('#answer-anonymous')).not.toContain('/register'));
+    expect(hrefsIn('#answer-anonymous')).toContain('/overview');
   });
 
   it('asks whether an answer has helped, keeps the word, and leads who says no to a person', async () => {

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
 import english from '#src/i18n/locales/en/landing.json';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { sessionAtom } from '#src/state/session.ts';
+import { makeStore } from '#src/state/store.ts';
 import type { MotionOptions } from '#src/ui/carousel-motion.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
@@ -37,7 +39,7 @@ beforeEach(() => {
   );
 });
 
-async function stage(Page = LandingPage) {
+async function stage(Page = LandingPage, store = makeStore()) {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['landing']);
   const Content = () => (
@@ -45,7 +47,7 @@ async function stage(Page = LandingPage) {
       <p>Below it</p>
     </Page>
   );
-  return (await pageStage({ Content, i18n })).page;
+  return (await pageStage({ Content, i18n, store })).page;
 }
 
 const slides = ['boot', 'os', 'ratio', 'affiliate'] as const;
@@ -93,6 +95,15 @@ describe('the banner', () => {
     ]);
     // The line is drawn, not measured.
     expect(slides.map((id) => slide(id).textContent.includes('Example'))).toEqual([false, false, true, false]);
+  });
+
+  it('leads who is logged in to the invitation, not to the register page', async () => {
+    const store = makeStore();
+    store.set(sessionAtom, { token: 't', gid: '40718826', nickname: '', avatar: '' });
+    await mount(await stage(LandingPage, store));
+    await drawn(() =>
+      expect(waysOf(slide('affiliate'))).toEqual(['How it works #AffiliateProgram', 'Your invitation /affiliate#invitation']),
+    );
   });
 
   it('fetches the pictures of its later slides once they may be seen soon', async () => {

@@ -3,9 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { payoutRows } from '#src/features/wallet/payouts.tsx';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { exampleBalances, WalletPage, walletCoins } from '#src/features/wallet/wallet-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
+import { poolCoin } from '../pool-coin.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
 afterEach(() => {
@@ -13,18 +15,20 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function stage() {
+async function wholeStage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['wallet']);
-  return (await pageStage({ Content: WalletPage, i18n, paths: ['/', '/download'] })).page;
+  return pageStage({ Content: WalletPage, i18n, paths: ['/', '/download'] });
 }
+
+const stage = async () => (await wholeStage()).page;
 
 describe('the wallet page', () => {
   it('is prerendered with the schedule, but with no time of a zone and no state of a day', async () => {
     const page = await stage();
     const html = renderToString(page);
     expect(html).toContain('08:00–16:00');
-    expect(html).toContain('To an OKC address.');
+    expect(html).toContain('to an OKC address.');
     expect(html).not.toMatch(/ style=|Being sent|Not started|Sent;/);
     expect(renderToString(page)).toBe(html);
   });
@@ -44,18 +48,18 @@ describe('the wallet page', () => {
   ])('says where today’s payments stand at %i:00 in Beijing', async (hour, state) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, hour - 8) });
     await mount(await stage());
-    expect(the('#payouts dl').textContent).toContain(state);
+    expect(the('#payouts dl:not([aria-labelledby])').textContent).toContain(state);
     // It goes on while the page is open.
     vi.setSystemTime(Date.UTC(2026, 10, 21, hour === 7 ? 1 : 10));
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    expect(the('#payouts dl').textContent).toContain(hour === 7 ? 'Being sent now' : 'Sent; next window tomorrow');
+    expect(the('#payouts dl:not([aria-labelledby])').textContent).toContain(hour === 7 ? 'Being sent now' : 'Sent; next window tomorrow');
   });
 
   it('has the window in the visitor’s own time of this season, its start first', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 6, 21, 2) });
     await mount(await stage());
-    expect(the('#payouts dl').textContent).toBe('Beijing time08:00–16:00Your time02:00–10:00TodayBeing sent now');
+    expect(the('#payouts dl:not([aria-labelledby])').textContent).toBe('Beijing time08:00–16:00Your time02:00–10:00TodayBeing sent now');
   });
 
   it('has each part under its own heading, where its links lead', async () => {
@@ -82,10 +86,10 @@ describe('the wallet page', () => {
     expect(
       [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent?.slice(0, 24))),
     ).toEqual([
-      ['ETH', 'To an ERC20 address, sin', '0.1 ETH'],
-      ['ETH', 'To an OKC address.', '0.01 ETH'],
       ['ETC', 'FPPS with a 2% fee; 1% f', '0.1 ETC'],
-      ['DOGE', 'PPLNS, from merged minin', 'See coin table'],
+      ['DOGE', 'PPLNS, from merged minin', 'In the LTC row of the co'],
+      ['ETH', 'Earnings from before Sep', '0.1 ETH'],
+      ['ETH', 'Earnings from before Sep', '0.01 ETH'],
     ]);
     const icons = (part: Element) => [...part.querySelectorAll('img[alt=""]')].map((img) => img.getAttribute('src'));
     expect([...table.querySelectorAll('th[scope=row]')].flatMap(icons)).toEqual(payoutRows.map(({ coin }) => coin.icon));
@@ -94,6 +98,23 @@ describe('the wallet page', () => {
     expect(coins.flatMap(icons)).toEqual(walletCoins.map(({ icon }) => icon));
     // Names that are English in every language.
     expect(coins.map((coin) => coin.querySelector('[lang=en]')?.textContent)).toEqual(walletCoins.map(({ name }) => name));
+  });
+
+  it('has the minimum of every other coin, and of DOGE, as the pool states them; -- where it does not', async () => {
+    const { page, client } = await wholeStage();
+    const data = [
+      poolCoin({ coinType: 1, minPayPrice: 0.001 }),
+      poolCoin({ coinType: 4, minPayPrice: 0.02 }),
+      poolCoin({ coinType: 6, minPayPrice: 40, isAux: 1 }),
+      poolCoin({ coinType: 34, minPayPrice: null }),
+    ];
+    client.setQueryData(coinListQuery().queryKey, { data, madeAt: Date.now(), isCached: false, isSimulated: true });
+    await mount(page);
+    const others = [...document.querySelectorAll('[aria-labelledby=other-minimums] > div')].map(({ textContent }) => textContent);
+    expect(others).toEqual(expect.arrayContaining(['BTC0.001 BTC', 'LTC0.02 LTC', 'KAS-- KAS', 'RVN-- RVN']));
+    expect(others.join(' ')).not.toMatch(/ETC|DOGE|ETH/);
+    expect(the('#payouts tbody tr:nth-child(2) td:last-child').textContent).toBe('40 DOGE');
+    expect(the('#payouts').textContent).toContain('Simulated data');
   });
 
   it('is got by installing the site while no store is set (decision J2)', async () => {
@@ -112,10 +133,10 @@ it('holds every coin that is paid out, and AI(BTC) as the BTC it is paid in', ()
 
 it('has the minimums of spec 9', () => {
   expect(payoutRows.map(({ id, coin, minimum }) => [id, coin.symbol, minimum])).toEqual([
-    ['ethErc20', 'ETH', 0.1],
-    ['ethOkc', 'ETH', 0.01],
     ['etc', 'ETC', 0.1],
     ['doge', 'DOGE', undefined],
+    ['ethErc20', 'ETH', 0.1],
+    ['ethOkc', 'ETH', 0.01],
   ]);
 });
 
