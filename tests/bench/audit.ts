@@ -27,7 +27,7 @@ const flags = [
   '--disable-component-update',
   '--no-first-run',
 ];
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const categories = ['accessibility', 'best-practices', 'seo'];
 
 export interface AuditPlan {
   url: string;
@@ -47,7 +47,23 @@ const slow4G = {
 };
 
 /** One Lighthouse run, mobile, on a browser of its own: a first visit, with the theme set as a returning visitor has it. */
-export async function audit({ url, theme, chromePath, cpuSlowdown }: AuditPlan): Promise<AuditRun> {
+export async function audit({ cpuSlowdown, ...visit }: AuditPlan): Promise<AuditRun> {
+  const throttling = { ...slow4G, cpuSlowdownMultiplier: cpuSlowdown };
+  return runOf(await reportOf(visit, { onlyCategories: ['performance', ...categories], throttling }));
+}
+
+type OtherScores = Pick<AuditRun, 'accessibility' | 'bestPractices' | 'seo' | 'failed'>;
+
+/** The scores that are no matter of speed, on a line and a processor that are not slowed down. */
+export async function auditOthers(url: string, chromePath: string): Promise<OtherScores> {
+  const report = await reportOf({ url, theme: 'dark', chromePath }, { onlyCategories: categories, throttlingMethod: 'provided' });
+  const { accessibility, bestPractices, seo, failed } = runOf(report);
+  return { accessibility, bestPractices, seo, failed };
+}
+
+type Visit = Omit<AuditPlan, 'cpuSlowdown'>;
+
+async function reportOf({ url, theme, chromePath }: Visit, flagsOfRun: Parameters<typeof lighthouse>[1]): Promise<Report> {
   const chrome = await launch({ chromePath, chromeFlags: flags });
   try {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
@@ -56,12 +72,11 @@ export async function audit({ url, theme, chromePath, cpuSlowdown }: AuditPlan):
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
-      onlyCategories: categories,
       disableStorageReset: true,
-      throttling: { ...slow4G, cpuSlowdownMultiplier: cpuSlowdown },
+      ...flagsOfRun,
     });
     if (!result) throw new Error('Lighthouse gave no result');
-    return runOf(result.lhr);
+    return result.lhr;
   } finally {
     chrome.kill();
   }

@@ -3,20 +3,30 @@ import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findOrInstallChrome } from '../chrome.ts';
 import { forgetSite, startSite } from '../e2e/site.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { audit, type AuditRun, summarise } from './audit.ts';
 import { type FirstFiguresPlan, measureFirstFigures } from './first-figures.ts';
 import { measureFirstPress, measureFirstScroll, measurePresses, measureRowOpening, putNoticesAway, quantile } from './interactions.ts';
 import { load } from './load.ts';
 import { weigh } from './weights.ts';
 
-/** `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights, the INP of a visitor's first and usual presses and the server under load; a table, and JSON in .bench/. */
+/** `npm run bench -- routes`: Lighthouse's audits but that of speed on every route. `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights, the INP of a visitor's first and usual presses and the server under load; a table, and JSON in .bench/. */
 const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
+const isAboutRoutes = process.argv[2] === 'routes';
 const runsPerPage = 5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const chromePath = findOrInstallChrome('whole', say);
 const site = await startSite();
 try {
+  if (isAboutRoutes) console.table(await auditRoutes(site.origin, chromePath));
+  else await measureAll();
+} finally {
+  await site.stop();
+  forgetSite(site);
+}
+
+async function measureAll() {
   const server = await measureServer();
   const weights = await measureWeights();
   const interactions = await measureInteractions();
@@ -35,9 +45,6 @@ try {
   const file = resolve(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
   writeFileSync(file, JSON.stringify({ pages, weights, firstFigures, interactions, server }, null, 2));
   say(`Written to .bench/`);
-} finally {
-  await site.stop();
-  forgetSite(site);
 }
 
 interface PagePlan {
