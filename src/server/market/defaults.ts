@@ -12,6 +12,8 @@ export interface PoolCoinSettings {
   readonly isShow: boolean;
   /** Mined on the side and shown inside its parent's row (decision F5). */
   readonly isAux: boolean;
+  /** Whether it has farms by address; the embedded pool has the usual ones and does not say. */
+  readonly hasFarms?: boolean;
   /** Ratios 0..1, one per income type, in the same order; the first pair is the one that shown incomes follow. */
   readonly feeRates: readonly number[];
   readonly incomeTypes: readonly string[];

@@ -58,6 +58,7 @@ export function poolCoinRow(parts: RowParts): PoolCoin {
     coinIcon: coin.icon,
     isShow: settings.isShow ? 1 : 0,
     isAux: settings.isAux ? 1 : 0,
+    ...(settings.hasFarms !== undefined && { hasFarms: settings.hasFarms ? 1 : 0 }),
     ...incomeFields(parts),
     dayIncomeMoney: wireNumberOrNull(product(income?.usd, usdCny)),
     priceUsa: wireNumberOrNull(market.priceUsd),

@@ -11,7 +11,7 @@ import { type SourceState, startCollector, unread } from './collector.ts';
 import { keepSamples, purgeHistory, readHistory, SAMPLE_MS, type SourceHistory } from './history.ts';
 import { openSources } from './jobs.ts';
 import { SourceError } from './source-error.ts';
-import { createSourceFeed, sampleOf, type SourcesNow } from './source-market.ts';
+import { createSourceFeed, hasPool, sampleOf, type SourcesNow } from './source-market.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { keepState, keptStates } from './source-store.ts';
 
@@ -83,7 +83,9 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
   };
   const farms = createSourceFarms({
     sourceOf: (coin) =>
-      sources.farms.find((source) => source.coin?.id === coin.id) ?? sources.farms.find((source) => source.coin === undefined),
+      hasPool(current(), coin)
+        ? (sources.farms.find((source) => source.coin?.id === coin.id) ?? sources.farms.find((source) => source.coin === undefined))
+        : undefined,
     db,
     now,
     onFault: (error) => log.warn('farm-not-read', faultFields(error)),

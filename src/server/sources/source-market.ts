@@ -45,6 +45,9 @@ export function inputsOf(now: SourcesNow, coin: Coin): CoinInputs {
   };
 }
 
+/** Whether a coin has a pool, and so may have farms. */
+export const hasPool = (now: SourcesNow, { id }: Coin): boolean => coinsOf(now, 'pool').has(id);
+
 /** The coins that have a source of a kind, by settings or by what a source of many coins told. */
 function coinsOf(now: SourcesNow, kind: 'pool' | 'node'): ReadonlySet<number> {
   const named = now.sources.jobs.flatMap((job) => (job.kind === kind ? (job.coin?.id ?? []) : []));
@@ -68,6 +71,7 @@ export function sourceCoinSettings(now: SourcesNow, settings: readonly PoolCoinS
       sort: row.sort,
       isShow: row.isShow && row.coinId !== AI_BTC_ID && listed.has(row.coinId),
       isAux: row.isAux && parentId !== undefined && listed.has(parentId),
+      hasFarms: pools.has(row.coinId),
       feeRates: stated.feeRates ?? [],
       incomeTypes: stated.incomeTypes ?? [],
       minPay: stated.minPay ?? null,

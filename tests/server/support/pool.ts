@@ -10,6 +10,7 @@ import { readSettings, type Settings } from '#src/server/settings.ts';
 import { openDownloads } from '#src/server/site/downloads.ts';
 import { feedRoutes } from '#src/server/site/feeds.ts';
 import { openSite } from '#src/server/site/site.ts';
+import type { LiveMarket } from '#src/server/sources/live-market.ts';
 import { openState, type PoolState } from '#src/server/state.ts';
 import { testDatabase } from './database.ts';
 
@@ -38,6 +39,8 @@ export interface TestPoolOptions {
   readonly opened?: OpenDatabase;
   readonly delivery?: Delivery;
   readonly isReady?: () => boolean;
+  /** Sources in the model's place. */
+  readonly live?: LiveMarket;
   /** The clock of accounts, in ms. */
   readonly now?: () => number;
 }
@@ -47,7 +50,7 @@ const pages: ReadonlySet<string> = new Set(['/', '/help', '/wallet', '/tools']);
 /** The whole server without a socket, on a prepared database in memory, its own if none is given. */
 export async function testPool({ settings = {}, site, ...given }: TestPoolOptions = {}): Promise<TestPool> {
   const opened = given.opened ?? (await testDatabase());
-  const state = await openState(opened.db);
+  const state = await openState(opened.db, given.live);
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', (line) => logged.push(JSON.parse(line)));
   const outbox = createOutbox(() => undefined);
