@@ -81,7 +81,7 @@ function MachinePlan({ place, day, isSimulated }: Pick<TariffClockProps, 'place'
     <>
       <p className={styles.price}>
         <span>{t('tools:tariff.shutdown')}</span>
-        <Figure size="lg" longest={12} value={money(income, currency)} unit={perKwh} />
+        <Figure size="lg" longest={17} value={money(income, currency)} unit={perKwh} />
       </p>
       {days.map(({ id, hours }) => (
         <TariffDay
