@@ -82,6 +82,7 @@ for (let share = 0; share < shares; share += 1)
     for (const address of pressed.filter((_, index) => index % shares === share)) {
       await arriveAt(page, address);
       expect(await textIn(page, address), address).toBeGreaterThanOrEqual(isShort(address) ? 40 : 500);
+      expect(await page.locator('body').innerText(), address).not.toMatch(/\b(?:VITE|POOL|SMTP|SMS|SITE)_[A-Z]/);
       const { vain, links } = await pressEverything(page, address, known);
       faults.push(...vain);
       for (const href of links) {

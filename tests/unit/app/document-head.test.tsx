@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { applyHead } from '#src/app/document-head.ts';
 import { headOf } from '#src/app/head.ts';
+import { brand } from '#src/lib/brand.ts';
 import type { AppRouter } from '#src/app/router.tsx';
 
 const sentences: Record<string, unknown> = {
@@ -82,6 +83,13 @@ describe('the head of a page', () => {
     expect(watch.takeRecords().filter(({ target }) => target !== document.querySelector('title'))).toEqual([]);
     watch.disconnect();
     expect(document.documentElement.lang).toBe('zh-Hans');
+  });
+
+  it('names no feeds where another pool prints the newspaper', () => {
+    Object.assign(brand, { hasFeeds: false });
+    onTestFinished(() => void Object.assign(brand, { hasFeeds: true }));
+    applyHead(routerAt('/daily-paper', { hasFeeds: true }), 'zh');
+    expect(document.head.querySelectorAll('link[rel="alternate"][type]')).toHaveLength(0);
   });
 
   it('leaves alone what is no route’s', () => {
