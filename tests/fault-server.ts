@@ -39,6 +39,8 @@ export interface FaultServer {
   readonly origin: string;
   /** Every request that reached the server, as 'METHOD /path'. */
   readonly requests: string[];
+  /** How many connections are open now. */
+  connections(): number;
   /** Serves another build; `keepOld` false forgets the assets of the one before at once. */
   deploy(build: BuildName, options?: { keepOld?: boolean }): Promise<void>;
   /** Everything, or the paths that match, is answered by a portal until called with undefined. */
@@ -161,6 +163,7 @@ export async function startFaultServer(): Promise<FaultServer> {
   return {
     origin: `http://localhost:${port}`,
     requests,
+    connections: () => sockets.size,
     deploy: async (build, { keepOld = true } = {}) => {
       Object.assign(switches, { build, keepsOld: keepOld });
       listener = await load(build);
