@@ -64,7 +64,6 @@ export async function start(): Promise<void> {
   const app = <App router={router} onReady={() => runPage(page, isPrerendered)} />;
   if (!isPrerendered) {
     root.textContent = '';
-    delete root.dataset.path;
     return createRoot(root).render(app);
   }
   // Undocumented: makes the router render without its outer Suspense, as on the server (stack 6). Without it: React #418.

@@ -110,7 +110,7 @@ test('a day on the wall, with outages, a midnight, a change of the clocks and a 
   await expect.poll(() => entryOf(page).catch(() => entry), { timeout: 60_000 }).not.toBe(entry);
   await stands(page);
   await arrives(board);
-  while (passedMs < DAY_MS - jumpMs) await pass(1, jumpMs);
+  await pass(Math.max(0, Math.floor((DAY_MS - passedMs) / jumpMs)), jumpMs);
   await isOfAge('fresh');
   // The next day, by the clocks of winter.
   await expect(head).toContainText('25 October 2026');

@@ -43,10 +43,13 @@ export function BoardAmount({ value, unit = '', tone = 'plain' }: BoardFigurePro
   return <Figure value={shown} unit={shown === value ? unit : ''} tone={tone} className={styles.amount} />;
 }
 
+/** Characters from which on an amount is set smaller, so that its panel holds it. */
+const LONG = 8;
+
 /** The one amount of a page that is read from across the room. */
 export function BoardLead({ value, unit = '', tone = 'plain' }: BoardFigureProps) {
   return (
-    <p className={styles.leadFigure}>
+    <p className={styles.leadFigure} data-long={value.length > LONG || undefined}>
       <BoardAmount value={value} unit={unit} tone={tone} />
     </p>
   );
