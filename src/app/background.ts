@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#src/domain/days.ts';
 import { startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
 import { sendCallsAgain } from '#src/lib/cached-calls.ts';
+import { isWatched } from '#src/lib/kiosk.ts';
 import { isPoolThere } from '#src/lib/http.ts';
 import { requestPersistence } from '#src/lib/persistence.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
@@ -34,6 +35,7 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   followUser(page);
   followAccount(page);
   followLaunches(page);
+  followEvents(page);
   tellWhatIsNotKept(page);
   keepStorageOfAccount(page);
   tellMissingPage(page);
@@ -118,6 +120,19 @@ function followAccount({ queryClient, store }: Page): void {
     followAccountFarms(store);
   };
   store.sub(sessionAtom, () => void follow());
+  void follow();
+}
+
+/** The code comes only to what stands open for hours. */
+function followEvents(page: Page): void {
+  let isFollowed = false;
+  const follow = async () => {
+    if (isFollowed || !isWatched(location)) return;
+    isFollowed = true;
+    const { followPoolEvents } = await retryImport(() => import('./pool-events.ts'));
+    followPoolEvents(page);
+  };
+  page.router.subscribe('onResolved', () => void follow());
   void follow();
 }
 

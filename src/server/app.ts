@@ -7,6 +7,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 import { apiPrefixes } from '#src/contracts/endpoint-table.ts';
 import { matchEndpoint } from '#src/contracts/endpoints.ts';
+import { EVENTS_PATH } from '#src/contracts/events.ts';
 import { poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 import { isBrokenOff, isDirect, isLoopback, type AppContext, type AppEnv } from './http/client-address.ts';
 import { type Outbox, outboxPage } from './delivery/outbox.ts';
@@ -34,6 +35,8 @@ interface AppDeps {
   readonly downloads: Downloads;
   /** Undefined where a real pool prints the newspaper: only its newest is known then. */
   readonly feeds?: Hono<AppEnv> | undefined;
+  /** Undefined where a real pool has the figures: it tells nobody when they change. */
+  readonly events?: Hono<AppEnv> | undefined;
   /** Messages of a pool without channels; they are shown where the settings allow it. */
   readonly outbox?: Outbox | undefined;
   readonly log: Log;
@@ -91,7 +94,7 @@ function missingDownload(context: AppContext): Response {
 }
 
 /** The whole server as one function of a request; opens nothing itself. */
-export function createApp({ settings, handlers, site, downloads, feeds, outbox, log, metrics, isReady }: AppDeps): App {
+export function createApp({ settings, handlers, site, downloads, feeds, events, outbox, log, metrics, isReady }: AppDeps): App {
   const app: App = new Hono();
   // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
   app.use(requestId({ headerName: '' }), headersByPath(settings, site), account(log, metrics));
@@ -125,6 +128,9 @@ export function createApp({ settings, handlers, site, downloads, feeds, outbox, 
     const file = await downloads.send(context, context.req.param('name'));
     return file ?? missingDownload(context);
   });
+  if (events) app.route('/', events);
+  // A browser that gets this asks no more, without an error.
+  app.get(EVENTS_PATH, (context) => context.body(null, 204, noStore));
   app.use((context, next) => (isApiPath(context.req.path) ? Promise.reject(new RequestProblem(404)) : next()));
   if (feeds) app.route('/', feeds);
   if (site) app.route('/', site.routes);

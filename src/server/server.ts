@@ -24,6 +24,7 @@ import { ownAccountHandlers } from './routes/own-account.ts';
 import { anonymousHandlers } from './routes/anonymous.ts';
 import { contactHandlers } from './routes/contact.ts';
 import { contentHandlers } from './routes/content.ts';
+import { eventRoutes } from './routes/events.ts';
 import type { Handlers } from './routes/handlers.ts';
 import { marketHandlers } from './routes/market.ts';
 import { telemetryHandlers } from './routes/telemetry.ts';
@@ -134,7 +135,9 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
     isPage,
   });
   const feeds = settings.poolApi === undefined ? feedRoutes({ ...settings, ...state }) : undefined;
-  const app = createApp({ settings, handlers, site, downloads, feeds, outbox, log, metrics, isReady });
+  const momentMs = (): number => state.feed().moment().atMs;
+  const events = settings.poolApi === undefined ? eventRoutes({ ...settings, momentMs, isReady }) : undefined;
+  const app = createApp({ settings, handlers, site, downloads, feeds, events, outbox, log, metrics, isReady });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state, live });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
