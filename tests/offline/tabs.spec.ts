@@ -18,7 +18,7 @@ function mostOften(requests: readonly string[]): number {
 
 function isRead(request: string): boolean {
   const [method = '', path = ''] = request.split(' ');
-  return matchEndpoint(method, path)?.cache === 'swr';
+  return matchEndpoint(method, new URL(path, 'http://localhost').pathname)?.cache === 'swr';
 }
 
 test('what one tab is told the others do not ask for, when they open and when the line returns (R20)', async ({
