@@ -7,7 +7,8 @@ import { retryImport } from '#src/lib/retry-import.ts';
 export const wallQuery = {
   kiosk: z.catch(z.optional(z.literal(1)), undefined),
   interval: z.catch(z.optional(z.number()), undefined),
-  board: z.catch(z.optional(z.string()), undefined),
+  // A number is the GPU calculator's: what its board draws, in W.
+  board: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
   dim: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
 };
 

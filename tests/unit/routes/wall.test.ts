@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { stayOnWall } from '#src/routes/-wall.tsx';
+import * as z from 'zod/mini';
+import { stayOnWall, wallQuery } from '#src/routes/-wall.tsx';
 
 type Search = Parameters<typeof stayOnWall>[0]['search'] & { id?: string };
 const led = (search: Search, to: Search) => stayOnWall<Search>({ search, next: () => to });
@@ -13,3 +14,10 @@ it('who leaves it names its parameters', () => {
 });
 
 it('nothing else becomes one', () => expect(led({ id: 'x' }, {})).toEqual({}));
+
+it('leaves the GPU calculator its board, whose power is a number', () => {
+  const read = (search: unknown) => z.parse(z.object(wallQuery), search);
+  expect(read({ board: 0 }).board).toBe(0);
+  expect(read({ board: '2/4' }).board).toBe('2/4');
+  expect(read({ board: ['x'] }).board).toBeUndefined();
+});
