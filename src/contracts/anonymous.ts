@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { matching } from './bounded-text.ts';
-import { anonymousCoins, wallet } from './farm-link.ts';
+import { anonymousCoins, hasFormOf, wallet } from './farm-link.ts';
 import { amount, curveOf, fromZero, label, moment, newestRowsOf, rowsOf } from './rows.ts';
 import { text, token, unixSeconds } from './values.ts';
 
 /** `eth` is the wallet address, whichever coin's it is; whether it is right for the coin is the domain's matter, here only the form (spec 5). */
-export const anonymousTokenRequest = z.object({
-  eth: wallet,
-  coinType: z.enum(anonymousCoins),
-});
+export const anonymousTokenRequest = z
+  .object({ eth: wallet, coinType: z.enum(anonymousCoins) })
+  .check(z.refine(({ eth, coinType }) => hasFormOf(coinType, eth)));
 const accName = matching(/^[\w.:-]+$/, 180);
 const algorithmType = matching(/^\w+$/, 16);
 /** What the farm is then asked for with; null where the pool does not know the address. */
@@ -33,6 +32,8 @@ export const farm = z.object({
   hashrate: amount,
   hashrateUnit: label,
   hashrate24h: amount,
+  /** What the 24-hour figures of farm and workers really cover where that is not a day: some hours, the pool's own long window. */
+  averageOf: z.catch(z.optional(z.literal('hours')), undefined),
   curve: z.catch(z.optional(curveOf(point)), undefined),
   workers: z.catch(z.optional(z.union([rowsOf(worker, MAX_WORKERS), fromZero])), undefined),
   unpaid: amount,

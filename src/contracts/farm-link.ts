@@ -38,10 +38,13 @@ export const FARM_LIMIT = 30;
 /** Longest name that a visitor gives a farm. */
 export const FARM_NAME_LENGTH = 40;
 
+/** Whether an address has the form of its coin's: 0x is that of ETH and ETC alone. */
+export const hasFormOf = (coin: string, address: string): boolean => address.startsWith('0x') === isHexCoin(coin);
+
 /** The query that names a farm: that of its page and of its manifest (spec 2). */
 const farmLink = z
   .object({ addr: wallet, coinType: z.enum(anonymousCoins) })
-  .check(z.refine(({ addr, coinType }) => addr.startsWith('0x') === isHexCoin(coinType)));
+  .check(z.refine(({ addr, coinType }) => hasFormOf(coinType, addr)));
 type FarmLink = z.infer<typeof farmLink>;
 
 /** What its owner calls a farm; anything else in the query is no name. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#src/domain/password.ts';
 import { matching, textUpTo } from './bounded-text.ts';
-import { anonymousCoins, FARM_LIMIT, FARM_NAME_LENGTH, wallet } from './farm-link.ts';
+import { anonymousCoins, FARM_LIMIT, FARM_NAME_LENGTH, hasFormOf, wallet } from './farm-link.ts';
 import { INVITE_LENGTH, invitePattern } from './invite.ts';
 import { rowsOf } from './rows.ts';
 import { flag, maybeText, text, token, unixSeconds } from './values.ts';
@@ -96,7 +96,9 @@ export const sessionRevokeRequest = z.object({ id: sessionId });
 
 export const profileUpdateRequest = z.object({ nickname: textUpTo(NAME_LENGTH) });
 
-const accountFarm = z.object({ addr: wallet, coinType: z.enum(anonymousCoins), name: textUpTo(FARM_NAME_LENGTH) });
+const accountFarm = z
+  .object({ addr: wallet, coinType: z.enum(anonymousCoins), name: textUpTo(FARM_NAME_LENGTH) })
+  .check(z.refine(({ addr, coinType }) => hasFormOf(coinType, addr)));
 export type AccountFarm = z.infer<typeof accountFarm>;
 export const accountFarmsResponse = z.object({ list: rowsOf(accountFarm) });
 export const accountFarmsUpdateRequest = z.object({ list: z.array(accountFarm).check(z.maxLength(FARM_LIMIT)) });

@@ -59,8 +59,9 @@ describe('an address', () => {
     ]);
   });
 
-  it('of another coin is a wrong one; of no form at all it is a malformed request', async () => {
-    expect(await enter('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'ETC')).toMatchObject({ status: 200, code: '422' });
+  it('of another form is a malformed request', async () => {
+    expect(await enter('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'ETC')).toMatchObject({ status: 400, code: '400' });
+    expect(await enter(address, 'BTC')).toMatchObject({ status: 400, code: '400' });
     expect(await enter('bc1 qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'BTC')).toMatchObject({ status: 400, code: '400' });
   });
 

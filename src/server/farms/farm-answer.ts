@@ -9,11 +9,12 @@ const MAX_PAYOUTS = 2000;
 
 /** A farm as account/detail gives it. What its pool does not tell is null or left out, and never nought. */
 export function farmOfReading(reading: Omit<FarmReading, 'atMs' | 'source'>): Farm {
-  const { hashrateHs, hashrate24hHs, curve, workers, unpaid, incomeToday, payments } = reading;
+  const { hashrateHs, hashrate24hHs, averageOf, curve, workers, unpaid, incomeToday, payments } = reading;
   return {
     hashrate: hashrateHs,
     hashrateUnit: UNIT,
     hashrate24h: hashrate24hHs,
+    ...(averageOf && { averageOf }),
     curve: curve?.slice(-MAX_CURVE_POINTS).map((point) => ({ dataTime: unixSecondsOf(point.atMs), hashrate: point.hashrateHs })),
     workers: workers?.map(({ name, lastShareAtMs, ...worker }) => ({
       name,

@@ -1,4 +1,5 @@
 import { ckpool } from './dialects/ckpool.ts';
+import { kaspaBridge } from './dialects/kaspa-bridge.ts';
 import { mapping } from './dialects/mapping.ts';
 import { miningcore } from './dialects/miningcore.ts';
 import { ocean } from './dialects/ocean.ts';
@@ -13,5 +14,6 @@ export const poolDialects: Readonly<Record<string, PoolDialect>> = {
   ocean,
   'public-pool': publicPool,
   ckpool,
+  'kaspa-bridge': kaspaBridge,
   mapping,
 };

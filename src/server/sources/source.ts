@@ -85,6 +85,8 @@ export interface FarmReading {
   readonly source: string;
   readonly hashrateHs: number | null;
   readonly hashrate24hHs: number | null;
+  /** Where `hashrate24hHs` of farm and workers is the mean of the source's own long window, shorter than a day. */
+  readonly averageOf?: 'hours';
   readonly curve: readonly { readonly atMs: number; readonly hashrateHs: number }[] | null;
   readonly workers: readonly WorkerReading[] | null;
   /** Coins owed and not yet paid. */

@@ -82,6 +82,7 @@ describe('a farm', () => {
       source: 'the pool',
       hashrateHs: 121e6,
       hashrate24hHs: 118.4e6,
+      averageOf: 'hours',
       curve: null,
       workers: [
         { name: '', hashrateHs: 0, hashrate24hHs: 3.1e6, lastShareAtMs: 1_795_740_000_000 },

@@ -40,7 +40,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, child
   const listed = listedBelowAverage(farm);
   const hashrates = [
     { label: 'hashrate', figure: figureOf(farm.hashrate, farm.hashrateUnit) },
-    { label: 'hashrate24h', figure: figureOf(farm.hashrate24h, farm.hashrateUnit) },
+    { label: farm.averageOf === 'hours' ? 'hashrateLong' : 'hashrate24h', figure: figureOf(farm.hashrate24h, farm.hashrateUnit) },
   ] as const;
   return (
     <>
@@ -61,6 +61,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, child
         <FarmMoney id={id} farm={farm} times={times} madeAtMs={madeAtMs} />
       </FarmFigures>
       {(farm.incomeToday !== null || farm.unpaid !== null) && <p className={styles.caption}>{t('figures.basis')}</p>}
+      {farm.averageOf === 'hours' && farm.hashrate24h !== null && <p className={styles.caption}>{t('figures.averageOfHours')}</p>}
       {listed !== undefined && <p className={styles.caption}>{t('figures.above', { sum: formatHashrate(listed, farm.hashrateUnit) })}</p>}
       <div className={curve && styles.pair}>
         {curve && <CurveCard curve={curve} wholeUntilMs={wholeUntil(curve, { madeAtMs, isMining: (farm.hashrate ?? 0) > 0 })} />}

@@ -90,7 +90,9 @@ const SAME_AGE_MS = 3 * 60_000;
 export const hasMixedAges = ({ oldestMs, newestMs }: FarmsTotal): boolean => newestMs - oldestMs > SAME_AGE_MS;
 
 const together = (farms: readonly Farm[], hashrate: 'hashrate' | 'hashrate24h'): HashrateFigure => {
-  const hashrateHs = total(farms.map((farm) => product(farm[hashrate], toHs(1, farm.hashrateUnit))));
+  // A mean of some hours is none of a day.
+  const figureOf = (farm: Farm) => (hashrate === 'hashrate24h' && farm.averageOf === 'hours' ? null : farm[hashrate]);
+  const hashrateHs = total(farms.map((farm) => product(figureOf(farm), toHs(1, farm.hashrateUnit))));
   return splitHashrate(fromHs(hashrateHs ?? Number.NaN, 'MH/s'), 'MH/s');
 };
 

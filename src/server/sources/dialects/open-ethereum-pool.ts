@@ -100,6 +100,7 @@ async function readFarm({ fetch, name: source }: SourcePlace, question: FarmQues
     hashrateHs: data.currentHashrate,
     // The engine's long window: the longest mean that it keeps (apis.md 7).
     hashrate24hHs: data.hashrate,
+    averageOf: 'hours',
     curve: curve.length > 0 ? curve : null,
     workers: (data.workers ?? []).map(([name, { lastBeat, hr, hr2 }]) => ({
       name: name === UNNAMED ? '' : name,

@@ -55,6 +55,13 @@ describe('a farm', () => {
     expect(text()).toMatch(/Next payout2\.00000000 ETC≈ ¥233\.\d\dPaid .*Minimum of 0\.1 ETC reached/);
   });
 
+  it('says of what its average is, where that is not a day', async () => {
+    const { text } = await open({ detail: { ...wireFarm, averageOf: 'hours' } });
+    expect(text()).toContain('Average of some hours');
+    expect(text()).toContain('cover its own window of a few hours, not 24');
+    expect(text()).not.toContain('24 h average');
+  });
+
   it('says what a payout lacks of the least amount, as a round figure', async () => {
     const { text } = await open({
       detail: { ...wireFarm, unpaid: 1.04, incomeToday: 0.34, payouts: [] },

@@ -62,6 +62,14 @@ describe('the total', () => {
     ]);
   });
 
+  it('has no mean of a day where a pool’s is of some hours', () => {
+    const snapshots = { [farmKey(first)]: snapshotOf(sampleFarm({ averageOf: 'hours' })), [farmKey(second)]: snapshotOf() };
+    expect(farmsTotal([first, second], snapshots)?.hashrates[0]).toMatchObject({
+      hashrate: { value: '82.53' },
+      hashrate24h: { value: '--' },
+    });
+  });
+
   it('is none while nothing is known', () => expect(farmsTotal([first], {})).toBeUndefined());
 
   it('is not known where a farm lacks its part or has it in a unit that is none of ours', () => {
