@@ -41,6 +41,7 @@ import { Route as ShellHelpRouteImport } from './routes/_shell/help'
 import { Route as ShellHistoryInfoRouteImport } from './routes/_shell/historyInfo'
 import { Route as ShellHomeRouteImport } from './routes/_shell/home'
 import { Route as ShellMonthlyreportRouteImport } from './routes/_shell/monthlyreport'
+import { Route as ShellOfflineRouteImport } from './routes/_shell/offline'
 import { Route as ShellOkkongOsRouteImport } from './routes/_shell/okkong-os'
 import { Route as ShellOverviewRouteImport } from './routes/_shell/overview'
 import { Route as ShellRackCardRouteImport } from './routes/_shell/rack-card'
@@ -206,6 +207,11 @@ const ShellMonthlyreportRoute = ShellMonthlyreportRouteImport.update({
   path: '/monthlyreport',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellOfflineRoute = ShellOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellOkkongOsRoute = ShellOkkongOsRouteImport.update({
   id: '/okkong-os',
   path: '/okkong-os',
@@ -268,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/historyInfo': typeof ShellHistoryInfoRoute
   '/home': typeof ShellHomeRoute
   '/monthlyreport': typeof ShellMonthlyreportRoute
+  '/offline': typeof ShellOfflineRoute
   '/okkong-os': typeof ShellOkkongOsRoute
   '/overview': typeof ShellOverviewRoute
   '/rack-card': typeof ShellRackCardRoute
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/historyInfo': typeof ShellHistoryInfoRoute
   '/home': typeof ShellHomeRoute
   '/monthlyreport': typeof ShellMonthlyreportRoute
+  '/offline': typeof ShellOfflineRoute
   '/okkong-os': typeof ShellOkkongOsRoute
   '/overview': typeof ShellOverviewRoute
   '/rack-card': typeof ShellRackCardRoute
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/_shell/historyInfo': typeof ShellHistoryInfoRoute
   '/_shell/home': typeof ShellHomeRoute
   '/_shell/monthlyreport': typeof ShellMonthlyreportRoute
+  '/_shell/offline': typeof ShellOfflineRoute
   '/_shell/okkong-os': typeof ShellOkkongOsRoute
   '/_shell/overview': typeof ShellOverviewRoute
   '/_shell/rack-card': typeof ShellRackCardRoute
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/historyInfo'
     | '/home'
     | '/monthlyreport'
+    | '/offline'
     | '/okkong-os'
     | '/overview'
     | '/rack-card'
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | '/historyInfo'
     | '/home'
     | '/monthlyreport'
+    | '/offline'
     | '/okkong-os'
     | '/overview'
     | '/rack-card'
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | '/_shell/historyInfo'
     | '/_shell/home'
     | '/_shell/monthlyreport'
+    | '/_shell/offline'
     | '/_shell/okkong-os'
     | '/_shell/overview'
     | '/_shell/rack-card'
@@ -719,6 +731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMonthlyreportRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/offline': {
+      id: '/_shell/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof ShellOfflineRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/okkong-os': {
       id: '/_shell/okkong-os'
       path: '/okkong-os'
@@ -794,6 +813,7 @@ interface ShellRouteChildren {
   ShellHistoryInfoRoute: typeof ShellHistoryInfoRoute
   ShellHomeRoute: typeof ShellHomeRoute
   ShellMonthlyreportRoute: typeof ShellMonthlyreportRoute
+  ShellOfflineRoute: typeof ShellOfflineRoute
   ShellOkkongOsRoute: typeof ShellOkkongOsRoute
   ShellOverviewRoute: typeof ShellOverviewRoute
   ShellRackCardRoute: typeof ShellRackCardRoute
@@ -812,6 +832,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellHistoryInfoRoute: ShellHistoryInfoRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellMonthlyreportRoute: ShellMonthlyreportRoute,
+  ShellOfflineRoute: ShellOfflineRoute,
   ShellOkkongOsRoute: ShellOkkongOsRoute,
   ShellOverviewRoute: ShellOverviewRoute,
   ShellRackCardRoute: ShellRackCardRoute,

@@ -175,12 +175,18 @@ export async function settleRead(key: string, madeAt: number, isReadable: boolea
   await cache.delete(unreadKeyOf(key));
 }
 
-/** Fetches and stores a read unless it is stored (decision E7: newspaper, announcements and class list once). Never throws. */
-export async function warmRead(request: Request): Promise<void> {
+/**
+ * Fetches and stores a read unless it is stored (decision E7: newspaper, announcements and class list once), a renewal also then: the pages that
+ * are open are told. Whether it is there now. Never throws.
+ */
+export async function warmRead(request: Request, isRenewal = false): Promise<boolean> {
   const { key } = await identify(request);
-  if (await matchIn(apiCacheName, key)) return;
-  const { attempt } = await sharedAttempt({ key, clientId: '', isStored: false }, () => fetchRead(request, key));
-  await attempt;
+  const stored = await entryOf(key);
+  if (stored && !isRenewal) return true;
+  const { attempt } = await sharedAttempt({ key, clientId: '', isStored: stored !== undefined }, () => fetchRead(request, key));
+  const { verdict } = await attempt;
+  if (stored) await postOutcome(key, stored, { verdict, clientId: '', isOwn: true });
+  return verdict.kind === 'good';
 }
 
 /** Posts a message to every open page, or only to the one with `clientId` where that is given and still open. */

@@ -58,7 +58,7 @@ function onMessage(event: ExtendableMessageEvent): void {
   if (message?.type === 'accept' || message?.type === 'refuse')
     event.waitUntil(settleRead(message.key, message.madeAt, message.type === 'accept'));
   // A page that opened during activation slipped past the first claim.
-  if (message?.type === 'warm') event.waitUntil(self.clients.claim().then(() => warm(message.isConsented)));
+  if (message?.type === 'warm') event.waitUntil(self.clients.claim().then(() => warm(message)));
   if (message?.type === 'kept-videos-changed') event.waitUntil(readKeptVideos());
 }
 

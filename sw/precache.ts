@@ -1,4 +1,4 @@
-import { installTierCacheName, type SecondTierFile } from '#src/contracts/sw-messages.ts';
+import { fileKey, installTierCacheName, type SecondTierFile } from '#src/contracts/sw-messages.ts';
 import { matchIn, putOrFreeSpace } from './storage.ts';
 
 /** A built file as the build lists it; `revision` is null where the name itself changes with the bytes. */
@@ -14,11 +14,8 @@ export function setInstallTier(list: readonly BuiltFile[]): void {
   files = new Map(list.map((file) => [new URL(file.url, location.origin).href, file]));
 }
 
-/** With the integrity in its key a file serves every build that has it, and two builds lie side by side until the newer is activated. */
-export const keyOf = ({ url, integrity }: BuiltFile): string => `${url}?${new URLSearchParams({ integrity }).toString()}`;
-
 /** The key as the cache returns it. */
-const keyUrlOf = (file: BuiltFile): string => new URL(keyOf(file), location.origin).href;
+const keyUrlOf = (file: BuiltFile): string => new URL(fileKey(file), location.origin).href;
 
 /** Fetches a file; the browser checks its bytes against the build's (R6). Rejects on a cut connection, other bytes, an error status or a redirect. */
 export async function fetchChecked({ url, revision, integrity }: BuiltFile, isRetry = false): Promise<Response> {
@@ -47,7 +44,7 @@ export async function fetchInstallTier(): Promise<void> {
   const cache = await caches.open(installTierCacheName);
   const held = new Set((await cache.keys()).map(({ url }) => url));
   for (const file of files.values()) {
-    if (!held.has(keyUrlOf(file))) await putOrFreeSpace(installTierCacheName, keyOf(file), await fetchWithRetries(file));
+    if (!held.has(keyUrlOf(file))) await putOrFreeSpace(installTierCacheName, fileKey(file), await fetchWithRetries(file));
   }
 }
 
@@ -61,13 +58,13 @@ export async function dropOlderFiles(): Promise<void> {
 /** The stored file of the tier, by its URL or path; undefined when it is none or was lost. Never throws. */
 export async function storedFile(url: string): Promise<Response | undefined> {
   const file = files.get(new URL(url, location.origin).href);
-  return file && matchIn(installTierCacheName, keyOf(file));
+  return file && matchIn(installTierCacheName, fileKey(file));
 }
 
 async function repair(file: BuiltFile, request: Request): Promise<Response> {
   try {
     const response = await fetchChecked(file);
-    await putOrFreeSpace(installTierCacheName, keyOf(file), response.clone()).catch(() => undefined);
+    await putOrFreeSpace(installTierCacheName, fileKey(file), response.clone()).catch(() => undefined);
     return response;
   } catch {
     return fetch(request);

@@ -37,8 +37,21 @@ async function stored<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | und
 /** One connection, opened with the first read. */
 let store: UseStore | undefined;
 
+/** A database that somebody deletes waits for every connection: ours ends at once, and the next read opens another. */
+const yieldingTo =
+  (connection: UseStore): UseStore =>
+  (mode, use) =>
+    connection(mode, (objects) => {
+      const { db } = objects.transaction;
+      db.onversionchange = () => {
+        db.close();
+        store = undefined;
+      };
+      return use(objects);
+    });
+
 async function read<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
   store ??= createStore(DATABASE_NAME, STORE_NAME);
-  const record = storedRecord.safeParse(await get<unknown>(key, store));
+  const record = storedRecord.safeParse(await get<unknown>(key, yieldingTo(store)));
   return schema.safeParse(record.data?.value).data;
 }

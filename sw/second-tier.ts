@@ -1,13 +1,15 @@
 import { languageFromTags } from '#src/contracts/languages.ts';
 import {
   consentCacheName,
+  pageOfFile,
   type SecondTierFile,
   secondTierCacheName,
+  secondTierKey,
   secondTierListSchema,
   secondTierListUrl,
 } from '#src/contracts/sw-messages.ts';
 import { savesData } from '#src/domain/data-cost.ts';
-import { fetchChecked, keyOf, respondToInstalledFile, storedFile } from './precache.ts';
+import { fetchChecked, respondToInstalledFile, storedFile } from './precache.ts';
 import { storedLanguage } from './preferences.ts';
 import { hasRunOutOfSpace, hasSpaceFor, isDiskFull, matchIn } from './storage.ts';
 
@@ -29,13 +31,10 @@ async function parseList(response: Response): Promise<readonly SecondTierFile[]>
 }
 
 /** The language of a prerendered page in the second tier; undefined for every other file. */
-export const pageLanguageOf = (url: string): string | undefined => /^\/html\/(\w+)\//.exec(url)?.[1];
-
-/** A name that changes with its bytes is a key; any other gets its integrity beside it, so that the files of two builds lie side by side. */
-const secondTierKeyOf = (file: SecondTierFile): string => (file.revision === null ? file.url : keyOf(file));
+export const pageLanguageOf = (url: string): string | undefined => pageOfFile(url)?.language;
 
 /** A file's key as the cache returns it. */
-const keyUrlOf = (file: SecondTierFile): string => new URL(secondTierKeyOf(file), location.origin).href;
+const keyUrlOf = (file: SecondTierFile): string => new URL(secondTierKey(file), location.origin).href;
 
 /** The stored file of the second tier, by its URL or path; undefined when it is none or not stored. Never throws. */
 export async function storedSecondTierFile(url: string): Promise<Response | undefined> {
@@ -43,7 +42,7 @@ export async function storedSecondTierFile(url: string): Promise<Response | unde
   // Its name says it all: a page of the build before gets its own, too.
   if (pathname.startsWith('/assets/')) return matchIn(secondTierCacheName, pathname);
   const file = (await storedList().catch(() => undefined))?.find((each) => each.url === pathname);
-  return file && matchIn(secondTierCacheName, secondTierKeyOf(file));
+  return file && matchIn(secondTierCacheName, secondTierKey(file));
 }
 
 /** A file of either tier, cache first. Undefined: the browser's own business. */
@@ -86,7 +85,7 @@ async function fetchFile(cache: Cache, file: SecondTierFile): Promise<'stored' |
   try {
     const response = await fetchChecked(file);
     if (hasRunOutOfSpace()) return 'full';
-    await cache.put(secondTierKeyOf(file), response);
+    await cache.put(secondTierKey(file), response);
     return 'stored';
   } catch (error) {
     return isDiskFull(error) ? 'full' : 'failed';

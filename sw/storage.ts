@@ -1,4 +1,4 @@
-import { apiCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
+import { apiCacheName, installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 
 /** The entry of a cache, or undefined when there is none or Cache Storage is refused or broken (R17). Never throws. */
 export async function matchIn(cacheName: string, key: string): Promise<Response | undefined> {
@@ -25,10 +25,14 @@ let hasRunOut = false;
 /** Whether a response found no space since this worker was started: what the second tier then gave up is not to be taken again by it. */
 export const hasRunOutOfSpace = (): boolean => hasRunOut;
 
+/** What goes for the sake of an entry, the first first: an update that may fail all the same costs no figures, which nobody else has (R15). */
+const expendableFor = (cacheName: string): readonly string[] =>
+  cacheName === installTierCacheName ? [secondTierCacheName] : [secondTierCacheName, apiCacheName];
+
 /** Stores a response. On a full disk the second tier goes first, then the API cache, never the shell (R15). Rejects when that was not enough. */
 export async function putOrFreeSpace(cacheName: string, key: string, response: Response): Promise<void> {
   const put = async (body: Response) => (await caches.open(cacheName)).put(key, body);
-  for (const expendable of [secondTierCacheName, apiCacheName]) {
+  for (const expendable of expendableFor(cacheName)) {
     try {
       return await put(response.clone());
     } catch (error) {

@@ -1,5 +1,6 @@
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
 import { isCacheableRead, respondToRead } from './api-cache.ts';
+import { meterData } from './data-meter.ts';
 import { isMedia, mayBeKept, readKeptVideos, respondToMedia } from './kept-videos.ts';
 import { destroySelf, isKillSwitch, registerLifecycle } from './lifecycle.ts';
 import { pageFor } from './navigation.ts';
@@ -35,6 +36,7 @@ if (isKillSwitch) destroySelf();
 else {
   setInstallTier(self.__WB_MANIFEST);
   registerLifecycle();
+  meterData();
   void readKeptVideos();
   self.addEventListener('fetch', (event) => {
     const response = respondTo(event);

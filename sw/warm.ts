@@ -9,16 +9,25 @@ declare const self: { readonly registration: ServiceWorkerRegistration };
 
 /** Each message looks up all pages: too costly after every file. */
 const filesPerMessage = 8;
+/** After this many reads in a row that brought nothing the network counts as down. */
+const maxFailuresInRow = 3;
 let running: Promise<void> | undefined;
+
+/** What a page wishes (contracts/sw-messages.ts). */
+interface Wish {
+  readonly isConsented: boolean;
+  readonly isRenewal?: boolean | undefined;
+}
 
 /**
  * Fetches what is missing, one file at a time: of the install tier, out of which a browser short of space or a cleaning tool may have taken a
- * piece, then of the second, then the reads. What is stored is skipped, so a cut is resumed. Never throws.
+ * piece, then of the second, then the reads. What is stored is skipped, so a cut is resumed; a renewal makes the reads again. Never throws.
  */
-export function warm(isConsented: boolean): Promise<void> {
+export function warm(wish: Wish): Promise<void> {
+  if (running && wish.isRenewal) return running.then(() => warm(wish));
   running ??= fetchInstallTier()
     .catch(() => undefined)
-    .then(() => fetchMissing(isConsented))
+    .then(() => fetchMissing(wish))
     .catch(() => undefined)
     .finally(() => (running = undefined));
   return running;
@@ -31,10 +40,11 @@ function progressOf(tier: SecondTier, state: SecondTierProgress['state']): Secon
   return { type: 'second-tier', state, ...counts };
 }
 
-async function fetchMissing(isConsented: boolean): Promise<void> {
+async function fetchMissing({ isConsented, isRenewal = false }: Wish): Promise<void> {
   // That there is one says it: no entry is needed.
   if (isConsented) await caches.open(consentCacheName);
   const tier = await readSecondTier();
+  if (isRenewal) await renewReads();
   const tell = (state: SecondTierProgress['state']) => postToPages(progressOf(tier, state));
   if (missingOf(tier).length > 0 && !(await mayFetchSecondTier())) return tell('waiting');
   const outcome = await fetchSecondTier(tier, async (index) => {
@@ -44,5 +54,19 @@ async function fetchMissing(isConsented: boolean): Promise<void> {
   await tell(outcome);
   if (outcome !== 'complete') return;
   await dropLeftovers(tier, self.registration);
+  if (isRenewal) return;
   for (const request of await requestsToWarm()) await warmRead(request);
+}
+
+/** Makes the reads again, and tells how far it is. */
+async function renewReads(): Promise<void> {
+  const requests = await requestsToWarm();
+  let failed = 0;
+  let failuresInRow = 0;
+  for (const [index, request] of requests.entries()) {
+    const isGood = failuresInRow < maxFailuresInRow && (await warmRead(request, true));
+    failuresInRow = isGood ? 0 : failuresInRow + 1;
+    if (!isGood) failed += 1;
+    await postToPages({ type: 'reads', done: index + 1 - failed, failed, total: requests.length });
+  }
 }

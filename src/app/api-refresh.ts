@@ -6,6 +6,7 @@ import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { observeServerDate } from '#src/lib/clock.ts';
 import { type Connection, reportConnection } from '#src/lib/connection.ts';
+import { reportTimeout } from '#src/lib/http.ts';
 import { callOf, type RememberedCall, settleCacheEntry } from '#src/lib/cached-calls.ts';
 import { showToast } from '#src/state/toasts.ts';
 import type { Store } from '#src/state/store.ts';
@@ -20,7 +21,8 @@ export function applyRefresh(message: RefreshMessage, { queryClient, store }: Pa
   // This page may never see a response of the network itself (R19).
   if (message.outcome === 'same' || message.outcome === 'changed') observeServerDate(message.serverDate ?? null);
   const origin = callOf(message.key);
-  reportConnection(connectionAfter(message, origin !== undefined && endpointTable[origin.name].isQuiet));
+  if (message.kind === 'timeout') void reportTimeout();
+  else reportConnection(connectionAfter(message, origin !== undefined && endpointTable[origin.name].isQuiet));
   if (!origin) return;
   const query = queryClient.getQueryCache().find({ queryKey: apiQueryKey(origin.name, origin.payload) });
   const show = () => showNews(message, { origin, queryClient });
@@ -58,11 +60,10 @@ async function showNews(message: RefreshMessage, { origin: { name, payload }, qu
   }
 }
 
-/** R29, decision I6: who is at fault when a refresh brought nothing. Where a refusal shows nothing, neither does a response without data. */
+/** R29, decision I6: who is at fault when a refresh brought nothing; of a timeout more is asked first. Where a refusal shows nothing, neither does a response without data. */
 function connectionAfter({ outcome, kind = 'offline', isTrouble }: RefreshMessage, isQuiet: boolean): Connection {
   if (outcome === 'refused') return isTrouble && !isQuiet ? 'pool' : 'online';
   if (outcome !== 'failed') return 'online';
-  if (kind === 'timeout') return 'pool';
   if (kind === 'contract') return isQuiet ? 'online' : 'pool';
-  return kind;
+  return kind === 'timeout' ? 'slow' : kind;
 }

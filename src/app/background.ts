@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
+import { reloadBrokenPictures } from '#src/lib/broken-pictures.ts';
 import { sendCallsAgain } from '#src/lib/cached-calls.ts';
+import { meterData } from '#src/lib/data-use.ts';
 import { isWatched } from '#src/lib/kiosk.ts';
 import { isPoolThere } from '#src/lib/http.ts';
 import { requestPersistence } from '#src/lib/persistence.ts';
@@ -31,6 +33,7 @@ const cachedResponse = z.object({ isCached: z.literal(true) });
 export function runInBackground(page: Page, visitedPaths: readonly string[]): void {
   const { router, store } = page;
   watchInstall(store);
+  meterData();
   followConnection(page);
   followUser(page);
   followAccount(page);
@@ -97,6 +100,7 @@ function followConnection({ queryClient, store }: Page): void {
   store.sub(connectionAtom, () => {
     if (store.get(connectionAtom) !== 'online') return;
     void flushPageViews();
+    reloadBrokenPictures();
     refetchOutdated(queryClient);
   });
 }

@@ -59,6 +59,7 @@ export function prerender({ entry, outDir, tiers }: Options): Plugin {
           sheets: await PageSheets.in(resolve(root, outDir)),
           tiers,
           renderer: await import(pathToFileURL(resolve(root, entry)).href),
+          needs: new Map(),
         };
         for (const name of site.renderer.unusableSettings()) this.warn(`The setting ${name} cannot be used and counts as not set.`);
         await writePages(site);
@@ -74,6 +75,8 @@ interface Site {
   sheets: PageSheets;
   tiers: Tiers;
   renderer: typeof Prerender;
+  /** By the file of each page the files that it is made of in the browser. */
+  needs: Map<string, readonly string[]>;
 }
 
 async function writePages(site: Site): Promise<void> {
@@ -92,7 +95,10 @@ async function writePages(site: Site): Promise<void> {
         const path = type === undefined ? route.path : `${route.path}?${TYPE_QUERY}=${type}`;
         const page = await site.renderer.render(path, language);
         const moduleId = type === undefined ? undefined : site.renderer.moduleOfType(route.path, type);
-        await write(pageFile(language, route.path, type), { ...page, path, ...(await filesFor(site, language, { ...page, moduleId })) });
+        const file = pageFile(language, route.path, type);
+        const files = await filesFor(site, language, { ...page, moduleId });
+        site.needs.set(file, files.needs);
+        await write(file, { ...page, path, ...files });
       }
     }
     const home = await site.renderer.render('/', language);
@@ -132,7 +138,11 @@ async function filesFor({ graph, sheets }: Site, language: Language, { routeIds,
   const isHome = routeIds.some((id) => id === '/_shell/' || id === '/_shell/home');
   const sections = graph.laterFilesOf((id) => isHome && composesLater.test(id));
   const agreement = graph.filesOf((id) => routeIds.length > 0 && isAgreement(id));
-  return { js: files.js, sheets: await sheets.of([...new Set([...files.css, ...agreement.css, ...sections.css])]) };
+  return {
+    js: files.js,
+    needs: [...files.js, ...files.css],
+    sheets: await sheets.of([...new Set([...files.css, ...agreement.css, ...sections.css])]),
+  };
 }
 
 function isSentences(moduleId: string, namespaces: readonly string[], spoken: readonly string[]): boolean {
@@ -166,15 +176,17 @@ function chooseInstallTier({ graph, tiers }: Site, sheets: readonly Sheet[]): vo
 }
 
 /** What people open next, the most wanted first: fetched in this order, for a line may be lost within seconds. */
-const nextPages = ['daily-paper', 'tools', 'overview', 'kiosk'];
+const nextPages = ['offline', 'daily-paper', 'tools', 'overview', 'kiosk'];
 
-/** The second tier begins with all that these pages are made of, what they import later included. */
-function chooseFirstFiles({ graph, tiers }: Site): void {
+/** The second tier begins with all that these pages are made of, what they import later after it. */
+function chooseFirstFiles({ graph, tiers, needs }: Site): void {
   const filesOfPage = (name: string) => {
+    const page = new RegExp(`^/html/\\w+/${name}\\.`);
     const own = new RegExp(`/src/(?:routes/_shell|features)/${name}[./]`);
     const { css, js } = graph.filesOf((id) => own.test(id) || isSentences(id, [name], languages));
-    return [...css, ...js];
+    return [...[...needs].flatMap(([file, needed]) => (page.test(file) ? needed : [])), ...css, ...js];
   };
+  tiers.pages(needs);
   tiers.first([...new Set(nextPages.flatMap(filesOfPage))]);
 }
 

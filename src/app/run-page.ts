@@ -1,4 +1,4 @@
-import { onRefreshMessage } from '#src/features/pwa/worker-container.ts';
+import { onWorkerMessage } from '#src/lib/worker-container.ts';
 import { forgetHandledEvents, replayEarlyEvents } from '#src/ui/early-events.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
@@ -20,7 +20,7 @@ export function runPage(page: Page, isPrerendered: boolean): void {
   applySettings(store);
   watchDevice(store);
   // The worker tells of changed cache entries maybe before anything else has loaded. A first visit has no worker, and needs no code for it.
-  onRefreshMessage(async (message) => {
+  onWorkerMessage('api-refresh', async (message) => {
     const { applyRefresh } = await retryImport(() => import('./api-refresh.ts'));
     applyRefresh(message, page);
   });

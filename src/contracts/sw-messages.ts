@@ -62,14 +62,27 @@ export type SecondTierProgress = z.infer<typeof secondTierProgressSchema>;
 export const versionMessageSchema = z.object({ type: z.literal('version'), buildId: z.string() });
 export type VersionMessage = z.infer<typeof versionMessageSchema>;
 
+/** How far the reads are that a page has asked to be made again (`warm` with `isRenewal`); `failed`: those that brought nothing. */
+const readsProgressSchema = z.object({ type: z.literal('reads'), done: z.number(), failed: z.number(), total: z.number() });
+
+/** Bytes that the worker itself has received since it last said so; told to one page. */
+const dataUsedSchema = z.object({ type: z.literal('data-used'), bytes: z.number() });
+
 /** Everything the worker says to its pages. */
-export const workerMessageSchema = z.discriminatedUnion('type', [refreshMessageSchema, secondTierProgressSchema, versionMessageSchema]);
+export const workerMessageSchema = z.discriminatedUnion('type', [
+  refreshMessageSchema,
+  secondTierProgressSchema,
+  readsProgressSchema,
+  dataUsedSchema,
+  versionMessageSchema,
+]);
 export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 
 /**
  * Everything a page says to the worker. SKIP_WAITING: activate now (the name Workbox uses). version: the reply goes to the message's port, or to the
  * sender. forget: drop the entry that was served, which cannot be read (R11). accept: the new response of that moment (ms) can be read and takes the
- * entry's place. refuse: it cannot, and the entry stays (decision I8). warm: fetch what is missing of the second tier; `isConsented` overrides Save-Data.
+ * entry's place. refuse: it cannot, and the entry stays (decision I8). warm: fetch what is missing of the second tier; `isConsented` overrides Save-Data,
+ * with `isRenewal` stored reads are made again, too.
  * kept-videos-changed: the page added or removed a kept video.
  */
 export const pageMessageSchema = z.union([
@@ -78,18 +91,34 @@ export const pageMessageSchema = z.union([
   z.object({ type: z.literal('forget'), key: z.string() }),
   z.object({ type: z.literal('accept'), key: z.string(), madeAt: z.number() }),
   z.object({ type: z.literal('refuse'), key: z.string(), madeAt: z.number() }),
-  z.object({ type: z.literal('warm'), isConsented: z.boolean() }),
+  z.object({ type: z.literal('warm'), isConsented: z.boolean(), isRenewal: z.optional(z.boolean()) }),
   z.object({ type: z.literal('kept-videos-changed') }),
 ]);
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
-/** One file of the second tier, as the build lists it in `/second-tier.json` (decision E7). */
+/** One file of the second tier, as the build lists it in `/second-tier.json` (decision E7). `needs`: the places in the list of what a route's page is made of. */
 const secondTierFileSchema = z.object({
   url: z.string(),
   revision: z.nullable(z.string()),
   integrity: z.string(),
   bytes: z.number(),
+  needs: z.optional(z.array(z.number())),
 });
 export type SecondTierFile = z.infer<typeof secondTierFileSchema>;
 export const secondTierListUrl = '/second-tier.json';
 export const secondTierListSchema = z.array(secondTierFileSchema);
+
+/** Key of a built file in a cache: with the integrity in it a file serves every build that has it, and two builds lie side by side. */
+export const fileKey = ({ url, integrity }: Pick<SecondTierFile, 'url' | 'integrity'>): string =>
+  `${url}?${new URLSearchParams({ integrity }).toString()}`;
+
+/** The same in the second tier, where a name that changes with its bytes is a key by itself. */
+export const secondTierKey = (file: SecondTierFile): string => (file.revision === null ? file.url : fileKey(file));
+
+const pagePath = /^\/html\/(\w+)\/(.+?)(?:\.type-(\w+))?\.html$/;
+
+/** Which page a file of the second tier is, as `pageFile` names it; undefined for any other file. */
+export function pageOfFile(url: string): { language: string; path: string; type: string | undefined } | undefined {
+  const [, language, name, type] = pagePath.exec(url) ?? [];
+  return language === undefined || name === undefined ? undefined : { language, path: `/${name}`, type };
+}

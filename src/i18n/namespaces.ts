@@ -30,6 +30,7 @@ import type login from './locales/en/login.json';
 import type monthlyReport from './locales/en/monthly-report.json';
 import type notices from './locales/en/notices.json';
 import type notFound from './locales/en/not-found.json';
+import type offline from './locales/en/offline.json';
 import type okkongOs from './locales/en/okkong-os.json';
 import type overview from './locales/en/overview.json';
 import type ownAccount from './locales/en/own-account.json';
@@ -81,6 +82,7 @@ export interface Sentences {
   'monthly-report': typeof monthlyReport;
   'not-found': typeof notFound;
   notices: typeof notices;
+  offline: typeof offline;
   'okkong-os': typeof okkongOs;
   overview: typeof overview;
   'own-account': typeof ownAccount;

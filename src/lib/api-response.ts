@@ -1,7 +1,10 @@
 import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
 import type { ResponseOf } from '#src/contracts/responses.ts';
 import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
+import { figuresMadeAt } from '#src/contracts/response-times.ts';
+import { cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import { AppError } from './app-error.ts';
+import { now } from './clock.ts';
 
 /** The parsed data of a response, with its age and its source. */
 export interface ApiResponse<T> {
@@ -19,6 +22,19 @@ export interface ApiResponse<T> {
 }
 
 export type Provenance = Omit<ApiResponse<never>, 'data'>;
+
+/** The age and the source of a response by its headers: a cache entry carries the response's own time (decision D6). */
+export function provenanceOf(response: Response): Provenance {
+  const cachedAt = response.headers.get(cachedAtHeader);
+  const language = response.headers.get(cachedLanguageHeader);
+  const madeAt = cachedAt === null ? figuresMadeAt(response.headers) : Date.parse(cachedAt);
+  return {
+    madeAt: madeAt === undefined || Number.isNaN(madeAt) ? now() : madeAt,
+    isCached: cachedAt !== null,
+    isSimulated: response.headers.get(poolDataHeader) === 'simulated',
+    ...(language && { language }),
+  };
+}
 
 /** What reads a response comes with the first one: making the contract's schemas would hold up the start before it. Throws AppError `chunk`. */
 export async function importReader() {

@@ -1,5 +1,8 @@
-/** What the last call showed about the network (R29, decision I6): navigator.onLine only hints. The failures are kinds of `AppError`. */
-export type Connection = 'online' | 'offline' | 'server' | 'portal' | 'pool';
+/**
+ * What the last call showed about the network (R29, decision I6): navigator.onLine only hints. offline: this device has no line. portal: somebody
+ * else responds. server: the site's host does not. slow: it does, but nothing comes in time. pool: the pool's API is in trouble.
+ */
+export type Connection = 'online' | 'offline' | 'portal' | 'server' | 'slow' | 'pool';
 
 /** Milliseconds between two attempts while the network is gone, once it has been for a while: no event tells that a server is back. */
 export const RETRY_MS = 15_000;

@@ -4,11 +4,11 @@ import type { RequestOf } from '#src/contracts/endpoints.ts';
 import type { ResponseOf } from '#src/contracts/responses.ts';
 import { foreignKind, isNothing, isPoolTrouble, NOT_FOUND } from '#src/contracts/envelope.ts';
 import { isPublicRead, readAddress } from '#src/contracts/read-twin.ts';
-import { figuresMadeAt, serverClock } from '#src/contracts/response-times.ts';
-import { cachedAtHeader, cachedLanguageHeader, poolDataHeader, poolIdempotentHeader } from '#src/contracts/sw-messages.ts';
-import { type ApiResponse, importReader, openEnvelope, parseResponse, type Provenance } from './api-response.ts';
+import { serverClock } from '#src/contracts/response-times.ts';
+import { poolIdempotentHeader } from '#src/contracts/sw-messages.ts';
+import { type ApiResponse, importReader, openEnvelope, parseResponse, type Provenance, provenanceOf } from './api-response.ts';
 import { AppError } from './app-error.ts';
-import { now, observeServerClock } from './clock.ts';
+import { observeServerClock } from './clock.ts';
 import { reportConnection, unreachableKind } from './connection.ts';
 import { observePoolIdempotency } from './pool-idempotency.ts';
 import { forgetCacheEntry, rememberCall } from './cached-calls.ts';
@@ -169,25 +169,13 @@ async function send({ address, init }: Outgoing, { signal, timeoutMs = CALL_TIME
   } catch (error) {
     if (signal?.aborted) throw error;
     const kind = limit.signal.aborted ? 'timeout' : unreachableKind();
-    reportConnection(kind === 'timeout' ? 'pool' : kind);
+    if (kind === 'timeout') void reportTimeout();
+    else reportConnection(kind);
     throw new AppError(kind, { cause: error });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
-}
-
-/** Decision D6: a cache entry carries the response's own time. */
-function provenanceOf(response: Response): Provenance {
-  const cachedAt = response.headers.get(cachedAtHeader);
-  const language = response.headers.get(cachedLanguageHeader);
-  const madeAt = cachedAt === null ? figuresMadeAt(response.headers) : Date.parse(cachedAt);
-  return {
-    madeAt: madeAt === undefined || Number.isNaN(madeAt) ? now() : madeAt,
-    isCached: cachedAt !== null,
-    isSimulated: response.headers.get(poolDataHeader) === 'simulated',
-    ...(language && { language }),
-  };
 }
 
 function learnFrom(response: Response): void {
@@ -231,6 +219,21 @@ export function fetchFile(url: string, { from = 0, validator = '', signal }: Fil
 
 /** R29: a visitor waits for what the probe tells, and the next one follows after `RETRY_MS`. */
 const PROBE_TIMEOUT_MS = 5_000;
+
+/** Whether the site's own host responds within 5 s with a file of no tier, whatever becomes of the pool behind it. Never throws. */
+export async function isSiteThere(): Promise<boolean> {
+  try {
+    const response = await fetchFile('/robots.txt', { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    return response.ok && !response.redirected && !(response.headers.get('content-type') ?? '').includes('html');
+  } catch {
+    return false;
+  }
+}
+
+/** A call has come to nothing in its time: the pool's fault where the host is quick, else the line is slow. */
+export async function reportTimeout(): Promise<void> {
+  reportConnection((await isSiteThere()) ? 'pool' : 'slow');
+}
 
 /** Requests the smallest thing there is: true when the pool itself responded within 5 s (R4, R29). Never throws. */
 export async function isPoolThere(): Promise<boolean> {

@@ -11,6 +11,15 @@ export async function requestPersistence(): Promise<PersistResult> {
   return result;
 }
 
+/** Whether the browser has promised to keep our storage; undefined where it does not say. Never throws. */
+export async function isPersisted(): Promise<boolean | undefined> {
+  try {
+    return await navigator.storage?.persisted?.();
+  } catch {
+    return undefined;
+  }
+}
+
 async function persist(): Promise<PersistResult> {
   try {
     const { storage } = navigator;

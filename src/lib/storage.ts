@@ -33,16 +33,25 @@ export function storageRead(): Promise<void> {
 
 async function readAll(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
-  database = committing(createStore(DATABASE_NAME, STORE_NAME));
+  database = opened();
   const names = await keys<string>(database);
   const values = await getMany<unknown>(names, database);
   names.forEach((name, index) => adopt(name, values[index]));
 }
 
-/** Commits what is written without waiting for its answer: a reload right after the last key aborts a transaction that still waits. */
-function committing(store: UseStore): UseStore {
+/**
+ * The database. What is written is committed without waiting for its answer: a reload right after the last key aborts a transaction that still
+ * waits. Where somebody deletes it this connection ends at once, for the deletion waits for all of them; the next use opens another.
+ */
+function opened(): UseStore {
+  let store = createStore(DATABASE_NAME, STORE_NAME);
   return (mode, use) =>
     store(mode, (objects) => {
+      const { db } = objects.transaction;
+      db.onversionchange = () => {
+        db.close();
+        store = createStore(DATABASE_NAME, STORE_NAME);
+      };
       const result = use(objects);
       if (mode === 'readwrite') objects.transaction.commit();
       return result;

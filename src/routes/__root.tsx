@@ -11,7 +11,7 @@ import type { Prefetch } from '#src/lib/api-query.ts';
 import { isKiosk } from '#src/lib/kiosk.ts';
 import { OutboxNotice } from '#src/parts/outbox/outbox-notice.tsx';
 import type { Store } from '#src/state/store.ts';
-import { outboxKinds } from './-outbox-kinds.ts';
+import { outboxKinds, outboxNamespaces } from './-outbox-kinds.ts';
 import { stayOnWall, Wall, wallQuery } from './-wall.tsx';
 
 export interface RouterContext {
@@ -48,7 +48,7 @@ function Root() {
     <>
       <Outlet />
       <PageNotices>
-        <OutboxNotice loadKinds={outboxKinds} namespaces={['vip', 'contact']} />
+        <OutboxNotice loadKinds={outboxKinds} namespaces={outboxNamespaces} />
       </PageNotices>
       <Notices />
       <ToasterHost />

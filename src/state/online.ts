@@ -1,17 +1,26 @@
 import { atom } from 'jotai';
+import { MINUTE_MS } from '#src/domain/days.ts';
+import { now } from '#src/lib/clock.ts';
 import { type Connection, onConnection, reportConnection, RETRY_MS } from '#src/lib/connection.ts';
 import { soonInOneTab } from '#src/lib/exclusively.ts';
 import { onOtherTab, postToOtherTabs } from '#src/lib/tab-sync.ts';
 import type { Store } from './store.ts';
 
-/** What the last call showed of the network (R29). */
+/** What the calls showed of the network (R29). It does not flicker: see `steadily`. */
 export const connectionAtom = atom<Connection>('online');
+
+/** When a call last succeeded, ms, to the minute; undefined until one has. */
+export const lastAnswerAtom = atom<number>();
 
 /** How many parts of the page say themselves that the connection is lost: the bar at its foot need not, and would cover them. */
 export const connectionTellersAtom = atom(0);
 
 /** One read may fail while others succeed: the pool's trouble stands until the next attempt has had its turn. */
 const poolTroubleMs = RETRY_MS + 1_000;
+
+/** A lossy line drops one call of many: a host counts as gone, or as slow, once nothing has come from it for so long after a failure. */
+const doubtMs = 1_000;
+const isDoubtful = (connection: Connection): boolean => connection === 'server' || connection === 'slow';
 
 /** Milliseconds until the first attempt after the line was lost; each next one waits twice as long, up to `RETRY_MS`. */
 const firstRetryMs = 2_000;
@@ -22,7 +31,7 @@ const jitter = 0.3;
 const reachedKey = 'pool-reached';
 
 /**
- * Keeps the atom current. `check` makes a request and says whether the pool is there: when the browser is online again, when the page is seen again,
+ * Keeps the atoms current. `check` makes a request and says whether the pool is there: when the browser is online again, when the page is seen again,
  * and from time to time while the pool is gone. One tab asks for all.
  */
 export function watchConnection(store: Store, check: () => Promise<boolean>): void {
@@ -32,18 +41,37 @@ export function watchConnection(store: Store, check: () => Promise<boolean>): vo
   };
   const retryNow = retryWhile(isLost, () => void ask());
   store.sub(connectionAtom, retryNow.plan);
-  let troubleEndsAt = Number.NEGATIVE_INFINITY;
+  onConnection(steadily((connection) => store.set(connectionAtom, connection)));
   onConnection((connection) => {
-    const at = performance.now();
-    if (connection === 'online' && at < troubleEndsAt) return;
-    troubleEndsAt = connection === 'pool' ? at + poolTroubleMs : Number.NEGATIVE_INFINITY;
-    store.set(connectionAtom, connection);
+    const minuteMs = now() - (now() % MINUTE_MS);
+    if (connection === 'online' && store.get(lastAnswerAtom) !== minuteMs) store.set(lastAnswerAtom, minuteMs);
   });
   onOtherTab((key) => key === reachedKey && isLost() && reportConnection('online'));
   window.addEventListener('online', () => void soonInOneTab('okkong-probe', ask));
   window.addEventListener('offline', () => reportConnection('offline'));
   document.addEventListener('visibilitychange', retryNow.anew);
   if (navigator.onLine === false) reportConnection('offline');
+}
+
+/** Passes on what is reported, so that neither one failure among successes nor one success amid trouble changes it. */
+function steadily(tell: (connection: Connection) => void): (connection: Connection) => void {
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+  let told: Connection = 'online';
+  let troubleEndsAt = Number.NEGATIVE_INFINITY;
+  const settle = (connection: Connection) => {
+    doubt = undefined;
+    told = connection;
+    tell(connection);
+  };
+  return (connection) => {
+    const at = performance.now();
+    if (connection === 'online' && at < troubleEndsAt) return;
+    troubleEndsAt = connection === 'pool' ? at + poolTroubleMs : Number.NEGATIVE_INFINITY;
+    // The first failure began the doubt: those that follow do not prolong it.
+    if (told === 'online' && isDoubtful(connection)) return void (doubt ??= setTimeout(settle, doubtMs, connection));
+    clearTimeout(doubt);
+    settle(connection);
+  };
 }
 
 /** Attempts while something is lost and somebody looks. `plan`: it was lost or found again; `anew`: attempts at once where it is lost, with short pauses again. */

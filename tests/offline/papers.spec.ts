@@ -90,7 +90,7 @@ test('without a network the papers stand with the age of their figures and can b
   await test.step('the pool is back: the page asks by itself, and follows', async () => {
     const copies = page.locator('time', { hasText: /^Copy from / });
     await expect(copies.first()).toBeVisible();
-    await expect(page.getByText("The site's server does not answer.")).toBeVisible();
+    await expect(page.getByRole('status').getByText("The site's server does not answer.")).toBeVisible();
     await server.up();
     // The next of its questions, without the wait for it.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

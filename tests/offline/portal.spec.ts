@@ -56,7 +56,7 @@ test('a portal, an error or half an answer harms neither what is stored nor what
     await page.reload();
     await stands(page);
     await figuresShown(page);
-    await expect(page.getByText('asks you to log in first')).toBeVisible();
+    await expect(page.getByRole('status').getByText('asks you to log in first')).toBeVisible();
   });
 
   await test.step("the pool's own refusal becomes a toast", async () => {

@@ -16,6 +16,8 @@ const unlisted = /^(?:html\/\w+\/home\.html|screenshots\/|robots\.txt|.*\.(?:jso
 /** Decision E7: what is precached at install, and what follows after activation. */
 export interface Tiers {
   install: (urls: readonly string[]) => void;
+  /** By a route's page the files (site paths) without which it does not open. */
+  pages: (needs: ReadonlyMap<string, readonly string[]>) => void;
   /** Names the files of the second tier that are fetched first: a line may be lost within seconds. */
   first: (urls: readonly string[]) => void;
   isHomeModule: (moduleId: string) => boolean;
@@ -26,6 +28,7 @@ export interface Tiers {
 export function makeTiers(outDir: string): Tiers {
   let installed = new Set<string>();
   let first: readonly string[] = [];
+  let needsOf: ReadonlyMap<string, readonly string[]> = new Map();
   const rankOf = ({ url }: { url: string }): number => {
     const place = first.indexOf(`/${url}`);
     if (place >= 0) return place;
@@ -35,18 +38,18 @@ export function makeTiers(outDir: string): Tiers {
   };
   return {
     install: (urls) => (installed = new Set(urls)),
+    pages: (needs) => (needsOf = needs),
     first: (urls) => (first = urls),
     isHomeModule: (moduleId) => homeModules.test(moduleId),
     manifestTransform: (entries) => {
       const isInstalled = (url: string) => installed.has(`/${url}`) || url.endsWith('.woff2') || url === 'favicon.svg';
       const described = entries.map((entry) => ({ ...entry, integrity: integrityOf(resolve(outDir, entry.url)) }));
       const second = described.filter(({ url }) => !isInstalled(url) && !unlisted.test(url)).toSorted((a, b) => rankOf(a) - rankOf(b));
-      const list = second.map(({ url, revision, integrity, size }) => ({
-        url: `/${url}`,
-        revision: revision ?? null,
-        integrity,
-        bytes: size,
-      }));
+      const places = new Map(second.map(({ url }, place) => [`/${url}`, place]));
+      const list = second.map(({ url, revision, integrity, size }) => {
+        const needs = needsOf.get(`/${url}`)?.flatMap((each) => places.get(each) ?? []);
+        return { url: `/${url}`, revision: revision ?? null, integrity, bytes: size, ...(needs && { needs }) };
+      });
       const listFile = resolve(outDir, 'second-tier.json');
       writeFileSync(listFile, JSON.stringify(list));
       const listIntegrity = integrityOf(listFile);

@@ -55,12 +55,12 @@ export function ContactForm({ link }: { link: LinkedMessage }) {
   );
 }
 
-/** What becomes of a message while nobody can take it, before it is written; a pool in trouble is no hindrance. */
+/** What becomes of a message while nobody can take it, before it is written; a pool in trouble or a slow line is no hindrance. */
 function ConnectionNotice() {
   const { t } = useTranslation('contact');
   const connection = useHydratedAtom(connectionAtom);
   useTellsConnection();
-  if (connection === 'online' || connection === 'pool') return null;
+  if (connection === 'online' || connection === 'pool' || connection === 'slow') return null;
   return (
     <Notice tone="warning" icon="offline" role="status">
       {connection === 'portal' ? t('reasons.portal') : t(`form.${connection}`)}

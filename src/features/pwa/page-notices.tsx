@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useFormats } from '#src/i18n/formats.ts';
 import type { Connection } from '#src/lib/connection.ts';
+import { useConnectionLight } from '#src/parts/connection-light.tsx';
 import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,29 +16,34 @@ import { applyUpdate, dismissUpdateAtom, updateAtom } from './updates.ts';
 
 /** Messages on every page: the state of the network, a new version, and what the route adds. */
 export function PageNotices({ children }: { children?: ReactNode }) {
-  const connection = useHydratedAtom(connectionAtom);
+  const { state } = useConnectionLight();
   return (
     <div className={styles.notices}>
-      <OfflineBanner key={connection} />
+      <OfflineBanner key={state} />
       <UpdatePrompt />
       {children}
     </div>
   );
 }
 
-/** Says that the network is gone, or that a captive portal responds in our place (R13, R29). Closed, it stays away until that changes. */
+/** Says which part of the way to the pool is down, or that the farm behind it is silent (R13, R29). Closed, it stays away until that changes. */
 function OfflineBanner() {
   const { t } = useTranslation('pwa');
-  const connection = useHydratedAtom(connectionAtom);
+  const { state, text } = useConnectionLight();
   const [isClosed, setIsClosed] = useState(false);
   const isToldElsewhere = useHydratedAtom(connectionTellersAtom) > 0;
-  if (connection === 'online' || isClosed || isToldElsewhere) return null;
+  if (state === 'online' || state === 'unknown' || isClosed || isToldElsewhere) return null;
+  const close = (
+    <Button variant="icon" size="sm" aria-label={t('close')} onClick={() => setIsClosed(true)}>
+      <Icon name="close" />
+    </Button>
+  );
+  // The figures of a silent farm are not old.
+  if (state !== 'farm') return <ConnectionBar what={text}>{close}</ConnectionBar>;
   return (
-    <ConnectionBar what={t(`${connection}.what`)}>
-      <Button variant="icon" size="sm" aria-label={t('close')} onClick={() => setIsClosed(true)}>
-        <Icon name="close" />
-      </Button>
-    </ConnectionBar>
+    <NoticeBar tone="warning" icon="warning" text={text}>
+      {close}
+    </NoticeBar>
   );
 }
 
@@ -69,7 +75,7 @@ function useOldestFigures(): number | undefined {
 }
 
 /** With these nothing reaches the site's server: what an update may still need could not be fetched. */
-const cutOff: readonly Connection[] = ['offline', 'server', 'portal'];
+const cutOff: readonly Connection[] = ['offline', 'portal', 'server', 'slow'];
 
 /** The quiet bar that offers a new version (R2), where there is a network to take it over; an open page never changes by itself. */
 function UpdatePrompt() {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { versionMessageSchema } from '#src/contracts/sw-messages.ts';
 import { soonInOneTab } from '#src/lib/exclusively.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
@@ -7,8 +6,8 @@ import { requestPersistence } from '#src/lib/persistence.ts';
 import { readStored, writeStored } from '#src/lib/storage.ts';
 import type { Store } from '#src/state/store.ts';
 import { keepCopyComplete } from './second-tier.ts';
-import { followController, offerUpdateAtom, postToWorker } from './updates.ts';
-import { workerContainer, workerScriptUrl } from './worker-container.ts';
+import { followController, offerUpdateAtom } from './updates.ts';
+import { versionOf, workerContainer, workerScriptUrl } from '#src/lib/worker-container.ts';
 
 /** Set by the build: its worker removes itself, so no page may bring it back (R5). */
 declare const __SW_KILL__: boolean;
@@ -16,7 +15,6 @@ const isKillBuild = typeof __SW_KILL__ === 'boolean' && __SW_KILL__;
 
 /** R3: timers sleep with the device, so becoming visible and coming online check as well. */
 const checkEveryMs = 60 * 60 * 1000;
-const versionPatienceMs = 1_000;
 /** The first view is finished before an install, which keeps a phone's processor busy. */
 const installPauseMs = 1_000;
 /** R7: an install cut by a bad network goes on where it stopped, after pauses that double. */
@@ -87,20 +85,6 @@ function retryWhenCut(worker: ServiceWorker, retry: () => void): void {
     if (worker.state === 'activated') retryMs = firstRetryMs;
     if (worker.state === 'redundant') tryAgain(retry);
   });
-}
-
-/** The build a worker belongs to; '' when it does not say so in time. */
-export function versionOf(worker: ServiceWorker): Promise<string> {
-  const { port1, port2 } = new MessageChannel();
-  const version = new Promise<string>((resolve) => {
-    port1.addEventListener('message', (event: MessageEvent<unknown>) =>
-      resolve(versionMessageSchema.safeParse(event.data).data?.buildId ?? ''),
-    );
-    port1.start();
-    setTimeout(resolve, versionPatienceMs, '');
-  });
-  postToWorker(worker, { type: 'version' }, [port2]);
-  return version.finally(() => port1.close());
 }
 
 let isRetryDue = false;

@@ -1,6 +1,5 @@
-import { workerMessageSchema } from '#src/contracts/sw-messages.ts';
 import { whenIdle } from '#src/lib/idle.ts';
-import { postToWorker } from './updates.ts';
+import { onWorkerMessage, postToWorker } from '#src/lib/worker-container.ts';
 
 /** What a bad line has cut goes on within the visit, after pauses that double while nothing more comes. */
 const firstPauseMs = 5_000;
@@ -15,11 +14,10 @@ export function keepCopyComplete(container: ServiceWorkerContainer): void {
     const worker = container.controller;
     if (worker) postToWorker(worker, { type: 'warm', isConsented: false });
   };
-  container.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const message = workerMessageSchema.safeParse(event.data).data;
-    if (message?.type !== 'second-tier' || message.state !== 'interrupted') return;
-    pauseMs = message.doneFiles > doneFiles ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
-    doneFiles = message.doneFiles;
+  onWorkerMessage('second-tier', ({ state, doneFiles: done }) => {
+    if (state !== 'interrupted') return;
+    pauseMs = done > doneFiles ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+    doneFiles = done;
     clearTimeout(timer);
     timer = setTimeout(fetchRest, pauseMs);
   });

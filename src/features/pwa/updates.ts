@@ -1,11 +1,10 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import type { PageMessage } from '#src/contracts/sw-messages.ts';
 import { reportConnection, unreachableKind } from '#src/lib/connection.ts';
 import { readStored, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import type { Store } from '#src/state/store.ts';
-import { workerContainer } from './worker-container.ts';
+import { postToWorker, workerContainer } from '#src/lib/worker-container.ts';
 
 /**
  * none: nothing to offer. ready: a new version waits for the visitor. applying: it has been accepted.
@@ -37,11 +36,6 @@ export const dismissUpdateAtom = atom(null, (get, set) => {
 
 /** R2: a worker that never becomes active must not leave the button busy. */
 const patienceMs = 10_000;
-
-/** Posts a message of the contract to a worker. */
-export function postToWorker(worker: ServiceWorker, message: PageMessage, transfer: Transferable[] = []): void {
-  worker.postMessage(message, transfer);
-}
 
 /** A line that does not answer in this time does not carry an update. */
 const answerMs = 5_000;

@@ -5,21 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { now } from '#src/lib/clock.ts';
 import { enterFullScreen } from '#src/lib/full-screen.ts';
+import { useKnownRoutes } from '#src/parts/known-routes.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
+import { knownColumns, siteColumns, type SiteLink as FooterLink } from '#src/parts/site-columns.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Logo } from '#src/ui/mark.tsx';
 import { FooterEnd } from './footer/footer-end.tsx';
-import { footerColumns, type FooterLink, isPlainClick, knownColumns, socialLinks, stampedSearch } from './footer/footer-items.ts';
+import { isPlainClick, socialLinks, stampedSearch } from './footer/footer-items.ts';
 import styles from './footer/footer.module.css';
-import { useKnownRoutes } from '#src/parts/known-routes.ts';
 import { SiteLink } from './site-link.tsx';
 
 export function Footer() {
   const { t } = useTranslation('shell');
   const language = useAtomValue(languageAtom);
-  const columns = knownColumns(footerColumns(language), useKnownRoutes());
+  const columns = knownColumns(siteColumns(language), useKnownRoutes());
   return (
     <footer className={styles.footer} data-print="no">
       <div className={styles.wrap}>

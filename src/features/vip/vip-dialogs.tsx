@@ -87,7 +87,7 @@ function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
         <p className={styles.lede}>{t('vip:within')}</p>
         {connection !== 'online' && (
           <Notice tone="warning" icon="offline">
-            {connection === 'portal' || connection === 'pool'
+            {connection === 'portal' || connection === 'pool' || connection === 'slow'
               ? t(`common:errors.${connection}`)
               : t(`vip:form.${connection}${isPoolIdempotent() ? 'Queue' : 'Draft'}`)}
           </Notice>

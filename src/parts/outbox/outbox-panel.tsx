@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { elapsed } from '#src/domain/age.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -67,11 +68,22 @@ export function OutboxEntry({ item, kind, onEdit }: OutboxEntryProps) {
       <div className={styles.words}>
         <p role="status">{t(`outbox.${state}`, { time })}</p>
         {item.state === 'refused' && item.message !== '' && <p>{item.message}</p>}
-        {item.state !== 'sent' && <p className={styles.who}>{t('outbox.who', kind.who(item.content))}</p>}
+        {item.state !== 'sent' && (
+          <p className={styles.who}>
+            {t('outbox.who', kind.who(item.content))} · <Ago ms={item.madeAt} />
+          </p>
+        )}
       </div>
       {state !== 'sending' && <EntryActions item={item} kind={kind} onEdit={onEdit} needsConsent={state === 'needs-consent'} />}
     </li>
   );
+}
+
+/** How long it has been here. */
+function Ago({ ms }: { ms: number }) {
+  const { t } = useTranslation('common');
+  const { unit, count } = elapsed(now() - ms);
+  return <time dateTime={new Date(ms).toISOString()}>{t(`ago.${unit}`, { count })}</time>;
 }
 
 /** The visitor's own time, and Beijing's beside it where it differs (decision B16). */

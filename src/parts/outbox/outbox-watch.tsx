@@ -24,8 +24,9 @@ export function OutboxWatch({ kinds }: { kinds: OutboxKinds }) {
 
 const tones: Partial<Record<ShownState, 'positive' | 'warning'>> = { sent: 'positive', refused: 'warning', 'needs-consent': 'warning' };
 
-/** The landing page has two addresses. */
-const isPlace = (to: OutboxKind['place']['to'], path: string): boolean => to === path || (to === '/' && isHomePath(path));
+/** Where the item's own panel stands: the offline page has all of them, and the landing page has two addresses. */
+const isPlace = (to: OutboxKind['place']['to'], path: string): boolean =>
+  to === path || path === '/offline' || (to === '/' && isHomePath(path));
 
 /** A quiet bar; closed, it stays away until the state changes. */
 function OutboxBar({ item, kind }: { item: OutboxItem; kind: OutboxKind }) {

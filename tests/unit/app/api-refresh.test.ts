@@ -10,7 +10,7 @@ import { rememberCall } from '#src/lib/cached-calls.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { importReader } from '#src/lib/api-response.ts';
-import { envelope } from '../lib/fake-fetch.ts';
+import { answer, down, envelope, fakeFetch } from '../lib/fake-fetch.ts';
 
 const key = '/hash/api/pool/coin/v3/info?body=1';
 const payload = { web: 'pool.example', coinList: '1' };
@@ -121,10 +121,18 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     expect([toasts(), lines]).toEqual([[], ['online', 'online']]);
   });
 
+  it('that came to nothing in its time is the pool’s fault only where the host of the site is quick (R29)', async () => {
+    fakeFetch(({ path }) => (path === '/robots.txt' ? answer({ headers: { 'content-type': 'text/plain' } }) : down()));
+    refresh({ outcome: 'failed', kind: 'timeout' });
+    await expect.poll(() => lines).toEqual(['pool']);
+    fakeFetch(down);
+    refresh({ outcome: 'failed', kind: 'timeout' });
+    await expect.poll(() => lines).toEqual(['pool', 'slow']);
+  });
+
   it.each([
     ['offline', 'offline'],
     ['server', 'server'],
-    ['timeout', 'pool'],
     ['portal', 'portal'],
     ['pool', 'pool'],
     ['contract', 'pool'],
@@ -142,8 +150,8 @@ describe('a refresh behind a cache entry (decision D6)', () => {
       let deliver = (_answer: unknown): void => undefined;
       const queryFn = () => new Promise<unknown>((resolve) => (deliver = resolve));
       const asked = queryClient.fetchQuery({ queryKey: apiQueryKey('poolCoinInfo', payload), queryFn });
-      const arrive = async (answer: unknown) => {
-        deliver(answer);
+      const arrive = async (response: unknown) => {
+        deliver(response);
         await asked;
         await settled();
       };

@@ -20,11 +20,12 @@ async function show(error: Error, connection: Connection) {
 }
 
 beforeEach(() => {
+  vi.spyOn(http, 'isSiteThere').mockResolvedValue(true);
   reload.mockClear();
   vi.stubGlobal('location', Object.assign(new URL('http://localhost/'), { reload }));
 });
 
-const sentence = () => the('main p').textContent;
+const sentence = () => the('main h1 + p').textContent;
 
 describe('a page whose chunk is missing', () => {
   it('may have been replaced while the network is up', async () => {
@@ -37,6 +38,7 @@ describe('a page whose chunk is missing', () => {
     const { setLine } = await show(chunkError, 'offline');
     expect(sentence()).toBe(common.errors.notStored);
     expect(the('h1').textContent).toBe('Not saved for offline use yet');
+    expect(the('main').textContent).toContain(common.errors.stored);
     expect(the('main a').getAttribute('href')).toBe('/');
     expect(the('button').textContent).toBe(common.retry);
     await setLine('portal');
@@ -47,9 +49,15 @@ describe('a page whose chunk is missing', () => {
   });
 });
 
-it('a page that is not stored says so, too, where the server is gone and the network is not', async () => {
-  await show(chunkError, 'server');
-  expect(sentence()).toBe(common.errors.notStoredServer);
+it.each(['server', 'slow', 'portal'] as const)('a page that is not stored says so, too, where the line is %s', async (connection) => {
+  await show(chunkError, connection);
+  expect(sentence()).toBe(common.errors.notStored);
+});
+
+it('before any call has shown what the line is like, the page looks whether the site is there', async () => {
+  vi.spyOn(http, 'isSiteThere').mockResolvedValue(false);
+  await show(chunkError, 'online');
+  await expect.poll(sentence).toBe(common.errors.notStored);
 });
 
 it('the pool is checked now and then, and at a click', async () => {
@@ -60,7 +68,7 @@ it('the pool is checked now and then, and at a click', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
   await click(the('button'));
   expect(ask).toHaveBeenCalledTimes(3);
-  await setLine('portal');
+  await setLine('pool');
   await vi.advanceTimersByTimeAsync(30_000);
   expect(ask).toHaveBeenCalledTimes(3);
 });

@@ -219,14 +219,18 @@ describe('what goes wrong, by kind', () => {
     expect(await failed).toMatchObject({ name: 'AppError', kind: 'timeout' });
   });
 
-  it('timeout: the probe is given up before the next is due, and tells that the pool does not respond (R29)', async () => {
-    const [sent] = [fakeFetch(silence)];
+  it.each([
+    ['the pool, where the host is quick', 'pool', { headers: { 'content-type': 'text/plain' } }],
+    ['the line, where the host is not', 'slow', undefined],
+    ['the line, where a portal takes the place of the host', 'slow', { headers: { 'content-type': 'text/html' } }],
+  ] as const)('timeout: the probe is given up before the next is due, and what was too slow is %s (R29)', async (_name, line, host) => {
+    const sent = fakeFetch((request) => (request.path !== '/robots.txt' ? silence(request) : host ? answer(host) : down()));
     const isThere = isPoolThere();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(sent[0]?.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await isThere).toBe(false);
-    expect(lines).toEqual(['pool']);
+    await vi.waitFor(() => expect(lines).toEqual([line]));
   });
 
   it('timeout: the head came and the body never ends', async () => {

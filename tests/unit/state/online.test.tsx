@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportConnection } from '#src/lib/connection.ts';
 import { soonInOneTab } from '#src/lib/exclusively.ts';
-import { connectionAtom, watchConnection } from '#src/state/online.ts';
+import { connectionAtom, lastAnswerAtom, watchConnection } from '#src/state/online.ts';
 import { RETRY_MS } from '#src/lib/connection.ts';
 import { makeStore } from '#src/state/store.ts';
 import { closeChannels, FakeBroadcastChannel } from '../fake-channel.ts';
@@ -11,7 +11,7 @@ function watch({ onLine = true } = {}) {
   const store = makeStore();
   const check = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
   watchConnection(store, check);
-  return { line: () => store.get(connectionAtom), check };
+  return { store, line: () => store.get(connectionAtom), check };
 }
 
 afterEach(() => {
@@ -43,6 +43,14 @@ describe('the line (R29)', () => {
     }
   });
 
+  it('remembers to the minute when something last came', () => {
+    vi.useFakeTimers({ now: 600_000 + 42_000 });
+    const { store } = watch();
+    expect(store.get(lastAnswerAtom)).toBeUndefined();
+    reportConnection('online');
+    expect(store.get(lastAnswerAtom)).toBe(600_000);
+  });
+
   it('is what the last call said', () => {
     const { line } = watch();
     expect(line()).toBe('online');
@@ -50,6 +58,26 @@ describe('the line (R29)', () => {
       reportConnection(told);
       expect(line()).toBe(told);
     }
+  });
+
+  it.each(['server', 'slow'] as const)('does not flicker: it is %s only when nothing has come for a second after a failure', (told) => {
+    vi.useFakeTimers();
+    const { line } = watch();
+    reportConnection(told);
+    vi.advanceTimersByTime(900);
+    reportConnection('online');
+    vi.advanceTimersByTime(2_000);
+    expect(line()).toBe('online');
+    reportConnection(told);
+    vi.advanceTimersByTime(900);
+    // Those that follow do not prolong the doubt.
+    reportConnection(told);
+    expect(line()).toBe('online');
+    vi.advanceTimersByTime(100);
+    expect(line()).toBe(told);
+    // A dead line beyond doubt ends it at once.
+    reportConnection('offline');
+    expect(line()).toBe('offline');
   });
 
   it('is down when the browser says so, from the start or later', () => {
@@ -90,7 +118,7 @@ describe('the line (R29)', () => {
       return check.mock.calls.length;
     };
     expect(asked(2 * RETRY_MS)).toBe(0);
-    reportConnection('server');
+    reportConnection('offline');
     expect([asked(2_000), asked(4_000), asked(8_000), asked(RETRY_MS), asked(RETRY_MS)]).toEqual([1, 1, 1, 1, 1]);
     seen.mockReturnValue('hidden');
     expect(asked(2 * RETRY_MS)).toBe(0);
@@ -109,7 +137,7 @@ describe('the line (R29)', () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const { check } = watch();
-    reportConnection('server');
+    reportConnection('offline');
     vi.advanceTimersByTime(1_400);
     expect(check).toHaveBeenCalledTimes(1);
   });
@@ -123,10 +151,10 @@ describe('the line (R29)', () => {
       const [{ reportConnection: report }, online] = await Promise.all([import('#src/lib/connection.ts'), import('#src/state/online.ts')]);
       const store = makeStore();
       online.watchConnection(store, () => Promise.resolve(reached));
-      report('server');
+      report('offline');
       tabs.push(() => store.get(online.connectionAtom));
     }
-    expect(tabs.map((line) => line())).toEqual(['server', 'server']);
+    expect(tabs.map((line) => line())).toEqual(['offline', 'offline']);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(tabs[1]?.()).toBe('online');
     closeChannels();

@@ -9,9 +9,12 @@ import { type FakeWorker, networkResponse, origin, startFakeWorker } from './fak
 
 /** What the site's database holds, by name of database and store, and by key. */
 const held = new Map<string, unknown>();
+const connection = { close: vi.fn<() => void>(), onversionchange: () => {} };
 vi.mock('idb-keyval', () => ({
-  createStore: (database: string, store: string) => `${database} ${store}`,
-  get: async (key: string, store: string) => held.get(`${store} ${key}`),
+  createStore: (database: string, store: string) => async (_mode: string, use: (objects: unknown) => unknown) =>
+    use({ transaction: { db: connection }, name: `${database} ${store}` }),
+  get: (key: string, store: (mode: string, use: (objects: { name: string }) => unknown) => unknown) =>
+    store('readonly', ({ name }) => held.get(`${name} ${key}`)),
 }));
 const keep = (record: unknown, key = LANGUAGE_KEY) => held.set(`${DATABASE_NAME} ${STORE_NAME} ${key}`, record);
 
@@ -60,11 +63,19 @@ test.each([
     bytes: 1,
   }));
   worker.fetch.mockImplementation(async (url) => networkResponse(url === secondTierListUrl ? JSON.stringify(pages) : 'file'));
-  await warm(false);
+  await warm({ isConsented: false });
   const asked = worker.fetch.mock.calls.map(([url]) => url);
   expect(asked).toContain('/html/zh_hk/tools.html');
   expect(asked).not.toContain('/html/zh/tools.html');
   const reads = asked.filter((each) => each instanceof Request);
   expect(new Set(reads.map(({ headers }) => headers.get('language')))).toEqual(new Set(['zh_hk']));
   expect(new Set(reads.map(({ headers }) => headers.get('deviceId')))).toEqual(new Set([sent]));
+});
+
+test('a database that somebody deletes is not held by the worker, which opens it anew for the next read', async () => {
+  keep({ value: 'zh', writtenAt: 5 });
+  expect(await storedLanguage()).toBe('zh');
+  connection.onversionchange();
+  expect(connection.close).toHaveBeenCalledOnce();
+  expect(await storedLanguage()).toBe('zh');
 });

@@ -50,7 +50,7 @@ const states = () =>
   worker.messages.map((message) => (message.type === 'second-tier' ? `${message.state} ${message.doneFiles}/${message.totalFiles}` : ''));
 
 test('fetches everything one by one, tells how far it is, then the reads', async () => {
-  await warm(false);
+  await warm({ isConsented: false });
   expect(await cached()).toEqual(files.map(keyOf));
   expect(states()).toEqual(['running 1/3', 'complete 3/3']);
   expect(worker.messages[0]).toMatchObject({ doneBytes: 100, totalBytes: 300 });
@@ -88,15 +88,15 @@ test('fetches everything one by one, tells how far it is, then the reads', async
 
 test('tells how far it is after every eighth file, and two wishes at once are one round', async () => {
   list = Array.from({ length: 10 }, (_, index) => fileOf(`/part-${index}.js`));
-  await Promise.all([warm(false), warm(true)]);
+  await Promise.all([warm({ isConsented: false }), warm({ isConsented: true })]);
   expect(fetched()).toHaveLength(10);
   expect(states()).toEqual(['running 1/10', 'running 9/10', 'complete 10/10']);
 });
 
 test('what is all there is not fetched again', async () => {
-  await warm(false);
+  await warm({ isConsented: false });
   worker.fetch.mockClear();
-  await warm(false);
+  await warm({ isConsented: false });
   expect(fetched()).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('a piece of the install tier that does not come holds up nothing', async ()
     vi.useRealTimers();
   });
   fetchOf = (url) => (url === '/html/en/shell.html' ? Promise.reject(new TypeError('cut')) : ok(url));
-  const warming = warm(false);
+  const warming = warm({ isConsented: false });
   await vi.runAllTimersAsync();
   await warming;
   expect(states().at(-1)).toBe('complete 3/3');
@@ -118,11 +118,11 @@ test('a piece that the install tier has lost is fetched again, with its integrit
   const shell = { url: '/html/en/shell.html', revision: 'r1', integrity: 'sha384-shell' };
   setInstallTier([shell]);
   onTestFinished(() => setInstallTier([]));
-  await warm(false);
+  await warm({ isConsented: false });
   expect(worker.fetch.mock.calls.filter(([url]) => url === shell.url).map(([, init]) => init?.integrity)).toEqual([shell.integrity]);
   expect(await (await storedFile(shell.url))?.text()).toBe(`file ${shell.url}`);
   await (await worker.caches.open(installTierCacheName)).delete(`${shell.url}?integrity=sha384-shell`);
-  await warm(false);
+  await warm({ isConsented: false });
   expect(await (await storedFile(shell.url))?.text()).toBe(`file ${shell.url}`);
 });
 
@@ -130,20 +130,20 @@ test("of the routes' pages those in the visitor's language are fetched, last, an
   const pages = [fileOf('/html/en/tools.html', 'r1'), fileOf('/html/zh_hk/tools.html', 'r1')];
   list = [...files, ...pages];
   fetchOf = async (url) => (url === files[1]?.url ? Promise.reject(new TypeError('cut')) : ok(url));
-  await warm(false);
+  await warm({ isConsented: false });
   expect(await cached()).toEqual([files[0], files[2]].map((file) => keyOf(file!)));
   fetchOf = ok;
-  await warm(false);
+  await warm({ isConsented: false });
   expect(await cached()).toEqual([files[0], files[2], files[1], pages[1]].map((file) => keyOf(file!)));
   expect(states().at(-1)).toBe('complete 4/4');
   // Who changes the language and back has both.
   vi.stubGlobal('navigator', { languages: ['en'] });
-  await warm(false);
+  await warm({ isConsented: false });
   expect(await cached()).toEqual(expect.arrayContaining(pages.map(keyOf)));
 });
 
 test('every request carries the integrity of the list; an unhashed file bypasses the HTTP cache', async () => {
-  await warm(false);
+  await warm({ isConsented: false });
   const calls = worker.fetch.mock.calls.filter(([, init]) => init?.integrity);
   expect(calls.map(([, init]) => [init?.integrity, init?.cache])).toEqual([
     [files[0]?.integrity, 'default'],
@@ -155,19 +155,31 @@ test('every request carries the integrity of the list; an unhashed file bypasses
 test('resumes where a cut stopped it', async () => {
   list = files.slice(0, 2);
   fetchOf = (url) => (url === files[0]?.url ? ok(url) : Promise.reject(new TypeError('cut')));
-  await warm(false);
+  await warm({ isConsented: false });
   expect(states().at(-1)).toBe('interrupted 1/2');
   expect(readsFetched()).toEqual([]);
   worker.fetch.mockClear();
   fetchOf = ok;
-  await warm(false);
+  await warm({ isConsented: false });
   expect(fetched()).toEqual(['/assets/help-2.js']);
+});
+
+test('a renewal makes the stored reads again, and tells how far it is and what did not come', async () => {
+  await warm({ isConsented: false });
+  const reads = readsFetched().length;
+  worker.fetch.mockClear();
+  worker.messages.length = 0;
+  await warm({ isConsented: false, isRenewal: true });
+  // None is a response of the pool's: three in a row are a network that is down.
+  expect(readsFetched()).toHaveLength(3);
+  expect(worker.messages.filter(({ type }) => type === 'reads').at(-1)).toEqual({ type: 'reads', done: 0, failed: reads, total: reads });
+  expect(states().at(-1)).toBe('complete 3/3');
 });
 
 test('stops after three failures in a row', async () => {
   fetchOf = () => Promise.reject(new TypeError('down'));
   list = [...files, fileOf('/d.js'), fileOf('/e.js')];
-  await warm(false);
+  await warm({ isConsented: false });
   expect(fetched()).toHaveLength(3);
 });
 
@@ -175,16 +187,16 @@ test('goes on where failures are not in a row: a weak network is no broken one',
   const weak = Array.from({ length: 7 }, (_, index) => fileOf(`/part-${index}.js`));
   fetchOf = (url) => (weak.findIndex((file) => file.url === url) % 2 === 0 ? Promise.reject(new TypeError('cut')) : ok(url));
   list = weak;
-  await warm(false);
+  await warm({ isConsented: false });
   expect(fetched()).toHaveLength(7);
   expect(states().at(-1)).toBe('interrupted 3/7');
 });
 
 test('a changed revision replaces the file; what no build wants goes', async () => {
-  await warm(false);
+  await warm({ isConsented: false });
   fetchOf = async () => networkResponse('new');
   list = [fileOf('/assets/tools-9.js'), fileOf('/coins/btc.svg', 'r2')];
-  await warm(false);
+  await warm({ isConsented: false });
   expect(await cached()).toEqual([fileOf('/assets/tools-9.js'), fileOf('/coins/btc.svg', 'r2')].map(keyOf));
   expect(await (await (await worker.caches.open(secondTierCacheName)).match(keyOf(fileOf('/coins/btc.svg', 'r2'))))?.text()).toBe('new');
 });
@@ -192,10 +204,10 @@ test('a changed revision replaces the file; what no build wants goes', async () 
 test('the files of a next build that is being stored are not taken for leftovers', async () => {
   await (await worker.caches.open(secondTierCacheName)).put('/assets/tools-2.js', new Response('of the next build'));
   vi.stubGlobal('self', { clients: worker.clients, registration: { installing: {}, waiting: null } });
-  await warm(false);
+  await warm({ isConsented: false });
   expect(await cached()).toContain('/assets/tools-2.js');
   vi.stubGlobal('self', { clients: worker.clients, registration: { installing: null, waiting: null } });
-  await warm(false);
+  await warm({ isConsented: false });
   expect(await cached()).not.toContain('/assets/tools-2.js');
 });
 
@@ -203,13 +215,13 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   "with %o it waits for the visitor's word (decision E6)",
   async (connection) => {
     vi.stubGlobal('navigator', { connection, languages: [] });
-    await warm(false);
+    await warm({ isConsented: false });
     expect(states()).toEqual(['waiting 0/3']);
-    await warm(true);
+    await warm({ isConsented: true });
     expect(states().at(-1)).toBe('complete 3/3');
     // Given once it holds for the builds that follow.
     list = [fileOf('/assets/tools-9.js')];
-    await warm(false);
+    await warm({ isConsented: false });
     expect(states().at(-1)).toBe('complete 1/1');
   },
 );
@@ -220,17 +232,17 @@ test.each([
   ['is weighed by a browser that does not say', {}, 'complete 3/3'],
 ])('a tier that %s is fetched whole or not at all (R15)', async (_name, estimate, state) => {
   vi.stubGlobal('navigator', { storage: { estimate: async () => estimate }, languages: [] });
-  await warm(true);
+  await warm({ isConsented: true });
   expect(states().at(-1)).toBe(state);
   expect(fetched()).toHaveLength(state.startsWith('complete') ? 3 : 0);
 });
 
 test('only what is missing needs room (R15)', async () => {
   list = files.slice(0, 2);
-  await warm(false);
+  await warm({ isConsented: false });
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 1_000, usage: 700 }) }, languages: [] });
   list = files;
-  await warm(false);
+  await warm({ isConsented: false });
   expect(states().at(-1)).toBe('complete 3/3');
 });
 
@@ -241,12 +253,12 @@ test('a disk that fills up in the middle ends it, and what is stored stays; once
     return put.apply(this, entry);
   });
   list = [...files, fileOf('/d.js'), fileOf('/e.js')];
-  await warm(false);
+  await warm({ isConsented: false });
   full.mockRestore();
   expect(fetched()).toHaveLength(2);
   expect(states().at(-1)).toBe('full 1/5');
   expect(await cached()).toEqual([files[0]?.url]);
-  await warm(false);
+  await warm({ isConsented: false });
   expect(states().at(-1)).toBe('complete 5/5');
   expect(await cached()).toHaveLength(5);
 });
@@ -256,13 +268,13 @@ test.each([
   ['a redirected one', networkResponse('', { isRedirected: true })],
 ])('%s is not stored', async (_name, response) => {
   fetchOf = async () => response.clone();
-  await warm(false);
+  await warm({ isConsented: false });
   expect(await cached()).toEqual([]);
 });
 
 test('a list that is no list stops quietly', async () => {
   list = { no: 'list' };
-  await warm(false);
+  await warm({ isConsented: false });
   expect(await cached()).toEqual([]);
 });
 
@@ -276,9 +288,9 @@ test('what a response needed of a full disk is not taken again by the same worke
     await putOrFreeSpace(apiCacheName, '/read', new Response('1'));
     return ok(url);
   };
-  await fresh.warm(false);
+  await fresh.warm({ isConsented: false });
   expect(fetched()).toEqual([files[0]?.url, files[1]?.url]);
-  await fresh.warm(true);
+  await fresh.warm({ isConsented: true });
   expect(fetched()).toHaveLength(2);
   expect(await cached()).toEqual([]);
   expect(states().at(-1)).toBe('full 0/3');

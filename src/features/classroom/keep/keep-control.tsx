@@ -11,7 +11,7 @@ import { useOnOnline } from '#src/ui/use-on-online.ts';
 import type { FilmFile } from '../class.model.ts';
 import styles from './keep.module.css';
 import { cancelAtom, filmsHereAtom, keepAtom, type Keeping, lookAtom, removeAtom, spaceAtom } from './keeping.ts';
-import { useBytes } from './use-bytes.ts';
+import { useBytes } from '#src/parts/use-bytes.ts';
 
 interface KeepControlProps {
   title: string;

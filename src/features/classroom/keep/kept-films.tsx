@@ -9,7 +9,7 @@ import typography from '#src/ui/type.module.css';
 import { isFilmOf } from '../class.model.ts';
 import styles from './keep.module.css';
 import { filmsHereAtom, type Keeping, lookAtom, removeAtom, spaceAtom } from './keeping.ts';
-import { useBytes } from './use-bytes.ts';
+import { useBytes } from '#src/parts/use-bytes.ts';
 
 /** The films on this device with their sizes, and the space that is left. */
 export function KeptFilms({ lessons }: { lessons: readonly ClassVideo[] }) {

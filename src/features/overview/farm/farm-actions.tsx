@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FARM_LIMIT } from '#src/contracts/farm-link.ts';
+import { requestPersistence } from '#src/lib/persistence.ts';
 import { useCopy } from '#src/parts/use-copy.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -90,6 +91,7 @@ function SaveButton({ id }: { id: FarmId }) {
   if (isFull) return <Notice>{t('saved.full', { count: FARM_LIMIT })}</Notice>;
   const press = () => {
     save({ ...id, name: '' });
+    void requestPersistence();
     showToast({ tone: 'success', text: t('actions.saved') });
   };
   return (

@@ -15,6 +15,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FarmFigure, FarmFigures } from '../farm-figures.tsx';
 import { type FarmId, plainName } from '../farm-id.ts';
 import { useFarm } from '../use-farm.ts';
+import { useFarmSilence } from '../use-farm-silence.ts';
 import { FarmBody } from './farm-body.tsx';
 import { FarmHead } from './farm-head.tsx';
 import styles from './farm.module.css';
@@ -24,6 +25,7 @@ import { PaymentCard } from './payment-card.tsx';
 export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefined }) {
   const { t } = useTranslation(['overview', 'common']);
   const { snapshot: known, saved, error, isFetching, retry } = useFarm(id);
+  useFarmSilence(known);
   // A farm of many workers is rendered in slices: all at once is a long task on a phone (issue 4).
   const snapshot = useDeferredValue(known);
   // Of the two coins only ETH has (decision F5).

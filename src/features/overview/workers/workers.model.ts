@@ -66,6 +66,13 @@ export function workerCounts({ workers }: Farm, madeAtMs: number): WorkerCounts 
   return workers && { total: workers.length, byState: countStates(workers.map((worker) => ({ state: stateOf(worker, madeAtMs) }))) };
 }
 
+/** When the newest share of a whole farm came, ms, if none of its workers has sent one for ten minutes; undefined while one has, and where the pool names none. */
+export function silentSince({ workers }: Farm, madeAtMs: number): number | undefined {
+  if (!Array.isArray(workers)) return undefined;
+  const newestMs = workers.reduce((newest, { lastShareTime }) => Math.max(newest, (lastShareTime ?? 0) * SECOND_MS), 0);
+  return newestMs > 0 && madeAtMs - newestMs > INACTIVE_AFTER_MS ? newestMs : undefined;
+}
+
 /** How many of the workers are in each state. */
 export function countStates(rows: readonly Pick<WorkerRow, 'state'>[]): Record<WorkerState, number> {
   const counts = { inactive: 0, active: 0, unknown: 0 };

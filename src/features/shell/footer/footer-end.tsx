@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
+import { ConnectionLight } from '#src/parts/connection-light.tsx';
 import { textSizeAtom, textSizes } from '#src/state/text-size.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Segment } from '#src/ui/segment.tsx';
@@ -9,11 +10,12 @@ import styles from './footer.module.css';
 /** Year of the copyright line; a clock would make the prerendered page differ from the browser's. */
 const copyrightYear = 2026;
 
-/** The foot of every page: copyright, region notice, text size. */
+/** The foot of every page: connection, copyright, region notice, text size. */
 export function FooterEnd() {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.end}>
+      <ConnectionLight className={styles.light} />
       <p>{t('footer.copyright', { year: copyrightYear, name: brand.name })}</p>
       <p>{t('footer.region')}</p>
       <TextSizeSetting />

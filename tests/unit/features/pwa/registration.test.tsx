@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
-import { onRefreshMessage, workerContainer } from '#src/features/pwa/worker-container.ts';
-import { startWorker, versionOf } from '#src/features/pwa/registration.ts';
+import { onWorkerMessage, versionOf, workerContainer } from '#src/lib/worker-container.ts';
+import { startWorker } from '#src/features/pwa/registration.ts';
 import { fakeContainer, fakeWorker, removeContainer } from './fake-container.ts';
 
 afterEach(() => {
@@ -120,10 +120,10 @@ test('a worker that says nothing has no build, and the page does not wait long',
   vi.useRealTimers();
 });
 
-test('only refresh messages of the contract reach the page', () => {
+test('only messages of the contract reach the page, of the type that is listened to', () => {
   const container = fakeContainer();
   const heard = vi.fn();
-  const stop = onRefreshMessage(heard);
+  const stop = onWorkerMessage('api-refresh', heard);
   const say = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
   const message = { type: 'api-refresh', key: '/a', outcome: 'same', madeAt: 5 };
   say(message);
@@ -138,7 +138,7 @@ test('only refresh messages of the contract reach the page', () => {
 test('the worker is registered through the one policy that the CSP names (H5)', async () => {
   // A page that a test before this one started may have registered by now.
   vi.resetModules();
-  const { workerScriptUrl } = await import('#src/features/pwa/worker-container.ts');
+  const { workerScriptUrl } = await import('#src/lib/worker-container.ts');
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({
     createScriptURL: (url: string) => `blessed ${rules.createScriptURL(url)}`,
   }));

@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest';
 
 import { brand } from '#src/lib/brand.ts';
-import { footerColumns, isPlainClick, knownColumns, stampedSearch } from '#src/features/shell/footer/footer-items.ts';
+import { isPlainClick, stampedSearch } from '#src/features/shell/footer/footer-items.ts';
+import { knownColumns, siteColumns } from '#src/parts/site-columns.ts';
 
-const ids = (columns: ReturnType<typeof footerColumns>) => columns.flatMap((column) => column.links.map((link) => link.id));
+const ids = (columns: ReturnType<typeof siteColumns>) => columns.flatMap((column) => column.links.map((link) => link.id));
 
 describe('the footer', () => {
   test('shows only what exists and drops an empty column', () => {
     const known = new Set(['/', '/about-us', '/daily-paper', '/terms_en']);
-    const columns = knownColumns(footerColumns('en'), (path) => known.has(path));
+    const columns = knownColumns(siteColumns('en'), (path) => known.has(path));
     expect(columns.map((column) => column.id)).toEqual(['product', 'tools', 'help', 'about']);
-    expect(ids(columns)).toEqual(['pool', 'dailyPaper', 'tutorials', 'about', 'contact', 'terms']);
+    expect(ids(columns)).toEqual(['pool', 'dailyPaper', 'kiosk', 'tutorials', 'about', 'contact', 'terms']);
   });
 
   test('rig management stands beside the own farms only where the operator has a platform of its own', () => {
     const { rigManagement } = brand.links;
     const before = { ...rigManagement };
-    expect(ids(footerColumns('en'))).not.toContain('rigs');
+    expect(ids(siteColumns('en'))).not.toContain('rigs');
     Object.assign(rigManagement, { isSet: true });
-    expect(ids(footerColumns('en'))).toContain('rigs');
+    expect(ids(siteColumns('en'))).toContain('rigs');
     Object.assign(rigManagement, before);
   });
 
@@ -27,13 +28,13 @@ describe('the footer', () => {
     ['zh', '/terms', '/privacy'],
     ['zh_hk', '/terms_hk', '/privacy_hk'],
   ] as const)('%s leads to its own documents', (language, terms, privacy) => {
-    const places = footerColumns(language).flatMap((column) => column.links.map((link) => link.to));
+    const places = siteColumns(language).flatMap((column) => column.links.map((link) => link.to));
     expect(places).toContain(terms);
     expect(places).toContain(privacy);
   });
 
   test('the four tools carry the types of the specification', () => {
-    const tools = footerColumns('en').flatMap((column) => column.links.filter((link) => link.isTool));
+    const tools = siteColumns('en').flatMap((column) => column.links.filter((link) => link.isTool));
     expect(tools.map((link) => [link.id, link.search?.['type']])).toEqual([
       ['rigCheck', 1],
       ['dag', 2],

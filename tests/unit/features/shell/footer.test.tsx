@@ -13,7 +13,16 @@ describe('Footer', () => {
   test('shows only links to pages that exist', async () => {
     const { element } = await stage(Footer, ['/', '/about-us', '/terms_en']);
     await mount(element);
-    expect(hrefs()).toEqual(['/', '/about-us?id=wrap', '/?id=pool', '/help?topic=pool', '/about-us', '/about-us?id=wrap', '/terms_en']);
+    expect(hrefs()).toEqual([
+      '/',
+      '/about-us?id=wrap',
+      '/?id=pool',
+      '/?kiosk=1',
+      '/help?topic=pool',
+      '/about-us',
+      '/about-us?id=wrap',
+      '/terms_en',
+    ]);
     expect(document.querySelector('footer a')?.getAttribute('aria-label')).toBe('OKKONG home');
     expect(the('footer').dataset['print']).toBe('no');
     // A part of the page is not the page.
@@ -41,7 +50,7 @@ describe('Footer', () => {
       '/help',
       '/historyInfo',
     ];
-    const { element } = await stage(Footer, [...pages, '/classroom', '/about-us', '/terms_en', '/privacy_en']);
+    const { element } = await stage(Footer, [...pages, '/classroom', '/offline', '/about-us', '/terms_en', '/privacy_en']);
     await mount(element);
     expect([...document.querySelectorAll('footer nav a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['OKKONG OS', '/okkong-os'],
@@ -56,10 +65,12 @@ describe('Footer', () => {
       ['Rack card', '/rack-card'],
       ['Daily newspaper', '/daily-paper'],
       ['Monthly report', '/monthlyreport'],
+      ['Kiosk', '/?kiosk=1'],
       ['Mining tutorials', '/help?topic=pool'],
       ['FAQ', '/help'],
       ['Past announcements', '/historyInfo'],
       ['Mining class', '/classroom'],
+      ['Offline page', '/offline'],
       ['Who we are', '/about-us'],
       ['Contact us', '/about-us?id=wrap'],
       ['Terms of service', '/terms_en'],

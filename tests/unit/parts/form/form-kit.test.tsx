@@ -87,7 +87,7 @@ describe('what was not sent', () => {
     [
       'a pool that did not answer',
       { kind: 'no-response', error: 'timeout', message: '' },
-      'Not sent. The pool did not answer within 20 seconds. Try again in a moment.Later',
+      'Not sent. The pool did not answer within 20 seconds. The connection may be slow: try again in a moment.Later',
     ],
   ])('says why after %s, and offers to keep it only where nobody answered', async (_what, failure, words) => {
     expect(await problem(failure)).toBe(words);

@@ -71,7 +71,7 @@ describe('a farm that is kept', () => {
     expect(button('Rename')).toBeUndefined();
     expect(button('Forget this farm')).toBeUndefined();
     expect(button('Add to home screen')).toBeUndefined();
-    expect(the('header').textContent).toContain('Saved farms also open offline.');
+    expect(the('header').textContent).toContain('Not saved: without a connection this farm will not open here.');
     await click(button('Save this farm'));
     expect(store.get(savedFarmsAtom)).toEqual([{ ...id, name: '' }]);
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Saved. This farm now opens offline, too.' }]);

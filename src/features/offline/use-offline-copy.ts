@@ -1,0 +1,15 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { readOfflineCopy, type StoredAmount, type StoredKind } from '#src/lib/offline-copy.ts';
+import { languageAtom } from '#src/state/language.ts';
+
+export type OfflineCopy = Readonly<Record<StoredKind, StoredAmount>>;
+
+/** What is on this device, looked up when the page opens and on demand; undefined until it is known. */
+export function useOfflineCopy(): { copy: OfflineCopy | undefined; lookAgain: () => void } {
+  const language = useAtomValue(languageAtom);
+  const [copy, setCopy] = useState<OfflineCopy>();
+  const lookAgain = useCallback(() => void readOfflineCopy(language).then(setCopy), [language]);
+  useEffect(lookAgain, [lookAgain]);
+  return { copy, lookAgain };
+}

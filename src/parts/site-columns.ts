@@ -1,0 +1,101 @@
+import { type Language, legalPath } from '#src/contracts/languages.ts';
+import { brand, type ExternalLink } from '#src/lib/brand.ts';
+
+type SiteLinkId =
+  | 'os'
+  | 'rigs'
+  | 'pool'
+  | 'farms'
+  | 'wallet'
+  | 'affiliate'
+  | 'rigCheck'
+  | 'dag'
+  | 'asic'
+  | 'gpu'
+  | 'rackCard'
+  | 'dailyPaper'
+  | 'monthlyReport'
+  | 'kiosk'
+  | 'tutorials'
+  | 'faq'
+  | 'announcements'
+  | 'classroom'
+  | 'offline'
+  | 'about'
+  | 'contact'
+  | 'terms'
+  | 'privacy';
+
+/** A link inside the site (`to`) or out of it (`outside`); its text is `shell:footer.links.<id>`. */
+export interface SiteLink {
+  id: SiteLinkId;
+  to?: string;
+  search?: Readonly<Record<string, string | number>>;
+  outside?: ExternalLink;
+  /** Spec 2: gets `q=<time>` when it is chosen. */
+  isTool?: boolean;
+  /** Decision G1: puts the page that it is on, on the wall. */
+  isWall?: boolean;
+}
+
+interface SiteColumn {
+  id: 'product' | 'tools' | 'help' | 'about';
+  links: readonly SiteLink[];
+}
+
+const tool = (id: SiteLinkId, type: number): SiteLink => ({ id, to: '/tools', search: { type }, isTool: true });
+
+/** The pages of the site as its footer names them (spec 2), in the language of the page. */
+export function siteColumns(language: Language): readonly SiteColumn[] {
+  return [
+    {
+      id: 'product',
+      links: [
+        { id: 'os', to: '/okkong-os' },
+        ...(brand.links.rigManagement.isSet ? [{ id: 'rigs', outside: brand.links.rigManagement } as const] : []),
+        { id: 'pool', to: '/', search: { id: 'pool' } },
+        { id: 'farms', to: '/overview' },
+        { id: 'wallet', to: '/wallet' },
+        { id: 'affiliate', to: '/affiliate' },
+      ],
+    },
+    {
+      id: 'tools',
+      links: [
+        tool('rigCheck', 1),
+        tool('dag', 2),
+        tool('asic', 3),
+        tool('gpu', 4),
+        { id: 'rackCard', to: '/rack-card' },
+        { id: 'dailyPaper', to: '/daily-paper' },
+        { id: 'monthlyReport', to: '/monthlyreport' },
+        { id: 'kiosk', to: '/', search: { kiosk: 1 }, isWall: true },
+      ],
+    },
+    {
+      id: 'help',
+      links: [
+        { id: 'tutorials', outside: brand.links.tutorial },
+        { id: 'faq', to: '/help' },
+        { id: 'announcements', to: '/historyInfo' },
+        { id: 'classroom', to: '/classroom' },
+        { id: 'offline', to: '/offline' },
+      ],
+    },
+    {
+      id: 'about',
+      links: [
+        { id: 'about', to: '/about-us' },
+        { id: 'contact', to: '/about-us', search: { id: 'wrap' } },
+        { id: 'terms', to: legalPath('terms', language) },
+        { id: 'privacy', to: legalPath('privacy', language) },
+      ],
+    },
+  ];
+}
+
+/** The columns with only what exists; a column without links goes too. */
+export function knownColumns(columns: readonly SiteColumn[], isKnown: (path: string) => boolean): readonly SiteColumn[] {
+  const isShown = (link: SiteLink) => link.outside !== undefined || isKnown(link.to ?? '');
+  return columns.map((column) => ({ ...column, links: column.links.filter(isShown) })).filter((column) => column.links.length > 0);
+}
