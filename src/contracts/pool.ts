@@ -16,6 +16,19 @@ export function coinByCurveName(name: string): Coin | undefined {
   return coins.find((coin) => coin.apiName === wanted || coin.slug === wanted);
 }
 
+/** When the figures of a group held, unix seconds, and who tells the network's; a pool may leave out any of it (decision J13). */
+const asOf = z.catch(
+  z.optional(
+    z.object({
+      pool: z.optional(unixSeconds),
+      network: z.optional(unixSeconds),
+      price: z.optional(unixSeconds),
+      networkFrom: z.catch(z.optional(z.enum(['node', 'pool'])), undefined),
+    }),
+  ),
+  undefined,
+);
+
 const curveName = textUpTo(16).check(z.refine((name) => coinByCurveName(name) !== undefined, 'unknown coin'));
 
 export const poolCoinListRequest = z.object({ web: hostName });
@@ -57,6 +70,7 @@ const statedPoolCoin = z.object({
   fee: label,
   /** Transaction fees of the last 24 hours over block rewards, a ratio: what FPPS pays besides; null where the pool does not say. */
   txFeeRatio: amount,
+  asOf,
 });
 export type PoolCoin = z.output<typeof statedPoolCoin>;
 
@@ -114,6 +128,7 @@ export const poolCoinInfo = z.object({
   fee: label,
   incomeType: label,
   minPayPrice: amount,
+  asOf,
 });
 export const poolCoinInfoResponse = coinRowsOf(poolCoinInfo);
 

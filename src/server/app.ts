@@ -20,6 +20,8 @@ import { createApi } from './routes/api.ts';
 import type { Handlers } from './routes/handlers.ts';
 import { captchaFrameHeaders, securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
+import type { SourcesNow } from './sources/source-market.ts';
+import { sourcesPage } from './sources/sources-page.ts';
 import { type Downloads, DOWNLOADS_PATH } from './site/downloads.ts';
 import { downloadName } from './site/downloads-manifest.ts';
 import type { Site } from './site/site.ts';
@@ -39,6 +41,8 @@ interface AppDeps {
   readonly events?: Hono<AppEnv> | undefined;
   /** Messages of a pool without channels; they are shown where the settings allow it. */
   readonly outbox?: Outbox | undefined;
+  /** What the sources told, for the page /sources; undefined: the model is the market. */
+  readonly sources?: (() => SourcesNow) | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
   /** False once the server has been told to stop. */
@@ -94,7 +98,7 @@ function missingDownload(context: AppContext): Response {
 }
 
 /** The whole server as one function of a request; opens nothing itself. */
-export function createApp({ settings, handlers, site, downloads, feeds, events, outbox, log, metrics, isReady }: AppDeps): App {
+export function createApp({ settings, handlers, site, downloads, feeds, events, outbox, sources, log, metrics, isReady }: AppDeps): App {
   const app: App = new Hono();
   // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
   app.use(requestId({ headerName: '' }), headersByPath(settings, site), account(log, metrics));
@@ -118,6 +122,7 @@ export function createApp({ settings, handlers, site, downloads, feeds, events, 
     const isShown = settings.outbox === 'direct' ? isDirect(context) : settings.outbox === 'loopback' && isLoopback(context);
     return outbox && isShown ? context.html(outboxPage(outbox), 200, noStore) : next();
   });
+  app.get('/sources', (context, next) => (sources && isLoopback(context) ? context.html(sourcesPage(sources()), 200, noStore) : next()));
   // A public read by GET is asked for again by what came last; what a 304 tells anew is when its figures were made.
   for (const prefix of apiPrefixes) app.use(`${prefix}*`, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...timeHeaders] }));
   app.use(

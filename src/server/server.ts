@@ -122,7 +122,7 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const site = await openSite({ ...settings, nowMs: Date.now() });
   const downloads = await openDownloads({ ...settings, onProblem: (problem) => log.warn('downloads-manifest', { problem }) });
   const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
-  const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db) });
+  const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db), sources: live?.now });
   const { delivery, outbox } = deliveryOf(settings);
   const accounts = await openAccountTools({ db: opened.db, delivery, siteUrl: settings.siteUrl, captchaCheck: settings.captchaCheck });
   const handlers = createHandlers({
@@ -137,8 +137,8 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const feeds = settings.poolApi === undefined ? feedRoutes({ ...settings, ...state }) : undefined;
   const momentMs = (): number => state.feed().moment().atMs;
   const events = settings.poolApi === undefined ? eventRoutes({ ...settings, momentMs, isReady }) : undefined;
-  const app = createApp({ settings, handlers, site, downloads, feeds, events, outbox, log, metrics, isReady });
-  const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings.dataDir, opened, state) : async () => undefined;
+  const app = createApp({ settings, handlers, site, downloads, feeds, events, outbox, sources: live?.now, log, metrics, isReady });
+  const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state, live });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
   return async () => {
@@ -175,9 +175,9 @@ export function operatorMail(
   };
 }
 
-function takeCommands(dataDir: string, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> {
+function takeCommands({ dataDir, sources }: Settings, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> {
   return listenForCommands(dataDir, async (args) => {
-    const outcome = await runCommand(opened.db, args);
+    const outcome = await runCommand(opened.db, args, sources);
     await state.reload();
     return outcome;
   });

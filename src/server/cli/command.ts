@@ -1,11 +1,14 @@
 import type { Database } from '../db/database.ts';
+import type { SourceSettings } from '../sources/source-settings.ts';
+import type { Outcome } from './control.ts';
 
 /** One command: its words, whether an argument follows, and what it prints. */
 export interface Command {
   readonly words: readonly string[];
   readonly argument?: 'FILE' | 'ID' | 'ACCOUNT';
   readonly help: string;
-  run(db: Database, argument: string): Promise<string>;
+  /** Gives what it prints; an outcome where that may be a fault. */
+  run(db: Database, argument: string, sources: SourceSettings | undefined): Promise<string | Outcome>;
 }
 
 /** What a terminal would not show, or would show elsewhere: a text may say what it likes, but not about its neighbours. */

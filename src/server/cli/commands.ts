@@ -7,6 +7,7 @@ import { BYTE_ORDER_MARK, csvText } from '#src/domain/csv.ts';
 import type { Database } from '../db/database.ts';
 import { announcement, classVideo, tip } from '../db/schema.ts';
 import { readVipApplications, type KeptApplication } from '../db/vip-applications.ts';
+import type { SourceSettings } from '../sources/source-settings.ts';
 import { StartError } from '../start-error.ts';
 import { faultFields } from '../http/log.ts';
 import { accountCommands } from './account-commands.ts';
@@ -14,6 +15,7 @@ import { restoreBackup, writeBackup } from './backup.ts';
 import { type Command, lines } from './command.ts';
 import { contactCommands } from './contact-commands.ts';
 import type { Outcome } from './control.ts';
+import { sourceCommands } from './source-commands.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 const sentence = z.string().trim().min(1).max(20_000);
@@ -153,6 +155,7 @@ const commands: readonly Command[] = [
   ...vipCommands,
   ...contactCommands,
   ...accountCommands,
+  ...sourceCommands,
   {
     words: ['backup'],
     argument: 'FILE',
@@ -187,11 +190,12 @@ export function findCommand(args: readonly string[]): { readonly command: Comman
 }
 
 /** Runs a command on an open database; what the operator can mend comes back as its sentence. */
-export async function runCommand(db: Database, args: readonly string[]): Promise<Outcome> {
+export async function runCommand(db: Database, args: readonly string[], sources?: SourceSettings): Promise<Outcome> {
   const found = findCommand(args);
   if (!found) return { isDone: false, text: usage() };
   try {
-    return { isDone: true, text: await found.command.run(db, found.argument) };
+    const outcome = await found.command.run(db, found.argument, sources);
+    return typeof outcome === 'string' ? { isDone: true, text: outcome } : outcome;
   } catch (error) {
     return { isDone: false, text: sentenceOf(error) };
   }

@@ -28,7 +28,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
   const { words, argument } = found.command;
   const absolute = argument === 'FILE' ? [...words, resolve(process.env.INIT_CWD ?? process.cwd(), found.argument)] : args;
   const outcome = settings.databaseUrl === undefined ? await sendToServer(settings.dataDir, absolute) : undefined;
-  return outcome ?? withDatabase(settings, (db) => runCommand(db, absolute));
+  return outcome ?? withDatabase(settings, (db) => runCommand(db, absolute, settings.sources));
 }
 
 try {

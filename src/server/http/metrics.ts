@@ -1,4 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { SourcesNow } from '../sources/source-market.ts';
+import { sourceMetrics } from '../sources/sources-page.ts';
 
 /** Counts for /metrics, in the text format of Prometheus. */
 export interface Metrics {
@@ -10,6 +12,8 @@ interface MetricsDeps {
   readonly buildId: string;
   /** Whether the database responds. */
   readonly isDatabaseUp: () => Promise<boolean>;
+  /** What the sources told; undefined: the model is the market. */
+  readonly sources?: (() => SourcesNow) | undefined;
 }
 
 const bucketsMs = [1, 5, 10, 50, 100, 500, 1000, 5000];
@@ -20,7 +24,7 @@ const lines = (name: string, type: 'counter' | 'histogram' | 'gauge', help: stri
 ];
 
 /** A fresh set of counters. */
-export function createMetrics({ buildId, isDatabaseUp }: MetricsDeps): Metrics {
+export function createMetrics({ buildId, isDatabaseUp, sources }: MetricsDeps): Metrics {
   const requests = new Map<string, number>();
   const buckets = bucketsMs.map(() => 0);
   let total = 0;
@@ -64,6 +68,7 @@ export function createMetrics({ buildId, isDatabaseUp }: MetricsDeps): Metrics {
         `okkong_build_info{build="${buildId}"} 1`,
         ...lines('process_uptime_seconds', 'gauge', 'Time since the start.'),
         `process_uptime_seconds ${process.uptime()}`,
+        ...(sources ? sourceMetrics(sources()) : []),
         '',
       ].join('\n');
     },

@@ -44,6 +44,13 @@ function incomeFields({ coin, income }: RowParts) {
   };
 }
 
+/** When the groups of figures held; nothing where they all hold at the response's moment. */
+function asOfField({ asOf }: CoinMarket): Pick<PoolCoin, 'asOf'> {
+  if (asOf === undefined) return {};
+  const seconds = (atMs: number | undefined): number | undefined => (atMs === undefined ? undefined : unixSecondsOf(atMs));
+  return { asOf: { pool: seconds(asOf.pool), network: seconds(asOf.network), price: seconds(asOf.price), networkFrom: asOf.networkFrom } };
+}
+
 /** A hashrate in the coin's API unit; null where it is not known. */
 function hashrateIn(coin: Coin, hashrateHs: number | null): number | null {
   return wireNumberOrNull(hashrateHs === null ? null : fromHs(hashrateHs, coin.hashrateUnit));
@@ -75,6 +82,7 @@ export function poolCoinRow(parts: RowParts): PoolCoin {
     blockReward: wireNumberOrNull(market.blockReward),
     txFeeRatio: wireNumberOrNull(market.txFeeRatio),
     ...payout(settings),
+    ...asOfField(market),
   };
 }
 
@@ -99,5 +107,6 @@ export function poolCoinInfoRow(parts: RowParts): PoolCoinInfo {
     nextdiff: wireNumberOrNull(market.nextDifficulty),
     adjustTime: market.adjustInSeconds,
     ...payout(settings),
+    ...asOfField(market),
   };
 }

@@ -38,6 +38,19 @@ function trusted(nowMs: number, node: Figure | undefined, pool: Figure | undefin
   return nowMs - own.atMs > TRUSTED_MS && other.atMs > own.atMs ? other : own;
 }
 
+/** The figures that a node and a pool may both tell. */
+export function trustedFigures({ nowMs, node, pool }: CoinInputs) {
+  const of = (field: 'difficulty' | 'height' | 'blockReward' | 'blockTimeS' | 'networkHashrateHs'): Figure =>
+    trusted(nowMs, node?.[field], pool?.[field]);
+  return {
+    networkHs: of('networkHashrateHs'),
+    difficulty: of('difficulty'),
+    height: of('height'),
+    blockReward: of('blockReward'),
+    blockTimeS: of('blockTimeS'),
+  };
+}
+
 const valueOf = (figure: Figure | undefined): number | null => figure?.value ?? null;
 
 function mean(values: readonly Maybe[]): number | null {
@@ -130,9 +143,7 @@ export function coinFigures(inputs: CoinInputs): {
   readonly doubts: readonly Doubt[];
 } {
   const { coin, nowMs, node, pool, price, samples } = inputs;
-  const networkHs = trusted(nowMs, node?.networkHashrateHs, pool?.networkHashrateHs);
-  const difficulty = trusted(nowMs, node?.difficulty, pool?.difficulty);
-  const height = trusted(nowMs, node?.height, pool?.height);
+  const { networkHs, difficulty, height, blockReward, blockTimeS } = trustedFigures(inputs);
   const poolHs = pool?.poolHashrateHs ?? null;
   const doubts = doubtsOf(inputs, { poolHs, networkHs, difficulty });
   const isTooLarge = doubts.includes('pool-above-network');
@@ -156,10 +167,10 @@ export function coinFigures(inputs: CoinInputs): {
     adjustInSeconds: valueOf(node?.adjustInSeconds),
     periodBlocksDone: valueOf(node?.periodBlocksDone),
     adjustments: node?.adjustments ?? [],
-    blockReward: valueOf(trusted(nowMs, node?.blockReward, pool?.blockReward)),
+    blockReward: valueOf(blockReward),
     txFeeRatio: valueOf(node?.txFeeRatio),
     height: valueOf(height),
-    blockTimeS: valueOf(trusted(nowMs, node?.blockTimeS, pool?.blockTimeS)),
+    blockTimeS: valueOf(blockTimeS),
     poolHashrateHs: isTooLarge ? null : valueOf(poolHs),
     poolHashrate24hHs: valueOf(pool?.poolHashrate24hHs) ?? poolMean(1),
     poolHashrate7dHs: valueOf(pool?.poolHashrate7dHs) ?? poolMean(7),

@@ -55,6 +55,12 @@ function coinsOf(now: SourcesNow, kind: 'pool' | 'node'): ReadonlySet<number> {
   return new Set([...named, ...told]);
 }
 
+/** Every coin of which a source tells something or is set to, in the catalogue's order. */
+export function sourcedCoins(now: SourcesNow): readonly Coin[] {
+  const ids = new Set([...coinsOf(now, 'pool'), ...coinsOf(now, 'node')]);
+  return coins.filter(({ id }) => ids.has(id));
+}
+
 /**
  * How the pool treats its coins: those with a pool source are listed (where no pool is set at all, those with a node), in the operator's order, on the terms that
  * the operator or the pool states; the embedded pool's own are nobody's here.

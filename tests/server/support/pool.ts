@@ -75,8 +75,9 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
     downloads,
     feeds: settings.poolApi === undefined ? feedRoutes({ siteUrl: 'https://okkong.example', ...state }) : undefined,
     outbox,
+    sources: given.live?.now,
     log,
-    metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => isDatabaseUp(opened.db) }),
+    metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => isDatabaseUp(opened.db), sources: given.live?.now }),
     isReady: () => given.isReady?.() ?? true,
   });
   return { app, opened, state, accounts, outbox, logged };

@@ -23,7 +23,7 @@ export interface Chain {
   byHash(wanted: string): Promise<Header>;
   at(height: number): Promise<Header>;
   /** Height of the first block from this moment (ms) on, by the times in the headers; `highest + 1` where none is. */
-  firstFrom(atMs: number, lowest: number, highest: number): Promise<number>;
+  firstFrom(atMs: number, within: { readonly lowest: number; readonly highest: number; readonly spacingMs: number }): Promise<number>;
 }
 
 /** Headers by height, kept for one reading: heights are asked for again and again while a day's boundary is looked for. */
@@ -38,13 +38,21 @@ export function createChain(rpc: CoreRpc): Chain {
   return {
     byHash,
     at,
-    async firstFrom(atMs, lowest, highest) {
-      let low = lowest;
-      let high = highest + 1;
+    async firstFrom(atMs, { lowest, highest, spacingMs }) {
+      let [low, high] = [lowest, highest + 1];
+      let [isAbove, isBelow] = [false, false];
+      let step = 1;
+      // The first look is where evenly spread blocks would have it; from there in growing steps, then by halves.
+      let next = low < high ? low + Math.round((atMs - (await at(low)).timeMs) / spacingMs) : low;
       while (low < high) {
-        const middle = Math.floor((low + high) / 2);
-        if ((await at(middle)).timeMs < atMs) low = middle + 1;
+        const middle = Math.min(high - 1, Math.max(low, next));
+        const isBefore = (await at(middle)).timeMs < atMs;
+        if (isBefore) low = middle + 1;
         else high = middle;
+        isAbove ||= isBefore;
+        isBelow ||= !isBefore;
+        next = isAbove && isBelow && step > 1 ? Math.floor((low + high) / 2) : isBefore ? low + step - 1 : high - step;
+        step *= 4;
       }
       return low;
     },

@@ -34,7 +34,7 @@ async function dayOf(chain: Chain, span: { startMs: number; endMs: number; from:
 
 /**
  * The last 30 Beijing days of a network by its own headers, so that the curve is whole on the first start: each midnight's first block is looked
- * for by halving, and a day's hashrate is the work of its blocks over its length. Days that are over are worked out once.
+ * for where it should be, and a day's hashrate is the work of its blocks over its length. Days that are over are worked out once.
  */
 export function createNetworkDays(): (question: DayQuestion) => Promise<readonly NetworkDay[]> {
   const finished = new Map<number, NetworkDay | undefined>();
@@ -46,11 +46,12 @@ export function createNetworkDays(): (question: DayQuestion) => Promise<readonly
     const today = beijingDayStart(nowMs);
     const wanted = lastBeijingDays(nowMs, DAYS).filter((start) => !finished.has(start));
     const back = Math.ceil((wanted.length + 1) * perDay * SLACK);
-    let from = await chain.firstFrom(wanted[0] ?? today, Math.max(0, tip.height - back), tip.height);
+    const within = { highest: tip.height, spacingMs: DAY_MS / perDay };
+    let from = await chain.firstFrom(wanted[0] ?? today, { ...within, lowest: Math.max(0, tip.height - back) });
     const days: (NetworkDay | undefined)[] = [];
     for (const startMs of wanted) {
       const endMs = Math.min(startMs + DAY_MS, nowMs);
-      const to = startMs === today ? tip.height + 1 : await chain.firstFrom(endMs, from, tip.height);
+      const to = startMs === today ? tip.height + 1 : await chain.firstFrom(endMs, { ...within, lowest: from });
       const day = await dayOf(chain, { startMs, endMs, from, to });
       if (startMs < today) finished.set(startMs, day);
       else days.push(day);

@@ -1,0 +1,144 @@
+import { formatDifficulty } from '#src/domain/difficulty.ts';
+import { elapsed } from '#src/domain/age.ts';
+import { known } from '#src/domain/known.ts';
+import { splitHashrate } from '#src/domain/units.ts';
+import { coinFigures, type CoinInputs, coinDays, type Doubt, trustedFigures } from './coin-figures.ts';
+import { readJob, unread } from './collector.ts';
+import { openSources } from './jobs.ts';
+import type { Figure } from './source.ts';
+import { inputsOf, sourcedCoins, type SourcesNow } from './source-market.ts';
+import type { SourceSettings } from './source-settings.ts';
+
+/** One figure of one coin. `age` is '' where there is none. */
+export interface CheckRow {
+  readonly coin: string;
+  readonly figure: string;
+  readonly value: string;
+  readonly source: string;
+  readonly age: string;
+}
+
+/** What the operator is shown: every figure, and what is wrong, a sentence each. */
+export interface Check {
+  readonly rows: readonly CheckRow[];
+  readonly faults: readonly string[];
+  /** What no source can tell and the operator may state. */
+  readonly unstated: readonly string[];
+}
+
+const NOBODY = 'nobody tells';
+
+/** How long ago a moment was: '2 min', '3 h', '1 d'. */
+export function ageText(atMs: number, nowMs: number): string {
+  const { unit, count } = elapsed(nowMs - atMs);
+  return unit === 'now' ? 'now' : `${count} ${{ minutes: 'min', hours: 'h', days: 'd' }[unit]}`;
+}
+
+const hashrate = (value: number): string => {
+  const { value: digits, unit } = splitHashrate(value, 'H/s');
+  return `${digits} ${unit}`;
+};
+const plain = (value: number): string => String(Number(value.toPrecision(8)));
+const percent = (value: number): string => `${(value * 100).toFixed(2)}%`;
+
+function figureRows(inputs: CoinInputs): CheckRow[] {
+  const { coin, nowMs, node, pool, price } = inputs;
+  const { networkHs, difficulty, height, blockReward, blockTimeS } = trustedFigures(inputs);
+  const row = (figure: string, told: Figure | undefined, text: (value: number) => string): CheckRow => ({
+    coin: coin.symbol,
+    figure,
+    value: told ? text(told.value) : NOBODY,
+    source: told?.source ?? '',
+    age: told ? ageText(told.atMs, nowMs) : '',
+  });
+  return [
+    row('pool hashrate', pool?.poolHashrateHs, hashrate),
+    row('miners (addresses)', pool?.miners, plain),
+    row('workers', pool?.workers, plain),
+    row('network hashrate', networkHs, hashrate),
+    row('difficulty', difficulty, (value) => formatDifficulty(value, coin)),
+    row('next difficulty', node?.nextDifficulty, (value) => formatDifficulty(value, coin)),
+    row('block reward', blockReward, plain),
+    row('transaction fees', node?.txFeeRatio, percent),
+    row('block time, s', blockTimeS, plain),
+    row('height', height, String),
+    row('price, USD', price?.priceUsd, plain),
+  ];
+}
+
+function curveRows(inputs: CoinInputs): CheckRow[] {
+  const days = coinDays(inputs);
+  const countOf = (field: 'poolHashrateHs' | 'networkHashrateHs' | 'priceUsd'): number =>
+    days.filter((day) => known(day[field]) !== undefined).length;
+  const row = (figure: string, count: number): CheckRow => ({
+    coin: inputs.coin.symbol,
+    figure,
+    value: count === 0 ? NOBODY : `${count} of 30 days`,
+    source: '',
+    age: '',
+  });
+  return [
+    row('pool curve', countOf('poolHashrateHs')),
+    row('network curve', countOf('networkHashrateHs')),
+    row('price curve', countOf('priceUsd')),
+  ];
+}
+
+const doubtSentences: Readonly<Record<Doubt, string>> = {
+  'pool-above-network': 'the pool tells more hashrate than its network has: both are withheld',
+  'node-and-pool-differ': 'pool and node are more than 20% apart on the network: the node is believed',
+  'difficulty-old': 'the difficulty is more than a day old: no income is told',
+};
+
+function unstatedOf(now: SourcesNow, inputs: CoinInputs): string[] {
+  const stated = { ...inputs.pool?.terms, ...now.sources.termsOf(inputs.coin.id) };
+  const names = [
+    ...(stated.feeRates ? [] : ['feeRates']),
+    ...(stated.incomeTypes ? [] : ['incomeTypes']),
+    ...(stated.minPay === undefined ? ['minPay'] : []),
+    ...(stated.paymentTime ? [] : ['paymentTime']),
+  ];
+  return inputs.pool && names.length > 0 ? [`${inputs.coin.symbol}: ${names.join(', ')}`] : [];
+}
+
+/** Everything told so far, coin by coin. */
+export function checkOf(now: SourcesNow): Check {
+  const inputs = sourcedCoins(now).map((coin) => inputsOf(now, coin));
+  const down = now.sources.jobs.flatMap(({ id }) => {
+    const fault = now.states.get(id)?.fault;
+    return fault ? [`${id}: ${fault.sentence}`] : [];
+  });
+  const doubts = inputs.flatMap((each) => coinFigures(each).doubts.map((doubt) => `${each.coin.symbol}: ${doubtSentences[doubt]}.`));
+  return {
+    rows: inputs.flatMap((each) => [...figureRows(each), ...curveRows(each)]),
+    faults: [...down, ...doubts],
+    unstated: inputs.flatMap((each) => unstatedOf(now, each)),
+  };
+}
+
+/** Asks every source once, now. */
+export async function readOnce(settings: SourceSettings, now: () => number = Date.now): Promise<SourcesNow> {
+  const sources = openSources(settings, now);
+  const { signal } = new AbortController();
+  const read = await Promise.all(sources.jobs.map(async (job) => [job.id, await readJob(job, unread, { now, signal })] as const));
+  return { sources, states: new Map(read), history: { samples: [], days: [] }, nowMs: now() };
+}
+
+/** A check as a table for a terminal. */
+export function checkText({ rows, faults, unstated }: Check): string {
+  const cells = rows.map(({ coin, figure, value, source, age }) => [coin, figure, value, source, age]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...cells.map((row) => row[column]?.length ?? 0)));
+  const table = cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [
+    ...table,
+    ...(unstated.length > 0 ? ['', 'No source tells these; a pool in SOURCES_FILE may state them:', ...unstated] : []),
+    '',
+    faults.length === 0 ? 'Every source answers.' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:`,
+    ...faults,
+  ].join('\n');
+}
