@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PoolCoin } from '#src/contracts/pool.ts';
+import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
+import { elapsed } from '#src/domain/age.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { clockText, paymentMoments, type PaymentTimes } from '#src/domain/schedule.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Fold } from '#src/parts/fold.tsx';
@@ -47,6 +48,7 @@ export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps
       <Fold heading={<h3 className={panelStyles.title}>{title}</h3>}>
         <div className={styles.state}>
           <FigureAge of={response} isWarning hasLabel={false} />
+          <FigureOrigins asOf={info?.asOf} />
           {hasFailed && (
             <span className={styles.failure} role="status">
               {t('details.failed')}
@@ -62,6 +64,20 @@ export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps
       </Fold>
     </section>
   );
+}
+
+/** Who tells the figures of a coin whose sources are several, and how old those of each are (decision J13). */
+function FigureOrigins({ asOf }: Pick<PoolCoinInfo, 'asOf'>) {
+  const { t } = useTranslation(['coin-row', 'common']);
+  useMinute();
+  const network = asOf?.networkFrom === 'node' ? 'node' : 'network';
+  const texts = ([network, 'pool', 'price'] as const).flatMap((group) => {
+    const seconds = asOf?.[group === 'node' ? 'network' : group];
+    if (seconds === undefined) return [];
+    const { unit, count } = elapsed(now() - seconds * SECOND_MS);
+    return [t(`details.origin.${group}`, { ago: t(`common:ago.${unit}`, { count }) })];
+  });
+  return texts.length > 0 && <span className={panelStyles.quiet}>{texts.join(' · ')}</span>;
 }
 
 type Word =
