@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { responses as contract } from '#src/contracts/responses.ts';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
+import { createLog } from '#src/server/http/log.ts';
 import { checkOf, checkText, readOnce } from '#src/server/sources/check.ts';
+import { type LiveMarket, openLiveMarket } from '#src/server/sources/live-market.ts';
 import { readSourceSettings, type SourceSettings } from '#src/server/sources/source-settings.ts';
+import { testDatabase } from '../support/database.ts';
 import { type FakeCore, fakeCore } from '../support/fake-core.ts';
 import { form, testPool, type TestPool } from '../support/pool.ts';
 import { poolUpstream, sample, type Upstream } from '../support/pool-upstream.ts';
@@ -15,6 +18,7 @@ let solo: Upstream;
 let prices: Upstream;
 let settings: SourceSettings;
 let pool: TestPool;
+let live: LiveMarket;
 let aheadMs = 0;
 const now = (): number => Date.now() + aheadMs;
 
@@ -37,7 +41,9 @@ beforeAll(async () => {
     },
     '/',
   )!;
-  pool = await testPool({ sources: settings, now, settings: { isMetricsOn: true } });
+  const opened = await testDatabase();
+  live = await openLiveMarket({ sources: settings, opened, log: createLog('silent', () => undefined), now });
+  pool = await testPool({ opened, live, settings: { isMetricsOn: true } });
   const isTold = async (): Promise<void> => {
     const { priceUsa, txFeeRatio, poolHashrate } = (await list())[1]!;
     if ([priceUsa, txFeeRatio, poolHashrate].includes(null)) throw new Error('a source has told nothing yet');
@@ -45,7 +51,7 @@ beforeAll(async () => {
   await vi.waitFor(isTold, { timeout: 50_000, interval: 250 });
 }, 60_000);
 afterAll(async () => {
-  pool.live?.stop();
+  live.stop();
   await Promise.all([core.stop(), solo.stop(), prices.stop()]);
 });
 
@@ -172,6 +178,6 @@ describe('what stops', () => {
     expect((await info()).asOf!.network!).toBeLessThan(now() / 1000 - 7000);
     aheadMs = DAY_MS + HOUR_MS;
     expect((await list())[1]).toMatchObject({ difficulty: 1e14, dayIncome: null });
-    expect(checkOf(pool.live!.now()).faults.join()).toMatch(/BTC: the difficulty is more than a day old/);
+    expect(checkOf(live.now()).faults.join()).toMatch(/BTC: the difficulty is more than a day old/);
   });
 });
