@@ -100,14 +100,29 @@ function stopIn(tokens: readonly Token[], hours: readonly TokenOf<'hours'>[]): W
   const vague = clock('vague');
   if (vague && !clock('sure')) return { ...vague, reason: 'halfDay' };
   const inPricedLine = tokens.find(
-    (token, index) => token.kind === 'quantity' && lineAt(tokens, index).some(({ kind }) => kind === 'hours'),
+    (token, index) => token.kind === 'quantity' && pieceAt(tokens, index, isLineEnd).some(({ kind }) => kind === 'hours'),
   );
-  return inPricedLine && { ...inPricedLine, reason: 'extra' };
+  if (inPricedLine) return { ...inPricedLine, reason: 'extra' };
+  const charge = tokens.find((token, index) => isCharge(token) && lacksPrice(pieceAt(tokens, index, isClauseEnd)));
+  return charge && { ...charge, reason: 'unpaired' };
 }
 
-function lineAt(tokens: readonly Token[], index: number): readonly Token[] {
-  const start = tokens.findLastIndex(({ kind }, at) => at < index && kind === 'break') + 1;
-  const end = tokens.findIndex(({ kind }, at) => at > index && kind === 'break');
+/** Money by the day, the month or the kW. */
+const isCharge = (token: Token) => token.kind === 'amount' && token.money.per === 'other';
+
+/** Hours of which some would be left to the price of others if the charge among them were passed over: '22-8 $0.05 an hour 8-22 $0.10'. */
+function lacksPrice(clause: readonly Token[]): boolean {
+  const prices = clause.filter((token) => token.kind === 'amount' && !isCharge(token));
+  return clause.filter(({ kind }) => kind === 'hours').length > prices.length && !clause.some(({ kind }) => kind === 'fee');
+}
+
+const isLineEnd = ({ kind }: Token) => kind === 'break';
+const isClauseEnd = ({ kind }: Token) => kind === 'break' || kind === 'comma';
+
+/** The piece between two ends in which a token stands. */
+function pieceAt(tokens: readonly Token[], index: number, isEnd: (token: Token) => boolean): readonly Token[] {
+  const start = tokens.findLastIndex((token, at) => at < index && isEnd(token)) + 1;
+  const end = tokens.findIndex((token, at) => at > index && isEnd(token));
   return tokens.slice(start, end < 0 ? undefined : end);
 }
 

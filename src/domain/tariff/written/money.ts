@@ -99,11 +99,13 @@ const wordsOf = (names: readonly Name[]) => names.map(([, words]) => words).join
 const WHOLE = `(?:(?:${wordsOf(whole)}|${codes.join('|')})${END}|[A-Z]{3}(?=\\s?/\\s?[km]wh))`;
 const BEHIND = `(?:(?:(?<owner>${WHOLE}|US|AU)[\\s-]*)?(?<small>${wordsOf(hundredth)})${END}|(?<large>${WHOLE}))`;
 
-const EACH = String.raw`\s*[(（]?\s*(?:\/|per|pro|por|za|за|par|je|al|a|an|en|в|每|一)\s*(?:(?:1|one|each|каждый)\s*)?`;
+const EACH = String.raw`\s*[(（]?\s*(?:(?:\/|per|每|一)\s*|(?:pro|por|za|за|par|je|al|a|an|en|в)\s+)(?:(?:1|one|each|каждый)\s*)?`;
 const KWH = String.raw`(?:kw\s?[·.*-]?\s?h(?:ours?)?|kilowatt[\s-]?(?:hours?|stunden?)|kilovatios?[\s-]hora|квт[\s·.*⋅-]*ч(?:ас)?|киловатт[\s-]*час\p{L}*|度[电電]?|千瓦[·]?[时時]|unit)`;
 const MWH = String.raw`(?:mw\s?[·.*]?\s?h|megawatt[\s-]?hours?|мвт[\s·.*⋅-]*ч|兆瓦[时時])`;
 const OTHER = String.raw`(?:days?|d|months?|mo|years?|yr|kw(?:[\s·/-]*(?:months?|mo|day|monat|mes|月))?|kva|kvar|tag|monat|jahr|día|dia|mes|año|день|сутки|мес(?:яц\p{L}*)?\.?|год|квт(?:[\s·/]*мес\p{L}*\.?)?|[天日月年户戶次]|千瓦(?:[·/]?月)?|千伏安(?:[·/]?月)?|meter|customer|bill|h|hour|小时)`;
-const PER = `(?:(?:${EACH}|\\s*[(（]?)(?:(?<kwh>${KWH})|(?<mwh>${MWH}))${END}|${EACH}(?<other>${OTHER})${END}|(?<daily> (?:daily|monthly|a year|diari[ao]s?|mensual(?:es)?|monatlich|jährlich|ежемесячно)))`;
+/** '0.22 / Day 6-22 0.31' names the next band. */
+const NO_BAND = String.raw`(?!\s*\/\s*${OTHER}[间間]?\s*[:(]?\s*\d{1,2}(?::[0-5]\d)?\s*(?:[ap]m|h|uhr|[点點时時])?\s*(?:[-–—~至到]|to|bis|a|до)\s*\d)`;
+const PER = `(?:(?:${EACH}|\\s*[(（]?)(?:(?<kwh>${KWH})|(?<mwh>${MWH}))${END}|${NO_BAND}${EACH}(?<other>${OTHER})${END}|(?<daily> (?:daily|monthly|a year|diari[ao]s?|mensual(?:es)?|monatlich|jährlich|ежемесячно)))`;
 
 /** A number is not the beginning of a time or of a date: '35,8-22'. */
 const NO_TIME = String.raw`(?!\d|:\d|\s?[点點时時h](?!\p{L}))`;

@@ -107,6 +107,8 @@ function cutClause(clause: readonly Token[]): readonly (readonly Token[])[] {
   return cut;
 }
 
+const DAYS_OF_WEEK = 7;
+
 /**
  * The days that hours hold for: those of their clause, else those that a clause before them in the line, or a line of its own above, begins
  * with. Days with an amount and without hours are whole.
@@ -118,12 +120,12 @@ function withDays(lines: readonly (readonly (readonly Token[])[])[]): readonly L
   return lines.map((line) => {
     const named = line.flat().filter((token) => token.kind === 'days');
     const isHeading = named.length > 0 && !has(line.flat(), 'hours') && !has(line.flat(), 'amount');
-    if (isHeading) heading = named.flatMap((token) => token.days);
+    if (isHeading) heading = partOfWeek(named);
     else if (named.length > 0) heading = undefined;
     let days = heading;
     return line.map((clause) => {
       const own = clause.filter((token) => token.kind === 'days');
-      const scope = own.length > 0 ? own.flatMap((token) => token.days) : days;
+      const scope = own.length > 0 ? partOfWeek(own) : days;
       if (clause[0]?.kind === 'days' || clause[1]?.kind === 'days') days = scope;
       const isWholeDays = own.length > 0 && has(clause, 'amount') && !has(clause, 'hours');
       return clause.flatMap((token): Clause => {
@@ -135,6 +137,12 @@ function withDays(lines: readonly (readonly (readonly Token[])[])[]): readonly L
       });
     });
   });
+}
+
+/** The days that are named; undefined for all seven, which are no part of the week that could win over the hours of others. */
+function partOfWeek(named: readonly TokenOf<'days'>[]): readonly number[] | undefined {
+  const days = named.flatMap((token) => token.days);
+  return new Set(days).size === DAYS_OF_WEEK ? undefined : days;
 }
 
 /** Lines of hours alone and of amounts alone follow one another as one; names alone say nothing. */

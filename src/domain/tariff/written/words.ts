@@ -32,7 +32,7 @@ const SEASON = String.raw`summer|winter|spring|autumn|seasons?|sommer|frühling|
 const MONTH = String.raw`(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|march|märz|apr(?:il)?|may|mai|june?|juni?|july?|juli?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|январ[ьея]|феврал[ьея]|марта?|апрел[ьея]|ма[йея]|июн[ьея]|июл[ьея]|августа?|сентябр[ьея]|октябр[ьея]|ноябр[ьея]|декабр[ьея])${END}\.?`;
 const TO = String.raw`\s*(?:-|–|—|~|、|,|和|及|至|到|to|through|bis|a|hasta|по|до)\s*`;
 
-const FEE = String.raw`standing (?:charge|rate)s?|(?:demand|capacity|fixed|service|daily|base|basic|customer|connection|network|delivery|monthly|meter) (?:charge|fee|rental|rate)s?|max(?:imum)? demand|grundpreis|grundgebühr|leistungspreis|zählermiete|messstellen\p{L}*|abschlag|cuota(?: fija)?|término (?:fijo|de potencia)|potencia contratada|alquiler|абонент\p{L}+ плата|плата за мощность|мощност\p{L}+|基本电费|基本電費|容量电[费价]|容量電[費價]|需量电[费价]|需量電[費價]|最大需量|月租费?|固定费用?|固定費用?`;
+const FEE = String.raw`standing (?:charge|rate)s?|(?:demand|capacity|fixed|service|daily|base|basic|customer|connection|network|delivery|monthly|meter) (?:charge|fee|rental|rate)s?|max(?:imum)? demand|grundpreis|grundgebühr|leistungspreis|zählermiete|messstellen\p{L}*|abschlag|cuota(?: fija)?|término (?:fijo|de potencia)|potencia contratada|alquiler|абонент\p{L}+ плата|плата за мощность|мощност\p{L}+|基本[电電]?[费費]|容量电[费价]|容量電[費價]|需量电[费价]|需量電[費價]|最大需量|月租费?|固定费用?|固定費用?`;
 const SUM = String.raw`(?:grand |sub)?total(?: a pagar| due)?|amount(?: due)?|balance|deposit|gesamtbetrag|summe|rechnungsbetrag|importe|итого|к оплате|合计|合計|总计|總計|总额|總額|应[缴付]|應[繳付]|押金|余额|餘額`;
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;

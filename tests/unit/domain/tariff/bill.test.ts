@@ -227,6 +227,12 @@ describe('a written tariff', () => {
     ],
     ['from 10 at night until 8 in the morning 0.35; from 8 in the morning until 10 at night 0.62', '0-8 0.35, 8-22 0.62, 22-24 0.35', ''],
     ['0-7 1.234 USD, 7-24 2', '0-7 1.234, 7-24 2', 'USD unit'],
+    ['22-8 0.35 and 8-22 0.62', '0-8 0.35, 8-22 0.62, 22-24 0.35', ''],
+    ['from 10pm to 8am we pay 35 cents and from 8am to 10pm 62 cents', '0-8 0.35, 8-22 0.62, 22-24 0.35', 'USD'],
+    ['Night 22:00-06:00 0.22 / Day 06:00-22:00 0.31', '0-6 0.22, 6-22 0.31, 22-24 0.22', ''],
+    ['夜間 22:00-08:00 HK$0.85／日間 08:00-22:00 HK$1.25', '0-8 0.85, 8-22 1.25, 22-24 0.85', 'HKD'],
+    ['ночь 23:00-07:00 2,1 / день 07:00-23:00 5,4 руб', '0-7 2.1, 7-23 5.4, 23-24 2.1', 'RUB'],
+    ['08:00~22:00 0.62元/度,22:00~次日08:00 0.35元/度,每天基本费3元', '0-8 0.35, 8-22 0.62, 22-24 0.35', 'CNY'],
     ['电价0.45元/度', '0-24 0.45', 'CNY'],
     ['8-22 0.62 22-8 0.35', '0-8 0.35, 8-22 0.62, 22-24 0.35', ''],
     ['8-22: .62$ 22-8: .35$', '0-8 0.35, 8-22 0.62, 22-24 0.35', 'USD'],
@@ -270,6 +276,8 @@ describe('a written tariff', () => {
     ['22-8 0.35-0.40, 8-22 0.62', 'unpaired', '0.40'],
     ['Peak 8-11 0.95, valley 23-8 0.28, night 0.35', 'unpaired', '0.35'],
     ['22-8 0.35; 8-22 n/a', 'unpaired', '8-22'],
+    ['22-8 $0.05 an hour 8-22 $0.10', 'unpaired', '$0.05 an hour'],
+    ['8-22 0.62, 22-8 0.35, every day 0.9', 'twoPrices', 'every day'],
     ['summer time 22-8 0.35, 8-22 0.62', 'seasons', 'summer'],
   ])('is refused, with the piece that cannot be placed: %s', (text, reason, at) => {
     expect(readTariff(text, nowMs)).toEqual({ kind: 'refused', reason, ...(at !== undefined && { at }) });
