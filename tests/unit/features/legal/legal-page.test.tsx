@@ -32,7 +32,7 @@ it('shows a document in its own language with a date, contents that lead to its 
   expect(host.querySelector('article')?.dataset['document']).toBe('privacy');
   expect([...host.querySelectorAll('h1')].map((title) => title.textContent)).toEqual(['私隱政策']);
   expect(host.querySelector('time')?.dateTime).toBe('2026-11-27');
-  expect(host.querySelector('time')?.textContent).toBe('由2026年11月21日起生效');
+  expect(host.querySelector('time')?.textContent).toBe('由2026年11月27日起生效');
   expect(host.querySelector('nav')?.getAttribute('aria-label')).toBe('目錄');
   const targets = [...host.querySelectorAll('nav a')].map((link) => decodeURIComponent(link.getAttribute('href') ?? '').slice(1));
   expect(targets).toHaveLength(10);
