@@ -16,7 +16,7 @@ export function OverviewPage({ search }: { search: FarmSearch }) {
   const id = useMemo(() => farmOfSearch({ addr, coinType }), [addr, coinType]);
   if (!useIsHydrated()) return <PrerenderedOverview />;
   return (
-    <div className={layout.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       {id ? <FarmView key={farmKey(id)} id={id} worker={worker} /> : <SavedFarms key={search.addr} search={search} />}
     </div>
   );
@@ -26,7 +26,7 @@ export function OverviewPage({ search }: { search: FarmSearch }) {
 function PrerenderedOverview() {
   const { t } = useTranslation('overview');
   return (
-    <div className={layout.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <div className={styles.view} aria-busy="true">
         <header className={styles.head}>
           <h1 className={typography.pageTitle}>{t('title')}</h1>
