@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { classCategories } from '#src/domain/class-categories.ts';
 import { matching, textUpTo } from './bounded-text.ts';
-import { amount, changeRatio, coinRowsOf, fromZero, label, moment, money, positive, rowsOf, secondsAhead } from './rows.ts';
+import { amount, changeRatio, coinRowsOf, fromZero, label, moment, money, positive, priceSource, rowsOf, secondsAhead } from './rows.ts';
 import { flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
@@ -80,6 +80,7 @@ export const dailyNewsRequest = z.object({ date: z.optional(beijingDay) });
 export const dailyNewsResponse = z.object({
   date: beijingDay,
   firstDate: z.catch(z.optional(beijingDay), undefined),
+  priceFrom: priceSource,
   coins: coinRowsOf(newsCoin),
   news: z.catch(rowsOf(z.object({ title: text, summary: text })), () => []),
 });

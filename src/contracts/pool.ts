@@ -3,7 +3,20 @@ import { type Coin, coinById, coins } from '#src/domain/coins.ts';
 import { networkCoinsPerDay } from '#src/domain/earnings.ts';
 import { toHs } from '#src/domain/units.ts';
 import { textUpTo } from './bounded-text.ts';
-import { amount, changeRatio, coinRowsOf, curveOf, fromZero, label, moment, money, note, positive, secondsAhead } from './rows.ts';
+import {
+  amount,
+  changeRatio,
+  coinRowsOf,
+  curveOf,
+  fromZero,
+  label,
+  moment,
+  money,
+  note,
+  positive,
+  priceSource,
+  secondsAhead,
+} from './rows.ts';
 import { bit, coinId, coinIds, hostName, numeric, unixSeconds } from './values.ts';
 
 /** Spellings of the curve call besides `apiName`: the coin's own file name, and 'ergo' (spec 7). */
@@ -16,7 +29,7 @@ export function coinByCurveName(name: string): Coin | undefined {
   return coins.find((coin) => coin.apiName === wanted || coin.slug === wanted);
 }
 
-/** When the figures of a group held, unix seconds, and who tells the network's; a pool may leave out any of it (decision J13). */
+/** When the figures of a group held, unix seconds, who tells the network's, and the market to name beside prices; a pool may leave out any of it (decision J13). */
 const asOf = z.catch(
   z.optional(
     z.object({
@@ -24,6 +37,7 @@ const asOf = z.catch(
       network: z.optional(unixSeconds),
       price: z.optional(unixSeconds),
       networkFrom: z.catch(z.optional(z.enum(['node', 'pool'])), undefined),
+      priceFrom: priceSource,
     }),
   ),
   undefined,

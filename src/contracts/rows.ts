@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { FIRST_MOMENT, LAST_MOMENT, maybeText, numeric } from './values.ts';
 
+/** The market that prices come from, where its terms ask that pages name it (decision J13); undefined: no such one. */
+export const priceSource = z.catch(z.optional(z.enum(['coingecko'])), undefined);
+export type PriceSourceName = z.output<typeof priceSource>;
+
 /** Rows a list may hold, where nothing else is said (decision I8). */
 const MAX_ROWS = 2000;
 /** Points a curve may hold: seven days in steps of ten minutes are 1,008. */

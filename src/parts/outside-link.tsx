@@ -5,7 +5,7 @@ import type { ExternalLink } from '#src/lib/brand.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 interface OutsideLinkProps {
-  link: ExternalLink;
+  link: Pick<ExternalLink, 'href' | 'instead'>;
   className?: string | undefined;
   /** Name, when what the link shows is a picture. */
   label?: string | undefined;

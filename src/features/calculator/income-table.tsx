@@ -19,6 +19,7 @@ import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { useFormats, useMoney } from '#src/i18n/formats.ts';
 import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { PriceCredit } from '#src/parts/price-credit.tsx';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 
 const LONGEST_DAYS = Math.max(...PROJECTION_DAYS);
@@ -119,7 +120,10 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
     <div className={styles.source}>
       <div className={styles.basis}>
         <p>{sentence()}</p>
-        <p>{t('note')}</p>
+        <p>
+          {t('note')}
+          <PriceCredit from={source?.record?.asOf?.priceFrom} />
+        </p>
         {source && <CutNote coin={coin} blockReward={source.record?.blockReward} />}
       </div>
       <div className={styles.origin}>

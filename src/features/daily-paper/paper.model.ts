@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
+import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { BTC_ID, type Coin, coinById } from '#src/domain/coins.ts';
 import { timeLeft } from '#src/domain/age.ts';
 import { DAY_MS } from '#src/domain/days.ts';
@@ -75,6 +76,8 @@ export interface Paper {
   readonly firstDate: string | undefined;
   /** Midnight in Beijing of the paper's day (decision B16). */
   readonly dayStartMs: number;
+  /** The market to name beside the prices. */
+  readonly priceFrom: PriceSourceName;
   readonly lead: Story | undefined;
   readonly headlines: readonly Story[];
   readonly rows: readonly PaperRow[];
@@ -88,7 +91,7 @@ export interface Paper {
 export const TREND_DAYS = 30;
 
 /** The response as a paper. A coin that the catalogue does not know has neither unit nor scale and is left out. */
-export function paperOf({ date, firstDate, coins: newsCoins, news }: DailyNews): Paper {
+export function paperOf({ date, firstDate, priceFrom, coins: newsCoins, news }: DailyNews): Paper {
   const [lead, ...headlines] = news;
   const rate = cnyPerUsd(newsCoins.map((newsCoin) => ({ ...newsCoin, priceUsa: newsCoin.price })));
   const rows = newsCoins.flatMap((newsCoin) => {
@@ -97,7 +100,7 @@ export function paperOf({ date, firstDate, coins: newsCoins, news }: DailyNews):
   });
   const first = rows.find((row) => row.coin.id === BTC_ID) ?? rows[0];
   const chains = chainsOf({ coins: newsCoins });
-  return { date, firstDate, dayStartMs: Date.parse(`${date}T00:00:00+08:00`), lead, headlines, rows, first, chains };
+  return { date, firstDate, dayStartMs: Date.parse(`${date}T00:00:00+08:00`), priceFrom, lead, headlines, rows, first, chains };
 }
 
 function rowOf(coin: Coin, news: NewsCoin, priced: PricedNews): PaperRow {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Coin } from '#src/domain/coins.ts';
 import { beijingDayStart } from '#src/domain/days.ts';
+import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { monthDayStarts } from '#src/domain/month.ts';
 import { parentSymbol, sideCoinOf } from '#src/domain/unit-income.ts';
 import { now } from '#src/lib/clock.ts';
@@ -9,6 +10,7 @@ import { type ApiQueryState, useApiQuery, useApiQueries } from '#src/state/use-a
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { aiCurveQuery, coinListQuery, networkCurveQuery, poolCurveQuery } from '#src/parts/coin-queries.ts';
+import { priceSourceOf } from '#src/parts/price-credit.tsx';
 import { chainOf, coinsOf, type MonthParts, type MonthRow, monthRow, type MonthTotals, monthTotals } from './month.model.ts';
 
 /** A row of the report: undefined while its figures are loading, null when the pool has none. */
@@ -29,6 +31,8 @@ export interface Month {
   /** Beijing days of the report, the last of them running. */
   readonly dayStarts: readonly number[];
   readonly cnyPerUsd: number | undefined;
+  /** The market to name beside the prices. */
+  readonly priceFrom: PriceSourceName;
   /** When the oldest of the figures was made (decision E1); undefined while there are none. */
   readonly madeAtMs: number | undefined;
   readonly isSimulated: boolean;
@@ -93,6 +97,7 @@ export function useMonth(): Month {
     totals: responses.length < states.length ? undefined : monthTotals(entries.map(({ row }) => row)),
     dayStarts,
     cnyPerUsd: rate,
+    priceFrom: priceSourceOf(list.data?.data),
     madeAtMs: responses.length > 0 ? Math.min(...responses.map(({ madeAt }) => madeAt)) : undefined,
     isSimulated: responses.some(({ isSimulated }) => isSimulated),
     isWaiting,

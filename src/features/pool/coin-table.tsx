@@ -19,8 +19,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SortHeading } from '#src/ui/sort-heading.tsx';
 import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
+import { PriceCredit, priceSourceOf } from '#src/parts/price-credit.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { PoolCoin } from '#src/contracts/pool.ts';
+import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
 import { useIsHydratedInSlices } from '#src/state/use-is-hydrated.ts';
 import { COLUMN_COUNT, nextSort, sortColumns } from './coin-sort.model.ts';
@@ -64,7 +66,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
             {entries.length === 0 && (isFiltered ? <NoMatchRow /> : <NoCoinsRow />)}
           </tbody>
         </table>
-        <CoinTableFoot total={total} isFiltered={isFiltered} />
+        <CoinTableFoot total={total} isFiltered={isFiltered} priceFrom={priceSourceOf(response?.data)} />
       </div>
     </section>
   );
@@ -168,7 +170,7 @@ function NoCoinsRow() {
 }
 
 /** Five rows or all of them (spec 4), and what the figures mean; a filter shows all it finds. */
-function CoinTableFoot({ total, isFiltered }: { total: number; isFiltered: boolean }) {
+function CoinTableFoot({ total, isFiltered, priceFrom }: { total: number; isFiltered: boolean; priceFrom: PriceSourceName }) {
   const { t } = useTranslation(['pool', 'common']);
   const [showsAll, setShowsAll] = useAtom(showsAllAtom);
   const sort = useAtomValue(sortAtom);
@@ -187,6 +189,7 @@ function CoinTableFoot({ total, isFiltered }: { total: number; isFiltered: boole
       )}
       <p className={typography.small}>
         {sort?.column === 'profit' ? t('common:twoSentences', { first: t('sortedByAlgorithm'), second: t('note') }) : t('note')}
+        <PriceCredit from={priceFrom} />
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { formatDifficulty } from '#src/domain/difficulty.ts';
 import type { Maybe } from '#src/domain/known.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
+import { PriceCredit } from '#src/parts/price-credit.tsx';
 import { isSideApart } from './figure-span.ts';
 import type { CoinMarket } from './market.ts';
 import type { Span } from './market-course.ts';
@@ -41,6 +42,11 @@ export function MarketSource({ market, span, response, difficulty, priceUsd }: M
           ? t('tools:earnings.source', { ...figures, origin: priceOrigin })
           : t('tools:earnings.sourceApart', { ...figures, difficultyOrigin, priceOrigin })}
       </p>
+      {!priceUsd.isTyped && market.record.asOf?.priceFrom && (
+        <p>
+          <PriceCredit from={market.record.asOf.priceFrom} />
+        </p>
+      )}
       <p>{t('forecast:wallet')}</p>
       {side && isSideApart(market, difficulty.isTyped) && <p>{t('tools:earnings.sideNow', { symbol: side.coin.symbol })}</p>}
       {span !== 'now' && meansUntilMs === undefined && <p>{t('tools:earnings.noMeans')}</p>}

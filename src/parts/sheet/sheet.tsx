@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { PriceCredit } from '#src/parts/price-credit.tsx';
 import { useTellsConnection } from '#src/state/use-tells-connection.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
@@ -99,18 +101,23 @@ interface SheetFootProps {
   madeAtMs: number | undefined;
   madeAt: string | undefined;
   footnote: string;
+  /** The market to name beside the prices. */
+  priceFrom?: PriceSourceName;
   /** What simulated figures are worth. */
   warning: string | undefined;
   children?: ReactNode;
 }
 
 /** When the figures were made and what they are worth. Printed too: paper has no other sign of its age (decision A2). */
-export function SheetFoot({ madeAtMs, madeAt, footnote, warning, children }: SheetFootProps) {
+export function SheetFoot({ madeAtMs, madeAt, footnote, priceFrom, warning, children }: SheetFootProps) {
   return (
     <footer className={styles.foot}>
       <div className={styles.notes}>
         <p className={styles.time}>{madeAtMs !== undefined && <time dateTime={new Date(madeAtMs).toISOString()}>{madeAt}</time>}</p>
-        <p>{footnote}</p>
+        <p>
+          {footnote}
+          <PriceCredit from={priceFrom} />
+        </p>
         <p className={styles.simulated}>{warning}</p>
       </div>
       {children}

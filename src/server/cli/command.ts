@@ -7,7 +7,7 @@ export interface Command {
   readonly words: readonly string[];
   readonly argument?: 'FILE' | 'ID' | 'ACCOUNT';
   readonly help: string;
-  /** Gives what it prints; an outcome where that may be a fault. */
+  /** Gives what it prints; an outcome where that may tell of a fault. */
   run(db: Database, argument: string, sources: SourceSettings | undefined): Promise<string | Outcome>;
 }
 

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { connectTo, listenAt } from '../local-socket.ts';
 import { StartError } from '../start-error.ts';
 
-/** What a command printed, or the sentence why it did not run. */
-const outcome = z.object({ isDone: z.boolean(), text: z.string() });
+/** What a command printed, or the sentence why it did not run; `isFault`: it ran, and what it printed says that something is wrong. */
+const outcome = z.object({ isDone: z.boolean(), isFault: z.optional(z.boolean()), text: z.string() });
 export type Outcome = z.output<typeof outcome>;
 
 /** Where a running server takes commands: the embedded database has one owner, so `npm run pool` sends them there. */

@@ -32,9 +32,9 @@ async function run(args: readonly string[]): Promise<Outcome> {
 }
 
 try {
-  const { isDone, text } = await run(process.argv.slice(2));
+  const { isDone, isFault, text } = await run(process.argv.slice(2));
   (isDone ? process.stdout : process.stderr).write(`${text}\n`);
-  process.exitCode = isDone ? 0 : 1;
+  process.exitCode = isDone && !isFault ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;

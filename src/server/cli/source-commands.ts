@@ -11,7 +11,7 @@ export const sourceCommands: readonly Command[] = [
     run: async (_db, _argument, sources: SourceSettings | undefined) => {
       if (!sources) throw new StartError('No source is set: POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE or SOURCES_FILE name them.');
       const check = checkOf(await readOnce(sources));
-      return { isDone: check.faults.length === 0, text: checkText(check) };
+      return { isDone: true, isFault: check.faults.length > 0, text: checkText(check) };
     },
   },
 ];

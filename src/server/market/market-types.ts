@@ -1,3 +1,4 @@
+import type { PriceSourceName } from '#src/contracts/rows.ts';
 import type { Adjustment } from './retarget.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface FiguresAsOf {
   readonly price?: number | undefined;
   /** Who tells the network's figures. */
   readonly networkFrom?: 'node' | 'pool' | undefined;
+  /** The market that wants to be named beside its prices. */
+  readonly priceFrom?: PriceSourceName;
 }
 
 /** A coin at a moment. Hashrates in H/s, price in USD. Null: nobody tells the figure (decision J13). */

@@ -49,6 +49,7 @@ export function dailyNews(snapshot: MarketSnapshot, rows: readonly RowParts[]): 
   const frame = {
     date: beijingDate(snapshot.atMs),
     firstDate: beijingDate(snapshot.firstEditionMs ?? FIRST_EDITION_MS),
+    priceFrom: listed.find(({ market }) => market.asOf?.priceFrom)?.market.asOf?.priceFrom,
     coins: listed.map((row) => newsCoin(snapshot, row)),
   };
   const facts = newsFacts(snapshot, listed);

@@ -48,7 +48,8 @@ function incomeFields({ coin, income }: RowParts) {
 function asOfField({ asOf }: CoinMarket): Pick<PoolCoin, 'asOf'> {
   if (asOf === undefined) return {};
   const seconds = (atMs: number | undefined): number | undefined => (atMs === undefined ? undefined : unixSecondsOf(atMs));
-  return { asOf: { pool: seconds(asOf.pool), network: seconds(asOf.network), price: seconds(asOf.price), networkFrom: asOf.networkFrom } };
+  const { pool, network, price, networkFrom, priceFrom } = asOf;
+  return { asOf: { pool: seconds(pool), network: seconds(network), price: seconds(price), networkFrom, priceFrom } };
 }
 
 /** A hashrate in the coin's API unit; null where it is not known. */

@@ -26,8 +26,8 @@ export interface Refusal {
 interface FiguresMoment {
   /** When its figures held, and what the clock is, in ms; absent: both are the moment of the response. */
   readonly moment?: { readonly atMs: number; readonly nowMs: number };
-  /** Of a market figure or a farm: the model, sources, or both in one answer (decision J13); absent: the model. */
-  readonly origin?: 'simulated' | 'live' | 'mixed';
+  /** Of a market figure or a farm: the model or sources, never both in one answer (decision J13); absent: the model. */
+  readonly origin?: 'simulated' | 'live';
 }
 
 /** A response: its data, or the whole envelope as text where it was made before. */

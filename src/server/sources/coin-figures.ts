@@ -183,6 +183,7 @@ export function coinFigures(inputs: CoinInputs): {
       network: oldest([networkHs, difficulty]),
       price: price?.priceUsd?.atMs,
       networkFrom: networkHs || difficulty ? (isOfNode ? 'node' : 'pool') : undefined,
+      priceFrom: price?.priceUsd?.source === 'coingecko' ? 'coingecko' : undefined,
     },
   };
   return { market, days, doubts };

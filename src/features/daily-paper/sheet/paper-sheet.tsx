@@ -65,7 +65,7 @@ export const PaperSheet = memo(function PaperSheet(props: PaperSheetProps) {
         </>
       )}
       {place && <EditionsFoot place={place} />}
-      <PaperFoot madeAtMs={madeAtMs} isSimulated={isSimulated} date={date} />
+      <PaperFoot madeAtMs={madeAtMs} isSimulated={isSimulated} date={date} priceFrom={paper?.priceFrom} />
     </article>
   );
 });
@@ -129,11 +129,13 @@ function PaperStrip({ row }: { row: PaperRow | undefined }) {
   );
 }
 
-function PaperFoot({ madeAtMs, isSimulated, date }: Pick<PaperSheetProps, 'madeAtMs' | 'isSimulated' | 'date'>) {
+type PaperFootProps = Pick<PaperSheetProps, 'madeAtMs' | 'isSimulated' | 'date'> & Partial<Pick<Paper, 'priceFrom'>>;
+
+function PaperFoot({ madeAtMs, isSimulated, date, priceFrom }: PaperFootProps) {
   const { t } = useTranslation('daily-paper');
   const madeAt = useMadeAt(madeAtMs, { asOf: (beijing) => t('asOf', beijing), localTime: (visitors) => t('localTime', visitors) });
   return (
-    <SheetFoot madeAtMs={madeAtMs} madeAt={madeAt} footnote={t('footnote')} warning={isSimulated ? t('simulatedNote') : undefined}>
+    <SheetFoot {...{ madeAtMs, madeAt, priceFrom }} footnote={t('footnote')} warning={isSimulated ? t('simulatedNote') : undefined}>
       <PaperQr date={date} />
     </SheetFoot>
   );

@@ -23,7 +23,7 @@ interface ReportSheetProps {
 /** The newspaper's grammar for a month (DESIGN 9): masthead, totals, income by day, coin table, foot. */
 export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }: ReportSheetProps) {
   const { t } = useTranslation('monthly-report');
-  const { entries, dayStarts, cnyPerUsd, isSimulated, isWaiting, madeAtMs } = month;
+  const { entries, dayStarts, cnyPerUsd, isSimulated, isWaiting, madeAtMs, priceFrom } = month;
   const hasCoins = entries.length > 0;
   const madeAt = useMadeAt(madeAtMs, { asOf: (beijing) => t('asOf', beijing), localTime: (visitors) => t('localTime', visitors) });
   return (
@@ -38,7 +38,7 @@ export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }
           {hasCoins && <MonthTable entries={entries} fullDays={dayStarts.length - 1} cnyPerUsd={cnyPerUsd} />}
         </>
       )}
-      <SheetFoot madeAtMs={madeAtMs} madeAt={madeAt} footnote={t('footnote')} warning={isSimulated ? t('simulatedNote') : undefined} />
+      <SheetFoot {...{ madeAtMs, madeAt, priceFrom }} footnote={t('footnote')} warning={isSimulated ? t('simulatedNote') : undefined} />
     </article>
   );
 });

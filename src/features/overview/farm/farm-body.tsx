@@ -4,7 +4,10 @@ import type { Farm } from '#src/contracts/anonymous.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import type { PaymentTimes } from '#src/domain/schedule.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { hashrateCurve, type HashrateCurve, wholeUntil } from '#src/parts/hashrate-curve.ts';
+import { PriceCredit, priceSourceOf } from '#src/parts/price-credit.tsx';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Chart } from '#src/ui/chart.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
@@ -33,6 +36,7 @@ interface FarmBodyProps {
 /** The parts of a farm's response; what the pool leaves out has no part (decision C8). */
 export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, children }: FarmBodyProps) {
   const { t } = useTranslation('overview');
+  const records = useApiQuery(coinListQuery()).data?.data;
   // Without a unit it may be out by a factor of 1000.
   const curve = useMemo(() => (farm.curve && farm.hashrateUnit ? hashrateCurve(farm.curve, farm.hashrateUnit) : undefined), [farm]);
   const workers = useMemo(() => workerRows(farm, madeAtMs), [farm, madeAtMs]);
@@ -60,7 +64,12 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, child
         )}
         <FarmMoney id={id} farm={farm} times={times} madeAtMs={madeAtMs} />
       </FarmFigures>
-      {(farm.incomeToday !== null || farm.unpaid !== null) && <p className={styles.caption}>{t('figures.basis')}</p>}
+      {(farm.incomeToday !== null || farm.unpaid !== null) && (
+        <p className={styles.caption}>
+          {t('figures.basis')}
+          <PriceCredit from={priceSourceOf(records)} />
+        </p>
+      )}
       {farm.averageOf === 'hours' && farm.hashrate24h !== null && <p className={styles.caption}>{t('figures.averageOfHours')}</p>}
       {listed !== undefined && <p className={styles.caption}>{t('figures.above', { sum: formatHashrate(listed, farm.hashrateUnit) })}</p>}
       <div className={curve && styles.pair}>

@@ -5,6 +5,7 @@ import { coinBySymbol } from '#src/domain/coins.ts';
 import { DAY_MS, SECOND_MS } from '#src/domain/days.ts';
 import { product, quotient } from '#src/domain/known.ts';
 import { aboveZero, type Figure, type PriceReading, type PriceSource, reading, type SourcePlace } from '../source.ts';
+import { SourceError } from '../source-error.ts';
 import { createPriceHistory, priceDays } from './price-history.ts';
 
 interface CoinGeckoOptions extends Pick<SourcePlace, 'fetch' | 'name' | 'now'> {
@@ -70,6 +71,9 @@ export function coinGeckoPrices({ fetch, name, now, key }: CoinGeckoOptions): Pr
   return {
     async read(signal) {
       const told = await fetch.askJson(`/api/v3/simple/price?ids=${Object.values(IDS).join(',')}&${query}`, simplePrice, { signal });
+      // An error may say 200 as well; it lists no coin.
+      if (!Object.values(IDS).some((id) => Object.hasOwn(told.data, id)))
+        throw new SourceError('failed', `${fetch.host} answers without prices.`);
       const readings = new Map<number, PriceReading>();
       const rates: Parameters<typeof usdCnyOf>[0][number][] = [];
       for (const [symbol, id] of Object.entries(IDS)) {
