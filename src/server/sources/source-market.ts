@@ -67,7 +67,8 @@ export function sourcedCoins(now: SourcesNow): readonly Coin[] {
  */
 export function sourceCoinSettings(now: SourcesNow, settings: readonly PoolCoinSettings[]): readonly PoolCoinSettings[] {
   const pools = coinsOf(now, 'pool');
-  const listed = now.sources.jobs.some(({ kind }) => kind === 'pool') ? pools : coinsOf(now, 'node');
+  const nodes = coinsOf(now, 'node');
+  const listed = now.sources.jobs.some(({ kind }) => kind === 'pool') ? pools : nodes;
   return settings.map((row) => {
     const coin = coins.find(({ id }) => id === row.coinId);
     const stated = { ...(coin && inputsOf(now, coin).pool?.terms), ...now.sources.termsOf(row.coinId) };
@@ -76,7 +77,8 @@ export function sourceCoinSettings(now: SourcesNow, settings: readonly PoolCoinS
       coinId: row.coinId,
       sort: row.sort,
       isShow: row.isShow && row.coinId !== AI_BTC_ID && listed.has(row.coinId),
-      isAux: row.isAux && parentId !== undefined && listed.has(parentId),
+      // Nobody says that a coin is mined on the side of which no source tells anything.
+      isAux: row.isAux && parentId !== undefined && listed.has(parentId) && (pools.has(row.coinId) || nodes.has(row.coinId)),
       hasFarms: pools.has(row.coinId),
       feeRates: stated.feeRates ?? [],
       incomeTypes: stated.incomeTypes ?? [],

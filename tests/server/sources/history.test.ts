@@ -112,7 +112,7 @@ describe.runIf(own !== undefined)('on PostgreSQL', () => {
     const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
     opened.push(database);
     await database.migrate(migrationsBefore());
-    await expect(readHistory(database.db, TODAY)).rejects.toThrow();
+    await expect(readHistory(database.db, TODAY)).rejects.toThrow('source_sample');
     await database.db.execute(sql`insert into meta (key, value) values ('kept', 'yes')`);
     await prepareDatabase(database);
     expect(await readHistory(database.db, TODAY)).toEqual({ samples: [], days: [] });

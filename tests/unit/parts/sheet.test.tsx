@@ -73,6 +73,14 @@ it('the foot says when the figures were made and what they are worth', async () 
   expect([the('time').getAttribute('datetime'), container.textContent]).toEqual(['2026-11-20T12:40:00.000Z', '20:40No advice.Made up.QR']);
 });
 
+it('the foot names the market whose terms ask for it, with a link there', async () => {
+  const { container } = await sheet(
+    <SheetFoot madeAtMs={madeAtMs} madeAt="20:40" footnote="No advice." warning={undefined} priceFrom="coingecko" />,
+  );
+  expect(container.textContent).toBe('20:40No advice. Data provided by CoinGecko');
+  expect(the('a').getAttribute('href')).toBe('https://www.coingecko.com/');
+});
+
 describe('a request of a sheet that failed', () => {
   const problem = (error: Error, incomplete: string | undefined, onRetry = () => {}) => (
     <SheetProblem error={error} failed="No paper today." incomplete={incomplete} isBusy={false} onRetry={onRetry} />
