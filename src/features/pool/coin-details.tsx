@@ -35,7 +35,8 @@ export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps
   const { t } = useTranslation(['coin-row', 'common']);
   const { percent } = useFormats();
   const { info, response, hasFailed, isFetching, isLoading, refetch } = open;
-  const ownRule = ownRules.find((symbol) => symbol === coin.symbol);
+  // Those of this pool: what a source tells is another's (decision J13).
+  const ownRule = record?.asOf ? undefined : ownRules.find((symbol) => symbol === coin.symbol);
   const side = sideRule(sideRecord);
   const rule = side ? t('details.sideRule', { ...side }) : ownRule && t(`details.rule.${ownRule}`);
   const details = coinDetails({ coin, record, info, madeAtMs: response?.madeAt, percent });

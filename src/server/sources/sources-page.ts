@@ -15,7 +15,7 @@ export function sourcesPage(now: SourcesNow): string {
       return `<tr><th scope="row">${escaped(coin)}</th>${cells}</tr>`;
     })
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Sources</title></head><body><h1>Sources</h1><p>${new Date(now.nowMs).toISOString()}</p>${list('Faults', faults)}<table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>${list('No source tells these', unstated)}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><title>Sources</title></head><body><h1>Sources</h1><p>${new Date(now.nowMs).toISOString()}</p>${list('Faults', faults)}<table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>${list('No source tells these', unstated)}</body></html>`;
 }
 
 /** Lines of /metrics: the age of what each source last told, its failures, and whether it answers. */

@@ -234,6 +234,8 @@ describe('the details of an open row', () => {
     const ownRule = (await show({ symbol: 'ETC', record: { paymentTime: '' } })).container.textContent;
     expect(ownRule).toContain('a 1% fee for life');
     expect(ownRule).not.toContain('Paid once a day');
+    // Nor has a coin that another pool tells of this one's rules.
+    expect((await show({ symbol: 'ETC', record: { asOf: {} } })).container.textContent).not.toContain('for life');
     expect((await show({ symbol: 'LTC' })).container.textContent).toContain('paid by PPLNS');
     const { container } = await show({ symbol: 'LTC', sideRecord: doge });
     expect(container.textContent).toContain('DOGE from merged mining: PPLNS 2%, payout threshold 20 DOGE.');
