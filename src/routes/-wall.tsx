@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
+import { WallToCome } from './-wall-to-come.tsx';
 
 /** Decision G1: `kiosk=1` puts any route on the wall; how long a page stands, which of several boards this is, when it is dimmed. */
 export const wallQuery = {
@@ -31,7 +32,7 @@ const Kiosk = lazy(async () => {
 /** The wall display, whose code and sentences come only with it. */
 export function Wall() {
   return (
-    <Suspense>
+    <Suspense fallback={<WallToCome />}>
       <Kiosk />
     </Suspense>
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { controlled, stands } from './visitor.ts';
 
-const routes = ['/offline', '/daily-paper', '/tools?type=3', '/overview', '/help', '/wallet'];
+const routes = ['/offline', '/daily-paper', '/tools?type=3', '/overview', '/help', '/wallet', '/?kiosk=1'];
 /** What is fetched first (decision E7). */
 const wanted = routes.slice(0, 4);
 

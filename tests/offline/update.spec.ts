@@ -128,7 +128,7 @@ test('a version that throws at start is replaced by the next without a click (R5
   await visit(page, lightPage);
   await server.deploy('broken');
   await wake(page);
-  await expect(updateBar(page)).toBeVisible();
+  await arrives(updateBar(page), { timeout: 30_000 });
   await updateBar(page).getByRole('button', { name: 'Reload' }).click();
   await expect
     .poll(() => page.evaluate(() => document.documentElement.dataset.ready ?? 'broken').catch(() => ''), { timeout: 15_000 })

@@ -21,7 +21,13 @@ const icon = (src: string, sizes: string, purpose: string) => ({
 });
 
 /** What another app shares, an address above all, opens the wallet check (routes/_shell/wallet.tsx). */
-const SHARE_TARGET = { action: '/wallet', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } } as const;
+const SHARE_TARGET = {
+  action: '/wallet',
+  method: 'GET',
+  // What a query is in any case; without the word Chrome warns.
+  enctype: 'application/x-www-form-urlencoded',
+  params: { title: 'title', text: 'text', url: 'url' },
+} as const;
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192.png', '192x192', 'any')] });
 

@@ -5,9 +5,9 @@ import { farmPath } from '#src/contracts/farm-link.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import type { BoardEvent, BoardPage } from '#src/parts/board/board-page.ts';
+import { BoardNote } from '#src/parts/board/board-panel.tsx';
 import { useAmount } from '#src/parts/board/board-settings.ts';
 import { useApiQueries } from '#src/state/use-api-query.ts';
-import { Empty } from '#src/ui/empty.tsx';
 import { FarmBoard } from './boards/farm-board.tsx';
 import { type FarmId, farmKey, farmOfSearch, type FarmSearch } from './farm-id.ts';
 import { farmQuery } from './farm.query.ts';
@@ -55,7 +55,7 @@ function wrongPage(title: string): BoardPage {
 
 function WrongAddress() {
   const { t } = useTranslation(['overview', 'kiosk']);
-  return <Empty title={t('kiosk:wrong')} text={t('overview:form.wrong.invalid')} />;
+  return <BoardNote title={t('kiosk:wrong')} text={t('overview:form.wrong.invalid')} />;
 }
 
 /** A farm on the wall is kept on its device, so that a power cut without a network brings it back (decision G1). */

@@ -15,6 +15,9 @@ interface StoredPagesProps {
   isComplete?: boolean;
 }
 
+/** A board that is not stored leads to pages that are. */
+const offTheWall = { kiosk: undefined };
+
 /** The pages that open without a network, by the names that the footer gives them: each a link. The home page is always one. */
 export function StoredPages({ isComplete = false }: StoredPagesProps) {
   const { t } = useTranslation(['pwa', 'shell']);
@@ -27,7 +30,7 @@ export function StoredPages({ isComplete = false }: StoredPagesProps) {
     <div className={styles.pages}>
       <ul aria-label={t('pwa:stored.label')}>
         <li>
-          <Link className={typography.link} to="/">
+          <Link className={typography.link} to="/" search={offTheWall}>
             {t('shell:nav.home')}
           </Link>
         </li>
@@ -35,7 +38,7 @@ export function StoredPages({ isComplete = false }: StoredPagesProps) {
           .filter(({ isStored }) => isStored)
           .map(({ id, to, search }) => (
             <li key={id}>
-              <Link<AnyRouter, string, string> className={typography.link} to={to} search={search}>
+              <Link<AnyRouter, string, string> className={typography.link} to={to} search={{ ...search, ...offTheWall }}>
                 {t(`shell:footer.links.${id}`)}
               </Link>
             </li>

@@ -31,6 +31,16 @@ export function BoardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
+/** Stands for a page that has no figures: what is the matter, and what to look at. */
+export function BoardNote({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.noteTitle}>{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
 interface BoardFigureProps {
   value: string;
   unit?: string;

@@ -4,12 +4,11 @@ import type { Farm } from '#src/contracts/anonymous.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { splitHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
-import { BoardAmount, BoardFacts, BoardGrid, BoardLead, BoardPanel } from '#src/parts/board/board-panel.tsx';
+import { BoardAmount, BoardFacts, BoardGrid, BoardLead, BoardNote, BoardPanel } from '#src/parts/board/board-panel.tsx';
 import { BoardPlot } from '#src/parts/board/board-plot.tsx';
 import { useAmount } from '#src/parts/board/board-settings.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
-import { Empty } from '#src/ui/empty.tsx';
 import type { FarmId } from '../farm-id.ts';
 import type { FarmSnapshot } from '../farms.atoms.ts';
 import { workerCounts, workerRows } from '../workers/workers.model.ts';
@@ -23,7 +22,7 @@ interface FarmBoardProps {
 /** A farm across the wall (decision G1): its hashrate, what it earns, every worker as a cell, and those that need a look. */
 export function FarmBoard({ id, snapshot }: FarmBoardProps) {
   const { t } = useTranslation('overview');
-  if (snapshot?.data === null) return <Empty title={t('noHashrate.title')} text={t('noHashrate.text', { coin: id.coin })} />;
+  if (snapshot?.data === null) return <BoardNote title={t('noHashrate.title')} text={t('noHashrate.text', { coin: id.coin })} />;
   return (
     <BoardGrid>
       <HashratePanel coin={id.coin} farm={snapshot?.data} madeAtMs={snapshot?.madeAt} />

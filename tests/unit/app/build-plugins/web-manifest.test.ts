@@ -8,7 +8,7 @@ const manifest = z.object({
   id: z.string(),
   name: z.string(),
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
-  share_target: z.object({ action: z.string(), method: z.string(), params: z.record(z.string(), z.string()) }),
+  share_target: z.object({ action: z.string(), method: z.string(), enctype: z.string(), params: z.record(z.string(), z.string()) }),
   launch_handler: z.object({ client_mode: z.array(z.string()) }),
   display_override: z.array(z.string()),
 });
@@ -29,7 +29,12 @@ describe('the installed site', () => {
   it('takes what other apps share to the wallet check, and comes to the front when it is started again', () => {
     expect(manifestOf('zh')).toMatchObject({
       id: '/',
-      share_target: { action: '/wallet', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+      share_target: {
+        action: '/wallet',
+        method: 'GET',
+        enctype: 'application/x-www-form-urlencoded',
+        params: { title: 'title', text: 'text', url: 'url' },
+      },
       launch_handler: { client_mode: ['focus-existing', 'auto'] },
       display_override: ['standalone', 'minimal-ui'],
     });
