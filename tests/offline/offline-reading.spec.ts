@@ -134,7 +134,7 @@ test('after one visit everything is read and every tool works on a slow line and
     await expect(
       page
         .getByRole('region', { name: 'Tariff clock' })
-        .getByText(/run|stop/)
+        .getByText(/run|stop/i)
         .first(),
     ).toBeVisible();
     for (const [span, words] of [
