@@ -87,7 +87,7 @@ test('a forgotten password is set anew by a code and ends the old sessions; the 
   await logInWith(page, first);
   await expect(page).toHaveURL(/\/$/);
   await open(page, '/account');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
 
   await test.step('reset on another device', async () => {
     // One message a minute to an address (decision D2).
@@ -113,7 +113,7 @@ test('a forgotten password is set anew by a code and ends the old sessions; the 
   await test.step('the account at 320 px and 130%: data saved, account deleted', async () => {
     await useSmallScreen(page, context, site.origin);
     await page.reload();
-    await arrives(page.getByText('This device'));
+    await arrives(page.getByText('This device', { exact: true }));
     expect(await axeFindingsInBothThemes(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByRole('button', { name: 'Download my data' }).click();
