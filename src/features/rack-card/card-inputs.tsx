@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readAddress } from '#src/domain/address-text.ts';
+import type { Coin } from '#src/domain/coins.ts';
 import { useAddressNote } from '#src/parts/address-note.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
@@ -19,6 +20,8 @@ export function CardInputs({ facts: { card, coin, endpoint, problems }, onChange
   const note = useAddressNote();
   const set = (change: Partial<RackCard>) => onChange((now) => ({ ...now, ...change }));
   const isWallet = card.by === 'wallet';
+  const wallet = readAddress(coin.symbol, card.owner);
+  const walletHint = wallet?.worker === undefined ? note(wallet) : t('workerRead');
   // Nothing is wrong with what nobody has typed yet.
   const ownerProblem = card.owner === '' ? undefined : problems.owner;
   return (
@@ -54,9 +57,9 @@ export function CardInputs({ facts: { card, coin, endpoint, problems }, onChange
         maxLength={cardLimits.owner}
         spellCheck={false}
         autoComplete="off"
-        hint={isWallet ? note(readAddress(coin.symbol, card.owner)) : t('accountHint')}
+        hint={isWallet ? walletHint : t('accountHint')}
         error={ownerProblem && t(`problems.${ownerProblem}`, { coin: coin.symbol })}
-        onText={(owner) => set({ owner })}
+        onText={(owner) => set({ owner, ...(isWallet && workerIn(coin, owner)) })}
       />
       <Field
         label={t('worker')}
@@ -70,4 +73,10 @@ export function CardInputs({ facts: { card, coin, endpoint, problems }, onChange
       <Field label={t('name')} value={card.name} maxLength={cardLimits.name} onText={(name) => set({ name })} />
     </form>
   );
+}
+
+/** A worker that stands behind the address is the card's (decision J12). */
+function workerIn({ symbol }: Coin, owner: string): Partial<RackCard> {
+  const worker = readAddress(symbol, owner)?.worker;
+  return worker === undefined ? {} : { worker: worker.slice(0, cardLimits.worker) };
 }

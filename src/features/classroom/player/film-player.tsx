@@ -55,7 +55,10 @@ function Film({ lesson, file, isPlayed, onPlay, onFail }: FilmProps) {
     setCaptions(choices[(choices.indexOf(captions) + 1) % choices.length] ?? NO_CAPTIONS);
   };
   const press = (event: KeyboardEvent<HTMLVideoElement>) => {
-    if (pressFilmKey(event.currentTarget, event, nextCaptions)) event.preventDefault();
+    if (!pressFilmKey(event.currentTarget, event, nextCaptions)) return;
+    event.preventDefault();
+    // Chromium's own controls listen on the film: they would play or pause it once more when Space is let go.
+    event.stopPropagation();
   };
   return (
     <figure className={styles.player} data-print="no">
@@ -71,7 +74,7 @@ function Film({ lesson, file, isPlayed, onPlay, onFail }: FilmProps) {
         preload="none"
         onPlay={onPlay}
         onError={onFail}
-        onKeyDown={press}
+        onKeyDownCapture={press}
       >
         <track kind="captions" {...firstTrack} />
         {otherTracks.map((track) => (

@@ -55,6 +55,17 @@ describe('a lesson', () => {
     expect(host.textContent).not.toContain('Example figures');
   });
 
+  it("keeps its keys from the browser's own controls, which would take Space once more", async () => {
+    const { host } = await open('asic-1');
+    const video = host.querySelector('video')!;
+    vi.spyOn(video, 'play').mockResolvedValue();
+    const heard: string[] = [];
+    video.addEventListener('keydown', ({ key }) => heard.push(key));
+    for (const key of [' ', 'Tab']) video.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect(video.play).toHaveBeenCalledOnce();
+    expect(heard).toEqual(['Tab']);
+  });
+
   it('says where the figures are examples, and leads to the one before', async () => {
     const { host } = await open('asic-2');
     expect(host.textContent).toContain('Example figures');

@@ -5,6 +5,7 @@ import { RackCardPage } from '#src/features/rack-card/rack-card-page.tsx';
 import {
   cardFacts,
   cardFragment,
+  cardLimits,
   cardOfFragment,
   keptCardsAtom,
   type RackCard,
@@ -13,7 +14,8 @@ import {
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { qrCode } from '#src/lib/qr-code.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
-import { click, mount } from '#tests/unit/ui/mount.tsx';
+import { typeInto } from '#tests/unit/features/tools/open-panel.tsx';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
 const etc = coinBySymbol('ETC')?.id ?? 0;
 const wallet = '0xcB60a7D502962A206e698025C2545219E6f34915';
@@ -86,6 +88,14 @@ describe('the rack card', () => {
     expect(store.get(rackCardAtom).owner).toBe(card.owner);
     await click(button('Remove') ?? container);
     expect(store.get(keptCardsAtom)).toEqual([]);
+  });
+
+  it('takes the worker that stands behind a pasted address (decision J12)', async () => {
+    const { container, store } = await open();
+    await typeInto(the<HTMLInputElement>(`form input[maxlength="${cardLimits.owner}"]`), `${wallet}.rack7`);
+    expect(container.querySelector('article')?.textContent).toContain(`${wallet}.rack7`);
+    expect(container.textContent).toContain('Its worker name goes into the field below.');
+    expect(store.get(rackCardAtom).worker).toBe('rack7');
   });
 
   it('takes a scanned card out of the address', async () => {
