@@ -4,7 +4,7 @@ import { atTheWall } from '#src/domain/fleet.ts';
 import { product } from '#src/domain/known.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
-import { toHs } from '#src/domain/units.ts';
+import { type HashrateUnit, toHs } from '#src/domain/units.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
 /** More kinds of machines no farm plans by hand. */
@@ -56,9 +56,9 @@ export const noRules: FleetRules = { by: 'income', mostHours: '', mostPrice: '',
 export const fleetAtom = persistedAtom<Fleet>({ key: 'fleet', schema: fleetSchema, initial: { rows: [], rules: noRules } });
 
 /** The unit of a row's hashrate; that of the coin where no such machine mines it. */
-export function rowUnit({ kind, coinId }: Pick<FleetRow, 'kind' | 'coinId'>): string | undefined {
+export function rowUnit({ kind, coinId }: Pick<FleetRow, 'kind' | 'coinId'>): HashrateUnit | undefined {
   const coin = rowCoin({ coinId });
-  const units: Readonly<Record<string, string>> = kind === 'asic' ? machineUnits : gpuUnits;
+  const units: Readonly<Record<string, HashrateUnit>> = kind === 'asic' ? machineUnits : gpuUnits;
   return coin && (units[coin.algorithm] ?? coin.unit);
 }
 

@@ -18,8 +18,14 @@ export function namedOptions(kind: 'asic' | 'gpu', options: readonly ComboOption
     });
 }
 
-/** The model of an option, and the H/s that its text named. */
-export function modelOf(value: string): { readonly model: string; readonly hashrateHs: string | undefined } {
+/** A model of the list, and the H/s that the text named beside it. */
+export interface NamedMachine {
+  readonly model: string;
+  readonly hashrateHs: string | undefined;
+}
+
+/** What an option of `namedOptions` stands for. */
+export function modelOf(value: string): NamedMachine {
   const [model = '', hashrateHs] = value.split(WITH);
   return { model, hashrateHs };
 }

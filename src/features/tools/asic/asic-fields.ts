@@ -3,6 +3,7 @@ import { amountIn } from '#src/domain/hashrate-text.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
+import type { NamedMachine } from '../machine-search.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type AsicAlgorithm, machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { type Asic, asicAlgorithms, asicOf } from '#src/domain/machines/asics.ts';
@@ -101,7 +102,7 @@ export function withModel(inputs: AsicInputsOf, model: string): AsicInputsOf {
 }
 
 /** The fields with a machine that a text named, and with the H/s that the text named beside it. */
-export function withNamed(inputs: AsicInputsOf, { model, hashrateHs }: { model: string; hashrateHs: string | undefined }): AsicInputsOf {
+export function withNamed(inputs: AsicInputsOf, { model, hashrateHs }: NamedMachine): AsicInputsOf {
   if (model === '') return { ...inputs, model };
   const next = withModel(inputs, model);
   const coin = coinOf(next);

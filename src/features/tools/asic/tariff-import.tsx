@@ -97,7 +97,7 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
           onLeave={leave}
         />
       )}
-      {taken?.after === place.tariff && (
+      {!read && taken?.after === place.tariff && (
         <Notice
           tone="success"
           role="status"

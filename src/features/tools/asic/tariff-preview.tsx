@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TariffQuestions } from './tariff-questions.tsx';
 import { bandLines } from './tariff-bands.ts';
-import { firstAnswers, isForeign, rateOf, replaced, type TariffAnswers, withPrices } from './tariff.model.ts';
+import { firstAnswers, isForeign, isUsual, rateOf, replaced, type TariffAnswers, withPrices } from './tariff.model.ts';
 import { TariffStrip } from './tariff-strip.tsx';
 import styles from './tariff.module.css';
 
@@ -53,7 +53,7 @@ export function TariffPreview({ reading, place, zone, onZone, onTake, onLeave }:
   const days = [0, 1].map((ahead) => hoursOfDay(inShown, nowMs, ahead));
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
-      {reading.asks.includes('price') && <Notice tone="warning">{t('preview.odd')}</Notice>}
+      {(reading.asks.includes('price') || !isUsual(reading, answers)) && <Notice tone="warning">{t('preview.odd')}</Notice>}
       <div role="status">
         {lines.map(({ days: of, text }) => (
           <p key={of}>{t('preview.line', { bands: text, money, days: t(`preview.days.${of}`) })}</p>

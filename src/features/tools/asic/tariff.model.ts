@@ -10,6 +10,7 @@ import {
   withAdditions,
 } from '#src/domain/electricity/own-tariff.ts';
 import { convert, currencies, type Currency } from '#src/domain/money.ts';
+import { isBelievable } from '#src/domain/tariff/plausible.ts';
 import type { TariffPrices } from '#src/domain/tariff/read-tariff.ts';
 import { HOURS_OF_DAY } from '#src/domain/tariff/tariff.ts';
 import { type TariffUnit, tariffUnits } from '#src/domain/tariff/unit.ts';
@@ -103,6 +104,13 @@ export function withPrices(reading: TariffPrices, answers: TariffAnswers, { befo
   const read = reading.dated.map(({ atMs, perKwh }) => ({ atMs, perKwh: perKwh * factor }));
   const byHour = new Map([...kept, ...read].map((price) => [Math.floor(price.atMs / HOUR_MS), price]));
   return { ...taken, ...(!isSame && { weekday: '', weekend: '' }), dated: datedText([...byHour.values()]), plus, percent };
+}
+
+/** Whether prices in the unit that is answered are what electricity is paid for somewhere, by the dearest of them (decision J12). */
+export function isUsual(reading: TariffPrices, { unit, currency }: TariffAnswers): boolean {
+  const prices =
+    reading.kind === 'hours' ? [...reading.hours.weekday, ...reading.hours.weekend] : reading.dated.map(({ perKwh }) => perKwh);
+  return isBelievable((Math.max(...prices) * tariffUnits[reading.unit]) / tariffUnits[unit], reading.currency ?? currency, true);
 }
 
 /** Whether taking prices removes others, which the visitor is told before. */

@@ -1,9 +1,14 @@
 import { BTC_ID, type Coin } from '#src/domain/coins.ts';
+import { roundAndTrim } from '#src/domain/decimal.ts';
+import { amountIn } from '#src/domain/hashrate-text.ts';
+import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
 import type { FleetKind, FleetRow } from '#src/state/fleet.ts';
 import { asicAlgorithmOf, asicCoins, asicFields, type AsicInputsOf, coinForAsic } from '../asic/asic-fields.ts';
+import { FIGURE_LIMITS } from '../figures.ts';
 import { gpuCoins } from '../gpu/gpu-fields.ts';
+import type { NamedMachine } from '../machine-search.ts';
 
 /** A row that nobody has filled in yet. */
 export function freshRow(kind: FleetKind): FleetRow {
@@ -26,13 +31,19 @@ export function rowCoins({ kind, model }: Pick<FleetRow, 'kind' | 'model'>): rea
   return (mined.length > 0 ? mined : gpuCoins).map(({ coin }) => coin);
 }
 
-/** A row with a model of the list: its figures, and a coin that it mines; for a card the one that pays best, where that is known. */
-export function withRowModel(row: FleetRow, model: string, bestCoinId: number | undefined): FleetRow {
+/**
+ * A row with a model of the list: its figures, the hashrate of an ASIC being the one that its name was pasted with, and a coin that it mines; for
+ * a card the one that pays best, where that is known. A machine that is not listed keeps the figures.
+ */
+export function withRowModel(row: FleetRow, { model, hashrateHs }: NamedMachine, bestCoinId: number | undefined): FleetRow {
+  if (model === '') return { ...row, model };
   if (row.kind === 'gpu') return withRowCoin({ ...row, model }, bestCoinId ?? rowCoins({ kind: 'gpu', model })[0]?.id ?? row.coinId);
   const asic = asicOf(model);
   const coin = asic && coinForAsic(asic, { ...asicFields.initial, coin: String(row.coinId) });
   if (!asic || !coin) return row;
-  return { ...row, model, coinId: coin.id, hashrate: String(asic.hashrate), power: String(asic.powerW) };
+  const named = hashrateHs && amountIn({ amount: hashrateHs, unit: 'H/s' }, machineUnits[asic.algorithm]);
+  const hashrate = named ? roundAndTrim(Number(named), FIGURE_LIMITS.decimals) : String(asic.hashrate);
+  return { ...row, model, coinId: coin.id, hashrate, power: String(asic.powerW) };
 }
 
 /** A row with another coin; a listed card has other figures with it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
-import { NumberField } from '#src/parts/number-field.tsx';
+import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
 import { fleetKinds, type FleetRow, rowUnit } from '#src/state/fleet.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
@@ -12,6 +12,7 @@ import { ComboField } from '../combo-field.tsx';
 import { FIGURE_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import { cardOptions } from '../gpu/card-fields.tsx';
 import tool from '../tool-sheet.module.css';
+import { modelOf, type NamedMachine, namedOptions, noMachine } from '../machine-search.ts';
 import { freshRow, missingOf, rowCoins, withRowCoin, withRowModel } from './fleet-draft.ts';
 import styles from './fleet.module.css';
 
@@ -86,21 +87,28 @@ export function MachineFields({
   bestCardCoin,
   onChange,
 }: FieldsProps & Pick<FleetFormProps, 'bestCardCoin'> & { label: string }) {
-  const { t } = useTranslation(['fleet', 'tools']);
+  const { t } = useTranslation('fleet');
+  const { t: tools } = useTranslation('tools');
+  const options = draft.kind === 'asic' ? modelOptions : cardOptions;
   const isListed = draft.kind === 'asic' ? asicOf(draft.model) !== undefined : gpuOf(draft.model) !== undefined;
+  const choose = (named: NamedMachine) =>
+    onChange(withRowModel(draft, named, draft.kind === 'gpu' ? bestCardCoin(named.model) : undefined));
   return (
     <div className={tool.fields}>
       <ComboField
         label={label}
         value={draft.model}
-        options={draft.kind === 'asic' ? modelOptions : cardOptions}
-        onChange={(model) => onChange(withRowModel(draft, model, draft.kind === 'gpu' ? bestCardCoin(model) : undefined))}
-        noMatch={t('tools:actions.noMatch')}
-        placeholder={draft.kind === 'asic' ? t('tools:asic.search') : t('tools:gpu.search')}
-        hint={t(isListed ? 'fleet:form.listed' : 'fleet:form.own')}
+        options={options}
+        onChange={(value) => choose(modelOf(value))}
+        find={namedOptions(draft.kind, options, tools)}
+        noMatch={noMachine(tools)}
+        other={{ value: '', label: tools('actions.notListed'), detail: tools('actions.notListedDetail') }}
+        count={(count) => tools('actions.found', { count })}
+        placeholder={tools(draft.kind === 'asic' ? 'asic.search' : 'gpu.search')}
+        hint={t(isListed ? 'form.listed' : 'form.own')}
       />
       <SelectField
-        label={t('tools:earnings.coin')}
+        label={tools('earnings.coin')}
         value={String(draft.coinId)}
         options={rowCoins(draft).map(({ id, symbol, algorithm }) => ({ value: String(id), label: `${symbol} · ${algorithm}` }))}
         onChange={(id) => onChange(withRowCoin(draft, Number(id)))}
@@ -118,25 +126,26 @@ interface FigureFieldsProps extends FieldsProps {
 export function FigureFields({ draft, missing, onChange }: FigureFieldsProps) {
   const { t } = useTranslation(['fleet', 'tools']);
   const isCard = draft.kind === 'gpu';
+  const hashrateUnit = rowUnit(draft);
   const fields = [
     { name: 'count', label: t('tools:asic.count'), unit: undefined, limits: WHOLE_LIMITS },
-    { name: 'hashrate', label: t(isCard ? 'tools:gpu.hashrate' : 'tools:asic.hashrate'), unit: rowUnit(draft), limits: FIGURE_LIMITS },
+    { name: 'hashrate', label: t(isCard ? 'tools:gpu.hashrate' : 'tools:asic.hashrate'), unit: undefined, limits: FIGURE_LIMITS },
     { name: 'power', label: t(isCard ? 'tools:gpu.power' : 'tools:asic.power'), unit: 'W', limits: FIGURE_LIMITS },
     ...(isCard ? [{ name: 'psu', label: t('tools:gpu.psu'), unit: '%', limits: PERCENT_LIMITS } as const] : []),
   ] as const;
   return (
     <div className={tool.fields}>
-      {fields.map(({ name, label, unit, limits }) => (
-        <NumberField
-          key={name}
-          label={label}
-          unit={unit}
-          limits={limits}
-          value={draft[name]}
-          error={missing?.[name] ? t('fleet:form.missing') : undefined}
-          onChange={(text) => onChange({ ...draft, [name]: text })}
-        />
-      ))}
+      {fields.map(({ name, label, unit, limits }) => {
+        const field = {
+          label,
+          limits,
+          value: draft[name],
+          error: missing?.[name] ? t('fleet:form.missing') : undefined,
+          onChange: (text: string) => onChange({ ...draft, [name]: text }),
+        };
+        if (name === 'hashrate' && hashrateUnit) return <HashrateField key={name} unit={hashrateUnit} {...field} />;
+        return <NumberField key={name} unit={unit} {...field} />;
+      })}
     </div>
   );
 }

@@ -243,6 +243,16 @@ describe('prices that are brought in', () => {
     expect([shown().includes('¥/kWh, from the full hour on'), field('08:00').value]).toEqual([true, '0.3']);
   });
 
+  it('that nobody pays are said to be so until their unit is put right', async () => {
+    await openClock({}, { currency: 'CNY' });
+    await pressButton('By the hour');
+    await read('22-8 35, 8-22 62');
+    expect(preview()?.textContent).toContain('Electricity hardly ever costs this.');
+    await type('The prices are in', 'cents');
+    expect(preview()?.textContent).not.toContain('Electricity hardly ever costs this.');
+    expect(preview()?.textContent).toContain('22–08 0.35 · 08–22 0.62, CNY per kWh');
+  });
+
   it('of a currency that is none of ours are taken at a rate alone', async () => {
     await openClock({ kind: 'hours' });
     await read('08:00-22:00 0.30 €/kWh\n22:00-08:00 0.10 €/kWh');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fleetAtom } from '#src/state/fleet.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { the } from '#tests/unit/ui/mount.tsx';
-import { button, openPanel, pressButton } from '../asic-stage.tsx';
+import { button, field, openPanel, pressButton, type } from '../asic-stage.tsx';
 import { fleetOf, s19j } from './fleet-rows.ts';
 import { fleetText } from '#src/features/tools/fleet/fleet-link.ts';
 
@@ -32,6 +32,18 @@ describe('the fleet on the page', () => {
     await pressButton('Undo');
     expect(store.get(fleetAtom).rows.map(({ model, count }) => [model, count])).toEqual([['Antminer S21 200T', '3']]);
     expect(button('Edit 3 × Antminer S21 200T').disabled).toBe(false);
+  });
+
+  it('finds a machine by the name that its firmware prints', async () => {
+    const { store } = await openPanel({});
+    await pressButton('Add machines');
+    await type('Model of the fleet', 'AVALON 1246-85T');
+    await act(async () => {
+      field('Model of the fleet').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    await act(async () => the<HTMLFormElement>('form').requestSubmit());
+    expect(store.get(fleetAtom).rows.at(-1)).toMatchObject({ model: 'AvalonMiner 1246 90T', hashrate: '85', power: '3420' });
+    await pressButton('Remove 1 × AvalonMiner 1246 90T');
   });
 
   it('comes out of a link, which the address then loses, and plans the clock', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Electricity } from '#src/domain/electricity/electricity.ts';
 import { asicRow, freshRow, missingOf, withRowModel } from '#src/features/tools/fleet/fleet-draft.ts';
+import { modelOf } from '#src/features/tools/machine-search.ts';
 import { bestCardCoin, fleetLines, fleetSums, runRules } from '#src/features/tools/fleet/fleet.model.ts';
 import { planFile, planFileSchema } from '#src/features/tools/fleet/plan-file.ts';
 import { asicFields } from '#src/features/tools/asic/asic-fields.ts';
@@ -78,10 +79,21 @@ describe('cards in a fleet', () => {
     expect(fleetSums(linesOf([s19j, cards])).hashrates.map(({ algorithm }) => algorithm)).toEqual(['SHA256', 'Etchash']);
   });
 
+  it('of a machine take the hashrate that its name was pasted with, and keep their figures for one that is not listed', () => {
+    const named = withRowModel(freshRow('asic'), { model: 'AvalonMiner 1246 90T', hashrateHs: '85000000000000' }, undefined);
+    expect(named).toMatchObject({ model: 'AvalonMiner 1246 90T', hashrate: '85', power: '3420' });
+    expect(withRowModel(named, modelOf(''), undefined)).toEqual({ ...named, model: '' });
+  });
+
   it('start with the coin that leaves most, and with its figures', () => {
     const coinId = bestCardCoin('RTX 3070', { list, electricity, nowMs });
     expect(coinId).toBe(17);
-    expect(withRowModel(freshRow('gpu'), 'RTX 3070', coinId)).toMatchObject({ coinId: 17, hashrate: '60', power: '130', psu: '92' });
+    expect(withRowModel(freshRow('gpu'), modelOf('RTX 3070'), coinId)).toMatchObject({
+      coinId: 17,
+      hashrate: '60',
+      power: '130',
+      psu: '92',
+    });
   });
 });
 
