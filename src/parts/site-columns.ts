@@ -57,6 +57,7 @@ export function siteColumns(language: Language): readonly SiteColumn[] {
         { id: 'farms', to: '/overview' },
         { id: 'wallet', to: '/wallet' },
         { id: 'affiliate', to: '/affiliate' },
+        { id: 'kiosk', to: '/', search: { kiosk: 1 }, isWall: true },
       ],
     },
     {
@@ -69,7 +70,6 @@ export function siteColumns(language: Language): readonly SiteColumn[] {
         { id: 'rackCard', to: '/rack-card' },
         { id: 'dailyPaper', to: '/daily-paper' },
         { id: 'monthlyReport', to: '/monthlyreport' },
-        { id: 'kiosk', to: '/', search: { kiosk: 1 }, isWall: true },
       ],
     },
     {

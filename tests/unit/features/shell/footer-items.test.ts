@@ -11,7 +11,7 @@ describe('the footer', () => {
     const known = new Set(['/', '/about-us', '/daily-paper', '/terms_en']);
     const columns = knownColumns(siteColumns('en'), (path) => known.has(path));
     expect(columns.map((column) => column.id)).toEqual(['product', 'tools', 'help', 'about']);
-    expect(ids(columns)).toEqual(['pool', 'dailyPaper', 'kiosk', 'tutorials', 'about', 'contact', 'terms']);
+    expect(ids(columns)).toEqual(['pool', 'kiosk', 'dailyPaper', 'tutorials', 'about', 'contact', 'terms']);
   });
 
   test('rig management stands beside the own farms only where the operator has a platform of its own', () => {
