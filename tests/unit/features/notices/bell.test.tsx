@@ -34,6 +34,9 @@ describe('what stands behind the bell', () => {
   });
 });
 
+// As in the installed app.
+vi.mock('#src/lib/media.ts', async (original) => ({ ...(await original<object>()), isInstalled: () => true }));
+
 describe('the bell', () => {
   beforeEach(() => removeStored('notices-seen'));
   // As an installed app on a platform with badges.
