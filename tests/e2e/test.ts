@@ -95,7 +95,8 @@ export async function open(page: Page, url: string, how?: 'hydrated' | 'rendered
 /** Waits until nothing is under way any more, no request and no work: for what must not come. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  // A page on which nothing is painted may wait for its idle time for minutes.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
 }
 
 /** Waits until every transition has come to its end. */
