@@ -64,10 +64,14 @@ test('a day on the wall, with outages, a midnight, a change of the clocks and a 
   };
   const isOfAge = (age: string) =>
     expect
-      .poll(async () => {
-        await pass(1, MINUTE_MS);
-        return board.getAttribute('data-age').catch(() => null);
-      })
+      .poll(
+        async () => {
+          await pass(1, MINUTE_MS);
+          return board.getAttribute('data-age').catch(() => null);
+        },
+        // Half an hour in steps of a minute, on a busy machine.
+        { timeout: 60_000, intervals: [20] },
+      )
       .toBe(age);
   const measuredOnFirstPage = async () => {
     while (!/\b1 \//.test(await head.innerText())) await page.keyboard.press('ArrowRight');
