@@ -8,7 +8,7 @@ import zhWords from '#src/features/help/words/zh.json';
 import english from '#src/i18n/locales/en/help.json';
 import chinese from '#src/i18n/locales/zh/help.json';
 import hongKong from '#src/i18n/locales/zh_hk/help.json';
-import { type HelpQuestion, otherQuestions, walkedQuestions } from './help-questions.ts';
+import { type HelpQuestion, minersQuestions, otherQuestions, walkedQuestions } from './help-questions.ts';
 
 /** The questions of a table that do not find their answer among the first three. */
 function missed(questions: readonly HelpQuestion[]): readonly string[] {
@@ -30,6 +30,11 @@ describe('the search of the help', () => {
   it('finds it worded loosely, misspelt and in words of the trade', () => {
     expect(otherQuestions.length).toBeGreaterThanOrEqual(40);
     expect(missed(otherQuestions)).toEqual([]);
+  });
+
+  it('finds it as miners ask', () => {
+    expect(minersQuestions.length).toBeGreaterThanOrEqual(40);
+    expect(missed(minersQuestions)).toEqual([]);
   });
 
   it.each(languages)('finds every answer by its own question, first, in %s', (language) => {
