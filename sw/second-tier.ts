@@ -50,7 +50,17 @@ export function respondToFile(request: Request): Promise<Response> | undefined {
   const installed = respondToInstalledFile(request);
   if (installed) return installed;
   const isFile = /\.[^/]+$/.test(new URL(request.url).pathname);
-  return isFile ? storedSecondTierFile(request.url).then((stored) => stored ?? fetch(request)) : undefined;
+  return isFile ? storedSecondTierFile(request.url).then((stored) => stored ?? fetchOrRemember(request)) : undefined;
+}
+
+/** A picture that the first visit has shown, and the line has cost since, may still lie in the browser's own cache. */
+async function fetchOrRemember(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (request.destination !== 'image') throw error;
+    return fetch(request, { cache: 'force-cache' });
+  }
 }
 
 /** Whether the second tier may be fetched: not on a line that is paid by the byte, unless the visitor has agreed, to this build or one before (decision E6). */

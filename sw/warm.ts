@@ -56,6 +56,8 @@ async function fetchMissing({ isConsented, isRenewal = false }: Wish): Promise<v
   await dropLeftovers(tier, self.registration);
   if (isRenewal) return;
   for (const request of await requestsToWarm()) await warmRead(request);
+  // Once more: now the figures are there, too.
+  await tell(outcome);
 }
 
 /** Makes the reads again, and tells how far it is. */

@@ -31,6 +31,7 @@ interface Switches {
   bytesPerSecond: number;
   clockSkewMs: number;
   missing: RegExp | undefined;
+  assetsLeft: number;
   /** Films whose line still breaks, and after how many bytes. */
   filmBreaks: { times: number; bytes: number };
 }
@@ -57,6 +58,8 @@ export interface FaultServer {
   swBroken(kind?: WorkerFault): void;
   /** Answers 404 for paths that match. */
   lose(pattern?: RegExp): void;
+  /** So many more files of a build are answered; whoever asks for another waits until the line goes dead. */
+  stallAfter(assets: number): void;
   /** The line of the next films breaks after so many bytes. */
   breakFilms(times: number, bytes: number): void;
   /** The line goes dead: no socket is answered until `up`. */
@@ -98,6 +101,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     bytesPerSecond: 0,
     clockSkewMs: 0,
     missing: undefined,
+    assetsLeft: Infinity,
     filmBreaks: { times: 0, bytes: 0 },
   };
   const requests: string[] = [];
@@ -139,6 +143,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     const interference = portal ?? (isCall(path) ? switches.api : undefined);
     if (interference) return interfere(response, interference);
     if (path === '/sw.js' && switches.worker) return breakWorker(response, switches.worker);
+    if (path.startsWith('/assets/') && (switches.assetsLeft -= 1) < 0) return undefined;
     if (switches.missing?.test(path)) return send(response, 404, 'text/plain', 'Not found\n');
     return listener(request, response);
   };
@@ -159,6 +164,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     const closed = new Promise((done) => server.close(done));
     for (const socket of sockets) socket.destroy();
     await closed;
+    switches.assetsLeft = Infinity;
   };
   return {
     origin: `http://localhost:${port}`,
@@ -176,6 +182,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     clockSkew: (ms) => void (switches.clockSkewMs = ms),
     swBroken: (kind) => void (switches.worker = kind),
     lose: (pattern) => void (switches.missing = pattern),
+    stallAfter: (assets) => void (switches.assetsLeft = assets),
     breakFilms: (times, bytes) => void (switches.filmBreaks = { times, bytes }),
     down,
     up: async () => void (await listen(server, port)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { startWorker } from '#src/features/pwa/registration.ts';
 import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
-import { reloadBrokenPictures } from '#src/lib/broken-pictures.ts';
+import { hideBrokenPictures, reloadBrokenPictures } from '#src/lib/broken-pictures.ts';
 import { sendCallsAgain } from '#src/lib/cached-calls.ts';
 import { meterData } from '#src/lib/data-use.ts';
 import { isWatched } from '#src/lib/kiosk.ts';
@@ -35,6 +35,7 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   watchInstall(store);
   meterData();
   followConnection(page);
+  hideBrokenPictures();
   followUser(page);
   followAccount(page);
   followLaunches(page);

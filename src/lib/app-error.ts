@@ -41,6 +41,13 @@ export function errorKindOf(error: unknown): ErrorKind | 'unknown' {
   return isChunkError(error) ? 'chunk' : 'unknown';
 }
 
+/** True where the way to the pool is cut, not the pool: what is not stored on this device comes as soon as the line does. */
+export function isOutOfReach(error: unknown): boolean {
+  return outOfReach.has(errorKindOf(error));
+}
+
+const outOfReach: ReadonlySet<ErrorKind | 'unknown'> = new Set<ErrorKind>(['offline', 'server', 'timeout', 'portal']);
+
 /** The pool's own sentence about a call that it refused or failed; '' where it gave none, and for everything else that goes wrong. */
 export function poolSentenceOf(error: unknown): string {
   return error instanceof AppError && (error.kind === 'api' || error.kind === 'auth') ? error.message : '';

@@ -43,7 +43,8 @@ export function postToWorker(worker: ServiceWorker, message: PageMessage, transf
   worker.postMessage(message, transfer);
 }
 
-const versionPatienceMs = 1_000;
+/** A slow phone starts a worker for seconds, and a build without a name would be offered again after "later". */
+const versionPatienceMs = 5_000;
 
 /** The build a worker belongs to; '' when it does not say so in time. */
 export function versionOf(worker: ServiceWorker): Promise<string> {

@@ -14,6 +14,9 @@ const hasNewWorker = (page: Page) =>
   });
 const storedFiles = (page: Page) => page.evaluate(async () => (await (await caches.open('okkong-second-tier')).keys()).length);
 
+/** What an update surely brings, on a slow machine with a busy neighbour, too. */
+const long = { timeout: 120_000 };
+
 /** Every page closed, and one opened anew: a moment in which the browser activates what waits. */
 async function reopen(context: BrowserContext, restMs = 0): Promise<Page> {
   for (const page of context.pages().slice(1)) await page.close();
@@ -37,7 +40,7 @@ async function opensEveryRoute(page: Page): Promise<void> {
 
 // One journey, for what takes it longest is a device with every file.
 test('whenever the line is lost around a deploy, every route opens (decision E7)', async ({ page, context, server, auditWith }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   let open = page;
   auditWith({ page: () => open });
   await visit(page);
@@ -53,29 +56,30 @@ test('whenever the line is lost around a deploy, every route opens (decision E7)
 
   await server.deploy('B');
   await test.step('as soon as the new worker appears', async () => {
-    server.slow(40);
+    // However slowly this test looks, the update comes no further.
+    server.stallAfter(5);
     await wake(open);
-    await expect.poll(() => hasNewWorker(open), { intervals: [20], timeout: 30_000 }).toBe(true);
+    await expect.poll(() => hasNewWorker(open), long).toBe(true);
     await lineLost();
     expect(await entryOf(open)).toBe(entryOfA);
   });
 
   await test.step('in the middle of its second tier', async () => {
+    server.stallAfter(130);
     await wake(open);
-    await expect.poll(() => storedFiles(open), { intervals: [50], timeout: 40_000 }).toBeGreaterThan(filesOfA + 60);
+    await expect.poll(() => storedFiles(open), long).toBeGreaterThan(filesOfA + 60);
     await lineLost();
     expect(await entryOf(open)).toBe(entryOfA);
-    server.slow(0);
   });
 
   await test.step('after "later", once the last tab has closed and the browser has taken the new version by itself', async () => {
     await wake(open);
-    await arrives(updateBar(open), { timeout: 45_000 });
+    await arrives(updateBar(open), long);
     await updateBar(open).getByRole('button', { name: 'Later' }).click();
     await server.down();
     // The browser changes over a moment after the last page has gone.
     const entryOnceReopened = async () => entryOf((open = await reopen(context, 6_000)));
-    await expect.poll(entryOnceReopened, { timeout: 45_000 }).not.toBe(entryOfA);
+    await expect.poll(entryOnceReopened, long).not.toBe(entryOfA);
     await opensEveryRoute(open);
     await server.up();
   });
@@ -83,10 +87,12 @@ test('whenever the line is lost around a deploy, every route opens (decision E7)
   await test.step('before "reload" is pressed: nothing is taken, and it is offered again later', async () => {
     await server.deploy('A');
     await wake(open);
-    await arrives(updateBar(open), { timeout: 45_000 });
+    await arrives(updateBar(open), long);
     await server.down();
-    await updateBar(open).getByRole('button', { name: 'Reload' }).click();
-    await expect(updateBar(open)).toHaveCount(0);
+    // At once: a page that has noticed the dead line offers nothing any more.
+    const reload = updateBar(open).getByRole('button', { name: 'Reload' });
+    await reload.dispatchEvent('click', {}, { timeout: 5_000 }).catch(() => undefined);
+    await expect(updateBar(open)).toHaveCount(0, { timeout: 40_000 });
     await opensEveryRoute(open);
     expect(await entryOf(open)).not.toBe(entryOfA);
     await server.up();
@@ -95,8 +101,8 @@ test('whenever the line is lost around a deploy, every route opens (decision E7)
   await test.step('in the moment in which the accepted version stands', async () => {
     await open.reload();
     await stands(open);
-    await arrives(updateBar(open), { timeout: 45_000 });
-    const reloaded = open.waitForEvent('load');
+    await arrives(updateBar(open), long);
+    const reloaded = open.waitForEvent('load', long);
     await updateBar(open).getByRole('button', { name: 'Reload' }).click();
     await reloaded;
     await server.down();

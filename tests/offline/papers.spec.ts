@@ -48,7 +48,9 @@ test('without a network the papers stand with the age of their figures and can b
     await expect(page.getByText(/^(Old copy|Copy from)/)).toHaveCount(0);
     await page.goto(`/daily-paper?date=${unread}`);
     await stands(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'server does not answer' })).toBeVisible();
+    const missing = page.getByRole('alert').filter({ hasText: 'is not saved on this device' });
+    await expect(missing).toContainText('server does not answer');
+    await expect(missing.getByRole('link')).toHaveCount(3);
   });
 
   await test.step('the month', async () => {

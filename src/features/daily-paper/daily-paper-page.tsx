@@ -5,6 +5,7 @@ import { languageRows, languageSchema } from '#src/contracts/languages.ts';
 import type { DailyNews } from '#src/contracts/content.ts';
 import { beijingDate, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import { isOutOfReach } from '#src/lib/app-error.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { now } from '#src/lib/clock.ts';
 import styles from '#src/parts/sheet/sheet.module.css';
@@ -16,6 +17,7 @@ import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import layout from '#src/ui/layout.module.css';
 import { keptWith } from './editions/editions.model.ts';
 import { keptEditionsAtom } from './editions/kept-editions.ts';
+import { EditionNotHere } from './editions/edition-not-here.tsx';
 import { isEditionMissing, NoEdition } from './editions/no-edition.tsx';
 import { newsArticle } from './news-article.ts';
 import { PaperExports } from './paper-exports.tsx';
@@ -48,7 +50,7 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
   const printed = response && paper && paper.rows.length > 0 ? { paper, chain, date, madeAtMs: response.madeAt, isSimulated } : undefined;
   const incomplete = response && t('notRefreshed');
   const problem = error && !isMissing && (
-    <SheetProblem error={error} failed={t('failed')} incomplete={incomplete} isBusy={isFetching} onRetry={() => void refetch()} />
+    <PaperProblem {...{ error, incomplete, date, kept }} isBusy={isFetching} onRetry={() => void refetch()} />
   );
   const earlierNote = useEarlierNote(isEarlier ? paper : undefined, response?.madeAt);
   // A stored response may be in another language than the visitor's (decision D6).
@@ -80,6 +82,24 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
       />
     </div>
   );
+}
+
+interface PaperProblemProps {
+  error: Error;
+  /** What is said of the paper that is shown all the same. */
+  incomplete: string | undefined;
+  date: string | undefined;
+  kept: readonly string[];
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** Why there is no newer paper, or none: one of a day that only the line keeps away is not stored here. */
+function PaperProblem({ date, kept, ...problem }: PaperProblemProps) {
+  const { t } = useTranslation('daily-paper');
+  const isNotHere = date !== undefined && problem.incomplete === undefined && isOutOfReach(problem.error);
+  if (isNotHere) return <EditionNotHere {...problem} date={date} kept={kept} />;
+  return <SheetProblem {...problem} failed={t('failed')} />;
 }
 
 /** Tells search engines of the edition; one of a day is its page's thing by its route already. */

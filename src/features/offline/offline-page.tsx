@@ -34,7 +34,7 @@ export function OfflinePage({ pages, outbox, children }: OfflinePageProps) {
       <div className={styles.parts}>
         <OfflineSection id="stored" title={t('stored.title')}>
           <StoredTable copy={copy} />
-          <UpdateNow onUpdated={lookAgain} />
+          <UpdateNow onStored={lookAgain} />
           <KeepStorage />
         </OfflineSection>
         <OfflineSection id="stored-pages" title={t('pages.title')}>

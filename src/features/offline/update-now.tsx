@@ -9,9 +9,9 @@ import styles from './offline-page.module.css';
 import { type UpdateProgress, useConsent, useUpdate } from './use-update.ts';
 
 /** Renews the copy on this device, with its progress; on a line that is paid by the byte it asks first (decision E6). */
-export function UpdateNow({ onUpdated }: { onUpdated: () => void }) {
+export function UpdateNow({ onStored }: { onStored: () => void }) {
   const { t } = useTranslation('offline');
-  const { progress, isAble, start } = useUpdate(onUpdated);
+  const { progress, isAble, start } = useUpdate(onStored);
   const { isNeeded, isGiven, note } = useConsent();
   const agree = () => {
     note(true);

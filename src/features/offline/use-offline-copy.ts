@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { coalesced } from '#src/lib/coalesced.ts';
 import { readOfflineCopy, type StoredAmount, type StoredKind } from '#src/lib/offline-copy.ts';
 import { languageAtom } from '#src/state/language.ts';
 
@@ -9,7 +10,7 @@ export type OfflineCopy = Readonly<Record<StoredKind, StoredAmount>>;
 export function useOfflineCopy(): { copy: OfflineCopy | undefined; lookAgain: () => void } {
   const language = useAtomValue(languageAtom);
   const [copy, setCopy] = useState<OfflineCopy>();
-  const lookAgain = useCallback(() => void readOfflineCopy(language).then(setCopy), [language]);
+  const lookAgain = useMemo(() => coalesced(() => readOfflineCopy(language).then(setCopy)), [language]);
   useEffect(lookAgain, [lookAgain]);
   return { copy, lookAgain };
 }

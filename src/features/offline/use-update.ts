@@ -21,8 +21,8 @@ function withFiles(before: UpdateProgress, files: Files): UpdateProgress {
   return { ...before, files, isRunning: before.isRunning && !(isOver && before.reads !== undefined) };
 }
 
-/** Renews the copy on this device, and tells how far that is. `start` is without effect where no worker keeps one; `isAble` says so. */
-export function useUpdate(onUpdated: () => void): { progress: UpdateProgress; isAble: boolean; start: (isConsented?: boolean) => void } {
+/** Renews the copy on this device, and tells how far that is; `onStored`: more of it is there. `start` is without effect where no worker keeps one; `isAble` says so. */
+export function useUpdate(onStored: () => void): { progress: UpdateProgress; isAble: boolean; start: (isConsented?: boolean) => void } {
   const [progress, setProgress] = useState<UpdateProgress>({ isRunning: false });
   const [isAble, setIsAble] = useState(true);
   useEffect(() => {
@@ -34,14 +34,15 @@ export function useUpdate(onUpdated: () => void): { progress: UpdateProgress; is
       onWorkerMessage('reads', (reads) => setProgress((before) => ({ ...before, reads }))),
       onWorkerMessage('second-tier', (files) => {
         setProgress((before) => withFiles(before, files));
-        if (files.state !== 'running') onUpdated();
+        // Also while it runs: the worker tells after every few files.
+        onStored();
       }),
     ];
     return () => {
       container?.removeEventListener('controllerchange', look);
       stops.forEach((stop) => stop());
     };
-  }, [onUpdated]);
+  }, [onStored]);
   const start = (isConsented = false) => {
     const container = workerContainer();
     if (!container?.controller) return;

@@ -2,6 +2,7 @@ import { type AnyRouter, Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coalesced } from '#src/lib/coalesced.ts';
 import { pagesOf, readStoredFiles, type StoredFiles } from '#src/lib/stored-pages.ts';
 import { onWorkerMessage } from '#src/lib/worker-container.ts';
 import { useKnownRoutes } from '#src/parts/known-routes.ts';
@@ -58,10 +59,10 @@ export function StoredPages({ isComplete = false }: StoredPagesProps) {
 function useStoredFiles(): StoredFiles | undefined {
   const [files, setFiles] = useState<StoredFiles>();
   useEffect(() => {
-    const look = () => void readStoredFiles().then(setFiles);
+    const look = coalesced(() => readStoredFiles().then(setFiles));
     look();
     // While it runs it tells after every few files.
-    return onWorkerMessage('second-tier', ({ state }) => state !== 'running' && look());
+    return onWorkerMessage('second-tier', look);
   }, []);
   return files;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
-import { errorKindOf } from '#src/lib/app-error.ts';
+import { errorKindOf, isOutOfReach } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Problem } from '#src/ui/problem.tsx';
 
@@ -20,6 +20,7 @@ export function ListProblem({ error, failed, stored, isBusy, onRetry, className 
   const { t } = useTranslation('common');
   const reason = useProblemText()(error);
   const isOffline = errorKindOf(error) === 'offline';
+  const hint = t('offline.noCopyHint');
   return (
     <Problem
       className={className}
@@ -27,7 +28,7 @@ export function ListProblem({ error, failed, stored, isBusy, onRetry, className 
       line={stored && t('twoSentences', { first: reason, second: stored })}
       picture={isOffline ? 'mark' : 'cells'}
       title={isOffline ? t('offline.noCopy') : failed}
-      text={isOffline ? t('offline.noCopyHint') : reason}
+      text={isOffline ? hint : isOutOfReach(error) ? t('twoSentences', { first: reason, second: hint }) : reason}
       action={
         <Button variant="line" size="sm" isBusy={isBusy} onClick={onRetry}>
           {t('retry')}

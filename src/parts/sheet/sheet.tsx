@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { useFormats } from '#src/i18n/formats.ts';
-import { errorKindOf } from '#src/lib/app-error.ts';
+import { errorKindOf, isOutOfReach } from '#src/lib/app-error.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { PriceCredit } from '#src/parts/price-credit.tsx';
@@ -144,8 +144,8 @@ export function SheetProblem({ error, failed, incomplete, isBusy, onRetry }: She
       className={styles.notice}
       isOffline={isOffline}
       line={incomplete && followedBy(incomplete)}
-      title={isOffline ? notCached : failed}
-      text={isOffline ? undefined : message}
+      title={isOffline ? notCached.title : failed}
+      text={isOffline ? notCached.hint : isOutOfReach(error) ? followedBy(notCached.hint) : message}
       action={
         <Button variant="line" size="sm" isBusy={isBusy} onClick={onRetry}>
           {retryLabel}
@@ -162,5 +162,6 @@ function useFailureMessages(error: Error) {
   const message = t(`errors.${kind}`);
   // Chinese has no blank between two sentences.
   const followedBy = (second: string) => t('twoSentences', { first: message, second });
-  return { isOffline: kind === 'offline', message, followedBy, notCached: t('offline.noCopy'), retryLabel: t('retry') };
+  const notCached = { title: t('offline.noCopy'), hint: t('offline.noCopyHint') };
+  return { isOffline: kind === 'offline', message, followedBy, notCached, retryLabel: t('retry') };
 }

@@ -99,7 +99,7 @@ describe('a request of a sheet that failed', () => {
     const retry = vi.fn<() => void>();
     await sheet(problem(new AppError('server'), undefined, retry));
     expect(the('[role=alert]').textContent).toBe(
-      "No paper today.The site's server does not answer, although you are connected. Try again in a moment.Try again",
+      "No paper today.The site's server does not answer, although you are connected. Try again in a moment. Open this once while online, and it stays readable offline.Try again",
     );
     await click(the('[role=alert] button'));
     expect(retry).toHaveBeenCalledTimes(1);
@@ -107,7 +107,9 @@ describe('a request of a sheet that failed', () => {
 
   it('without a network says that there is no copy', async () => {
     await sheet(problem(new AppError('offline'), undefined));
-    expect(the('[role=alert]').textContent).toBe('No connection and no saved copy yetTry again');
+    expect(the('[role=alert]').textContent).toBe(
+      'No connection and no saved copy yetOpen this once while online, and it stays readable offline.Try again',
+    );
   });
 });
 

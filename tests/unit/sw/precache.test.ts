@@ -141,6 +141,20 @@ test('a file of the second tier comes from the store, else from the network; wha
   expect(respondToFile(new Request(`${origin}/about-us`))).toBeUndefined();
 });
 
+test.each([
+  ['image', 'what the browser has of it'],
+  ['script', 'nothing'],
+])('of a file of neither tier, an %s, there is on a dead line: %s', async (destination, given) => {
+  const request = new Request(`${origin}/coins/btc.svg`);
+  Object.defineProperty(request, 'destination', { value: destination });
+  worker.fetch.mockImplementation(async (_url, init) => {
+    if (init?.cache !== 'force-cache') throw cut;
+    return new Response('what the browser has of it');
+  });
+  const response = await respondToFile(request)?.catch(() => new Response('nothing'));
+  expect(await response?.text()).toBe(given);
+});
+
 describe('a navigation (R8)', () => {
   const pages = [fileOf('/html/en/index.html'), fileOf('/html/zh/index.html'), fileOf('/html/zh_hk/shell.html')];
   const textOfPage = async (path: string, page: 'index' | 'shell') => {

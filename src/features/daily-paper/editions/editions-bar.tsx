@@ -29,8 +29,8 @@ export function EditionsBar({ place }: { place: EditionPlace | undefined }) {
   );
 }
 
-/** A link to an edition; the newest has the address without a day, where it stays the newest. */
-export function EditionLink({ date, newest, ...link }: { date: string; newest: string; className?: string | undefined; label?: string }) {
+/** A link to an edition; the newest, where it is known, has the address without a day, where it stays the newest. */
+export function EditionLink({ date, newest, ...link }: { date: string; newest?: string; className?: string | undefined; label?: string }) {
   const { beijingDay } = useFormats();
   const { label, className } = link;
   return (

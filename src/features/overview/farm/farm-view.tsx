@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
-import { errorKindOf } from '#src/lib/app-error.ts';
+import { errorKindOf, isOutOfReach } from '#src/lib/app-error.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
@@ -86,12 +86,14 @@ function FarmProblem({ error, hasStored, action }: FarmProblemProps) {
   const sentence = useProblemText()(error);
   useTellsConnection();
   const isOffline = errorKindOf(error) === 'offline';
+  const followedBy = (second: string) => t('common:twoSentences', { first: sentence, second });
+  const onlySaved = t('overview:onlySaved');
   return (
     <Problem
       isOffline={isOffline}
-      line={hasStored ? t('common:twoSentences', { first: sentence, second: t('overview:notRefreshed') }) : undefined}
+      line={hasStored ? followedBy(t('overview:notRefreshed')) : undefined}
       title={isOffline ? t('common:offline.noCopy') : t('overview:failed')}
-      text={isOffline ? t('overview:onlySaved') : sentence}
+      text={isOffline ? onlySaved : isOutOfReach(error) ? followedBy(onlySaved) : sentence}
       action={action}
     />
   );

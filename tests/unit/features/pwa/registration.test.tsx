@@ -115,7 +115,7 @@ test('a worker that says something else has no build', async () => {
 test('a worker that says nothing has no build, and the page does not wait long', async () => {
   vi.useFakeTimers();
   const asking = versionOf(fakeWorker() as unknown as ServiceWorker);
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(await asking).toBe('');
   vi.useRealTimers();
 });

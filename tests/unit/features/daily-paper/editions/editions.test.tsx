@@ -26,10 +26,11 @@ const news = (date: string, changes: Partial<DailyNews> = {}): DailyNews => ({
   ...changes,
 });
 
-async function open({ date, given, isUnknown }: { date?: string; given?: DailyNews; isUnknown?: boolean }) {
+async function open({ date, given, isUnknown, kept = [] }: { date?: string; given?: DailyNews; isUnknown?: boolean; kept?: string[] }) {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['daily-paper']);
   const store = makeStore();
+  store.set(keptEditionsAtom, kept);
   const stage = await pageStage({ Content: () => <DailyPaperPage date={date} />, i18n, store, paths: ['/', '/daily-paper'] });
   const madeAt = given ? Date.parse(`${given.date}T23:59:00+08:00`) : 0;
   const refusal = () => Response.json({ code: '404', message: 'None', data: null });
@@ -76,6 +77,24 @@ it.each([
   await drawn(() => expect(host.textContent).toContain('There is no edition of this day'));
   expect(host.querySelector('table')).toBeNull();
   expect([...host.querySelectorAll('a')].some((link) => link.getAttribute('href') === '/daily-paper')).toBe(true);
+});
+
+it.each([
+  ['without a network', false, 'There is no connection right now.'],
+  ['where the server is gone', true, "The site's server does not answer"],
+])('%s it says that an edition is not stored here, which are, and that it comes with the line', async (_where, isOnLine, reason) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+  );
+  const { host } = await open({ date: '2026-10-01', kept: ['2026-10-09', '2026-10-08'] });
+  const problem = () => host.querySelector('[role=alert]');
+  await drawn(() => expect(problem()?.textContent).toContain('The edition of 1 October 2026 is not saved on this device'));
+  expect(problem()?.textContent).toContain(reason);
+  expect(problem()?.textContent).toContain('Once the connection is back, it opens here by itself.');
+  const addresses = [...problem()!.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['/daily-paper?date=2026-10-09', '/daily-paper?date=2026-10-08', '/daily-paper']);
 });
 
 it('tells of the chain of the lead coin, then of the one that is chosen', async () => {
