@@ -1,7 +1,7 @@
 import { endpointTable, FIRST_ANNOUNCEMENTS, POOL_ID } from '#src/contracts/endpoint-table.ts';
 import { languageFromTags } from '#src/contracts/languages.ts';
 import { readAddress } from '#src/contracts/read-twin.ts';
-import { chainIds, reportedCurveNames } from '#src/domain/chain-ids.ts';
+import { chainIds, reportedCurveNames, sideChainIds } from '#src/domain/chain-ids.ts';
 import { isReadByPost, storedDeviceId, storedLanguage } from './preferences.ts';
 
 interface Read {
@@ -13,7 +13,7 @@ interface Read {
 
 const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
-/** What the tools take their means and trends of, and the monthly report its prices. */
+/** What the tools take their means and trends of, and the monthly report its networks and prices. */
 const chainCurves = ['networkHashrateCurve', 'priceCurve'] as const;
 
 /** The pool's own hashrate of a coin, which the monthly report is made of. */
@@ -31,7 +31,7 @@ const reads = (): readonly Read[] => [
   { name: 'downloads', body: '' },
   { name: 'poolCoinList', body: form({ web: location.hostname }) },
   { name: 'aiRevenueCurve', body: '' },
-  ...chainIds.flatMap((coinId) => chainCurves.map((name) => ({ name, body: `coinId=${coinId}` }))),
+  ...[...chainIds, ...sideChainIds].flatMap((coinId) => chainCurves.map((name) => ({ name, body: `coinId=${coinId}` }))),
   ...reportedCurveNames.map(poolCurve),
 ];
 

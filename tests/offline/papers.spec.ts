@@ -19,7 +19,8 @@ test('without a network the papers stand with the age of their figures and can b
   server,
 }, testInfo) => {
   server.clockSkew(-3 * hourMs);
-  // The home page would leave a curve behind.
+  // Of a pool that gives nothing the worker stores nothing.
+  server.apiMode('refuse');
   await visit(page, '/about-us');
   await warmed(page);
 
@@ -32,6 +33,7 @@ test('without a network the papers stand with the age of their figures and can b
   });
 
   await server.up();
+  server.apiMode();
   await openMonth(page);
   await page.goto('/daily-paper');
   await arrives(page.locator('td', { hasText: 'EH/s' }));

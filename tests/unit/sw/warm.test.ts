@@ -6,7 +6,7 @@ import {
   secondTierCacheName,
   secondTierListUrl,
 } from '#src/contracts/sw-messages.ts';
-import { AI_BTC_ID, type Coin, coins, reportedCoins } from '#src/domain/coins.ts';
+import { AI_BTC_ID, type Coin, reportedCoins } from '#src/domain/coins.ts';
 import { encodeBody } from '#src/lib/http.ts';
 import { poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { setInstallTier, storedFile } from '#sw/precache.ts';
@@ -65,9 +65,9 @@ test('fetches everything one by one, tells how far it is, then the reads', async
     'GET /hash/api/pool/coin/list zh_hk',
     'GET /hash/api/aggre/aipool/revenue/curve zh_hk',
   ]);
-  // The tools' means: both curves of every chain.
+  // The tools' means and the month's income: both curves of every chain.
   const curves = ['GET /hash/api/pool/coin/global/curve zh_hk', 'GET /hash/api/pool/coin/price/curve zh_hk'];
-  const chains = coins.filter(({ isShownOnHome, id }) => isShownOnHome && id !== AI_BTC_ID);
+  const chains = reportedCoins.filter(({ id }) => id !== AI_BTC_ID);
   const ofChains = chains.flatMap(() => curves);
   expect(readsFetched().slice(6, 6 + ofChains.length)).toEqual(ofChains);
   // The monthly report's hashrates: the pool's curve of every coin in it.
