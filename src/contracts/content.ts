@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { classCategories } from '#src/domain/class-categories.ts';
 import { matching, textUpTo } from './bounded-text.ts';
 import { amount, changeRatio, coinRowsOf, fromZero, label, moment, money, positive, priceSource, rowsOf, secondsAhead } from './rows.ts';
-import { flag, maybeText, numeric, text, unixSeconds } from './values.ts';
+import { bit, flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
 /** `content` is HTML of the pool's: sanitised before it is shown (R26). */
@@ -51,6 +51,8 @@ export type NewsChain = z.output<typeof newsChain>;
 export const newsCoin = z.object({
   coinType: numeric,
   coinName: label,
+  /** As in the coin list. */
+  hasSideCoin: z.catch(z.optional(bit), undefined),
   /** USD. */
   price: money,
   /** Change over 24 h as a ratio. */

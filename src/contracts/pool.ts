@@ -56,6 +56,8 @@ const statedPoolCoin = z.object({
   isAux: z.catch(bit, 0),
   /** Whether the pool knows farms of this coin by their addresses; where it says so of no coin, those of ETH and ETC (spec 9). */
   hasFarms: z.catch(z.optional(bit), undefined),
+  /** Whether another coin is mined along with this one, DOGE with LTC; where the pool does not say, as in the catalogue. */
+  hasSideCoin: z.catch(z.optional(bit), undefined),
   /** Coins a day for one `dayIncomeUnit` of hashrate; null where there is no mining (decision F5). */
   dayIncome: amount,
   dayIncomeUnit: label,

@@ -1,4 +1,5 @@
-import { coinById, coins } from './coins.ts';
+import { coinById } from './coins.ts';
+import { sideCoinOf } from './unit-income.ts';
 
 /** The parts of a pool coin record (spec 3) that tell its money: CNY of a day's income, and USD of one coin. */
 interface PricedIncome {
@@ -6,12 +7,13 @@ interface PricedIncome {
   readonly dayIncome: number | null;
   readonly dayIncomeMoney: number | null;
   readonly priceUsa: number | null;
+  readonly hasSideCoin?: number | undefined;
 }
 
 /** Whether mining this coin earns another on the side, as LTC does DOGE. */
-function isMerged(coinId: number): boolean {
-  const symbol = coinById(coinId)?.symbol;
-  return coins.some((other) => other.auxiliaryOf === symbol);
+function isMerged(record: PricedIncome): boolean {
+  const coin = coinById(record.coinType);
+  return coin !== undefined && sideCoinOf(coin, record) !== undefined;
 }
 
 /** Half of the last decimal that a pool tells of an income in coins, and of its money (spec 2). */
@@ -25,8 +27,9 @@ const MONEY_ROUNDING = 0.5e-2;
 export function cnyPerUsd(records: readonly PricedIncome[]): number | undefined {
   let rate: number | undefined;
   let smallestError = Infinity;
-  for (const { coinType, dayIncome, dayIncomeMoney, priceUsa } of records) {
-    if (isMerged(coinType) || !dayIncome || !dayIncomeMoney || !priceUsa || priceUsa < 0) continue;
+  for (const record of records) {
+    const { dayIncome, dayIncomeMoney, priceUsa } = record;
+    if (isMerged(record) || !dayIncome || !dayIncomeMoney || !priceUsa || priceUsa < 0) continue;
     const error = COIN_ROUNDING / dayIncome + MONEY_ROUNDING / dayIncomeMoney;
     if (error >= smallestError) continue;
     smallestError = error;

@@ -17,6 +17,12 @@ export interface IncomeRecord {
   readonly fee: string;
   readonly incomeType: string;
   readonly txFeeRatio: number | null;
+  readonly hasSideCoin?: SideTold['hasSideCoin'];
+}
+
+/** Whether a coin is mined along with another, where a pool says so: no source tells it, so an operator states it (decision J13). */
+interface SideTold {
+  readonly hasSideCoin?: number | boolean | undefined;
 }
 
 /** A coin mined on the side: its coins a day of one H/s, and its price. */
@@ -48,9 +54,10 @@ export interface UnitIncome {
 /** Decimals of an amount in CNY (spec 9). */
 const CNY_DIGITS = 2;
 
-/** The coin that is mined on the side of this one: DOGE for LTC. */
-export function sideCoinOf({ symbol }: Pick<Coin, 'symbol'>): Coin | undefined {
-  return coins.find((coin) => coin.auxiliaryOf === symbol);
+/** The coin that is mined on the side of this one, DOGE for LTC, unless what the pool told of this one denies it. */
+export function sideCoinOf({ symbol }: Pick<Coin, 'symbol'>, told?: SideTold): Coin | undefined {
+  const isDenied = told?.hasSideCoin !== undefined && !told.hasSideCoin;
+  return isDenied ? undefined : coins.find((coin) => coin.auxiliaryOf === symbol);
 }
 
 /** The symbol of the coin beside which this one is mined, where that is among these: LTC, for DOGE; else undefined. */
@@ -92,7 +99,7 @@ export function unitIncome({ coin, record, side, cnyPerUsd }: Mined, unit: strin
   const coinsOfOne = finer(record.dayIncome, ownIncome(coin, record, toHs(1, stated)), INCOME_DIGITS);
   const sideOfOne = side && product(side.perHs, toHs(1, stated));
   // A merged coin whose side nobody tells has no worth of ours: the pool's own may hold it.
-  const sideUsd = side || sideCoinOf(coin) ? product(sideOfOne, side?.priceUsd) : 0;
+  const sideUsd = side || sideCoinOf(coin, record) ? product(sideOfOne, side?.priceUsd) : 0;
   const usd = total([product(coinsOfOne, record.priceUsa), sideUsd]);
   const own = convert({ USD: usd }, 'CNY', cnyPerUsd);
   const cny = side ? (own ?? known(record.dayIncomeMoney)) : finer(record.dayIncomeMoney, own, CNY_DIGITS);

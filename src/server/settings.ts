@@ -56,6 +56,7 @@ const environment = z.object({
   NODE_SOURCES: optional(z.string()),
   PRICE_SOURCE: optional(z.string()),
   PRICE_KEY: optional(z.string().max(200)),
+  RATE_SOURCE: optional(z.string()),
   SOURCES_FILE: optional(z.string()),
   POOL_MEDIA: origins,
   CAPTCHA_HOSTS: origins,

@@ -78,7 +78,7 @@ export function storedIncome(
   const days = main.coin.id === AI_BTC_ID ? withRatios(plainDays, ratios) : plainDays;
   const income = known(days && meanOfLastDays(days));
   if (income === undefined) return undefined;
-  const sideCoin = sideCoinOf(main.coin);
+  const sideCoin = sideCoinOf(main.coin, main.record);
   const sideCoins = side && known(meanOfLastDays(recentIncomes(side, mining)));
   // A coin mined along of which nobody tells is worth something, and nobody knows how much.
   const sideUsd = sideCoin ? product(sideCoins, side?.record.priceUsa) : 0;

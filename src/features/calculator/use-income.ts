@@ -101,7 +101,10 @@ function chosenCoin(coins: readonly Coin[], coinId: number): Coin {
 
 /** Calculated here, from list and curves as they are in the cache; undefined while one that is needed is missing. */
 function useStoredIncome(coin: Coin, list: ApiResponse<readonly PoolCoin[]> | undefined, mining: { hashrate: number; feeRate: number }) {
-  const sideCoin = sideCoinOf(coin);
+  const sideCoin = sideCoinOf(
+    coin,
+    list?.data.find(({ coinType }) => coinType === coin.id),
+  );
   const network = useApiQuery(networkCurveQuery(coin.id)).data;
   const sideNetwork = useApiQuery(networkCurveQuery(sideCoin?.id)).data;
   const ratios = useApiQuery({ ...aiCurveQuery(), enabled: coin.id === AI_BTC_ID }).data;

@@ -53,7 +53,11 @@ function chainOf(coin: Coin, news: NewsCoin, { chain, all }: { chain: NewsChain;
   return {
     coin,
     unit,
-    hashPriceText: incomeText({ symbol: coin.incomeSymbol, coins: product(chain.hashPrice, factor), side: sideOf(coin, unit, all) }),
+    hashPriceText: incomeText({
+      symbol: coin.incomeSymbol,
+      coins: product(chain.hashPrice, factor),
+      side: sideOf(coin, { news, unit, all }),
+    }),
     hashPriceUsd: hashPrices.at(-1),
     hashPrices,
     feeShare: fees === undefined ? undefined : fees / (1 + fees),
@@ -69,11 +73,11 @@ function chainOf(coin: Coin, news: NewsCoin, { chain, all }: { chain: NewsChain;
 }
 
 /** What is mined along with a coin: one unit's coins of it (decision I4). */
-function sideOf(coin: Coin, unit: string, all: readonly NewsCoin[]) {
-  const side = sideCoinOf(coin);
-  const news = all.find(({ coinType }) => coinType === side?.id);
-  if (!side || !news) return undefined;
-  return { symbol: side.symbol, coins: product(news.chain?.hashPrice, unitsIn(unit, statedUnitOf(side, news))) };
+function sideOf(coin: Coin, { news, unit, all }: { news: NewsCoin; unit: string; all: readonly NewsCoin[] }) {
+  const side = sideCoinOf(coin, news);
+  const ofSide = all.find(({ coinType }) => coinType === side?.id);
+  if (!side || !ofSide) return undefined;
+  return { symbol: side.symbol, coins: product(ofSide.chain?.hashPrice, unitsIn(unit, statedUnitOf(side, ofSide))) };
 }
 
 function cutOf({ cut, height, blockReward }: NewsChain): ChainCut | undefined {

@@ -131,7 +131,7 @@ interface PricedNews {
 function incomeOf(coin: Coin, news: NewsCoin, { all, cnyPerUsd: rate }: PricedNews): Income | null {
   if (coin.proofOfWorkEndedAtMs !== null || (news.dayIncome !== null && news.dayIncome <= 0)) return null;
   const unit = shownUnitOf(coin, news);
-  const side = sideIncomeOf(coin, all);
+  const side = sideIncomeOf(coin, news, all);
   const income = unitIncome({ coin, record: recordOf(news), side, cnyPerUsd: rate }, unit);
   // With a coin mined along the worth is that of both, whichever of them the pool's own holds.
   const usd = side && rate !== undefined ? undefined : product(news.dayIncomeUsd, unitsIn(unit, statedUnitOf(coin, news)));
@@ -142,7 +142,7 @@ function incomeOf(coin: Coin, news: NewsCoin, { all, cnyPerUsd: rate }: PricedNe
     unit,
     within: parentSymbol(
       coin,
-      all.map(({ coinType }) => coinById(coinType)),
+      all.filter((each) => each.hasSideCoin !== 0).map(({ coinType }) => coinById(coinType)),
     ),
   };
 }
@@ -157,12 +157,12 @@ const recordOf = (news: NewsCoin): IncomeRecord => ({
   txFeeRatio: null,
 });
 
-function sideIncomeOf(coin: Coin, all: readonly NewsCoin[]): SideIncome | undefined {
-  const sideCoin = sideCoinOf(coin);
-  const news = all.find(({ coinType }) => coinType === sideCoin?.id);
+function sideIncomeOf(coin: Coin, news: NewsCoin, all: readonly NewsCoin[]): SideIncome | undefined {
+  const sideCoin = sideCoinOf(coin, news);
+  const ofSide = all.find(({ coinType }) => coinType === sideCoin?.id);
   if (!sideCoin) return undefined;
-  const perHs = news && quotient(news.dayIncome, toHs(1, statedUnitOf(sideCoin, news)));
-  return { symbol: sideCoin.symbol, perHs, priceUsd: news?.price };
+  const perHs = ofSide && quotient(ofSide.dayIncome, toHs(1, statedUnitOf(sideCoin, ofSide)));
+  return { symbol: sideCoin.symbol, perHs, priceUsd: ofSide?.price };
 }
 
 /** What stands in the place of a forecast that there is not. */

@@ -36,6 +36,8 @@ export interface MonthRow {
   readonly figures: MonthFigures;
   /** Of the income: 'PH/s'. */
   readonly unit: string;
+  /** What is mined along: DOGE, for LTC. */
+  readonly sideCoin: Coin | undefined;
 }
 
 /** The month of all coins together. */
@@ -69,12 +71,11 @@ export function chainOf(coin: Coin): Coin {
 export function monthRow(parts: MonthParts): MonthRow | undefined {
   const days = monthDays(parts);
   const figures = monthFigures(days);
-  return figures && { coin: parts.coin, days, figures, unit: unitOf(parts) };
+  return figures && { coin: parts.coin, days, figures, unit: unitOf(parts), sideCoin: sideCoinOf(parts.coin, parts.record) };
 }
 
 /** What one unit of a coin earned in the month with the coin mined along, for which both must tell; `side` is undefined where that does not. */
-export function monthIncome({ coin, unit, figures }: MonthRow, side: MonthRow | undefined) {
-  const sideCoin = sideCoinOf(coin);
+export function monthIncome({ coin, unit, figures, sideCoin }: MonthRow, side: MonthRow | undefined) {
   const factor = side && unitsIn(unit, side.unit);
   return {
     text: incomeText({
@@ -93,7 +94,7 @@ export function monthTotals(all: readonly (MonthRow | null | undefined)[]): Mont
   const rows = all.flatMap((row) => row ?? []);
   const hasRow = (coin: Coin | undefined) => coin === undefined || rows.some((row) => row.coin === coin);
   // No total silently lacks a part: neither the coin mined along with another, nor all of them.
-  const parts = rows.length > 0 && rows.every(({ coin }) => hasRow(sideCoinOf(coin))) ? all : [undefined];
+  const parts = rows.length > 0 && rows.every(({ sideCoin }) => hasRow(sideCoin)) ? all : [undefined];
   const chains = rows.filter(({ coin }) => chainOf(coin) === coin);
   const byChange = descending(chains, ({ figures }) => figures.priceChange);
   return {

@@ -63,12 +63,14 @@ export function useMonth(): Month {
   const madeAtMs = pool.flatMap(({ data }) => data?.madeAt ?? []);
   const today = beijingDayStart(madeAtMs.length > 0 ? Math.max(...madeAtMs) : now());
   const dayStarts = useMemo(() => monthDayStarts(today), [today]);
+  const recordOf = ({ id }: Coin) => list.data?.data.find(({ coinType }) => coinType === id);
+  const sideOf = (coin: Coin) => sideCoinOf(coin, recordOf(coin));
   const rows = coins.map((coin, index) => {
     const chain = chainOf(coin);
     const [poolState, networkState, priceState] = [pool[index], network[chains.indexOf(chain)], price[chains.indexOf(chain)]];
     const parts = {
       coin,
-      record: list.data?.data.find(({ coinType }) => coinType === coin.id),
+      record: recordOf(coin),
       pool: poolState?.data?.data,
       network: networkState?.data?.data,
       price: priceState?.data?.data,
@@ -80,13 +82,13 @@ export function useMonth(): Month {
     return { coin, row: isWaiting ? undefined : (keptRow(parts) ?? null) };
   });
   const entries = rows.map(({ coin, row }): MonthEntry => {
-    const side = rows.find((each) => each.coin === sideCoinOf(coin));
+    const side = rows.find((each) => each.coin === sideOf(coin));
     const isSideWaiting = side !== undefined && side.row === undefined;
     return {
       coin,
       row: isSideWaiting ? undefined : row,
       side: side?.row ?? undefined,
-      within: parentSymbol(coin, coins),
+      within: parentSymbol(coin, coins.filter(sideOf)),
     };
   });
   const states: ApiQueryState<ApiResponse<unknown>>[] = [list, aiRatios, ...pool, ...network, ...price];

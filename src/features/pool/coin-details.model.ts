@@ -75,7 +75,7 @@ export function coinDetails(sources: Sources): CoinDetails {
     payoutThreshold,
     minimumPayout: minimumPayout === undefined || minimumPayout === payoutThreshold ? null : minimumPayout,
     payoutTimes: record && paymentTimes(record.paymentTime),
-    dogeIncome: dogeIncome(coin, info),
+    dogeIncome: dogeIncome(sources),
     difficulty: difficulty === undefined ? undefined : formatDifficulty(difficulty, coin),
     adjustsEvery: coin.adjustsEvery,
     forecast: coin.retargetBlocks === null ? null : forecast(sources, coin.retargetBlocks),
@@ -151,8 +151,8 @@ function feeText(incomeType: string, fee: string): string {
   return fees.map(({ incomeType: name, percent }) => `${name} ${percent}`).join(' / ');
 }
 
-function dogeIncome(coin: Coin, info: PoolCoinInfo | undefined): CoinDetails['dogeIncome'] {
-  if (!sideCoinOf(coin)) return null;
+function dogeIncome({ coin, record, info }: Sources): CoinDetails['dogeIncome'] {
+  if (!sideCoinOf(coin, record)) return null;
   if (!info) return undefined;
   return { amount: formatIncome(info.dogeDayIncome), incomeUnit: info.dayIncomeUnit || coin.unit };
 }

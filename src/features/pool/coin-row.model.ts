@@ -73,15 +73,15 @@ interface ListedCoin extends TableCoin {
 export function listedCoins(records: readonly PoolCoin[]): readonly ListedCoin[] {
   return records.filter(isListed).map((record) => {
     const coin = coinById(record.coinType) ?? unlistedCoin(record);
-    const sideId = sideCoinOf(coin)?.id;
+    const sideId = sideCoinOf(coin, record)?.id;
     const sideRecord = sideId === undefined ? undefined : records.find(({ coinType }) => coinType === sideId);
     return { coin, record, sideRecord };
   });
 }
 
 /** What the coin mined on the side brings: by its own record, else by the v3 info of the coin that it is mined with. Undefined without one. */
-export function sideIncomeOf({ coin, sideRecord }: TableCoin, info: PoolCoinInfo | undefined): SideIncome | undefined {
-  const sideCoin = sideCoinOf(coin);
+export function sideIncomeOf({ coin, record, sideRecord }: TableCoin, info: PoolCoinInfo | undefined): SideIncome | undefined {
+  const sideCoin = sideCoinOf(coin, record);
   if (!sideCoin) return undefined;
   if (typeof sideRecord?.dayIncome === 'number') {
     const perHs = quotient(sideRecord.dayIncome, toHs(1, statedUnitOf(sideCoin, sideRecord)));

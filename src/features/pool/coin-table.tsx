@@ -22,6 +22,7 @@ import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { PriceCredit, priceSourceOf } from '#src/parts/price-credit.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { PoolCoin } from '#src/contracts/pool.ts';
+import { AI_BTC_ID, isListed } from '#src/domain/coins.ts';
 import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
 import { useIsHydratedInSlices } from '#src/state/use-is-hydrated.ts';
@@ -41,6 +42,10 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
   const { t } = useTranslation('pool');
   const { entries, shownCount, isFiltered, total, context, list, response, isLoading } = useCoinRows();
   const sort = useAtomValue(sortAtom);
+  const isPriced = response?.data.some(({ dayIncome, priceUsa }) => dayIncome !== null && priceUsa !== null);
+  const lacksRate = isPriced && context.currency === 'CNY' && context.cnyPerUsd === undefined;
+  // Until the list is here the table stands with the usual coins.
+  const listsAi = response?.data.some((record) => record.coinType === AI_BTC_ID && isListed(record)) ?? true;
   return (
     <section id="pool-coins" className={classNames(layout.section, styles.section)} aria-labelledby={titleId}>
       <div className={layout.wrap}>
@@ -49,7 +54,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
             <h2 id={titleId} className={typography.h2}>
               {t('title')}
             </h2>
-            <p className={typography.lede}>{t('lede')}</p>
+            <p className={typography.lede}>{listsAi ? t('ledeAndAi', { lede: t('lede'), ai: t('ledeAi') }) : t('lede')}</p>
           </div>
           <CoinTableStatus list={list} />
         </div>
@@ -67,6 +72,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
           </tbody>
         </table>
         <CoinTableFoot total={total} isFiltered={isFiltered} priceFrom={priceSourceOf(response?.data)} />
+        {lacksRate && <p className={typography.small}>{t('noRate')}</p>}
       </div>
     </section>
   );

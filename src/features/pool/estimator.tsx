@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { type HashrateUnit, hashrateUnits } from '#src/domain/units.ts';
 import { useMoney } from '#src/i18n/formats.ts';
@@ -68,6 +67,7 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
         </div>
         <EstimatorResult
           coin={coin}
+          sideSymbol={side?.symbol}
           income={record && estimate({ coin, record, side, cnyPerUsd: rate }, amount, unit)}
           rate={rate}
           isLoading={list.isPending}
@@ -83,6 +83,8 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
 
 interface EstimatorResultProps {
   coin: Coin;
+  /** Of the coin mined along. */
+  sideSymbol: string | undefined;
   income: Estimate | undefined;
   /** CNY of a USD; undefined where the list does not tell. */
   rate: number | undefined;
@@ -91,9 +93,8 @@ interface EstimatorResultProps {
 }
 
 /** Coins and their worth in the table's currency. */
-function EstimatorResult({ coin, income, rate, isLoading }: EstimatorResultProps) {
+function EstimatorResult({ coin, sideSymbol, income, rate, isLoading }: EstimatorResultProps) {
   const { t } = useTranslation('coin-row');
-  const sideCoin = sideCoinOf(coin);
   const worth = useMoney()(income?.money ?? {}, rate);
   const aDay = (symbol: string) => t('estimator.aDay', { coin: symbol });
   return (
@@ -103,7 +104,7 @@ function EstimatorResult({ coin, income, rate, isLoading }: EstimatorResultProps
       ) : (
         <MissingFigure isLoading={isLoading} width="12ch" />
       )}
-      {sideCoin && <Figure tone="ember" value={`+ ${formatIncome(income?.side)}`} unit={aDay(sideCoin.symbol)} />}
+      {sideSymbol !== undefined && <Figure tone="ember" value={`+ ${formatIncome(income?.side)}`} unit={aDay(sideSymbol)} />}
       <span className={styles.worth}>{worth === '--' ? worth : t('estimator.worth', { money: worth })}</span>
     </output>
   );

@@ -39,7 +39,7 @@ export interface MarketCourse {
 export function coinMarket(coin: Coin, list: readonly PoolCoin[], course: MarketCourse): CoinMarket | undefined {
   const record = list.find(({ coinType }) => coinType === coin.id);
   if (!record) return undefined;
-  const sideCoin = sideCoinOf(coin);
+  const sideCoin = sideCoinOf(coin, record);
   const sideRecord = sideCoin && list.find(({ coinType }) => coinType === sideCoin.id);
   return {
     coin,

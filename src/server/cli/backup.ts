@@ -8,7 +8,8 @@ import * as z from 'zod';
 import { readContent } from '../db/content.ts';
 import type { Database } from '../db/database.ts';
 import journal from '../db/migrations/meta/_journal.json' with { type: 'json' };
-import { tables } from '../db/schema.ts';
+import { makeSampleDays } from '../db/sample-days.ts';
+import { sourceSample, tables } from '../db/schema.ts';
 import { poolCoinSettings, seed } from '../db/seed.ts';
 import { errorCode, StartError } from '../start-error.ts';
 import { writeWholeFile } from './whole-file.ts';
@@ -24,6 +25,8 @@ const header = z.object({
 /** Each further line: rows of one table. */
 const chunk = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) });
 type Chunk = z.output<typeof chunk>;
+/** Rows of samples go into the parts of their days. */
+const sampled = z.object({ at: z.coerce.date() });
 
 /** Rows in one line: neither side ever holds more. */
 const rowsPerLine = 1000;
@@ -156,6 +159,14 @@ async function insertRows(transaction: Database, { table: name, rows }: Chunk, f
   const columns = table && columnsOf(table).toSorted().join();
   if (!table || rows.some((row) => Object.keys(row).toSorted().join() !== columns))
     throw new StartError(`${file} holds what this version does not know, in ${name}; nothing is changed.`);
+  if (table === sourceSample)
+    await makeSampleDays(
+      transaction,
+      z
+        .array(sampled)
+        .parse(rows)
+        .map(({ at }) => at.getTime()),
+    );
   await transaction.execute(sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`);
 }
 

@@ -258,7 +258,7 @@ const historyFigures = {
   txFeeRatio: doublePrecision('tx_fee_ratio'),
 };
 
-/** Figures of coins each five minutes, as sources told them; hashrates in H/s. */
+/** Figures of coins each five minutes, as sources told them; hashrates in H/s. A table in parts, one for each Beijing day: see sample-days.ts. */
 export const sourceSample = pgTable('source_sample', { ...historyFigures, at: timestamp({ withTimezone: true }).notNull() }, (table) => [
   primaryKey({ name: 'source_sample_pk', columns: [table.at, table.coinId] }),
 ]);

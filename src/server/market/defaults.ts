@@ -14,6 +14,8 @@ export interface PoolCoinSettings {
   readonly isAux: boolean;
   /** Whether it has farms by address; the embedded pool has the usual ones and does not say. */
   readonly hasFarms?: boolean;
+  /** Whether another coin is mined along with it; the embedded pool mines as the catalogue has it, and does not say. */
+  readonly hasSideCoin?: boolean;
   /** Ratios 0..1, one per income type, in the same order; the first pair is the one that shown incomes follow. */
   readonly feeRates: readonly number[];
   readonly incomeTypes: readonly string[];

@@ -46,7 +46,7 @@ export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coi
   const priceOf = ({ id }: Coin) => known(snapshot.coins.get(id)?.priceUsd);
   const income = netCoinsPerDay(snapshot, settings, { coin, hashrateHs });
   if (income === undefined) return undefined;
-  const sideCoin = sideCoinOf(coin);
+  const sideCoin = sideCoinOf(coin, settings.get(coin.id));
   const side =
     sideCoin && settings.has(sideCoin.id)
       ? { symbol: sideCoin.symbol, coins: netCoinsPerDay(snapshot, settings, { coin: sideCoin, hashrateHs }), priceUsd: priceOf(sideCoin) }

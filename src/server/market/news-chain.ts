@@ -36,8 +36,8 @@ export function unbroken(days: readonly DailyPoint[], figureOf: (day: DailyPoint
 }
 
 /** USD for one unit of a coin's hashrate at the end of each of the last days, with what is mined along. */
-function hashPrices(snapshot: MarketSnapshot, coin: Coin): number[] {
-  const side = sideCoinOf(coin);
+function hashPrices(snapshot: MarketSnapshot, { coin, settings }: RowParts): number[] {
+  const side = sideCoinOf(coin, settings);
   const sides = new Map(side ? snapshot.daily(side.id).map((day) => [day.dayStartMs, day]) : []);
   const usdOf = (each: Coin, day: DailyPoint | undefined): Maybe => day && product(hashPriceOf(each, coin.unit, day), day.priceUsd);
   return unbroken(snapshot.daily(coin.id), (day) => total([usdOf(coin, day), side ? usdOf(side, sides.get(day.dayStartMs)) : 0]));
@@ -58,7 +58,7 @@ export function newsChain(snapshot: MarketSnapshot, row: RowParts): NewsChain | 
   const elapsedS = product(total([snapshot.atMs, product(market.difficultySetAtMs, -1)]), 1 / SECOND_MS);
   return {
     hashPrice: wireNumberOrNull(hashPriceOf(coin, coin.unit, market)),
-    hashPrices: hashPrices(snapshot, coin),
+    hashPrices: hashPrices(snapshot, row),
     blockReward: wireNumberOrNull(market.blockReward),
     // Nought is a coin whose fees the model does not have.
     txFeeRatio: wireNumberOrNull(market.txFeeRatio || null),

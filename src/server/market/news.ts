@@ -11,7 +11,7 @@ import type { NewsVoice } from './news-text.ts';
 import { englishVoice } from './news-voice-en.ts';
 import { hongKongVoice } from './news-voice-zh-hk.ts';
 import { chineseVoice } from './news-voice-zh.ts';
-import type { RowParts } from './pool-rows.ts';
+import { type RowParts, sideField } from './pool-rows.ts';
 import { wireNumberOrNull } from './wire.ts';
 
 /** The first whole Beijing day of the model's time: there is no newspaper of a day before it. */
@@ -25,6 +25,7 @@ function newsCoin(snapshot: MarketSnapshot, row: RowParts): NewsCoin {
   return {
     coinType: coin.id,
     coinName: coin.symbol,
+    ...sideField(row),
     price: wireNumberOrNull(market.priceUsd),
     priceIncrRatio: wireNumberOrNull(market.priceChange24h),
     networkHashrate: wireNumberOrNull(market.networkHashrateHs),

@@ -44,6 +44,11 @@ function incomeFields({ coin, income }: RowParts) {
   };
 }
 
+/** Whether a coin is mined along; nothing where the pool does not say. */
+export function sideField({ settings: { hasSideCoin } }: RowParts): Pick<PoolCoin, 'hasSideCoin'> {
+  return hasSideCoin === undefined ? {} : { hasSideCoin: hasSideCoin ? 1 : 0 };
+}
+
 /** When the groups of figures held; nothing where they all hold at the response's moment. */
 function asOfField({ asOf }: CoinMarket): Pick<PoolCoin, 'asOf'> {
   if (asOf === undefined) return {};
@@ -67,6 +72,7 @@ export function poolCoinRow(parts: RowParts): PoolCoin {
     isShow: settings.isShow ? 1 : 0,
     isAux: settings.isAux ? 1 : 0,
     ...(settings.hasFarms !== undefined && { hasFarms: settings.hasFarms ? 1 : 0 }),
+    ...sideField(parts),
     ...incomeFields(parts),
     dayIncomeMoney: wireNumberOrNull(product(income?.usd, usdCny)),
     priceUsa: wireNumberOrNull(market.priceUsd),

@@ -6,7 +6,7 @@ import { coinFigures, type CoinInputs, coinDays, type Doubt, trustedFigures } fr
 import { readJob, unread } from './collector.ts';
 import { openSources } from './jobs.ts';
 import type { Figure } from './source.ts';
-import { inputsOf, sourcedCoins, type SourcesNow } from './source-market.ts';
+import { inputsOf, sourcedCoins, type SourcesNow, usdCnyOf } from './source-market.ts';
 import type { SourceSettings } from './source-settings.ts';
 
 /** One figure of one coin. `age` is '' where there is none. */
@@ -41,16 +41,24 @@ const hashrate = (value: number): string => {
 const plain = (value: number): string => String(Number(value.toPrecision(8)));
 const percent = (value: number): string => `${(value * 100).toFixed(2)}%`;
 
-function figureRows(inputs: CoinInputs): CheckRow[] {
-  const { coin, nowMs, node, pool, price } = inputs;
-  const { networkHs, difficulty, height, blockReward, blockTimeS } = trustedFigures(inputs);
-  const row = (figure: string, told: Figure | undefined, text: (value: number) => string): CheckRow => ({
-    coin: coin.symbol,
+function figureRow(
+  { coin, figure, told, nowMs }: Pick<CheckRow, 'coin' | 'figure'> & { told: Figure | undefined; nowMs: number },
+  text: (value: number) => string,
+): CheckRow {
+  return {
+    coin,
     figure,
     value: told ? text(told.value) : NOBODY,
     source: told?.source ?? '',
     age: told ? ageText(told.atMs, nowMs) : '',
-  });
+  };
+}
+
+function figureRows(inputs: CoinInputs): CheckRow[] {
+  const { coin, nowMs, node, pool, price } = inputs;
+  const { networkHs, difficulty, height, blockReward, blockTimeS } = trustedFigures(inputs);
+  const row = (figure: string, told: Figure | undefined, text: (value: number) => string): CheckRow =>
+    figureRow({ coin: coin.symbol, figure, told, nowMs }, text);
   return [
     row('pool hashrate', pool?.poolHashrateHs, hashrate),
     row('miners (addresses)', pool?.miners, plain),
@@ -63,7 +71,17 @@ function figureRows(inputs: CoinInputs): CheckRow[] {
     row('block time, s', blockTimeS, plain),
     row('height', height, String),
     row('price, USD', price?.priceUsd, plain),
+    ...blocksRow(inputs),
   ];
+}
+
+/** The blocks that a pool counts as its own, of which those that the node does not know are none. */
+function blocksRow({ coin, pool }: CoinInputs): CheckRow[] {
+  if (!pool?.blocks) return [];
+  const count = pool.blocks.filter(({ isKnown }) => isKnown !== false).length;
+  const isChecked = pool.blocks.some(({ isKnown }) => isKnown !== null);
+  const value = `${count} of ${pool.blocks.length}, ${isChecked ? 'by the node' : 'unchecked'}`;
+  return [{ coin: coin.symbol, figure: 'confirmed blocks', value, source: '', age: '' }];
 }
 
 function curveRows(inputs: CoinInputs): CheckRow[] {
@@ -88,6 +106,7 @@ const doubtSentences: Readonly<Record<Doubt, string>> = {
   'pool-above-network': 'the pool tells more hashrate than its network has: both are withheld',
   'node-and-pool-differ': 'pool and node are more than 20% apart on the network: the node is believed',
   'difficulty-old': 'the difficulty is more than a day old: no income is told',
+  'blocks-unknown': 'the pool counts blocks as confirmed that the node does not know: they and their reward are withheld',
 };
 
 function unstatedOf(now: SourcesNow, inputs: CoinInputs): string[] {
@@ -110,7 +129,10 @@ export function checkOf(now: SourcesNow): Check {
   });
   const doubts = inputs.flatMap((each) => coinFigures(each).doubts.map((doubt) => `${each.coin.symbol}: ${doubtSentences[doubt]}.`));
   return {
-    rows: inputs.flatMap((each) => [...figureRows(each), ...curveRows(each)]),
+    rows: [
+      ...inputs.flatMap((each) => [...figureRows(each), ...curveRows(each)]),
+      figureRow({ coin: 'all', figure: 'CNY for one USD', told: usdCnyOf(now), nowMs: now.nowMs }, plain),
+    ],
     faults: [...down, ...doubts],
     unstated: inputs.flatMap((each) => unstatedOf(now, each)),
   };

@@ -18,7 +18,7 @@ export interface CoinInputs {
 }
 
 /** What the operator is told of figures that are held back or disagree. */
-export type Doubt = 'pool-above-network' | 'node-and-pool-differ' | 'difficulty-old';
+export type Doubt = 'pool-above-network' | 'node-and-pool-differ' | 'difficulty-old' | 'blocks-unknown';
 
 /** Younger than this a node is believed before a newer figure of the pool (decision E1: then it counts as old). */
 const TRUSTED_MS = 15 * MINUTE_MS;
@@ -128,6 +128,7 @@ function doubtsOf(
     ...(poolHs && networkHs && poolHs.value > networkHs.value ? (['pool-above-network'] as const) : []),
     ...(differ ? (['node-and-pool-differ'] as const) : []),
     ...(difficulty && nowMs - difficulty.atMs > DIFFICULTY_HOLDS_MS ? (['difficulty-old'] as const) : []),
+    ...(pool?.blocks?.some(({ isKnown }) => isKnown === false) ? (['blocks-unknown'] as const) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { and, gte, lt, sql } from 'drizzle-orm';
 import { BEIJING_OFFSET_MS, beijingDate, beijingDayStart, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 import type { Database } from '../db/database.ts';
+import { dropSampleDays, makeSampleDays } from '../db/sample-days.ts';
 import { sourceDay, sourceSample } from '../db/schema.ts';
 
 /** What a sample holds of a coin; null: nobody told it then. */
@@ -37,11 +38,14 @@ export const SAMPLE_MS = 5 * MINUTE_MS;
 const SAMPLES_KEPT_MS = 15 * DAY_MS;
 const DAYS_KEPT_MS = 400 * DAY_MS;
 const DAYS_READ_MS = 31 * DAY_MS;
+/** Parts of the table that are there before their day is. */
+const DAYS_AHEAD = 2;
 
 /** Writes the sample of a moment's five minutes, once, and the days it belongs to anew. */
 export async function keepSamples(db: Database, atMs: number, figures: readonly SampleFigures[]): Promise<void> {
   if (figures.length === 0) return;
   const at = new Date(Math.floor(atMs / SAMPLE_MS) * SAMPLE_MS);
+  await makeSampleDays(db, [at.getTime()]);
   await db.transaction(async (transaction) => {
     await transaction
       .insert(sourceSample)
@@ -95,8 +99,16 @@ export async function readHistory(db: Database, nowMs: number): Promise<SourceHi
   };
 }
 
-/** Removes samples after 15 days and days after 400. */
+/** Makes room for the samples of today and the next days. */
+export function prepareHistory(db: Database, nowMs: number): Promise<void> {
+  return makeSampleDays(
+    db,
+    Array.from({ length: 1 + DAYS_AHEAD }, (_, day) => nowMs + day * DAY_MS),
+  );
+}
+
+/** Removes the samples of whole days after 15 days, and days after 400. */
 export async function purgeHistory(db: Database, nowMs: number): Promise<void> {
-  await db.delete(sourceSample).where(lt(sourceSample.at, new Date(nowMs - SAMPLES_KEPT_MS)));
+  await dropSampleDays(db, nowMs - SAMPLES_KEPT_MS);
   await db.delete(sourceDay).where(lt(sourceDay.day, beijingDate(nowMs - DAYS_KEPT_MS)));
 }

@@ -1,11 +1,22 @@
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
 import { poolDialects } from './dialects.ts';
+import { checkBlocks } from './found-blocks.ts';
 import { coreNode } from './nodes/core.ts';
 import { coinGeckoPrices } from './prices/coingecko.ts';
+import { ecbRate } from './prices/ecb.ts';
 import { krakenPrices } from './prices/kraken.ts';
 import { mempoolPrices } from './prices/mempool.ts';
-import type { NodeReading, PoolReading, PoolSource, PriceReading, PriceReadings, PriceSource, StatedTerms } from './source.ts';
+import type {
+  NodeReading,
+  NodeSource,
+  PoolReading,
+  PoolSource,
+  PriceReading,
+  OperatorTerms,
+  PriceReadings,
+  PriceSource,
+} from './source.ts';
 import { createSourceFetch } from './source-fetch.ts';
 import type { NodeEntry, PoolEntry, PriceEntry, SourceSettings } from './source-settings.ts';
 
@@ -46,7 +57,7 @@ export interface OpenSources {
   readonly jobs: readonly Job[];
   readonly farms: readonly FarmSource[];
   /** What the operator states of a coin's pool. */
-  termsOf(coinId: number): StatedTerms;
+  termsOf(coinId: number): OperatorTerms;
 }
 
 /** A node is asked whether there is a new block so often; only then for more. */
@@ -56,12 +67,22 @@ const NODE_DEADLINE_MS = 5 * MINUTE_MS;
 const POOL_DEADLINE_MS = MINUTE_MS;
 const PRICE_MS = 5 * MINUTE_MS;
 const PRICE_DEADLINE_MS = 3 * MINUTE_MS;
+/** The rate of a working day is set once. */
+const RATE_MS = 60 * MINUTE_MS;
 /** Kraken: about a call a second; CoinGecko's demo: thirty a minute. */
 const KRAKEN_GAP_MS = 1000;
 const COINGECKO_GAP_MS = 2500;
 const OWN_GAP_MS = 0;
 
-function poolJob(entry: PoolEntry, named: ReadonlySet<number>, now: () => number): readonly [Job, FarmSource] | undefined {
+/** What a pool is opened with. */
+interface PoolContext {
+  /** The coins that have an entry of their own. */
+  readonly named: ReadonlySet<number>;
+  readonly nodes: ReadonlyMap<number, NodeSource>;
+  readonly now: () => number;
+}
+
+function poolJob(entry: PoolEntry, { named, nodes, now }: PoolContext): readonly [Job, FarmSource] | undefined {
   const dialect = poolDialects[entry.dialect];
   if (!dialect) return undefined;
   const { coin, address, map } = entry;
@@ -69,20 +90,28 @@ function poolJob(entry: PoolEntry, named: ReadonlySet<number>, now: () => number
   const name = `${entry.dialect} ${fetch.host}`;
   const source = dialect.open({ coin, fetch, name, now, map });
   const isOwn = (coinId: number): boolean => (coin ? coinId === coin.id : !named.has(coinId) && coinById(coinId) !== undefined);
-  const read = async (signal: AbortSignal): Promise<Told> => ({
-    pools: [...(await source.read(signal))].filter(([coinId]) => isOwn(coinId)),
-  });
+  const read = async (signal: AbortSignal): Promise<Told> => {
+    const readings = [...(await source.read(signal))].filter(([coinId]) => isOwn(coinId));
+    const pools: [number, PoolReading][] = [];
+    for (const [coinId, told] of readings) pools.push([coinId, await checkBlocks(told, nodes.get(coinId), signal)]);
+    return { pools };
+  };
   const id = `pool ${coin?.symbol ?? '*'} ${name}`;
   const job: Job = { id, kind: 'pool', name, coin, everyMs: dialect.everyMs, deadlineMs: POOL_DEADLINE_MS, read };
   return [job, { coin, name, farm: (question, signal) => source.farm(question, signal) }];
 }
 
-function nodeJob({ coin, address }: NodeEntry, now: () => number, network: string | undefined): Job {
+function openNode(
+  { coin, address }: NodeEntry,
+  now: () => number,
+  network: string | undefined,
+): { coin: Coin; node: NodeSource; job: Job } {
   const fetch = createSourceFetch({ address, gapMs: OWN_GAP_MS, now });
   const name = `node ${fetch.host}`;
   const node = coreNode({ coin, fetch, name, now, ...(network !== undefined && { network }) });
   const read = async (signal: AbortSignal): Promise<Told> => ({ nodes: [[coin.id, await node.read(signal)]] });
-  return { id: `node ${coin.symbol} ${fetch.host}`, kind: 'node', name, coin, everyMs: NODE_MS, deadlineMs: NODE_DEADLINE_MS, read };
+  const id = `node ${coin.symbol} ${fetch.host}`;
+  return { coin, node, job: { id, kind: 'node', name, coin, everyMs: NODE_MS, deadlineMs: NODE_DEADLINE_MS, read } };
 }
 
 function openPrices(entry: PriceEntry, now: () => number): PriceSource & { readonly name: string } {
@@ -107,17 +136,30 @@ function priceJob(entry: PriceEntry, now: () => number): Job {
   return { id: `price ${name}`, kind: 'price', name, coin: undefined, everyMs: PRICE_MS, deadlineMs: PRICE_DEADLINE_MS, read };
 }
 
+function rateJob({ address }: NonNullable<SourceSettings['rate']>, now: () => number): Job {
+  const name = 'ecb';
+  const fetch = createSourceFetch({ address, gapMs: OWN_GAP_MS, now });
+  const read = async (signal: AbortSignal): Promise<Told> => ({ usdCny: await ecbRate({ fetch, name }, signal) });
+  return { id: `price ${name}`, kind: 'price', name, coin: undefined, everyMs: RATE_MS, deadlineMs: PRICE_DEADLINE_MS, read };
+}
+
 /** Opens what the settings name; asks nobody yet. `network` is the nodes' chain, 'main' unless a test says otherwise. Throws StartError. */
 export function openSources(settings: SourceSettings, now: () => number = Date.now): OpenSources {
   const named = new Set(settings.pools.flatMap(({ coin }) => coin?.id ?? []));
+  const nodes = settings.nodes.map((entry) => openNode(entry, now, settings.nodeNetwork));
+  const context = { named, nodes: new Map(nodes.map(({ coin, node }) => [coin.id, node])), now };
   const pools = settings.pools.flatMap((entry) => {
-    const opened = poolJob(entry, named, now);
+    const opened = poolJob(entry, context);
     return opened ? [opened] : [];
   });
-  const nodes = settings.nodes.map((entry) => nodeJob(entry, now, settings.nodeNetwork));
   const terms = new Map(settings.pools.map((entry) => [entry.coin?.id, entry.terms]));
   return {
-    jobs: [...pools.map(([job]) => job), ...nodes, ...(settings.price ? [priceJob(settings.price, now)] : [])],
+    jobs: [
+      ...pools.map(([job]) => job),
+      ...nodes.map(({ job }) => job),
+      ...(settings.price ? [priceJob(settings.price, now)] : []),
+      ...(settings.rate ? [rateJob(settings.rate, now)] : []),
+    ],
     farms: pools.map(([, farm]) => farm),
     termsOf: (coinId) => terms.get(coinId) ?? {},
   };

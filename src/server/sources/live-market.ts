@@ -8,7 +8,7 @@ import { faultFields, type Log } from '../http/log.ts';
 import type { PoolCoinSettings } from '../market/defaults.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import { type SourceState, startCollector, unread } from './collector.ts';
-import { keepSamples, purgeHistory, readHistory, SAMPLE_MS, type SourceHistory } from './history.ts';
+import { keepSamples, prepareHistory, purgeHistory, readHistory, SAMPLE_MS, type SourceHistory } from './history.ts';
 import { openSources } from './jobs.ts';
 import { SourceError } from './source-error.ts';
 import { createSourceFeed, hasPool, sampleOf, type SourcesNow } from './source-market.ts';
@@ -65,6 +65,7 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
     if (slot === sampledAt || !(await opened.leads())) return;
     sampledAt = slot;
     await keepSamples(db, now(), sampleOf(current()));
+    await prepareHistory(db, now());
   };
   const stopCollector = startCollector({
     jobs: sources.jobs,

@@ -71,15 +71,18 @@ export function sourceCoinSettings(now: SourcesNow, settings: readonly PoolCoinS
   const listed = now.sources.jobs.some(({ kind }) => kind === 'pool') ? pools : nodes;
   return settings.map((row) => {
     const coin = coins.find(({ id }) => id === row.coinId);
-    const stated = { ...(coin && inputsOf(now, coin).pool?.terms), ...now.sources.termsOf(row.coinId) };
     const parentId = coin?.auxiliaryOf ? coinBySymbol(coin.auxiliaryOf)?.id : undefined;
+    const merged = parentId !== undefined && listed.has(parentId) ? now.sources.termsOf(parentId).mergedMining : undefined;
+    const own = now.sources.termsOf(row.coinId);
+    const stated = { ...(coin && inputsOf(now, coin).pool?.terms), ...merged, ...own };
     return {
       coinId: row.coinId,
       sort: row.sort,
-      isShow: row.isShow && row.coinId !== AI_BTC_ID && listed.has(row.coinId),
-      // Nobody says that a coin is mined on the side of which no source tells anything.
-      isAux: row.isAux && parentId !== undefined && listed.has(parentId) && (pools.has(row.coinId) || nodes.has(row.coinId)),
+      isShow: row.isShow && row.coinId !== AI_BTC_ID && (listed.has(row.coinId) || merged !== undefined),
+      // No source tells that a coin is mined along with another: an operator does.
+      isAux: merged !== undefined,
       hasFarms: pools.has(row.coinId),
+      hasSideCoin: own.mergedMining !== undefined,
       feeRates: stated.feeRates ?? [],
       incomeTypes: stated.incomeTypes ?? [],
       minPay: stated.minPay ?? null,
@@ -88,19 +91,21 @@ export function sourceCoinSettings(now: SourcesNow, settings: readonly PoolCoinS
   });
 }
 
+/** Yuan for one dollar: the market's own, then the rate's source. */
+export function usdCnyOf(now: SourcesNow): Figure {
+  return toldBy(now, 'price').flatMap(({ usdCny }) => usdCny ?? [])[0] ?? null;
+}
+
 /** The market as its sources tell it; its moment is that of the newest figure. */
 export function sourceSnapshot(now: SourcesNow): MarketSnapshot & { readonly doubts: ReadonlyMap<number, readonly Doubt[]> } {
   const figures = new Map(coins.map((coin) => [coin.id, coinFigures(inputsOf(now, coin))]));
   const moments = [...figures.values()].flatMap(({ market: { asOf } }) =>
     [asOf?.pool, asOf?.network, asOf?.price].flatMap((at) => at ?? []),
   );
-  const usdCny = toldBy(now, 'price')
-    .flatMap((told): Figure[] => [told.usdCny ?? null])
-    .find((figure) => figure !== null);
   const market = new Map<number, CoinMarket>([...figures].map(([coinId, each]) => [coinId, each.market]));
   return {
     atMs: moments.length === 0 ? now.nowMs : Math.max(...moments),
-    usdCny: usdCny?.value ?? null,
+    usdCny: usdCnyOf(now)?.value ?? null,
     coins: market,
     daily: (coinId): readonly DailyPoint[] => figures.get(coinId)?.days ?? [],
     aiRatio: [],

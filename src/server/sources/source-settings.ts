@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { AI_BTC_ID, type Coin, coinBySymbol } from '#src/domain/coins.ts';
+import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { StartError } from '../start-error.ts';
 import { poolDialects } from './dialects.ts';
-import type { StatedTerms } from './source.ts';
+import type { OperatorTerms } from './source.ts';
 
 /** One source of a pool, as the operator names it. */
 export interface PoolEntry {
@@ -14,7 +15,7 @@ export interface PoolEntry {
   /** May hold a user name and password: never written anywhere. */
   readonly address: URL;
   /** What no API tells; '*' has none. */
-  readonly terms: StatedTerms;
+  readonly terms: OperatorTerms;
   /** For a dialect that reads figures by a map; parsed by the dialect. */
   readonly map: unknown;
 }
@@ -35,6 +36,8 @@ export interface SourceSettings {
   readonly pools: readonly PoolEntry[];
   readonly nodes: readonly NodeEntry[];
   readonly price: PriceEntry | undefined;
+  /** Who tells what a dollar costs in yuan where the market does not: the European Central Bank. */
+  readonly rate: { readonly address: URL } | undefined;
   /** The chain that nodes have to be of; undefined: the main one. Only tests have another. */
   readonly nodeNetwork?: string;
 }
@@ -45,6 +48,7 @@ export interface SourceVariables {
   readonly NODE_SOURCES?: string | undefined;
   readonly PRICE_SOURCE?: string | undefined;
   readonly PRICE_KEY?: string | undefined;
+  readonly RATE_SOURCE?: string | undefined;
   readonly SOURCES_FILE?: string | undefined;
 }
 
@@ -61,12 +65,14 @@ const statedTerms = z.strictObject({
     .regex(/^\d{2}:\d{2}(-\d{2}:\d{2})?$/)
     .optional(),
 });
-const poolOfFile = z.union([z.string(), statedTerms.extend({ source: z.string(), map: z.unknown().optional() })]);
-/** The file: the same three settings, with what no API tells beside a pool. */
+const operatorTerms = statedTerms.extend({ mergedMining: statedTerms.optional() });
+const poolOfFile = z.union([z.string(), operatorTerms.extend({ source: z.string(), map: z.unknown().optional() })]);
+/** The file: the same settings, with what no API tells beside a pool. */
 const sourcesFile = z.strictObject({
   pools: z.record(z.string(), poolOfFile).default({}),
   nodes: z.record(z.string(), z.string()).default({}),
   price: z.string().default('off'),
+  rate: z.string().default('off'),
 });
 
 /** Throws StartError with what is wrong in a setting, never with its value: it may hold a password. */
@@ -113,8 +119,10 @@ function poolEntry(setting: string, symbol: string, value: z.output<typeof poolO
   if (!Object.hasOwn(poolDialects, dialect)) {
     return refuse(setting, `${shown(dialect)} is no dialect; there are ${Object.keys(poolDialects).join(', ')}`);
   }
+  const coin = symbol === '*' ? undefined : coinIn(setting, symbol);
+  if (terms.mergedMining && !(coin && sideCoinOf(coin))) return refuse(setting, `no coin is mined along with ${shown(symbol)}`);
   return {
-    coin: symbol === '*' ? undefined : coinIn(setting, symbol),
+    coin,
     dialect,
     address: addressIn(setting, address, /^(https?|file):$/),
     terms,
@@ -135,6 +143,11 @@ function priceEntry(setting: string, value: string, key: string | undefined): Pr
   const origin = /^mempool:(.*)$/.exec(value)?.[1];
   if (origin !== undefined) return { kind: 'mempool', address: addressIn(setting, origin, /^https?:$/) };
   return refuse(setting, 'it must be kraken, coingecko, mempool:http://127.0.0.1:8999 or off');
+}
+
+function rateEntry(setting: string, value: string): SourceSettings['rate'] {
+  if (value === 'off') return undefined;
+  return value === 'ecb' ? { address: new URL('https://www.ecb.europa.eu') } : refuse(setting, 'its rate must be ecb or off');
 }
 
 function fileOf(path: string): z.output<typeof sourcesFile> {
@@ -158,20 +171,24 @@ function fileOf(path: string): z.output<typeof sourcesFile> {
  * starts from. Throws StartError, one sentence without any value that may be secret.
  */
 export function readSourceSettings(variables: SourceVariables, root: string): SourceSettings | undefined {
-  const { POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE, PRICE_KEY, SOURCES_FILE } = variables;
+  const { POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE, PRICE_KEY, RATE_SOURCE, SOURCES_FILE } = variables;
   const settings = SOURCES_FILE === undefined ? fromText(variables) : fromFile(fileOf(resolve(root, SOURCES_FILE)), PRICE_KEY);
-  if (SOURCES_FILE !== undefined && [POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE].some((value) => value !== undefined)) {
-    return refuse('SOURCES_FILE', 'it stands in for POOL_SOURCES, NODE_SOURCES and PRICE_SOURCE, so none of them may be set beside it');
+  if (SOURCES_FILE !== undefined && [POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE, RATE_SOURCE].some((value) => value !== undefined)) {
+    return refuse(
+      'SOURCES_FILE',
+      'it stands in for POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE and RATE_SOURCE, so none of them may be set beside it',
+    );
   }
   const { pools, nodes, price } = settings;
   return pools.length > 0 || nodes.length > 0 || price ? settings : undefined;
 }
 
-function fromText({ POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE, PRICE_KEY }: SourceVariables): SourceSettings {
+function fromText({ POOL_SOURCES, NODE_SOURCES, PRICE_SOURCE, PRICE_KEY, RATE_SOURCE }: SourceVariables): SourceSettings {
   return {
     pools: pairsIn('POOL_SOURCES', POOL_SOURCES).map(([symbol, value]) => poolEntry('POOL_SOURCES', symbol, value)),
     nodes: pairsIn('NODE_SOURCES', NODE_SOURCES).map(([symbol, value]) => nodeEntry('NODE_SOURCES', symbol, value)),
     price: priceEntry('PRICE_SOURCE', PRICE_SOURCE ?? 'off', PRICE_KEY),
+    rate: rateEntry('RATE_SOURCE', RATE_SOURCE ?? 'off'),
   };
 }
 
@@ -180,5 +197,6 @@ function fromFile(file: z.output<typeof sourcesFile>, key: string | undefined): 
     pools: Object.entries(file.pools).map(([symbol, value]) => poolEntry('SOURCES_FILE', symbol, value)),
     nodes: Object.entries(file.nodes).map(([symbol, value]) => nodeEntry('SOURCES_FILE', symbol, value)),
     price: priceEntry('SOURCES_FILE', file.price, key),
+    rate: rateEntry('SOURCES_FILE', file.rate),
   };
 }

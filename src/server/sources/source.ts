@@ -46,6 +46,22 @@ export interface StatedTerms {
   readonly paymentTime?: string | undefined;
 }
 
+/** What an operator states beside a pool. */
+export interface OperatorTerms extends StatedTerms {
+  /** That the pool mines another coin along with this one, DOGE with LTC, and on which terms: no API tells. */
+  readonly mergedMining?: StatedTerms | undefined;
+}
+
+/** A block that a pool counts as found and confirmed. */
+export interface FoundBlock {
+  readonly height: number;
+  readonly hash: string;
+  /** Coins; null: not told. */
+  readonly reward: number | null;
+  /** Whether the own node of the coin has it in its chain; null: no node was asked, or could say. */
+  readonly isKnown: boolean | null;
+}
+
 /** One coin of a pool at a moment. Every figure is a reading of its own or null. Hashrates in H/s. */
 export interface PoolReading {
   readonly poolHashrateHs: Figure;
@@ -64,6 +80,8 @@ export interface PoolReading {
   readonly blockTimeS: Figure;
   /** Coins per block, mean of confirmed blocks. */
   readonly blockReward: Figure;
+  /** Its last confirmed blocks, where it names them with their hash. */
+  readonly blocks?: readonly FoundBlock[];
   readonly terms: StatedTerms;
   /** The source's own history, empty where it keeps none. */
   readonly samples: readonly HashrateSample[];
@@ -171,6 +189,8 @@ export interface NodeReading {
 /** A node. `read` throws SourceError, also while the node's figures are to be withheld (starting, syncing, an old tip). */
 export interface NodeSource {
   read(signal: AbortSignal): Promise<NodeReading>;
+  /** Whether each of these blocks is in its chain; throws as `read` does. */
+  knows(blocks: readonly Pick<FoundBlock, 'height' | 'hash'>[], signal: AbortSignal): Promise<readonly boolean[]>;
 }
 
 /** The price of a coin. */

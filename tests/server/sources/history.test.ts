@@ -6,9 +6,11 @@ import { BTC_ID } from '#src/domain/coins.ts';
 import { beijingDayStart, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import type { OpenDatabase } from '#src/server/db/database.ts';
 import { openDatabase } from '#src/server/db/open.ts';
+import { openPglite } from '#src/server/db/pglite.ts';
 import { migrationsFolder, prepareDatabase } from '#src/server/db/prepare.ts';
+import { sourceSample } from '#src/server/db/schema.ts';
 import { createLog } from '#src/server/http/log.ts';
-import { keepSamples, purgeHistory, readHistory, type SampleFigures } from '#src/server/sources/history.ts';
+import { keepSamples, prepareHistory, purgeHistory, readHistory, type SampleFigures } from '#src/server/sources/history.ts';
 import { openLiveMarket } from '#src/server/sources/live-market.ts';
 import { readSourceSettings } from '#src/server/sources/source-settings.ts';
 import { keptStates } from '#src/server/sources/source-store.ts';
@@ -32,13 +34,26 @@ async function postgresDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-/** The migrations as the version before the sources had them. */
-function migrationsBefore(): string {
+/** An empty database of a name. */
+async function emptyPostgres(name: string): Promise<OpenDatabase> {
+  const admin = await openPostgres();
+  await admin.db.execute(sql`create database ${sql.identifier(name)}`);
+  await admin.close();
+  const url = new URL(own!.url);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+  opened.push(database);
+  return database;
+}
+const emptyEmbedded = (): Promise<OpenDatabase> => openPglite({ dataDir: 'memory://' });
+
+/** The migrations as a version had them that did not have this one yet. */
+function migrationsBefore(name: string): string {
   const folder = join(temporaryFolder(), 'migrations');
   cpSync(migrationsFolder, folder, { recursive: true });
   const journal = join(folder, 'meta/_journal.json');
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  const first = entries.findIndex(({ tag }) => tag === '0006_sources');
+  const first = entries.findIndex(({ tag }) => tag === name);
   writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, first) }));
   return folder;
 }
@@ -55,10 +70,18 @@ const figures = (told: Partial<SampleFigures> = {}): SampleFigures => ({
   ...told,
 });
 
+/** The days that the table of samples has parts for, oldest first. */
+async function partsOf({ db }: OpenDatabase): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'source_sample'::regclass order by 1`,
+  )) as unknown as { rows: { name: string }[] };
+  return rows.map(({ name }) => name.replace('source_sample_', ''));
+}
+
 describe.each([
-  ['the embedded database', testDatabase, true],
-  ['PostgreSQL', postgresDatabase, own !== undefined],
-] as const)('the history on %s', (_, open, isHere) => {
+  ['the embedded database', testDatabase, emptyEmbedded, true],
+  ['PostgreSQL', postgresDatabase, emptyPostgres, own !== undefined],
+] as const)('the history on %s', (_, open, openEmpty, isHere) => {
   it.runIf(isHere)(
     'has Beijing days out of five-minute samples; a day that nobody told is a gap',
     async () => {
@@ -88,7 +111,8 @@ describe.each([
   );
 
   it.runIf(isHere)('forgets samples after 15 days and keeps their day', async () => {
-    const { db } = await open();
+    const database = await open();
+    const { db } = database;
     const long = TODAY - 20 * DAY_MS;
     await keepSamples(db, long, [figures({ poolHs: 5e12 })]);
     await purgeHistory(db, TODAY);
@@ -99,19 +123,41 @@ describe.each([
     };
     expect(rows).toEqual([{ count: 0 }]);
     expect((await readHistory(db, TODAY)).days.find(({ dayStartMs }) => dayStartMs === long)?.poolHs).toBe(5e12);
+    expect(await partsOf(database)).not.toContain('2026_11_07');
+  });
+
+  it.runIf(isHere)('has a part for each Beijing day, the next two ahead of their time, and drops whole days', async () => {
+    const database = await open();
+    await prepareHistory(database.db, TODAY + 20 * DAY_MS);
+    // Made already, and asked for once more by the first sample of the day.
+    await keepSamples(database.db, TODAY + 21 * DAY_MS, [figures({ poolHs: 1 })]);
+    const ahead = ['2026_12_17', '2026_12_18', '2026_12_19'];
+    expect((await partsOf(database)).slice(-3)).toEqual(ahead);
+    await purgeHistory(database.db, TODAY + 35 * DAY_MS + 1);
+    expect(await partsOf(database)).toEqual(ahead);
+    await purgeHistory(database.db, TODAY + 36 * DAY_MS);
+    expect(await partsOf(database)).toEqual(ahead.slice(1));
+    expect((await readHistory(database.db, TODAY + 22 * DAY_MS)).samples).toHaveLength(1);
+  });
+
+  it.runIf(isHere)('of a version whose samples lay in one table keeps each of them', { timeout: 60_000 }, async () => {
+    const database = await openEmpty('one_table');
+    await database.migrate(migrationsBefore('0007_sample_days'));
+    const moments = [TODAY - 2 * DAY_MS, TODAY - 1, TODAY, TODAY + HOUR_MS];
+    const rows = moments.map((atMs, index) => ({ ...figures({ poolHs: index }), at: new Date(atMs) }));
+    await database.db.insert(sourceSample).values(rows);
+    await prepareDatabase(database);
+    expect(await database.db.select().from(sourceSample).orderBy(sourceSample.at)).toEqual(rows);
+    expect(await partsOf(database)).toEqual(['2026_11_25', '2026_11_26', '2026_11_27']);
+    await keepSamples(database.db, TODAY + 2 * HOUR_MS, [figures({ poolHs: 4 })]);
+    expect((await readHistory(database.db, TODAY + 3 * HOUR_MS)).samples.map(({ poolHs }) => poolHs)).toEqual([1, 2, 3, 4]);
   });
 });
 
 describe.runIf(own !== undefined)('on PostgreSQL', () => {
   it('a database of the version before gets its tables, and keeps what it held', async () => {
-    const admin = await openPostgres();
-    await admin.db.execute(sql`create database before`);
-    await admin.close();
-    const url = new URL(own!.url);
-    url.pathname = '/before';
-    const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
-    opened.push(database);
-    await database.migrate(migrationsBefore());
+    const database = await emptyPostgres('before');
+    await database.migrate(migrationsBefore('0006_sources'));
     await expect(readHistory(database.db, TODAY)).rejects.toThrow('source_sample');
     await database.db.execute(sql`insert into meta (key, value) values ('kept', 'yes')`);
     await prepareDatabase(database);

@@ -161,6 +161,7 @@ it('the check names each figure, its source and what nobody tells; a fault is on
     age: 'now',
   });
   expect(good.rows).toContainEqual({ coin: 'BTC', figure: 'miners (addresses)', value: 'nobody tells', source: '', age: '' });
+  expect(good.rows.at(-1)).toEqual({ coin: 'all', figure: 'CNY for one USD', value: 'nobody tells', source: '', age: '' });
   expect(good.unstated).toEqual(['BTC: paymentTime']);
   expect(checkText(good)).toMatch(/Every source answers\.$/);
   core.instead = { status: 500, body: sample('core-warming-up.json') };

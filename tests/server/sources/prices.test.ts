@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beijingDayStart, HOUR_MS, SECOND_MS } from '#src/domain/days.ts';
+import { ecbRate } from '#src/server/sources/prices/ecb.ts';
 import { coinGeckoPrices } from '#src/server/sources/prices/coingecko.ts';
 import { mempoolPrices } from '#src/server/sources/prices/mempool.ts';
 import { coin, never, placeAt, poolUpstream, SAMPLES_MS, type Upstream } from '../support/pool-upstream.ts';
@@ -106,5 +107,29 @@ describe('an own mempool', () => {
     await expect(read()).rejects.toMatchObject({ fault: 'busy' });
     upstream.answers = { '/api/v1/prices': '<html>' };
     await expect(read()).rejects.toMatchObject({ fault: 'unreadable' });
+  });
+});
+
+describe('the European Central Bank', () => {
+  const path = '/stats/eurofxref/eurofxref-daily.xml';
+  const told = (rates: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01"><gesmes:subject>Reference rates</gesmes:subject>
+<Cube><Cube time='2026-11-26'>${rates}</Cube></Cube></gesmes:Envelope>`;
+  const both = "<Cube currency='USD' rate='1.2500'/><Cube currency='CNY' rate='8.8750'/>";
+  const read = () => ecbRate(placeAt(upstream), never);
+
+  it('tells what a dollar costs in yuan by what a euro costs in both, as old as its working day', async () => {
+    upstream.answers = { [path]: { body: told(both), type: 'text/xml' } };
+    expect(await read()).toEqual({ value: 7.1, atMs: Date.UTC(2026, 10, 26, 13, 15), source: 'the pool' });
+  });
+
+  it.each([
+    ['without the yuan', { body: told("<Cube currency='USD' rate='1.16'/>") }, 'unreadable'],
+    ['with a rate of nought', { body: told(both.replace('1.2500', '0')) }, 'unreadable'],
+    ['of HTML with 200', { body: '<html>', type: 'text/html' }, 'unreadable'],
+    ['of a bad gateway', { status: 502, body: '' }, 'failed'],
+  ])('an answer %s is a fault', async (_, answer, fault) => {
+    upstream.answers = { [path]: answer };
+    await expect(read()).rejects.toMatchObject({ fault });
   });
 });

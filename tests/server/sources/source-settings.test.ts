@@ -23,6 +23,7 @@ describe('the settings of sources', () => {
     [{ NODE_SOURCES: 'BTC=core:http://me:top=secret@' }, /NODE_SOURCES is wrong/],
     [{ NODE_SOURCES: 'http://me:top-secret@a' }, /each entry must look like/],
     [{ PRICE_SOURCE: 'gold' }, /it must be kraken/],
+    [{ RATE_SOURCE: 'fed' }, /its rate must be ecb or off/],
     [{ SOURCES_FILE: '/nowhere.json' }, /cannot be read as JSON/],
   ])('that are wrong are one sentence without a secret: %s', (variables, sentence) => {
     expect(() => readSourceSettings(variables, '/')).toThrow(sentence);

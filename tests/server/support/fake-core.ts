@@ -63,7 +63,7 @@ export async function fakeCore(tipMs: number, chain: Partial<FakeCore['chain']> 
       bestblockhash: hashOf(core.chain.height),
       initialblockdownload: core.chain.isLoading,
     }),
-    getblockhash: ([height]) => hashOf(Number(height)),
+    getblockhash: ([height]) => (Number(height) > core.chain.height ? undefined : hashOf(Number(height))),
     getblockheader: ([hash]) => header(Number.parseInt(String(hash), 16)),
     getdifficulty: () => core.chain.difficulty,
     getnetworkhashps: () => (core.chain.difficulty * 2 ** 32) / (core.chain.spacingMs / 1000),
@@ -81,7 +81,10 @@ export async function fakeCore(tipMs: number, chain: Partial<FakeCore['chain']> 
     if (request.headers.authorization !== `Basic ${Buffer.from('user:pass').toString('base64')}`) return send(401, '');
     const answer = core.missing.has(method) ? undefined : answers[method];
     if (!answer) return send(404, JSON.stringify({ result: null, error: { code: -32601, message: 'Method not found' }, id }));
-    send(200, JSON.stringify({ result: answer(params), error: null, id }));
+    const result = answer(params);
+    if (result === undefined)
+      return send(500, JSON.stringify({ result: null, error: { code: -8, message: 'Block height out of range' }, id }));
+    send(200, JSON.stringify({ result, error: null, id }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   core.url = `http://user:pass@127.0.0.1:${(server.address() as { port: number }).port}`;

@@ -12,6 +12,7 @@ describe('cnyPerUsd', () => {
     const small = { ...btc, dayIncome: 0.001, dayIncomeMoney: 99 };
     const litecoin = { ...btc, coinType: 4, dayIncome: 9, dayIncomeMoney: 9_999 };
     expect(cnyPerUsd([small, litecoin, btc])).toBe(7);
+    expect(cnyPerUsd([{ ...litecoin, dayIncomeMoney: 6300, hasSideCoin: 0 }])).toBe(7);
   });
 
   it('prefers the coin whose rounding matters least: many coins may be worth a few fen', () => {

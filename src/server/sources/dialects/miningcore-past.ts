@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { MINUTE_MS } from '#src/domain/days.ts';
-import { quotient, total } from '#src/domain/known.ts';
-import { aboveZero, type HashrateSample, type SourcePlace } from '../source.ts';
+import { aboveZero, type FoundBlock, type HashrateSample, type SourcePlace } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { figure, moment, rowsOf, text } from './told-figures.ts';
 
 const performance = z.object({
   stats: rowsOf(z.object({ poolHashrate: figure, networkHashrate: figure, networkDifficulty: figure, created: moment })),
 });
-const blocks = rowsOf(z.object({ status: text, reward: figure }));
+const blocks = rowsOf(z.object({ status: text, reward: figure, blockHeight: figure, hash: text }));
 
 /** What a pool keeps of the past: asked for seldom, for it is counted by the hour. */
 export interface Past {
   readonly readAtMs: number;
   readonly samples: readonly HashrateSample[];
-  readonly blockReward: number | undefined;
+  /** The confirmed ones of the last fifty. */
+  readonly blocks: readonly FoundBlock[];
 }
 const PAST_EVERY_MS = 15 * MINUTE_MS;
 
@@ -22,7 +22,7 @@ async function readPast({ fetch, now }: SourcePlace, id: string, signal: AbortSi
   const path = `/api/pools/${encodeURIComponent(id)}`;
   const { data, heldAtMs } = await fetch.askJson(`${path}/performance?r=Month&i=Hour`, performance, { signal });
   const found = await fetch.askJson(`${path}/blocks?page=0&pageSize=50`, blocks, { signal });
-  const rewards = found.data.filter(({ status }) => status === 'confirmed').flatMap(({ reward }) => aboveZero(reward) ?? []);
+  const confirmed = found.data.filter(({ status }) => status === 'confirmed');
   return {
     readAtMs: now(),
     samples: data.stats.flatMap(({ created, poolHashrate, networkHashrate, networkDifficulty }) =>
@@ -35,7 +35,12 @@ async function readPast({ fetch, now }: SourcePlace, id: string, signal: AbortSi
             difficulty: aboveZero(networkDifficulty),
           },
     ),
-    blockReward: quotient(total(rewards), rewards.length),
+    blocks: confirmed.map(({ blockHeight, hash, reward }) => ({
+      height: blockHeight ?? 0,
+      hash,
+      reward: aboveZero(reward),
+      isKnown: null,
+    })),
   };
 }
 
@@ -50,7 +55,7 @@ export function pastsOf(place: SourcePlace): (id: string, signal: AbortSignal) =
       pasts.set(id, past);
       return past;
     } catch (error) {
-      if (error instanceof SourceError) return known ?? { readAtMs: place.now(), samples: [], blockReward: undefined };
+      if (error instanceof SourceError) return known ?? { readAtMs: place.now(), samples: [], blocks: [] };
       throw error;
     }
   };

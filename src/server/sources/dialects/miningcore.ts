@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Coin, coinBySymbol } from '#src/domain/coins.ts';
 import { HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { aboveZero, type PoolDialect, type PoolReading, reading } from '../source.ts';
+import { meanReward } from '../found-blocks.ts';
 import { SourceError } from '../source-error.ts';
 import type { Told } from '../source-fetch.ts';
 import { miningcoreFarm } from './miningcore-farm.ts';
@@ -70,7 +71,8 @@ function poolReading(from: Pool, facts: { told: Told<unknown>; coin: Coin; past:
     difficulty: reading(aboveZero(networkStats?.networkDifficulty), ofNetwork),
     height: reading(aboveZero(networkStats?.blockHeight), ofNetwork),
     blockTimeS: null,
-    blockReward: reading(past.blockReward, { atMs: past.readAtMs, source }),
+    blockReward: reading(meanReward(past.blocks), { atMs: past.readAtMs, source }),
+    blocks: past.blocks,
     terms: termsOf(from),
     samples: past.samples,
   };

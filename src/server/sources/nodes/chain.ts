@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { numeric, unixSeconds } from '#src/contracts/values.ts';
+import { SourceError } from '../source-error.ts';
 import type { CoreRpc } from './core-rpc.ts';
 
 /** One header as it is needed here. */
@@ -21,6 +22,8 @@ const header = z
 /** The headers of a node's best chain. */
 export interface Chain {
   byHash(wanted: string): Promise<Header>;
+  /** Whether the block of this hash stands at this height. */
+  has(block: { readonly height: number; readonly hash: string }): Promise<boolean>;
   at(height: number): Promise<Header>;
   /** Height of the first block from this moment (ms) on, by the times in the headers; `highest + 1` where none is. */
   firstFrom(atMs: number, within: { readonly lowest: number; readonly highest: number; readonly spacingMs: number }): Promise<number>;
@@ -38,6 +41,14 @@ export function createChain(rpc: CoreRpc): Chain {
   return {
     byHash,
     at,
+    async has({ height, hash: wanted }) {
+      try {
+        return (await rpc.call('getblockhash', [height], hash)) === wanted.toLowerCase();
+      } catch (error) {
+        if (error instanceof SourceError && error.fault === 'missing') return false;
+        throw error;
+      }
+    },
     async firstFrom(atMs, { lowest, highest, spacingMs }) {
       let [low, high] = [lowest, highest + 1];
       let [isAbove, isBelow] = [false, false];

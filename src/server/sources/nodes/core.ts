@@ -107,14 +107,24 @@ async function figuresOf({ coin, now }: CoreOptions, { rpc, tip }: { rpc: CoreRp
 export function coreNode(options: CoreOptions): NodeSource {
   const memory: Memory = { days: createNetworkDays(), worth: createBlockWorth(options.coin.id, options.now) };
   let last: { readonly hash: string; readonly figures: BlockFigures } | undefined;
+  const ready = async (signal: AbortSignal): Promise<{ rpc: CoreRpc; tip: Header }> => {
+    const rpc = createCoreRpc(options.fetch, signal);
+    const info = await rpc.call('getblockchaininfo', [], chainInfo);
+    const tip = await createChain(rpc).byHash(info.bestblockhash);
+    checkReady(options, info, tip);
+    return { rpc, tip };
+  };
   return {
     async read(signal) {
-      const rpc = createCoreRpc(options.fetch, signal);
-      const info = await rpc.call('getblockchaininfo', [], chainInfo);
-      const tip = await createChain(rpc).byHash(info.bestblockhash);
-      checkReady(options, info, tip);
+      const { rpc, tip } = await ready(signal);
       if (last?.hash !== tip.hash) last = { hash: tip.hash, figures: await figuresOf(options, { rpc, tip }, memory) };
       return readingsOf(last.figures, { atMs: options.now(), source: options.name });
+    },
+    async knows(blocks, signal) {
+      const chain = createChain((await ready(signal)).rpc);
+      const answers: boolean[] = [];
+      for (const block of blocks) answers.push(await chain.has(block));
+      return answers;
     },
   };
 }

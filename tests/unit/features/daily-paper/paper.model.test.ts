@@ -99,6 +99,8 @@ describe('the daily paper', () => {
     expect(convert(ltcRow?.income?.money ?? {}, 'USD', rate)).toBeCloseTo(0.00103 * 75 + 4.13271 * 0.14, 8);
     expect(dogeRow?.income).toMatchObject({ text: '4.13271000 DOGE', within: 'LTC' });
     expect(btcRow?.income?.within).toBeUndefined();
+    const [aloneRow, otherRow] = paperOf(newsOf([{ ...ltc, hasSideCoin: 0 }, doge])).rows;
+    expect([aloneRow?.income?.text, otherRow?.income?.within]).toEqual(['0.00103000 LTC', undefined]);
     expect(paperOf(newsOf([doge])).rows[0]?.income?.within).toBeUndefined();
     const byGigahash = newsCoin({ ...doge, dayIncome: 4.13271, dayIncomeUnit: 'GH/s' });
     expect(paperOf(newsOf([ltc, byGigahash])).rows[0]?.income?.text).toBe('0.00103000 LTC + 4.13271000 DOGE');

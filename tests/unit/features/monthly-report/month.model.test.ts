@@ -161,6 +161,8 @@ describe('merged mining in the month (decision I4)', () => {
     expect(income).toMatchObject({ text: '0.02900000 LTC + 116.00000000 DOGE', usd: expect.closeTo(13.92, 10), toldDays: 25 });
     // Nobody tells what DOGE brought: it is not nothing.
     expect(monthIncome(told(ltc, 0.029, 2.32), undefined)).toMatchObject({ text: '0.02900000 LTC + -- DOGE', usd: undefined });
+    // Nothing is mined along.
+    expect(monthIncome({ ...told(ltc, 0.029, 2.32), sideCoin: undefined }, undefined)).toMatchObject({ text: '0.02900000 LTC', usd: 2.32 });
     const byMegahash = { ...told(doge, 0.116, 0.0116), unit: 'MH/s' };
     expect(monthIncome(told(ltc, 0.029, 2.32), byMegahash)).toMatchObject({
       text: '0.02900000 LTC + 116.00000000 DOGE',

@@ -165,6 +165,17 @@ describe('merged mining (decision I4)', () => {
     expect(coinFigures(alone!, undefined, context).incomeMoney).toBe(coinFigures(listed!, undefined, context).incomeMoney);
   });
 
+  it('shows LTC alone, and its own worth, where the pool says that nothing is mined along', () => {
+    const [alone] = listedCoins([
+      { ...ltc, hasSideCoin: 0 },
+      { ...doge, isShow: 0, isAux: 0 },
+    ]);
+    expect(alone!.sideRecord).toBeUndefined();
+    const figures = coinFigures(alone!, undefined, context);
+    expect(figures).toMatchObject({ income: both.income, sideIncome: undefined });
+    expect(figures.incomeMoney).toBe('¥4.79');
+  });
+
   it('takes DOGE from the info of LTC where the pool lists no DOGE, and says that it is not known where it tells nothing of it', () => {
     const [alone] = listedCoins([ltc]);
     const info = poolCoinInfo({ coinType: 4, dogeDayIncome: 4.13271, dogePrice: 0.1443, dayIncomeUnit: 'GH/s' });

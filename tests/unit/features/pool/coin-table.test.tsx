@@ -59,6 +59,17 @@ describe('CoinTable', () => {
     expect(rowOf('BTC')?.dataset.flash).toBeUndefined();
   });
 
+  it('speaks of AI(BTC) only where it is listed, and says why amounts in CNY are missing', async () => {
+    await open();
+    await settle();
+    expect(host.querySelector('p')?.textContent).toContain('AI(BTC) is mined with SHA256 rigs');
+    expect(host.textContent).not.toContain('No rate of USD to CNY');
+    pool.records = [poolCoin({ coinType: 1, dayIncomeMoney: null })];
+    await open();
+    await until(() => expect(host.textContent).toContain('No rate of USD to CNY is known, so amounts in CNY are missing.'));
+    expect(host.querySelector('p')?.textContent).toMatch(/chart and details\.$/);
+  });
+
   it('says that the list names no coin', async () => {
     pool.records = [];
     await open();
