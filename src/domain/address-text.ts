@@ -38,20 +38,32 @@ const LONGEST = 600;
 /** Signs that nobody sees: zero-width ones, soft hyphens, marks of writing direction. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-const AROUND = /^[\s"'“”„‘’«»「」『』`<([{]+|[\s"'“”„‘’«»「」『』`>)\]},;:!.。，；]+$/g;
+/** Quotes and brackets of any script, and what ends a sentence; the end of a dash or an underline is no name's. */
+const QUOTES = String.raw`\s\p{Pi}\p{Pf}"'\u201A\u201E\u301D-\u301F\uFF02\uFF07\x60´′″*~|`;
+const AROUND = new RegExp(`^[${QUOTES}\\p{Ps}<＜]+|[${QUOTES}\\p{Pe}>＞,;:!.。，；：！、．…]+$`, 'gu');
+
+/** Behind an address in brackets, before the machine's name. */
+const CLOSED = new RegExp(`^[${QUOTES}\\p{Pe}>＞]+`, 'u');
 
 /**
  * The address of a coin that a text holds: in a payment link, with quotes, blanks, line wraps or invisible signs, with a machine's name behind it, or
  * without a prefix that the checksum proves. A wrong checksum is never mended. Undefined when there is none.
  */
 export function readAddress(symbol: string, text: string): AddressReading | undefined {
+  // What an input method wrote wide is narrow in every address.
+  const narrow = text.replace(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'));
+  return readExactly(symbol, text) ?? readExactly(symbol, narrow);
+}
+
+function readExactly(symbol: string, text: string): AddressReading | undefined {
   if (text.length > LONGEST) return undefined;
   const coin = symbol.toUpperCase();
   const plain = decoded(text.replace(INVISIBLE, '').replace(AROUND, '')).replace(AROUND, '');
   if (/^https?:\/\//i.test(plain)) return fromWebAddress(coin, plain);
   const { scheme, rest } = withoutScheme(coin, plain);
-  const { core, tail } = split(rest);
-  if (/[?&]address=|^\/transfer\b/i.test(tail)) return undefined;
+  const { core, tail: end } = split(rest);
+  const tail = end.replace(CLOSED, '');
+  if (/[?&]address=|^\/transfer\b/i.test(tail) || isOther(coin, tail)) return undefined;
   const body = core.replace(/\s+/g, '');
   const found = completed(coin, body);
   if (!found) return undefined;
@@ -60,9 +72,13 @@ export function readAddress(symbol: string, text: string): AddressReading | unde
   return {
     ...found,
     ...(worker !== undefined && { worker }),
-    leftOut: [scheme, ...(rests.match(/[?#@][^?#@]*/g) ?? [])].filter((part) => part !== ''),
+    leftOut: [scheme, ...(rests.match(/[?#@]?[^?#@]+/g) ?? [])].map((part) => part.trim()).filter((part) => part !== ''),
   };
 }
+
+/** Whether what stands behind an address holds one more. */
+const isOther = (coin: string, tail: string) =>
+  tail.split(/[^\p{L}\d:]+/u).some((part) => part !== '' && completed(coin, part) !== undefined);
 
 /** Why a text holds no address of the coin, judged without what may stand around one; undefined when it holds one. */
 export function addressTextProblem(symbol: string, text: string): AddressProblem | undefined {
@@ -89,8 +105,9 @@ const NAMED =
   /^(?:(?:my|your|payout|receiving|mining|wallet) )*(?:address|addr|wallet)$|^(?:我的)?(?:[收打]款|錢包|钱包|挖[矿礦]|提[币幣])?(?:地址|錢包|钱包)$|^(?:адрес|кошел[её]к|адрес кошелька)$/iu;
 
 function withoutScheme(coin: string, text: string): { readonly scheme: string; readonly rest: string } {
-  const [, scheme = '', name = ''] = /^(([a-z][a-z-]*|[\p{L} ]{2,24})\s*[:：]\s*(?:\/\/)?(?:pay-(?=0x))?)/iu.exec(text) ?? [];
-  const isKnown = schemes[coin]?.includes(name.toLowerCase()) === true || NAMED.test(name.trim());
+  const [, scheme = '', name = ''] =
+    /^((eip155:\d+|[a-z][a-z-]*|[\p{L} ]{2,24})\s*[:：=(（「『《【“]+\s*(?:\/\/)?(?:pay-(?=0x))?)/iu.exec(text) ?? [];
+  const isKnown = schemes[coin]?.includes(name.toLowerCase()) === true || NAMED.test(name.trim()) || name.includes(':');
   return isKnown ? { scheme: scheme.trim(), rest: text.slice(scheme.length) } : { scheme: '', rest: text };
 }
 

@@ -72,7 +72,7 @@ function bareText(text: string): string {
     .replace(/[’‘`´]/g, "'")
     .replace(/[⁄∕]/g, '/')
     .trim()
-    .replace(/^(?:hash ?rate|speed|算力|速率|[单單][机機]算力|рейт|хешрейт)\s*[:=]?\s*/i, '')
+    .replace(/^(?:hash ?rate|speed|算力|速率|[单單][机機]算力|рейт|хешрейт|avg\.?|average|平均(?:算力)?|средн[а-я]*)\s*[:=]?\s*/i, '')
     .replace(/^(?:~|≈|約|约|ca\.?|approx\.?|about|大[约約])\s*/i, '')
     .replace(/\s*(?:的?算力|[.,;。，；])$/, '');
 }

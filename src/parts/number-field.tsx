@@ -2,6 +2,7 @@ import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { amountIn, writtenHashrate } from '#src/domain/hashrate-text.ts';
 import { type NumberLimits, readNumber, type TypedNumber, typeNumber } from '#src/domain/number-text.ts';
+import { numberBeside, type Quantity } from '#src/domain/quantity-text.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
 import { Field } from '#src/ui/field.tsx';
 
@@ -9,6 +10,8 @@ interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 
   /** The number as plain text: '', '12.5'. */
   value: string;
   limits: NumberLimits;
+  /** What the number is of: its unit may then be written beside it ('¥0.45', '3.05 kW'). */
+  quantity?: Quantity | undefined;
   onChange: (value: string) => void;
 }
 
@@ -16,13 +19,34 @@ interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 
  * A field that holds nothing but a number (domain/number-text.ts). What is unfinished ('12.', '1,0') is the field's own until it is left. What cannot
  * be read stays in it, and the field says why and what counts meanwhile (decision J12); the income calculator's reverts instead (spec 5).
  */
-export function NumberField({ value, limits, ...props }: NumberFieldProps) {
-  return (
-    <TypedField {...props} value={value} limits={limits} type={(text, before, isByKeys) => typeNumber(text, before, limits, isByKeys)} />
-  );
+export function NumberField({ value, limits, quantity, ...props }: NumberFieldProps) {
+  const type = (text: string, before: TypedNumber, isByKeys: boolean): TypedNumber => {
+    // Key by key the field that reverts takes digits alone (spec 5).
+    const isRefused = limits.reverts && text.length === before.text.length + 1;
+    const number = quantity && !isRefused ? numberBeside(text.replace(/(?<=.)\/\s*$/, ''), quantity) : undefined;
+    return number === undefined ? typeNumber(text, before, limits, isByKeys) : typedWithUnit({ text, number, before, limits, isByKeys });
+  };
+  return <TypedField {...props} value={value} limits={limits} type={type} />;
 }
 
-interface HashrateFieldProps extends Omit<NumberFieldProps, 'unit'> {
+interface TypedWithUnit {
+  text: string;
+  /** What the text comes to in the field's own unit. */
+  number: string;
+  before: TypedNumber;
+  limits: NumberLimits;
+  isByKeys: boolean;
+}
+
+/** A number that was written with its unit: what is typed stays until the field is left, what is pasted becomes the number. */
+function typedWithUnit({ text, number, before, limits, isByKeys }: TypedWithUnit): TypedNumber {
+  const value = readNumber(number, limits);
+  const isTypedOn = isByKeys || text.length === before.text.length + 1;
+  if (value === undefined) return limits.reverts ? before : { text, value: before.value, isUnread: true };
+  return { text: isTypedOn ? text : value, value };
+}
+
+interface HashrateFieldProps extends Omit<NumberFieldProps, 'unit' | 'quantity'> {
   unit: HashrateUnit;
   /** Units that the page lets choose beside the field; without them the field shows its own. */
   units?: readonly HashrateUnit[];
@@ -35,16 +59,14 @@ export function HashrateField({ value, limits, unit, units = [], onUnit, ...prop
     const written = writtenHashrate(text.replace(/\/\s*$/, ''));
     if (!written) return typeNumber(text, before, limits, isByKeys);
     const wanted = units.find((each) => each === written.unit) ?? unit;
-    const amount = readNumber(amountIn(written, wanted), limits);
-    if (amount === undefined) return limits.reverts ? before : { text, value: before.value, isUnread: true };
-    if (wanted !== unit) onUnit?.(wanted);
-    const isTypedOn = isByKeys || text.length === before.text.length + 1;
-    return { text: isTypedOn ? text : amount, value: amount };
+    const typed = typedWithUnit({ text, number: amountIn(written, wanted), before, limits, isByKeys });
+    if (wanted !== unit && typed !== before && !typed.isUnread) onUnit?.(wanted);
+    return typed;
   };
   return <TypedField {...props} value={value} limits={limits} type={type} {...(units.length === 0 && { unit })} />;
 }
 
-interface TypedFieldProps extends NumberFieldProps {
+interface TypedFieldProps extends Omit<NumberFieldProps, 'quantity'> {
   type: (text: string, before: TypedNumber, isByKeys: boolean) => TypedNumber;
 }
 

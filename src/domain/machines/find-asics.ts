@@ -31,7 +31,7 @@ const NEEDS_LINE = /^(?:Q|Mini \d|Nano|A\d(?: Pro)?|DL1|V\d\w?|Gamma)(?: |$)/;
 
 /** The words of two or three letters that may follow a model without making it another one. */
 const HARMLESS =
-  'bos|lux|eth|etc|btc|bch|bsv|ltc|kas|alph|usd|cny|psu|air|new|pcs|pc|at|in|on|is|of|to|by|and|or|for|the|fw|ip|mac|kw|off|run|ok|up|v|th|gh|mh|ph|ths|ghs';
+  'bhb|bm|bos|lux|eth|etc|btc|bch|bsv|ltc|kas|alph|usd|cny|psu|air|new|pcs|pc|at|in|on|is|of|to|by|and|or|for|the|fw|ip|mac|kw|off|run|ok|up|v|th|gh|mh|ph|ths|ghs';
 
 /** What makes another machine of a name when it follows it: 'Pro', '+', 'Hyd', '3U', any letter, any short word that is not harmless. */
 const OTHER = String.raw`(?!${GAP}(?:x(?!\s?\d)|(?!(?:${HARMLESS}|x)(?![a-z]))[a-z]{1,3}|lite|ultra|mini|dual|home|prime|master|turbo|touch|[1-9]u)(?![a-z]))(?!\s?\+)`;

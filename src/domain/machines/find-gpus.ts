@@ -38,7 +38,7 @@ const names: readonly Name[] = gpus.map((gpu) => {
 function cardLine(text: string): string {
   return plainName(text)
     .replace(/\b(?:with )?(?:mobile|max-?q|notebook)\b/g, 'laptop')
-    .replace(/(?<=\b(?:1660|20[678]0|40[78]0))\s?s\b/g, ' super')
+    .replace(/(?<=(?<!\d)(?:1660|20[678]0|40[78]0))\s?s\b/g, ' super')
     .replace(/rev\.? ?[a-z0-9]\b|lite hash rate|\blhr\b|\bseries\b/g, ' ')
     .replace(/((?:rx|rtx|gtx)(?: vega)?)\s*(\d[^,;|()[\]]*\/[^,;|()[\]]*)/g, (_, letters: string, list: string) =>
       list

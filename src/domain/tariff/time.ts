@@ -14,7 +14,7 @@ const YEAR_LAST = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/g;
 const MERIDIEM = String.raw`([ap])\.?m(?![a-z])\.?`;
 
 /** AM and PM behind an hour, or a field of America's markets. */
-const AMERICAN = new RegExp(String.raw`\d\s*${MERIDIEM}|settlement_?point|hour[\s_]?ending|\(HE\)|dst_?flag`, 'i');
+const AMERICAN = new RegExp(String.raw`\d\s*${MERIDIEM}|settlement_?point|lbmp|_ept|oper day|hour[\s_]?ending|\(HE\)|dst_?flag`, 'i');
 
 /** One text has one order: the day comes first as in Europe and Asia, unless a date of it or what is American in it says otherwise. */
 function isoDates(text: string): string {

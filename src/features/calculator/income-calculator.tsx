@@ -113,6 +113,7 @@ function CalculatorForm({ inputs, income: { coins, coin, poolFee, isFeeUnstated 
         unit="%"
         hint={t(isFeeUnstated ? 'feeUnstated' : 'feeHint')}
         limits={FEE_LIMITS}
+        quantity="percent"
         value={inputs.feePercent ?? poolFee ?? ''}
         onChange={(feePercent) => onChange({ feePercent })}
       />

@@ -15,6 +15,14 @@ describe('an address as people have it', () => {
   it.each([
     [`“${wallet}”`, {}],
     [`\`${wallet}\``, {}],
+    ...['（）', '「」', '『』', '《》', '【】', '〈〉', '«»', '‹›', '„“', '＂＂', '〝〞', '**', '<>', '[]'].map(
+      ([open = '', close = '']): [string, object] => [`${open}${wallet}${close}`, {}],
+    ),
+    [`０ｘ${wallet.slice(2)}`, {}],
+    [`（${wallet}）/rig01`, { worker: 'rig01' }],
+    [`我的地址（${wallet}）`, { leftOut: ['我的地址（'] }],
+    [`eip155:61:${wallet}`, { leftOut: ['eip155:61:'] }],
+    [`${wallet}; paid daily`, { leftOut: ['; paid daily'] }],
     [`${wallet}。`, {}],
     [`${wallet.slice(0, 20)}\u{200b}${wallet.slice(20)}`, {}],
     [`${wallet.slice(0, 20)} ${wallet.slice(20)}`, {}],
@@ -46,6 +54,7 @@ describe('an address as people have it', () => {
     // The address in front is a token's contract.
     ['ETC', `ethereum:${wallet}@1/transfer?address=${wallet}&uint256=1`, 'invalid'],
     ['ETC', `${wallet} ${wallet}`, 'spaces'],
+    ['ETC', `${wallet}, 0x52908400098527886E0F7030069857D2E4169EE7`, 'spaces'],
     ['ETC', 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'other-coin'],
     ['KAS', `${kaspa.slice(0, -1)}h`, 'invalid'],
     ['KAS', kaspa.replace('kaspa', 'kaspatest'), 'invalid'],

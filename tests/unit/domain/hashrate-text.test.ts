@@ -31,6 +31,7 @@ describe('a hashrate that was copied', () => {
     ['0,065 TH/s', '65000000000'],
     ['2.5 MHash/s', '2500000'],
     ['12.345.678 H/s', '12345678'],
+    ['avg 9.05 GH/s', '9050000000'],
   ])('%s is %s', (text, hs) => {
     expect(readHashrateText(text)).toBe(hs);
   });

@@ -314,3 +314,36 @@ it('takes a hashrate with its unit: converted, or with the unit set where it can
   expect(await typeInto(1, '95 500 GH/s')).toBe('95.5');
   expect(result()).toMatchObject({ other: '95.5' });
 });
+
+it('takes its own unit beside the number, and keeps another currency unread', async () => {
+  const Price = () => {
+    const [value, setValue] = useState('0.1');
+    return (
+      <I18nextProvider i18n={i18n}>
+        <NumberField label="Price" quantity="CNY/kWh" limits={{ integers: 8, decimals: 6, empty: '' }} value={value} onChange={setValue} />
+        <output>{JSON.stringify({ value })}</output>
+      </I18nextProvider>
+    );
+  };
+  const i18n = await createI18n('en');
+  await hydrate(<Price />, () => undefined);
+  expect(await type('¥0.45')).toBe('0.45');
+  expect(result()).toEqual({ value: '0.45' });
+  // Key by key what was typed stays until the field is left.
+  for (const text of ['', '¥', '¥0', '¥0.', '¥0.6', '¥0.62']) expect(await type(text)).toBe(text);
+  expect(result()).toEqual({ value: '0.62' });
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  expect(await type('€0.45')).toBe('€0.45');
+  expect(result()).toEqual({ value: '0.62' });
+  expect(the('[role=alert]').textContent).toContain('Until then 0.62 counts.');
+});
+
+it('takes a pasted unit where what is no number reverts', async () => {
+  const Fee = () => {
+    const [value, setValue] = useState('1');
+    return <NumberField label="Fee" quantity="percent" limits={{ ...limits, max: 100 }} value={value} onChange={setValue} />;
+  };
+  await hydrate(<Fee />, () => undefined);
+  expect(await type('2.5 %')).toBe('2.5');
+  expect(await type('2.5%')).toBe('2.5');
+});

@@ -15,7 +15,7 @@ export interface PriceField {
 const labelNames: readonly (readonly [of: TariffChoice, name: RegExp])[] = [
   [
     'area',
-    /^(?:price|market|bidding|delivery|map)?[\s_]?(?:area|zone|region|hub|node|country|location|bzn|geo|gebotszone|bereich)[\s_]?(?:code|name|id)?$|^settlement[\s_]?point(?:[\s_]?name)?$/i,
+    /^(?:price|market|bidding|delivery|map)?[\s_]?(?:area|zone|region|hub|node|country|location|bzn|geo|gebotszone|bereich|p?node)[\s_]?(?:code|name|id)?$|^name$|^settlement[\s_]?point(?:[\s_]?name)?$/i,
   ],
   ['tariff', /^(?:tariff|product)[\s_]?(?:code|name|id)?$|^sequence$|^plan$|^title$/i],
   ['payment', /^payment[\s_]?method$/i],
@@ -39,11 +39,23 @@ export function labelsOf(fields: Iterable<readonly [name: string, value: unknown
 }
 
 /** Where a market names its own price among others, that one: Octopus with the tax, Tibber and Amber with all that is paid. */
-const ownNames: readonly RegExp[] = [/inc_?vat/i, /^entryPerArea$/, /^total$/i, /^per_?kwh$/i, /^rce(?:_pln)?$|^rrp$/i];
+const ownNames: readonly RegExp[] = [
+  /inc_?vat/i,
+  /^entryPerArea$/,
+  /^total$/i,
+  /^per_?kwh$/i,
+  /^rce(?:_pln)?$|^rrp$/i,
+  /^(?:total_)?lmp|^lbmp/i,
+];
 /** Prices that are not those of the hour that is paid: means, forecasts, parts of them. */
 const BESIDE =
   /(?:^|[^a-z])(?:av(?:era)?g|average|mean|rolling|min|max|median|mittel|peak|base)|\d+r?avg|rolling|forecast|prognos|intraday|exc(?:l|luding)?[_\s]?(?:vat|tax)|spotPerKwh|volume|demand|(?:^|[^a-z])load|level|rank|flag|method|type$|unit$|vat$|tax$|(?:^|[^a-z])loss(?:es)?(?![a-z])|congestion|(?:^|[^a-z])change/i;
-const AREA = /^(?:BZN\|)?[A-Z]{2,3}\d?(?:[-_/][A-Z]{1,3}\d?)?$|^(?:Oslo|Kr\.?sand|Bergen|Molde|Tr\.?heim|Troms(?:ø|oe|o))$/;
+
+/** Whether a name is that of a field of other numbers than prices of the hour. */
+export const isBeside = (name: string) => BESIDE.test(name);
+
+const AREA =
+  /^(?:BZN\|)?[A-Z]{2,3}\d?(?:[-_/][A-Z]{1,3}\d?)?$|^(?:Oslo|Kr\.?sand|Bergen|Molde|Tr\.?heim|Troms(?:ø|oe|o))$|^(?:HB|LZ)_[A-Z_]+$/;
 const CURRENCY = /^[A-Z]{3}$/;
 
 /** Whether a name is that of a market area: 'SE3', 'DE-LU', 'Kr.sand'. */

@@ -23,6 +23,10 @@ const markets: readonly Market[] = [
   { names: [/^(?:Hour|Time)(?:UTC|DK)$/, /^(?:SpotPrice|DayAheadPrice)(?:EUR|DKK)$/], says: '/MWh' },
   { names: [/^rce(?:_pln)?$/i], says: 'PLN/MWh', zone: 'Europe/Warsaw' },
   { names: [/^delivery_?date$/i, /^settlement_?point/i], says: 'USD/MWh', zone: 'America/Chicago' },
+  { names: [/^oper(?:ating)? day$/i, /^hour ending$/i], says: 'USD/MWh', zone: 'America/Chicago' },
+  // New York's and PJM's, whose times are of the east.
+  { names: [/^time stamp$/i, /^lbmp/i], says: 'USD/MWh', zone: 'America/New_York' },
+  { names: [/^datetime_beginning_ept$/i], says: 'USD/MWh', zone: 'America/New_York' },
   { names: [/^date \(he\)$/i, /price/i], says: 'CAD/MWh', zone: 'America/Edmonton' },
   { names: [/^pool_price$/], says: 'CAD/MWh', zone: 'America/Edmonton' },
   // The Australian market's own time has no summer.

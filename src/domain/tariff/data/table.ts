@@ -1,6 +1,7 @@
 import { listRows, type PriceRow } from '../rows.ts';
 import { HOURS_OF_DAY } from '../tariff.ts';
 import { isDate, timeOf } from './moment.ts';
+import { isBeside } from './fields.ts';
 import { type PriceRecord, type RecordPlan, recordPlan, priceCell, recordRows } from './record.ts';
 
 const LEAST_ROWS = 3;
@@ -119,7 +120,7 @@ function columnNames(heading: readonly (readonly string[])[], width: number): re
 
 const isPrice = (cell: unknown) => typeof priceCell(cell) === 'number';
 
-/** By the names of the columns; without one that names a price, the last column with numbers holds it. */
+/** By the names of the columns; without one that names a price, the column of numbers that are no times holds it, or is asked for. */
 function tablePlan(names: readonly string[], data: readonly (readonly string[])[]): RecordPlan {
   const some = data.slice(0, 200);
   const numbersIn = (index: number) => {
@@ -129,8 +130,19 @@ function tablePlan(names: readonly string[], data: readonly (readonly string[])[
   const isNumber = new Set(names.filter((_, index) => index > 0 && numbersIn(index)));
   const plan = recordPlan(names, (name) => isNumber.has(name));
   if (plan.prices.length > 0) return plan;
-  const name = names.find((each) => isNumber.has(each) && /[km]wh/i.test(each)) ?? names.findLast((each) => isNumber.has(each));
-  return name === undefined ? plan : { ...plan, prices: [{ name }] };
+  const numbers = names.filter((name, index) => isNumber.has(name) && !isBeside(name) && !some.every((cells) => isTime(cells, index)));
+  const units = numbers.filter((name) => /[km]wh/i.test(name));
+  const [only, ...others] = units.length > 0 ? units : numbers;
+  if (only === undefined) return plan;
+  const titled = (name: string) => ({ name, of: { tariff: name.startsWith('#') ? `#${names.indexOf(name) + 1}` : name } });
+  return { ...plan, prices: others.length === 0 ? [{ name: only }] : [only, ...others].map(titled) };
+}
+
+/** Whether a cell of numbers is the time of its line: a moment, the hour behind a date, or the end of the hour before it. */
+function isTime(cells: readonly string[], index: number): boolean {
+  const [first = '', cell = ''] = [cells[0], cells[index]];
+  const isEnd = first !== '' && Number(cell) === (Number(first) % HOURS_OF_DAY) + 1;
+  return isMoment(cell) || (index === 1 && (isEnd || isDate(first)));
 }
 
 /** A line that sums up others. */

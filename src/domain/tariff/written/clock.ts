@@ -46,7 +46,7 @@ const HAN_MINUTES = String.raw`(?:(?<TMinuteHan>[0-5]\d)分?(?![\d.元块塊毛�
 
 /** A time of the day, its groups called by `tag`. */
 const timeSource = (tag: string) =>
-  String.raw`(?:${NEXT_DAY}\s*)?(?:(?<TBefore>${HALF_BEFORE})\s*)?(?:${ARTICLE})?(?:(?<TName>${NAME})|(?<TArmy>(?:[01]\d|2[0-4])(?:00|15|30|45|59))(?:${MARK})?(?!\d)|(?<THour>\d{1,2}|[〇十两兩${HAN_DIGITS}]{1,3}(?=[点點时時]))(?:(?<TColon>:)(?<TMinute>[0-5]\d)(?::[0-5]\d)?(?!\d)(?:${MARK})?|\s?h\s?(?<TMinuteH>[0-5]\d)(?!\d)|(?<THan>\s?[点點时時])${HAN_MINUTES}?|\.(?<TMinuteDot>00|15|30|45|59)(?!\d)(?<TDotMark>${MARK})?|(?<TMark>${MARK})|(?!\d|:\d|\s?(?:[毛角块塊元]|分(?![时時段])))))(?:\s*(?<TAfter>${HALF_BEHIND})${END})?`.replaceAll(
+  String.raw`(?:${NEXT_DAY}\s*)?(?:(?<TBefore>${HALF_BEFORE})\s*)?(?:${ARTICLE})?(?:(?<TName>${NAME})|(?<TArmy>(?:[01]\d|2[0-4])(?:00|15|30|45|59))(?:${MARK})?(?!\d)|(?<THour>\d{1,2}|[〇十两兩${HAN_DIGITS}]{1,3}(?=[点點时時]))(?:(?<TColon>:)(?<TMinute>[0-5]\d)(?::[0-5]\d)?(?!\d)(?:${MARK})?|\s?h\s?(?<TMinuteH>[0-5]\d)(?!\d)|(?<THan>\s?[点點时時])${HAN_MINUTES}?|\.(?<TMinuteDot>00|15|30|45|59)(?!\d)(?<TDotMark>${MARK})?|(?<TMark>${MARK})|(?!\d|:\d(?!\d*[.,]\d)|\s?(?:[毛角块塊元]|分(?![时時段])))))(?:\s*(?<TAfter>${HALF_BEHIND})${END})?`.replaceAll(
     '<T',
     `<${tag}`,
   );
@@ -132,7 +132,7 @@ const FROM = String.raw`(?:(?:from|von|desde|de|с|со|c)\s+|[从從由自]\s*)
 const BETWEEN = String.raw`(?:between|zwischen|entre|между)\s+`;
 /** What makes two bare numbers something else than hours: what follows counts energy, power, money or months. */
 const COUNTED = here(
-  String.raw`\d|[-/:]\d|\.\d|,\d(?!\d?\s*(?:[-–—~至到:h点點时時]|to|bis))|\s*(?:k\s?wh?|mwh?|kva|[度月级級档檔%°元块塊]|千[瓦伏]|kv|v${END}|(?:ct|cts|cents?|c|p|pence|[¢€£$¥]|eur|usd|cny|gbp)(?![\p{L}]|\s*[-−]?[\d.]))`,
+  String.raw`\d|[-/]\d|:\d(?!\d*[.,]\d)|\.\d|,\d(?!\d?\s*(?:[-–—~至到:h点點时時]|to|bis))|\s*(?:k\s?wh?|mwh?|kva|[度月级級档檔%°元块塊]|千[瓦伏]|kv|v${END}|(?:ct|cts|cents?|c|p|pence|[¢€£$¥]|eur|usd|cny|gbp)(?![\p{L}]|\s*[-−]?[\d.]))`,
 );
 
 const isHours = (times: readonly Time[], text: string, end: number): boolean => {
@@ -164,6 +164,12 @@ const marked = (source: string) => `${source}(?![.,]?\\d)`;
 
 /** Times of the day, spans of them, and those whose other end is not told. */
 export const clockRules: readonly Rule[] = [
+  // 'between 7 am and 2 pm and 8 pm and 11 pm'
+  {
+    pattern: here(`(?:and|und|y|e|и)\\s+${timeSource('a')}\\s*${WORD_AND}${timeSource('b')}`),
+    read: (match, text) =>
+      [timeIn(match.groups ?? {}, 'a'), timeIn(match.groups ?? {}, 'b')].some((time) => time?.isBare) ? 'no' : readSpan(match, text),
+  },
   { pattern: here(`${BETWEEN}${timeSource('a')}\\s*(?:${WORD_AND}|${DASH})${timeSource('b')}`), read: readSpan },
   { pattern: here(`(?:${FROM})?${timeSource('a')}(?:${DASH}|\\s*${WORD_TO})${timeSource('b')}`), read: readSpan },
   { pattern: here(marked(`${AFTER}${timeSource('a')}`)), read: readOpen('after') },

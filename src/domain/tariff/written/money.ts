@@ -23,7 +23,7 @@ const CROWNS = 'SEK NOK DKK ISK';
 
 /** Before and behind a number; longer ones first. */
 const whole: readonly Name[] = [
-  ['HKD', String.raw`HK\$|HKD|港[元币幣纸紙]`],
+  ['HKD', String.raw`HK\$|HKD|港[元币幣纸紙]|蚊`],
   ['TWD', String.raw`NT\$|TWD|[新台臺][台臺]?[币幣]`],
   ['USD', String.raw`US\$|USD|美[元金]`],
   ['AUD', String.raw`AU?\$|AUD|澳元`],
@@ -69,8 +69,9 @@ const hundredth: readonly Name[] = [
   ['INR', 'paise'],
   // Behind a number the Swiss hundredth; Indonesia's rupiah stands before it.
   ['CHF', String.raw`rappen|Rp\.?`],
-  ['EUR', String.raw`euro[\s-]?cents?|cent|céntimos?|cént\.?|ct|cts`, `${DOLLARS} EUR`],
-  ['USD', String.raw`¢|cents?`, `${DOLLARS} EUR`],
+  ['EUR', String.raw`euro[\s-]?cents?|евроцент(?:а|ов)?|[欧歐]分|cent|céntimos?|cént\.?|ct|cts`, `${DOLLARS} EUR`],
+  ['USD', '美分'],
+  ['USD', String.raw`¢|cents?|цент(?:а|ов)?`, `${DOLLARS} EUR`],
   [undefined, String.raw`c|sen|centavos?`],
 ];
 /** Currencies that are hardly written but by their codes. */

@@ -1,3 +1,5 @@
+import { type Clause, type HoursItem, type Item, type Line, loneDays, withDays, withNamedDays } from './line-days.ts';
+import { has, linesOf } from './lines.ts';
 import type { Token, TokenOf, WrittenRefusal } from './token.ts';
 
 /** Hours of some days and the amount that holds in them; without days, of all. */
@@ -7,14 +9,9 @@ export interface Band {
   readonly days: readonly number[] | undefined;
 }
 
-type HoursItem = TokenOf<'hours'> & { readonly days: readonly number[] | undefined };
-type Item = HoursItem | TokenOf<'amount'> | TokenOf<'label'>;
-type Clause = readonly Item[];
-type Line = readonly Clause[];
 type Paired = readonly Band[] | WrittenRefusal;
 
 const isPair = (paired: Paired): paired is readonly Band[] => !('reason' in paired);
-const has = (clause: readonly { readonly kind: string }[], kind: string) => clause.some((item) => item.kind === kind);
 const unpaired = ({ start, end }: Token): WrittenRefusal => ({ reason: 'unpaired', start, end });
 
 /**
@@ -23,7 +20,10 @@ const unpaired = ({ start, end }: Token): WrittenRefusal => ({ reason: 'unpaired
  * Whatever stays alone refuses the whole (decision J12).
  */
 export function bandsOf(tokens: readonly Token[]): Paired {
-  const lines = withDays(linesOf(tokens));
+  const named = withNamedDays(linesOf(tokens));
+  const lone = loneDays(named);
+  if (lone) return unpaired(lone);
+  const lines = withDays(named);
   const paired = pairedLines(lines);
   if (isPair(paired)) return paired;
   const completed = withRest(lines);
@@ -45,104 +45,17 @@ function pairedLines(lines: readonly Line[]): Paired {
 function withRest(lines: readonly Line[]): readonly Line[] | undefined {
   const clauses = lines.flat();
   const items = clauses.flat();
-  const [nameless, ...others] = clauses.filter((clause) => has(clause, 'amount') && has(clause, 'label') && !has(clause, 'hours'));
+  const [nameless, ...others] = clauses.filter((clause, index) => {
+    // '谷电时间22-8点，谷电价0.3元': the hours stand in the clause before.
+    const before = clauses[index - 1] ?? [];
+    const isBehind = has(before, 'hours') && !has(before, 'amount');
+    return has(clause, 'amount') && has(clause, 'label') && !has(clause, 'hours') && !isBehind;
+  });
   const name = nameless?.find((item) => item.kind === 'label');
   const isRest = name?.label === 'offPeak' || name?.label === 'flat' || items.filter(({ kind }) => kind === 'amount').length === 2;
   if (!name || !isRest || others.length > 0 || items.some((item) => item.kind === 'hours' && item.hours.is === 'rest')) return undefined;
   const rest: Item = { kind: 'hours', hours: { is: 'rest' }, start: name.start, end: name.end, days: undefined };
   return lines.map((line) => line.map((clause) => (clause === nameless ? [rest, ...clause] : clause)));
-}
-
-/** Lines of clauses of tokens; an amount that is not for energy goes with its name. */
-function linesOf(tokens: readonly Token[]): readonly (readonly (readonly Token[])[])[] {
-  const lines: Token[][][] = [[[]]];
-  for (const token of mergedDays(tokens)) {
-    const clauses = lines.at(-1) ?? [];
-    if (token.kind === 'break') lines.push([[]]);
-    else if (token.kind === 'comma') clauses.push([]);
-    else clauses.at(-1)?.push(token);
-  }
-  return lines.map((clauses) => clauses.flatMap((clause) => cutClause(energyOf(clause))).filter(({ length }) => length > 0));
-}
-
-/** 'Saturday, Sunday 0.3' names two days at once. */
-function mergedDays(tokens: readonly Token[]): readonly Token[] {
-  const merged: Token[] = [];
-  for (const [index, token] of tokens.entries()) {
-    const before = merged.at(-1);
-    if (token.kind === 'comma' && before?.kind === 'days' && tokens[index + 1]?.kind === 'days') continue;
-    if (token.kind === 'days' && before?.kind === 'days') {
-      merged[merged.length - 1] = { ...before, days: [...before.days, ...token.days], end: token.end };
-    } else merged.push(token);
-  }
-  return merged;
-}
-
-/** A clause without what is charged by the day, the month or the kW, and without numbers that cannot be prices where no hours stand. */
-function energyOf(clause: readonly Token[]): readonly Token[] {
-  const isFee = has(clause, 'fee') && !has(clause, 'hours');
-  return clause.filter((token) => {
-    if (token.kind !== 'amount') return token.kind !== 'fee';
-    const { per, parts } = token.money;
-    const isNumber = parts === undefined && per === undefined && !has(clause, 'hours') && (token.numbers[0] ?? 0) >= LEAST_NUMBER;
-    return per !== 'other' && !isNumber && !(isFee && per === undefined);
-  });
-}
-
-/** Alone in a clause, without a unit, it is the number of something. */
-const LEAST_NUMBER = 100;
-
-/** A new day or a new name begins a clause of its own where the one before it is whole: 'night 22-8 0.35 day 8-22 0.62'. */
-function cutClause(clause: readonly Token[]): readonly (readonly Token[])[] {
-  const kind = has(clause, 'days') ? 'days' : 'label';
-  const isBehind = clause.at(-1)?.kind === kind && clause[0]?.kind !== kind;
-  const cut: Token[][] = [[]];
-  for (const token of clause) {
-    const current = cut.at(-1) ?? [];
-    const isWhole = has(current, 'amount') && (has(current, 'hours') || has(current, 'days'));
-    if (token.kind === kind && isWhole && !isBehind) cut.push([token]);
-    else current.push(token);
-    if (token.kind === kind && isWhole && isBehind) cut.push([]);
-  }
-  return cut;
-}
-
-const DAYS_OF_WEEK = 7;
-
-/**
- * The days that hours hold for: those of their clause, else those that a clause before them in the line, or a line of its own above, begins
- * with. Days with an amount and without hours are whole.
- */
-function withDays(lines: readonly (readonly (readonly Token[])[])[]): readonly Line[] {
-  let heading: readonly number[] | undefined;
-  // Where a text names one kind of days only, what is left is left of the whole week.
-  const isOfWeek = new Set(lines.flat(2).flatMap((token) => (token.kind === 'days' ? token.days.join() : []))).size === 1;
-  return lines.map((line) => {
-    const named = line.flat().filter((token) => token.kind === 'days');
-    const isHeading = named.length > 0 && !has(line.flat(), 'hours') && !has(line.flat(), 'amount');
-    if (isHeading) heading = partOfWeek(named);
-    else if (named.length > 0) heading = undefined;
-    let days = heading;
-    return line.map((clause) => {
-      const own = clause.filter((token) => token.kind === 'days');
-      const scope = own.length > 0 ? partOfWeek(own) : days;
-      if (clause[0]?.kind === 'days' || clause[1]?.kind === 'days') days = scope;
-      const isWholeDays = own.length > 0 && has(clause, 'amount') && !has(clause, 'hours');
-      return clause.flatMap((token): Clause => {
-        if (token.kind === 'amount' || token.kind === 'label') return [token];
-        if (token.kind === 'hours')
-          return [{ ...token, days: own.length === 0 && isOfWeek && token.hours.is === 'rest' ? undefined : scope }];
-        if (token.kind !== 'days' || !isWholeDays || token !== own[0]) return [];
-        return [{ kind: 'hours', hours: { is: 'all' }, start: token.start, end: token.end, days: scope }];
-      });
-    });
-  });
-}
-
-/** The days that are named; undefined for all seven, which are no part of the week that could win over the hours of others. */
-function partOfWeek(named: readonly TokenOf<'days'>[]): readonly number[] | undefined {
-  const days = named.flatMap((token) => token.days);
-  return new Set(days).size === DAYS_OF_WEEK ? undefined : days;
 }
 
 /** Lines of hours alone and of amounts alone follow one another as one; names alone say nothing. */

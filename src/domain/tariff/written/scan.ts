@@ -24,11 +24,18 @@ const rules: readonly Rule[] = [
 /** With narrow characters, each where it stood; superscripts and fractions are no digits and stay. */
 const narrow = (text: string) => text.replaceAll(/[\uFF01-\uFF5E\uFFE0\uFFE1\uFFE5\uFFE6\u3000]/g, (wide) => wide.normalize('NFKC'));
 
+const TIME = String.raw`"?\d{1,2}:\d{2}(?::00)?"?`;
+const TWO_COLUMNS = new RegExp(String.raw`^(\s*${TIME}\s*)[;,\t|](?=\s*${TIME}\s*[;,\t|])`, 'gm');
+const TWO_FIELDS = /(?<=:\s*"\d{1,2}:\d{2}(?::00)?)"\s*,\s*"(?:to|until|till|end|stop|bis|hasta|до)(?:_?time)?"\s*:\s*"(?=\d{1,2}:\d{2})/gi;
+
+/** Begin and end of a band in two columns or fields as one span, all else where it stood: '22:00;08:00;0.35'. */
+const joinedTimes = (text: string) => text.replaceAll(TWO_COLUMNS, '$1-').replaceAll(TWO_FIELDS, (between) => '-'.padEnd(between.length));
+
 /** The pieces of a written tariff that mean something, in order. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let start = 0;
-  for (const line of narrow(text).split('\n')) {
+  for (const line of joinedTimes(narrow(text)).split('\n')) {
     tokens.push(...lineTokens(line, start), { kind: 'break', start: start + line.length, end: start + line.length });
     start += line.length + 1;
   }

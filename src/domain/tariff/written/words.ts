@@ -12,8 +12,8 @@ const labels: readonly (readonly [label: BandLabel, words: string])[] = [
     String.raw`flat|shoulder|standard|normal|mid[\s-]?peak|llano|llana|normaltarif|полупик\p{L}*|平谷|平段|平时|平時|平(?![均方台])`,
   ],
   ['valley', String.raw`valley|valle|深谷|低谷|谷`],
-  ['night', String.raw`nights?|overnight|noche|nocturn[ao]|nacht\p{L}*|ноч\p{L}*|夜间|夜間|夜里|晚上|夜晚|夜`],
-  ['day', String.raw`days?|daytime|día|diurn[ao]|tag(?:es)?\p{L}*|ден\p{L}*|днев\p{L}*|дн[ёе]м|白天|日间|日間`],
+  ['night', String.raw`nights?|overnight|noches?|nocturn[ao]s?|n[aä]cht\p{L}*|nocn\p{L}*|ноч\p{L}*|夜间|夜間|夜里|晚上|夜晚|夜`],
+  ['day', String.raw`days?|daytime|días?|diurn[ao]s?|tag(?:es)?\p{L}*|dzienn\p{L}*|ден\p{L}*|днев\p{L}*|дн[ёе]м|白天|日间|日間`],
 ];
 
 const ALL_DAY = String.raw`all[\s-]?day(?: long)?|(?:at )?(?:all|any) (?:times?|hours)|24\s*\/\s*7|24\s*-?\s*(?:hours?|hrs?|h|小时|小時|stunden|horas|час(?:ов|а)?|ч)(?: a day| al día| am tag| в сутки)?|around the clock|round the clock|todo el día|las 24 horas(?: del día)?|ganztägig|ganztags|(?:den )?ganzen tag|rund um die uhr|круглосуточно|весь день|целый день|круглые сутки|全天候?|全日|整天|整日`;

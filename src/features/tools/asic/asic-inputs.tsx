@@ -94,13 +94,27 @@ export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange
           value={inputs.hashrate}
           onChange={setOwn('hashrate')}
         />
-        <NumberField label={t('asic.power')} unit="W" limits={FIGURE_LIMITS} value={inputs.power} onChange={setOwn('power')} />
-        <NumberField label={t('asic.count')} limits={WHOLE_LIMITS} value={inputs.count} onChange={(text) => onSet('count', text)} />
+        <NumberField
+          label={t('asic.power')}
+          unit="W"
+          limits={FIGURE_LIMITS}
+          quantity="watts"
+          value={inputs.power}
+          onChange={setOwn('power')}
+        />
+        <NumberField
+          label={t('asic.count')}
+          limits={WHOLE_LIMITS}
+          quantity="count"
+          value={inputs.count}
+          onChange={(text) => onSet('count', text)}
+        />
         <ElectricityField tariff={tariff} usual={usual} />
         <NumberField
           label={t('asic.cost')}
           unit={currencySigns[costCurrency(inputs, currency)]}
           limits={FIGURE_LIMITS}
+          quantity={costCurrency(inputs, currency)}
           value={inputs.cost}
           placeholder={t('asic.costEmpty')}
           onChange={(cost) => onChange((now) => ({ ...now, cost, costIn: costCurrency(now, currency) }))}
@@ -129,20 +143,35 @@ function MarketFields({ inputs, market, onSet }: Pick<AsicInputFieldsProps, 'inp
   const difficulty = market?.difficulty === undefined ? undefined : market.difficulty / scale;
   const fee = market?.feeRate === undefined ? undefined : market.feeRate * 100;
   const rows = [
-    { name: 'price', unit: '$', figure: market?.priceUsd, digits: (market?.priceUsd ?? 0) < 1 ? 8 : 2, limits: MARKET_LIMITS },
-    { name: 'difficulty', unit: symbol, figure: difficulty, digits: 4, limits: MARKET_LIMITS },
-    { name: 'fee', unit: '%', figure: fee, digits: 2, limits: PERCENT_LIMITS },
+    {
+      name: 'price',
+      unit: '$',
+      figure: market?.priceUsd,
+      digits: (market?.priceUsd ?? 0) < 1 ? 8 : 2,
+      limits: MARKET_LIMITS,
+      quantity: 'USD',
+    },
+    {
+      name: 'difficulty',
+      unit: symbol,
+      figure: difficulty,
+      digits: 4,
+      limits: MARKET_LIMITS,
+      quantity: undefined,
+    },
+    { name: 'fee', unit: '%', figure: fee, digits: 2, limits: PERCENT_LIMITS, quantity: 'percent' },
   ] as const;
   return (
     <fieldset className={styles.market}>
       <legend>{t('asic.market')}</legend>
       <div className={styles.fields}>
-        {rows.map(({ name, unit, figure, digits, limits }) => (
+        {rows.map(({ name, unit, figure, digits, limits, quantity }) => (
           <NumberField
             key={name}
             label={t(`asic.fields.${name}`)}
             unit={unit}
             limits={limits}
+            quantity={quantity}
             value={inputs[name]}
             error={name === 'difficulty' && typedFigure(inputs[name]) === 0 ? t('earnings.aboveZero') : undefined}
             placeholder={textOf(figure, digits)}

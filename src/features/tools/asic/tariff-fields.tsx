@@ -68,6 +68,7 @@ function HourlyFields({ place, onChange }: TariffFieldsProps) {
             key={`${days}-${hour}`}
             label={`${String(hour).padStart(2, '0')}:00`}
             limits={HOUR_LIMITS}
+            quantity={`${hoursCurrency(tariff, shown)}/kWh`}
             value={text}
             onChange={(next) => onChange((before) => withHour(before, days, shownHours(before, days, place).with(hour, next)))}
           />
@@ -81,7 +82,7 @@ function HourlyFields({ place, onChange }: TariffFieldsProps) {
 function DatedFields({ place: { tariff, shown }, onChange }: TariffFieldsProps) {
   const { t } = useTranslation(['tools', 'electricity']);
   const set = (name: 'plus' | 'percent') => (text: string) => onChange((before) => ({ ...before, [name]: text }));
-  const unit = t(`electricity:unit.${hoursCurrency(tariff, shown)}`);
+  const currency = hoursCurrency(tariff, shown);
   return (
     <div className={styles.import}>
       <div className={styles.imported}>
@@ -91,11 +92,19 @@ function DatedFields({ place: { tariff, shown }, onChange }: TariffFieldsProps) 
         </Button>
       </div>
       <div className={styles.questions}>
-        <NumberField label={t('electricity:plus')} unit={unit} limits={HOUR_LIMITS} value={tariff.plus} onChange={set('plus')} />
+        <NumberField
+          label={t('electricity:plus')}
+          unit={t(`electricity:unit.${currency}`)}
+          limits={HOUR_LIMITS}
+          quantity={`${currency}/kWh`}
+          value={tariff.plus}
+          onChange={set('plus')}
+        />
         <NumberField
           label={t('electricity:percent')}
           unit="%"
           limits={PERCENT_MORE_LIMITS}
+          quantity="percent"
           value={tariff.percent}
           onChange={set('percent')}
         />

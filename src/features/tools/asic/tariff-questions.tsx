@@ -36,7 +36,6 @@ export function TariffQuestions({ reading, answers, onAnswer, zone, onZone }: Ta
   const isOther = isForeign(reading);
   const money = isOther && said !== undefined ? said : answers.currency;
   const unitNames = { kwh: `${money}/kWh`, cents: `0.01 ${money}/kWh`, mwh: `${money}/MWh` };
-  const unit = t(`unit.${answers.currency}`);
   return (
     <>
       {isOther && <Notice tone="warning">{t('preview.foreign', { said })}</Notice>}
@@ -62,6 +61,7 @@ export function TariffQuestions({ reading, answers, onAnswer, zone, onZone }: Ta
             label={t('preview.rate', { said })}
             unit={answers.currency}
             limits={MARKET_LIMITS}
+            quantity={answers.currency}
             value={answers.rate}
             onChange={(rate) => onAnswer({ rate })}
           />
@@ -74,11 +74,19 @@ export function TariffQuestions({ reading, answers, onAnswer, zone, onZone }: Ta
             onChange={onZone}
           />
         )}
-        <NumberField label={t('plus')} unit={unit} limits={HOUR_LIMITS} value={answers.plus} onChange={(plus) => onAnswer({ plus })} />
+        <NumberField
+          label={t('plus')}
+          unit={t(`unit.${answers.currency}`)}
+          limits={HOUR_LIMITS}
+          quantity={`${answers.currency}/kWh`}
+          value={answers.plus}
+          onChange={(plus) => onAnswer({ plus })}
+        />
         <NumberField
           label={t('percent')}
           unit="%"
           limits={PERCENT_MORE_LIMITS}
+          quantity="percent"
           value={answers.percent}
           onChange={(percent) => onAnswer({ percent })}
         />

@@ -23,6 +23,7 @@ export function ElectricityField({ tariff: { tariff, shown, change }, usual }: E
         label={label}
         unit={t(`electricity:unit.${tariff.flatIn ?? shown}`)}
         limits={FLAT_LIMITS}
+        quantity={`${tariff.flatIn ?? shown}/kWh`}
         value={text}
         hint={text === '' ? t('tools:earnings.freeElectricity') : undefined}
         // Nothing is nothing in every currency: what is typed then is in the one that is shown.

@@ -81,6 +81,7 @@ function BuyFields({ list, electricity, rules, sums }: FleetBuyProps) {
             label={t('buy.cost')}
             unit={currencySigns[electricity.currency]}
             limits={FIGURE_LIMITS}
+            quantity={electricity.currency}
             value={cost}
             onChange={setCost}
           />

@@ -128,14 +128,26 @@ export function FigureFields({ draft, missing, onChange }: FigureFieldsProps) {
   const isCard = draft.kind === 'gpu';
   const hashrateUnit = rowUnit(draft);
   const fields = [
-    { name: 'count', label: t('tools:asic.count'), unit: undefined, limits: WHOLE_LIMITS },
-    { name: 'hashrate', label: t(isCard ? 'tools:gpu.hashrate' : 'tools:asic.hashrate'), unit: undefined, limits: FIGURE_LIMITS },
-    { name: 'power', label: t(isCard ? 'tools:gpu.power' : 'tools:asic.power'), unit: 'W', limits: FIGURE_LIMITS },
-    ...(isCard ? [{ name: 'psu', label: t('tools:gpu.psu'), unit: '%', limits: PERCENT_LIMITS } as const] : []),
+    { name: 'count', label: t('tools:asic.count'), unit: undefined, limits: WHOLE_LIMITS, quantity: 'count' },
+    {
+      name: 'hashrate',
+      label: t(isCard ? 'tools:gpu.hashrate' : 'tools:asic.hashrate'),
+      unit: undefined,
+      limits: FIGURE_LIMITS,
+      quantity: undefined,
+    },
+    {
+      name: 'power',
+      label: t(isCard ? 'tools:gpu.power' : 'tools:asic.power'),
+      unit: 'W',
+      limits: FIGURE_LIMITS,
+      quantity: 'watts',
+    },
+    ...(isCard ? [{ name: 'psu', label: t('tools:gpu.psu'), unit: '%', limits: PERCENT_LIMITS, quantity: 'percent' } as const] : []),
   ] as const;
   return (
     <div className={tool.fields}>
-      {fields.map(({ name, label, unit, limits }) => {
+      {fields.map(({ name, label, unit, limits, quantity }) => {
         const field = {
           label,
           limits,
@@ -144,7 +156,7 @@ export function FigureFields({ draft, missing, onChange }: FigureFieldsProps) {
           onChange: (text: string) => onChange({ ...draft, [name]: text }),
         };
         if (name === 'hashrate' && hashrateUnit) return <HashrateField key={name} unit={hashrateUnit} {...field} />;
-        return <NumberField key={name} unit={unit} {...field} />;
+        return <NumberField key={name} unit={unit} quantity={quantity} {...field} />;
       })}
     </div>
   );

@@ -20,10 +20,15 @@ const DAY_HOURS = { integers: 2, decimals: 0, max: 24, empty: '' } as const;
 export function PlanRules({ rules, currency, onChange }: PlanRulesProps) {
   const { t } = useTranslation('fleet');
   const fields = [
-    { name: 'mostHours', unit: t('rules.hours'), limits: DAY_HOURS },
-    { name: 'mostPrice', unit: `${currencySigns[currency]}/kWh`, limits: FIGURE_LIMITS },
-    { name: 'leastRun', unit: t('rules.hours'), limits: DAY_HOURS },
-    { name: 'mostStarts', unit: undefined, limits: DAY_HOURS },
+    { name: 'mostHours', unit: t('rules.hours'), limits: DAY_HOURS, quantity: 'hours' },
+    {
+      name: 'mostPrice',
+      unit: `${currencySigns[currency]}/kWh`,
+      limits: FIGURE_LIMITS,
+      quantity: `${currency}/kWh`,
+    },
+    { name: 'leastRun', unit: t('rules.hours'), limits: DAY_HOURS, quantity: 'hours' },
+    { name: 'mostStarts', unit: undefined, limits: DAY_HOURS, quantity: 'count' },
   ] as const;
   return (
     <fieldset className={styles.rules}>
@@ -41,12 +46,13 @@ export function PlanRules({ rules, currency, onChange }: PlanRulesProps) {
       />
       <p className={styles.note}>{t(`rules.hint.${rules.by}`)}</p>
       <div className={styles.limits}>
-        {fields.map(({ name, unit, limits }) => (
+        {fields.map(({ name, unit, limits, quantity }) => (
           <NumberField
             key={name}
             label={t(`rules.${name}`)}
             unit={unit}
             limits={limits}
+            quantity={quantity}
             value={rules[name]}
             placeholder={t('rules.none')}
             onChange={(text) => onChange({ [name]: text })}

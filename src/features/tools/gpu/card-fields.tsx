@@ -70,7 +70,13 @@ export function CardFields({ number, line, algorithm, onChange, onOwn, legendRef
           hint={hint}
         />
         <div className={tool.fields}>
-          <NumberField label={t('gpu.count')} limits={COUNT_LIMITS} value={line.count} onChange={(count) => onChange({ count })} />
+          <NumberField
+            label={t('gpu.count')}
+            limits={COUNT_LIMITS}
+            quantity="count"
+            value={line.count}
+            onChange={(count) => onChange({ count })}
+          />
           <HashrateField
             label={t('gpu.hashrate')}
             unit={gpuUnits[algorithm]}
@@ -83,6 +89,7 @@ export function CardFields({ number, line, algorithm, onChange, onOwn, legendRef
             label={t('gpu.power')}
             unit="W"
             limits={FIGURE_LIMITS}
+            quantity="watts"
             value={own.power}
             placeholder={String(listed?.powerW ?? '--')}
             onChange={(power) => onOwn({ power })}

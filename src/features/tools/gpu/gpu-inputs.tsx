@@ -29,9 +29,9 @@ import type { CoinOnRig } from './gpu.model.ts';
 const coinOptions = gpuCoins.map(({ coin }) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));
 
 const rest = [
-  { name: 'board', unit: 'W', limits: FIGURE_LIMITS },
-  { name: 'fans', unit: 'W', limits: FIGURE_LIMITS },
-  { name: 'psu', unit: '%', limits: PERCENT_LIMITS },
+  { name: 'board', unit: 'W', limits: FIGURE_LIMITS, quantity: 'watts' },
+  { name: 'fans', unit: 'W', limits: FIGURE_LIMITS, quantity: 'watts' },
+  { name: 'psu', unit: '%', limits: PERCENT_LIMITS, quantity: 'percent' },
 ] as const;
 
 interface GpuInputFieldsProps {
@@ -62,6 +62,7 @@ export function GpuInputFields({ inputs, row, tariff, usual, onSet, onChange, on
           label={t('tools:asic.fields.price')}
           unit="$"
           limits={MARKET_LIMITS}
+          quantity="USD"
           value={inputs.price}
           placeholder={poolPrice === undefined ? '--' : roundAndTrim(poolPrice, poolPrice < 1 ? 8 : 2)}
           onChange={(text) => onSet('price', text)}
@@ -76,12 +77,13 @@ export function GpuInputFields({ inputs, row, tariff, usual, onSet, onChange, on
       <fieldset className={styles.market}>
         <legend>{t('tools:gpu.rest')}</legend>
         <div className={styles.fields}>
-          {rest.map(({ name, unit, limits }) => (
+          {rest.map(({ name, unit, limits, quantity }) => (
             <NumberField
               key={name}
               label={t(`tools:gpu.${name}`)}
               unit={unit}
               limits={limits}
+              quantity={quantity}
               value={inputs[name]}
               error={name === 'psu' && !(figureOf(inputs[name]) > 0) ? t('tools:gpu.psuWrong') : undefined}
               onChange={(text) => onSet(name, text)}

@@ -238,6 +238,29 @@ describe('a written tariff', () => {
     ['8-22: .62$ 22-8: .35$', '0-8 0.35, 8-22 0.62, 22-24 0.35', 'USD'],
     ['8-22 6毛2 22-8 3毛5', '0-8 0.35, 8-22 0.62, 22-24 0.35', 'CNY'],
     ['Happy Hour 12-14 Uhr 10 ct, restliche Zeit 30 ct', '0-12 0.3, 12-14 0.1, 14-24 0.3', 'EUR'],
+    ['Day: 31p Night (00:30–07:30): 14p', '0-1 0.225, 1-7 0.14, 7-8 0.225, 8-24 0.31', 'GBP'],
+    [
+      'Off Peak 11.5 cents between 11 pm and 7 am; Shoulder 21 cents between 7 am and 2 pm and 8 pm and 11 pm; Peak 42 cents between 2 pm and 8 pm',
+      '0-7 0.115, 7-14 0.21, 14-20 0.42, 20-23 0.21, 23-24 0.115',
+      'USD',
+    ],
+    [
+      'strefa nocna 22:00-6:00 i 13:00-15:00: 62 gr/kWh, strefa dzienna: 1,08 zł/kWh',
+      '0-6 0.62, 6-13 1.08, 13-15 0.62, 15-22 1.08, 22-24 0.62',
+      'PLN',
+    ],
+    [
+      'valle 0h-8h 0,08; llano 8h-10h,14h-18h,22h-24h 0,12; punta 10h-14h,18h-22h 0,18 (€/kWh), fines de semana y festivos valle',
+      '0-8 0.08, 8-10 0.12, 10-14 0.18, 14-18 0.12, 18-22 0.18, 22-24 0.12 | 0-24 0.08',
+      'EUR',
+    ],
+    ['4 цента за кВтч днем с 7 до 23, 2 цента ночью с 23 до 7', '0-7 0.02, 7-23 0.04, 23-24 0.02', 'USD'],
+    ['22-8 3.9美分, 8-22 6.1美分', '0-8 0.039, 8-22 0.061, 22-24 0.039', 'USD'],
+    ['谷电时间晚10点到早8点，谷电价0.3元，峰电价0.6元', '0-8 0.3, 8-22 0.6, 22-24 0.3', 'CNY'],
+    ['Start;End;Price\n22:00;08:00;0.35\n08:00;22:00;0.62', '0-8 0.35, 8-22 0.62, 22-24 0.35', ''],
+    ['[{"from":"22:00","to":"08:00","price":0.35},{"from":"08:00","to":"22:00","price":0.62}]', '0-8 0.35, 8-22 0.62, 22-24 0.35', ''],
+    ['電費每度1.2蚊', '0-24 1.2', 'HKD'],
+    ['0-6:0.1 6-22:0.2 22-24:0.1', '0-6 0.1, 6-22 0.2, 22-24 0.1', ''],
   ])('is read: %s', (text, bands, rest) => {
     expect(said(text)).toEqual([bands, rest]);
   });
@@ -279,6 +302,13 @@ describe('a written tariff', () => {
     ['22-8 $0.05 an hour 8-22 $0.10', 'unpaired', '$0.05 an hour'],
     ['8-22 0.62, 22-8 0.35, every day 0.9', 'twoPrices', 'every day'],
     ['summer time 22-8 0.35, 8-22 0.62', 'seasons', 'summer'],
+    ['nights and weekends 0.18, else 0.27', 'unpaired', 'weekends'],
+    ['weekends and nights 0.18, else 0.27', 'unpaired', '0.27'],
+    ['Nächte und Wochenende 0,18 €, sonst 0,27 €', 'unpaired', 'Wochenende'],
+    ['夜间和周末 0.18元，其余 0.27元', 'unpaired', '周末'],
+    ['noches y fines de semana 0,10 €, resto 0,20 €', 'unpaired', 'fines de semana'],
+    ['08:00-22:00: 0.62, 22:00-08:00: 0.35, weekends as night', 'unpaired', 'weekends'],
+    ['22-8 0.35\n8-22 0.62\nWeekends: cheaper', 'unpaired', 'Weekends'],
   ])('is refused, with the piece that cannot be placed: %s', (text, reason, at) => {
     expect(readTariff(text, nowMs)).toEqual({ kind: 'refused', reason, ...(at !== undefined && { at }) });
   });

@@ -229,6 +229,22 @@ describe('several things in one list', () => {
     ['currencies', input('energinet-dayahead.json'), {}, 'currency', ['EUR', 'DKK']],
     ['currencies, an unknown one chosen', input('energinet-dayahead.json'), { currency: 'CNY' }, 'currency', ['EUR', 'DKK']],
     [
+      'columns of hubs',
+      `Oper Day\tHour Ending\tHB_WEST\tLZ_WEST\n${rowsOf(24, (hour) => `11/27/2026\t${two(hour)}\t41.2\t47.2`, 1)}`,
+      {},
+      'area',
+      ['HB_WEST', 'LZ_WEST'],
+    ],
+    [
+      "New York's zones",
+      `"Time Stamp","Name","PTID","LBMP ($/MWHr)","Marginal Cost Losses ($/MWHr)","Marginal Cost Congestion ($/MWHr)"\n${rowsOf(24, (hour) => `"11/27/2026 ${two(hour)}:00","CAPITL",61757,41.2,1.1,-3\n"11/27/2026 ${two(hour)}:00","WEST",61752,39.2,1.2,0`)}`,
+      {},
+      'area',
+      ['CAPITL', 'WEST'],
+    ],
+    ['columns without a word on prices', `Hour;Basic;Plus\n${rowsOf(24, (hour) => `${hour};0.1;0.2`)}`, {}, 'tariff', ['Basic', 'Plus']],
+    ['columns without names', rowsOf(24, (hour) => `${hour};0.1;0.2`), {}, 'tariff', ['#2', '#3']],
+    [
       'areas and then currencies',
       `HourUTC;HourDK;PriceArea;SpotPriceDKK;SpotPriceEUR\n${rowsOf(24, (hour) => `2026-11-27 ${two(hour)}:00;x;DK${1 + (hour % 2)};7,0;1,0`)}`,
       { area: 'DK2' },
