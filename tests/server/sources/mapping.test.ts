@@ -89,6 +89,38 @@ it('reads a farm', async () => {
   expect(await open().farm({ coin: KAS, address }, never)).toBeNull();
 });
 
+describe('engines without a dialect of their own', () => {
+  const workersOf = async (name: string, workers: object) => {
+    upstream.answers['/api/miner'] = sample(name);
+    const farmMap = { farm: { path: `/api/miner?of={address}`, workers } };
+    return (await mapping
+      .open(placeAt(upstream, 'ETC', { map: farmMap }))
+      .farm({ coin: coin('ETC'), address: `0x${'ab'.repeat(20)}` }, never))!.workers;
+  };
+
+  it('as MoneroOcean, where false in every field is a machine that nobody knows', async () => {
+    const workers = { pointer: '', hashrate: { pointer: '/hash2', unit: 'H/s' }, lastShare: { pointer: '/lts' } };
+    expect(await workersOf('moneroocean-allworkers.json', workers)).toEqual([
+      { name: 'global', hashrateHs: 48e6, hashrate24hHs: null, lastShareAtMs: 1_795_751_990_000 },
+      { name: 'rig-01', hashrateHs: null, hashrate24hHs: null, lastShareAtMs: null },
+    ]);
+  });
+
+  it('as Braiins, whose [auto] has no share of its own', async () => {
+    const unit = 'GH/s';
+    const workers = {
+      pointer: '/btc/workers',
+      hashrate: { pointer: '/hash_rate_5m', unit },
+      hashrate24h: { pointer: '/hash_rate_24h', unit },
+      lastShare: { pointer: '/last_share' },
+    };
+    expect(await workersOf('braiins-workers.json', workers)).toEqual([
+      { name: 'user.rig01', hashrateHs: 101e12, hashrate24hHs: 99.8e12, lastShareAtMs: 1_795_751_990_000 },
+      { name: 'user.[auto]', hashrateHs: 0, hashrate24hHs: 0, lastShareAtMs: null },
+    ]);
+  });
+});
+
 it('is not read out of what is no JSON', async () => {
   upstream.answers['/api/stats'] = sample('yiimp-walletEx-broken.txt');
   await expect(open().read(never)).rejects.toMatchObject({ fault: 'unreadable' });

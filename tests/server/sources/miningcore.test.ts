@@ -227,6 +227,7 @@ describe('a farm', () => {
     const before = process.env.TZ;
     process.env.TZ = zone;
     try {
+      expect(new Date(2026, 10, 27, 12).getUTCHours()).toBe(zone === 'Asia/Shanghai' ? 4 : 18);
       expect((await farm())!.payments![0]!.atMs).toBe(Date.UTC(2026, 10, 27, 2, 0, 0, 910));
     } finally {
       if (before === undefined) delete process.env.TZ;

@@ -40,8 +40,11 @@ describe('the recording of a pool', () => {
   });
 
   it('has the network of its node on the main chain', async () => {
-    upstream.answers['/api/network'] = '{"chain":"main","difficulty":146472570619930.78,"networkhashps":"1.0812e+21"}';
-    expect(await read()).toMatchObject({ difficulty: { value: 146_472_570_619_930.78 }, networkHashrateHs: { value: 1.0812e21 } });
+    const network = JSON.parse(sample('core-getmininginfo.json')).result;
+    for (const networkhashps of [1.0812e21, '1.0812e+21']) {
+      upstream.answers['/api/network'] = JSON.stringify({ ...network, networkhashps });
+      expect(await read()).toMatchObject({ difficulty: { value: 146_472_570_619_930.78 }, networkHashrateHs: { value: 1.0812e21 } });
+    }
   });
 
   it('has no total where that is NaN', async () => {
