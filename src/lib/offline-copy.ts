@@ -23,7 +23,7 @@ export interface StoredAmount {
 
 interface Entry {
   readonly path: string;
-  readonly text: string;
+  readonly body: Blob;
   readonly madeAtMs: number;
 }
 
@@ -36,7 +36,7 @@ async function entriesOf(cacheName: string): Promise<readonly Entry[]> {
     keys.map(async ({ url }) => {
       const response = await cache.match(url);
       const madeAt = response?.headers.get(cachedAtHeader) ?? response?.headers.get('date') ?? '';
-      return { path: new URL(url).pathname, text: (await response?.text()) ?? '', madeAtMs: Date.parse(madeAt) };
+      return { path: new URL(url).pathname, body: (await response?.blob()) ?? new Blob(), madeAtMs: Date.parse(madeAt) };
     }),
   );
 }
@@ -47,11 +47,10 @@ function amountOf(count: number, parts: readonly { bytes: number; madeAtMs?: num
   return { count, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), ...span };
 }
 
-const sizeOf = (text: string): number => new Blob([text]).size;
-const sized = ({ text, madeAtMs }: Entry) => ({ bytes: sizeOf(text), madeAtMs });
+const sized = ({ body, madeAtMs }: Entry) => ({ bytes: body.size, madeAtMs });
 
 const paperData = z.object({ date: z.string() });
-const dayOf = ({ text }: Entry): string => paperData.safeParse(parseEnvelope(text)?.data).data?.date ?? '';
+const dayOf = async ({ body }: Entry): Promise<string> => paperData.safeParse(parseEnvelope(await body.text())?.data).data?.date ?? '';
 
 async function storedPages(language: string): Promise<StoredAmount> {
   const files = await readStoredFiles();
@@ -71,7 +70,7 @@ async function storedResponses(): Promise<{ figures: StoredAmount; papers: Store
   const figures = entries.filter((entry) => !isPaper(entry));
   return {
     figures: amountOf(figures.length, figures.map(sized)),
-    papers: amountOf(new Set(papers.map(dayOf)).size, papers.map(sized)),
+    papers: amountOf(new Set(await Promise.all(papers.map(dayOf))).size, papers.map(sized)),
   };
 }
 
@@ -88,7 +87,7 @@ function storedFarms(): StoredAmount {
   const copies = Object.values(readStored('farm-copies', farmCopies) ?? {});
   return amountOf(
     farms.length,
-    copies.map((copy) => ({ bytes: sizeOf(JSON.stringify(copy)), madeAtMs: copy.madeAt })),
+    copies.map((copy) => ({ bytes: new Blob([JSON.stringify(copy)]).size, madeAtMs: copy.madeAt })),
   );
 }
 

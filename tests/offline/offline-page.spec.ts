@@ -33,12 +33,17 @@ test('the offline page says what is kept, renews it, keeps and removes, with and
   await test.step('update now', async () => {
     await page.getByRole('button', { name: 'Update now' }).click();
     await arrives(page.getByText('Everything here is up to date.'), { timeout: 45_000 });
+    // None waits to be read by the page that shows it (decision I8): it might be opened without a network first.
+    const unread = () =>
+      page.evaluate(async () => (await (await caches.open('okkong-api')).keys()).filter(({ url }) => url.includes('unread')).length);
+    await expect.poll(unread).toBe(0);
   });
 
   await test.step('a week of newspapers is kept, and one removed', async () => {
     const papers = part(page, 'Newspapers on this device');
     await papers.getByRole('button', { name: 'Save the last 7 days' }).click();
     await expect(papers.getByRole('listitem')).toHaveCount(7, { timeout: 20_000 });
+    await expect(row(page, 'Newspapers').getByRole('cell').first()).toHaveText('7');
     await papers
       .getByRole('button', { name: /^Remove the edition/ })
       .first()

@@ -77,6 +77,7 @@ function Bar({ done, total, text }: { done: number; total: number; text: string 
 function outcomeOf({ reads, files }: UpdateProgress) {
   if (files?.state === 'interrupted') return 'update.interrupted';
   if (files?.state === 'full') return 'update.full';
+  if (files?.state === 'waiting') return 'update.waiting';
   if (reads && reads.failed === reads.total) return 'update.failed';
   return reads && reads.failed > 0 ? 'update.partly' : 'update.done';
 }

@@ -3,6 +3,7 @@ import type { WorkerMessage } from '#src/contracts/sw-messages.ts';
 import { savesData } from '#src/domain/data-cost.ts';
 import { hasConsent, withdrawConsent } from '#src/lib/offline-copy.ts';
 import { onWorkerMessage, postToWorker, workerContainer } from '#src/lib/worker-container.ts';
+import { settleRenewal } from './settle-renewal.ts';
 
 type Files = Extract<WorkerMessage, { type: 'second-tier' }>;
 type Reads = Extract<WorkerMessage, { type: 'reads' }>;
@@ -31,6 +32,7 @@ export function useUpdate(onStored: () => void): { progress: UpdateProgress; isA
     look();
     container?.addEventListener('controllerchange', look);
     const stops = [
+      onWorkerMessage('api-refresh', (message) => void settleRenewal(message)),
       onWorkerMessage('reads', (reads) => setProgress((before) => ({ ...before, reads }))),
       onWorkerMessage('second-tier', (files) => {
         setProgress((before) => withFiles(before, files));
