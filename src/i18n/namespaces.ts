@@ -32,6 +32,7 @@ import type notices from './locales/en/notices.json';
 import type notFound from './locales/en/not-found.json';
 import type offline from './locales/en/offline.json';
 import type okkongOs from './locales/en/okkong-os.json';
+import type otherCoin from './locales/en/other-coin.json';
 import type overview from './locales/en/overview.json';
 import type ownAccount from './locales/en/own-account.json';
 import type pool from './locales/en/pool.json';
@@ -84,6 +85,7 @@ export interface Sentences {
   notices: typeof notices;
   offline: typeof offline;
   'okkong-os': typeof okkongOs;
+  'other-coin': typeof otherCoin;
   overview: typeof overview;
   'own-account': typeof ownAccount;
   pool: typeof pool;

@@ -7,6 +7,7 @@ import { isInstalled } from '#src/lib/media.ts';
 import { useAddressNote } from '#src/parts/address-note.tsx';
 import { walletProblem, wrongKey } from '#src/parts/farm.ts';
 import { bringIntoView } from '#src/parts/form/form-kit.tsx';
+import { OtherCoinNote } from '#src/parts/other-coin-note.tsx';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Dialog, focusFirst } from '#src/ui/dialog.tsx';
@@ -88,6 +89,7 @@ export function AnonymousDialog({ address = '', onClose }: AnonymousDialogProps)
             required
           />
         </div>
+        {problem === 'other-coin' && <OtherCoinNote text={wallet.address} coins={coins} onChoose={(coin) => edit({ coin })} />}
         {wallet.coin === 'ETH' && <Notice>{t('anonymous:ethEnded')}</Notice>}
         {result && <WalletResult result={result} coin={wallet.coin} />}
       </form>

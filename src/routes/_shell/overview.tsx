@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_shell/overview')({
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => farmSearch(search),
   loader: async ({ context, deps }) => {
-    const [farm] = await Promise.all([prefetchFarm(context, deps), loadNamespaces(context.i18n, ['overview'])]);
+    const [farm] = await Promise.all([prefetchFarm(context, deps), loadNamespaces(context.i18n, ['overview', 'other-coin'])]);
     return farm;
   },
   component: Overview,

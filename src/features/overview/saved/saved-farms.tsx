@@ -9,6 +9,7 @@ import { useAddressNote } from '#src/parts/address-note.tsx';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { farmCoinChoice } from '#src/parts/farm-coins.ts';
 import { walletProblem, walletReading, wrongKey } from '#src/parts/farm.ts';
+import { OtherCoinNote } from '#src/parts/other-coin-note.tsx';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
@@ -124,6 +125,11 @@ function FarmForm({ search }: { search: FarmSearch }) {
       <Button type="submit" className={styles.open}>
         {t('form.open')}
       </Button>
+      {problem === 'other-coin' && (
+        <div className={styles.other}>
+          <OtherCoinNote text={address} coins={coins} onChoose={changeCoin} />
+        </div>
+      )}
     </form>
   );
 }

@@ -63,6 +63,20 @@ describe('the address', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  it.each<[Language, string, string]>([
+    ['en', 'an address of BTC, BCH, BSV, or FB', 'only farms of ETH and ETC'],
+    ['zh', '这看起来是BTC、BCH、BSV或FB的地址', 'ETH和ETC的矿场'],
+    ['zh_hk', '這看來是BTC、BCH、BSV或FB的地址', 'ETH及ETC的礦場'],
+  ])('of another coin is named in %s, with the ways to where such machines show', async (language, coins, farms) => {
+    await openDialog(language);
+    await type('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa');
+    await send();
+    expect(shown()).toContain(coins);
+    expect(shown()).toContain(farms);
+    const ways = [...document.querySelectorAll('dialog[open] form a')].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/login', '/help?answer=where', '/rack-card']);
+  });
+
   it('is checked when it is left, unless it is empty', async () => {
     await openDialog();
     const leave = async () => {

@@ -35,7 +35,7 @@ export function browserOpens(tab: ReturnType<typeof fakeTab> | null) {
 export const store = makeStore();
 export async function button(language: Language) {
   const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['sections', 'anonymous']);
+  await loadNamespaces(i18n, ['sections', 'anonymous', 'other-coin']);
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
