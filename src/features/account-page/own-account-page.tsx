@@ -18,7 +18,7 @@ import { Invitation } from './invitation.tsx';
 import { NicknameForm } from './nickname-form.tsx';
 import styles from './own-account.module.css';
 
-/** `/account`, where the user centre leads that nobody has set (decision J2): all that an account is and does on this site, in one column. */
+/** `/account`, where the user centre leads that nobody has set (decision J2): all that an account is and does on this site; on a wide screen in two columns. */
 export function OwnAccountPage() {
   const session = useAtomValue(sessionAtom);
   // Of another account everything is requested anew.
@@ -30,24 +30,30 @@ function OwnAccount({ session }: { session: Session }) {
   const seen = useAtomValue(seenNoticesAtom);
   return (
     <Frame>
-      <Name session={session} />
-      <AccountSection id="devices" title={t('devices.title')} text={t('devices.text')}>
-        <DeviceList />
-      </AccountSection>
-      <AccountSection id="farms" title={t('farms.title')} text={t('farms.text')}>
-        <AccountFarms />
-      </AccountSection>
-      <AccountSection id="invitation" title={t('invitation.title')} text={t('invitation.text')}>
-        <Invitation />
-      </AccountSection>
-      <AccountSection id="notices" title={t('notices.title')} text={t('notices.read', { count: seen.length })}>
-        <p>
-          <a className={typography.link} href="/historyInfo">
-            {t('notices.all')}
-          </a>
-        </p>
-      </AccountSection>
-      <CareSection gid={session.gid} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Name session={session} />
+          <AccountSection id="farms" title={t('farms.title')} text={t('farms.text')}>
+            <AccountFarms />
+          </AccountSection>
+          <AccountSection id="invitation" title={t('invitation.title')} text={t('invitation.text')}>
+            <Invitation />
+          </AccountSection>
+        </div>
+        <div className={styles.column}>
+          <AccountSection id="devices" title={t('devices.title')} text={t('devices.text')}>
+            <DeviceList />
+          </AccountSection>
+          <AccountSection id="notices" title={t('notices.title')} text={t('notices.read', { count: seen.length })}>
+            <p>
+              <a className={typography.link} href="/historyInfo">
+                {t('notices.all')}
+              </a>
+            </p>
+          </AccountSection>
+          <CareSection gid={session.gid} />
+        </div>
+      </div>
     </Frame>
   );
 }
