@@ -37,7 +37,7 @@ const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
 /** What a visitor who never scrolls gets of the landing page beside its banner's words. */
 const firstSections =
   /\/src\/(?:routes\/-(?:coin-section|farm-entry)|features\/(?:pool\/live-strip|landing\/(?:hash-river|video-hero|side-dots|scroll-to-top)))\.tsx/;
-const firstVisit = new RegExp(`${start.source}|${firstSections.source}|/src/app/background\\.ts|/(?:agreement-dialog|bell-panel)\\.tsx`);
+const firstVisit = new RegExp(`${start.source}|${firstSections.source}|/src/app/background\\.ts|/(?:agreement-dialog|bell-count)\\.tsx`);
 /** What several pages share beyond the start; the papers' sheet, calendar files, farms, forms, accounts and their slider, addresses with their hashes, HTML with its sanitizer and QR codes stay by themselves. */
 const sharedParts =
   /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|address|notice-html|sanitize-html|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;

@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { isBellOpenAtom, unreadCountAtom } from './bell.atoms.ts';
+import { isBellOpenAtom, unreadCountAtom } from './bell/bell.atoms.ts';
+import { loadBellPanel } from './bell/load-bell-panel.ts';
 import styles from './notice-bell.module.css';
 
 /** More than this is said with a plus. */
 const MOST_SHOWN = 9;
+
+/** What fails now is told when it is pressed. */
+const prepare = () => void loadBellPanel().catch(() => undefined);
 
 /** The header's bell: opens what the pool has to tell, with the number of what is not read (decision J6). */
 export function NoticeBell() {
@@ -20,6 +24,8 @@ export function NoticeBell() {
       className={buttonClass({ variant: 'icon', className: styles.bell })}
       aria-haspopup="dialog"
       aria-label={unread > 0 ? t('bell.unread', { unread }) : t('bell.name')}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={() => setIsOpen(true)}
     >
       <Icon name="bell" />

@@ -1,8 +1,9 @@
-import { isLegalPath } from '#src/contracts/languages.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLegalPath } from '#src/contracts/languages.ts';
 import { loadNamespaces, loadPageSentences } from '#src/i18n/setup.ts';
 import { isUnattended } from '#src/lib/kiosk.ts';
 import { whenIdle } from '#src/lib/idle.ts';
@@ -30,7 +31,7 @@ export interface Notice {
   readonly id: string;
   readonly isDue: (facts: NoticeFacts) => boolean;
   /** Nothing when it turns out that there is nothing to tell. Absent: it stands in the page. */
-  readonly load?: () => Promise<ComponentType<NoticeProps> | undefined>;
+  readonly load?: (client: QueryClient) => Promise<ComponentType<NoticeProps> | undefined>;
   /** It is fetched when the browser is idle, and comes only before the visitor does anything: one at most until the page is loaded again (decision J6). */
   readonly isPatient?: boolean;
 }
@@ -49,7 +50,7 @@ export const notices: readonly Notice[] = [
   {
     id: 'tips',
     isDue: () => isReturningSession() && !areTipsClosed(),
-    load: async () => (await import('./tips-dialog.tsx')).loadTipsDialog(),
+    load: async (client) => (await import('./tips-dialog.tsx')).loadTipsDialog(client),
     isPatient: true,
   },
   {
@@ -119,6 +120,7 @@ interface Loaded {
 function useLoaded(notice: Notice | undefined, onNothing: () => void): Loaded | undefined {
   const { i18n } = useTranslation();
   const store = useStore();
+  const client = useQueryClient();
   const [loaded, setLoaded] = useState<Loaded>();
   const skip = useEffectEvent(onNothing);
   useEffect(() => {
@@ -126,7 +128,7 @@ function useLoaded(notice: Notice | undefined, onNothing: () => void): Loaded | 
     const { load: loadDialog } = notice;
     let isCurrent = true;
     const load = async () => {
-      const [Dialog] = await Promise.all([loadDialog(), loadNamespaces(i18n, ['notices'])]);
+      const [Dialog] = await Promise.all([loadDialog(client), loadNamespaces(i18n, ['notices'])]);
       if (!isCurrent) return;
       if (!Dialog) skip();
       else if (mayCome()) setLoaded({ notice, Dialog });
@@ -138,6 +140,6 @@ function useLoaded(notice: Notice | undefined, onNothing: () => void): Loaded | 
     return () => {
       isCurrent = false;
     };
-  }, [notice, i18n, store]);
+  }, [notice, i18n, store, client]);
   return loaded?.notice === notice ? loaded : undefined;
 }

@@ -1,19 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tip } from '#src/contracts/content.ts';
 import { noticeKey } from '#src/domain/notices.ts';
-import { call } from '#src/lib/http.ts';
 import { NoticeHtml } from '#src/parts/notice-html.tsx';
 import { markSeenAtom, storedSeenNotices } from '#src/state/seen-notices.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PatientDialog } from './patient-dialog.tsx';
 import { closeTips } from './session-flags.ts';
+import { tipsQuery } from './tips.query.ts';
 import styles from './tips-dialog.module.css';
 
 /** The dialog with those of the pool's tips that nobody has read here (spec 4, decision J6); undefined when there are none. Rejects when they cannot be had. */
-export async function loadTipsDialog(): Promise<ComponentType<{ onClose: () => void }> | undefined> {
-  const { data } = await call('tips', { version: '1' });
+export async function loadTipsDialog(client: QueryClient): Promise<ComponentType<{ onClose: () => void }> | undefined> {
+  const { data } = await client.fetchQuery(tipsQuery());
   const seen = storedSeenNotices();
   const tips = data.tips.info.filter(({ id }) => !seen.includes(noticeKey('tip', id)));
   if (tips.length === 0) return undefined;

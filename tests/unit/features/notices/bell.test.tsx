@@ -1,10 +1,11 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#src/domain/days.ts';
-import { bellItems } from '#src/features/notices/bell.model.ts';
-import { BellPanel } from '#src/features/notices/bell-panel.tsx';
+import { bellItems } from '#src/features/notices/bell/bell.model.ts';
+import { BellPanelHost } from '#src/features/notices/bell-panel-host.tsx';
 import { MIGRATION_KEY } from '#src/features/notices/migration-key.ts';
 import { NoticeBell } from '#src/features/notices/notice-bell.tsx';
+import { loadTipsDialog } from '#src/features/notices/tips-dialog.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { storedSeenNotices } from '#src/state/seen-notices.ts';
@@ -44,7 +45,7 @@ describe('the bell', () => {
   beforeEach(() => void Object.assign(navigator, badge));
 
   async function open() {
-    fakeFetch(({ path }) => {
+    const sent = fakeFetch(({ path }) => {
       const data = path.includes('tips')
         ? { tips: { info: [{ id: '1', content: '<p>Minimum <b>0.1</b></p>' }] } }
         : { total: 1, list: [told('9', 1)] };
@@ -55,11 +56,12 @@ describe('the bell', () => {
     const Content = () => (
       <>
         <NoticeBell />
-        <BellPanel />
+        <BellPanelHost />
       </>
     );
-    const { page } = await pageStage({ Content, i18n, paths: ['/', '/historyInfo'] });
-    return openPage(page);
+    const { page, client } = await pageStage({ Content, i18n, paths: ['/', '/historyInfo'] });
+    await openPage(page);
+    return { client, sent };
   }
   const name = () => the('button[aria-haspopup="dialog"]').getAttribute('aria-label');
 
@@ -69,6 +71,8 @@ describe('the bell', () => {
     // The icon counts announcements alone.
     expect(badge.setAppBadge.mock.calls).toEqual([[1]]);
     await click(the('button[aria-haspopup="dialog"]'));
+    // Its code comes with the press.
+    await drawn(() => the('dialog ul'));
     expect([...document.querySelectorAll('dialog summary > span:first-child')].map(({ textContent }) => textContent)).toEqual([
       'Title 9',
       'Minimum 0.1',
@@ -87,5 +91,12 @@ describe('the bell', () => {
       [...document.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) => textContent === 'Mark all as read')!,
     );
     await drawn(() => expect(name()).toBe('Notices'));
+  });
+
+  it('and the dialog of the tips request them once', async () => {
+    const { client, sent } = await open();
+    await drawn(() => expect(name()).toBe('Notices, 3 unread'));
+    await loadTipsDialog(client);
+    expect(sent.filter(({ path }) => path.includes('tips'))).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
@@ -29,7 +30,9 @@ export async function noticesStage(path = '/', language: Language = 'en', queue?
   const page = (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
-        <RouterProvider router={router as never} />
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
       </I18nextProvider>
     </Provider>
   );

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextNotice, notices, prepareNotices } from '#src/features/notices/notices.tsx';
 import { loadTipsDialog } from '#src/features/notices/tips-dialog.tsx';
@@ -78,7 +79,7 @@ it('shows only tips that nobody has read here, and nothing where all are', async
   const show = async (...ids: string[]) => {
     const info = ids.map((id) => ({ id, content: `<p>Tip ${id}</p>` }));
     fakeFetch(() => answer({ body: envelope({ tips: { info } }) }));
-    const Tips = await loadTipsDialog();
+    const Tips = await loadTipsDialog(new QueryClient());
     if (!Tips) return [];
     const { page } = await pageStage({ Content: () => <Tips onClose={() => undefined} />, i18n });
     const { rerender } = await mount(page);
@@ -101,7 +102,7 @@ describe('the tips', () => {
     const i18n = await createI18n('en');
     await loadNamespaces(i18n, ['notices']);
     const onClose = vi.fn();
-    const Tips = (await loadTipsDialog())!;
+    const Tips = (await loadTipsDialog(new QueryClient()))!;
     const { page } = await pageStage({ Content: () => <Tips onClose={onClose} />, i18n });
     await mount(page);
     return { onClose, sent };
@@ -122,7 +123,7 @@ describe('the tips', () => {
 
   it('do not come where there are none', async () => {
     fakeFetch(() => answer({ body: envelope({ tips: { info: [] } }) }));
-    expect(await loadTipsDialog()).toBeUndefined();
+    expect(await loadTipsDialog(new QueryClient())).toBeUndefined();
   });
 });
 

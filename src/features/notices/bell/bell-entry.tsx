@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import styles from './bell-panel.module.css';
 import type { BellItem } from './bell.model.ts';
-import { migrationPages, MigrationText } from './migration-text.tsx';
+import { migrationPages, MigrationText } from '../migration-text.tsx';
 
 interface BellEntryProps {
   item: BellItem;

@@ -1,22 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtom, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
-import { apiQuery } from '#src/lib/api-query.ts';
-import { showBadge } from '#src/lib/app-badge.ts';
-import { now } from '#src/lib/clock.ts';
-import { announcementsQuery } from '#src/parts/announcements.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
-import { markSeenAtom, seenNoticesAtom } from '#src/state/seen-notices.ts';
-import { useApiQuery } from '#src/state/use-api-query.ts';
+import { markSeenAtom } from '#src/state/seen-notices.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { BellEntry } from './bell-entry.tsx';
 import styles from './bell-panel.module.css';
-import { isBellOpenAtom, unreadCountAtom } from './bell.atoms.ts';
-import { bellItems } from './bell.model.ts';
+import { isBellOpenAtom } from './bell.atoms.ts';
+import { useBellItems } from './use-bell-items.ts';
 
 /** The bell's panel: unread notices and the latest announcements, each to be read in place (decision J6). */
 export function BellPanel() {
@@ -26,12 +20,6 @@ export function BellPanel() {
   const markSeen = useSetAtom(markSeenAtom);
   const { items, response, error } = useBellItems();
   const unread = items.filter(({ isUnread }) => isUnread).map(({ key }) => key);
-  const setCount = useSetAtom(unreadCountAtom);
-  useEffect(() => setCount(unread.length), [setCount, unread.length]);
-  const news = response && items.filter(({ kind, isUnread }) => kind === 'announcement' && isUnread).length;
-  useEffect(() => {
-    if (news !== undefined) showBadge(news);
-  }, [news]);
   const problemText = useProblemText();
   const close = () => setIsOpen(false);
   return (
@@ -64,18 +52,4 @@ export function BellPanel() {
       </div>
     </Dialog>
   );
-}
-
-/** What is known of them so far: a call that fails leaves the rest. */
-function useBellItems() {
-  const announcements = useApiQuery(announcementsQuery(1));
-  const tips = useApiQuery(apiQuery('tips', { version: '1' }));
-  const seen = useAtomValue(seenNoticesAtom);
-  const items = bellItems({
-    announcements: announcements.data?.data.list ?? [],
-    tips: tips.data?.data.tips.info ?? [],
-    seen,
-    nowMs: now(),
-  });
-  return { items, response: announcements.data, error: announcements.error ?? tips.error };
 }

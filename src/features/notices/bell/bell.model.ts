@@ -1,6 +1,6 @@
 import type { Announcement, Tip } from '#src/contracts/content.ts';
 import { isNews, noticeKey } from '#src/domain/notices.ts';
-import { MIGRATION_KEY } from './migration-key.ts';
+import { MIGRATION_KEY } from '../migration-key.ts';
 
 /** What stands behind the bell; the migration's text is the site's own. */
 export type BellItem = { readonly key: string; readonly isUnread: boolean } & (

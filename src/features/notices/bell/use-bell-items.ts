@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { now } from '#src/lib/clock.ts';
+import { announcementsQuery } from '#src/parts/announcements.ts';
+import { seenNoticesAtom } from '#src/state/seen-notices.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
+import { bellItems } from './bell.model.ts';
+import { tipsQuery } from '../tips.query.ts';
+
+/** What stands behind the bell, as far as it is known: a call that fails leaves the rest. */
+export function useBellItems() {
+  const announcements = useApiQuery(announcementsQuery(1));
+  const tips = useApiQuery(tipsQuery());
+  const seen = useAtomValue(seenNoticesAtom);
+  const items = bellItems({
+    announcements: announcements.data?.data.list ?? [],
+    tips: tips.data?.data.tips.info ?? [],
+    seen,
+    nowMs: now(),
+  });
+  return { items, response: announcements.data, error: announcements.error ?? tips.error };
+}
