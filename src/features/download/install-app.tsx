@@ -12,22 +12,21 @@ import { PhoneCode } from './phone-code.tsx';
 export function InstallApp() {
   const { t } = useTranslation('install');
   const isHydrated = useIsHydrated();
-  const own = isHydrated ? installPlatform(navigator) : undefined;
+  // Everybody's prerendered page is laid out as a computer's: there nothing moves when the device is known.
+  const own = isHydrated ? installPlatform(navigator) : 'desktop';
   const wasInstalled = useAtomValue(wasInstalledAtom);
   const isHere = wasInstalled || (isHydrated && isInstalled());
   const others = installPlatforms.filter((platform) => platform !== own);
   return (
     <div className={styles.install}>
       {isHere ? <p role="status">{t('installed')}</p> : <InstallButton />}
-      {own && !isHere && <Steps platform={own} isOwn />}
-      {own ? (
-        <details className={styles.others}>
-          <summary>{t('others')}</summary>
-          <AllSteps platforms={others} />
-        </details>
-      ) : (
-        <AllSteps platforms={others} />
-      )}
+      {!isHere && <Steps platform={own} isOwn={isHydrated} />}
+      <details className={styles.others}>
+        <summary>{t('others')}</summary>
+        {others.map((platform) => (
+          <Steps key={platform} platform={platform} />
+        ))}
+      </details>
       {own !== 'ios' && own !== 'android' && <PhoneCode label={t('scan.label')} text={t('scan.text')} />}
       <p className={typography.small}>{t('what')}</p>
     </div>
@@ -45,10 +44,6 @@ function InstallButton() {
       {t('button')}
     </Button>
   );
-}
-
-function AllSteps({ platforms }: { platforms: readonly InstallPlatform[] }) {
-  return platforms.map((platform) => <Steps key={platform} platform={platform} />);
 }
 
 const steps = ['first', 'second', 'third'] as const;

@@ -7,9 +7,9 @@ import { noticeKey } from '#src/domain/notices.ts';
 import { NoticeHtml } from '#src/parts/notice-html.tsx';
 import { markSeenAtom, storedSeenNotices } from '#src/state/seen-notices.ts';
 import { Button } from '#src/ui/button.tsx';
+import { tipsQuery } from './bell/use-bell-items.ts';
 import { PatientDialog } from './patient-dialog.tsx';
 import { closeTips } from './session-flags.ts';
-import { tipsQuery } from './tips.query.ts';
 import styles from './tips-dialog.module.css';
 
 /** The dialog with those of the pool's tips that nobody has read here (spec 4, decision J6); undefined when there are none. Rejects when they cannot be had. */

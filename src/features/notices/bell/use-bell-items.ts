@@ -1,10 +1,13 @@
 import { useAtomValue } from 'jotai';
+import { apiQuery } from '#src/lib/api-query.ts';
 import { now } from '#src/lib/clock.ts';
 import { announcementsQuery } from '#src/parts/announcements.ts';
 import { seenNoticesAtom } from '#src/state/seen-notices.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { bellItems } from './bell.model.ts';
-import { tipsQuery } from '../tips.query.ts';
+
+/** The pool's tips, of which a dialog tells, too: whoever comes first requests them. */
+export const tipsQuery = () => apiQuery('tips', { version: '1' });
 
 /** What stands behind the bell, as far as it is known: a call that fails leaves the rest. */
 export function useBellItems() {

@@ -72,7 +72,7 @@ describe('the bell', () => {
     expect(badge.setAppBadge.mock.calls).toEqual([[1]]);
     await click(the('button[aria-haspopup="dialog"]'));
     // Its code comes with the press.
-    await drawn(() => the('dialog ul'));
+    await drawn(() => expect(document.querySelector('dialog summary')).not.toBeNull());
     expect([...document.querySelectorAll('dialog summary > span:first-child')].map(({ textContent }) => textContent)).toEqual([
       'Title 9',
       'Minimum 0.1',

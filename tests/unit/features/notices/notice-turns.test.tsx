@@ -40,7 +40,7 @@ describe('one notice after the other', () => {
   it('each is closed once and for all on this page, and nothing shows while the next is on its way', async () => {
     const second = onItsWay<void>();
     const load = made('second').load!;
-    const queue = [made('first'), made('second', { load: () => second.promise.then(load) }), made('third')];
+    const queue = [made('first'), made('second', { load: (client) => second.promise.then(() => load(client)) }), made('third')];
     const { page } = await noticesStage('/', 'en', queue);
     await mount(page);
     await shows('first');
