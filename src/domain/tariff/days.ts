@@ -28,7 +28,8 @@ export type TariffRefusal =
   | 'currencies';
 
 /** The tariff of rows by hour, from 0 or, as a count, from 1 to 24. Prices are as in the rows. */
-export function hourlyPrices(rows: readonly PriceRow[]): HourlyTariff | TariffRefusal {
+export function hourlyPrices(parts: readonly PriceRow[]): HourlyTariff | TariffRefusal {
+  const rows = wholeHours(parts);
   if (rows.some(({ hour }) => hour !== undefined && !Number.isInteger(hour))) return 'partsOfHours';
   const isList = rows.length === 2 * HOURS_OF_DAY;
   const first = firstHour(rows);
@@ -41,6 +42,18 @@ export function hourlyPrices(rows: readonly PriceRow[]): HourlyTariff | TariffRe
     else weekday[hour - first] = price;
   }
   return wholeTariff(weekday, isList ? weekend : weekday) ?? gapsOf(weekday);
+}
+
+/** Rows of the halves or quarters of each hour of a day as rows of its hours, with their mean; others as they are. */
+function wholeHours(rows: readonly PriceRow[]): readonly PriceRow[] {
+  const count = rows.length / HOURS_OF_DAY;
+  const isParted = (count === 2 || count === 4) && rows.every(({ hour, price }, index) => hour === index / count && price !== undefined);
+  if (!isParted) return rows;
+  return Array.from({ length: HOURS_OF_DAY }, (_, hour) => {
+    const parts = rows.slice(hour * count, (hour + 1) * count);
+    const sum = parts.reduce((total, { price = Number.NaN }) => total + price, 0);
+    return { ...parts[0], hour, price: Number((sum / count).toPrecision(14)) };
+  });
 }
 
 /** Why hours are no whole day: most of them have a price, or it is none. */

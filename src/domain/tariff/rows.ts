@@ -49,12 +49,15 @@ export const PRICE_NAME =
 /** So many prices stand in a list: a day's, also of one on which the clocks change, or those of weekdays and then weekends. */
 const lengths = [HOURS_OF_DAY - 1, HOURS_OF_DAY, HOURS_OF_DAY + 1, 2 * HOURS_OF_DAY];
 
-/** The rows of a bare list of numbers, by the hours that pass from midnight; undefined for what is no such list. */
+const QUARTERS_OF_DAY = 4 * HOURS_OF_DAY;
+
+/** The rows of a bare list of numbers, also of a day's quarters of hours, by the hours that pass from midnight; undefined for what is no such list. */
 export function listRows(cells: readonly string[]): readonly PriceRow[] | undefined {
-  if (!lengths.includes(cells.length)) return undefined;
-  const rows = cells.flatMap((cell, hour) => {
+  const parts = cells.length === QUARTERS_OF_DAY ? QUARTERS_OF_DAY / HOURS_OF_DAY : 1;
+  if (parts === 1 && !lengths.includes(cells.length)) return undefined;
+  const rows = cells.flatMap((cell, index) => {
     const price = priceOf(cell);
-    return price === undefined ? [] : [{ hour, price }];
+    return price === undefined ? [] : [{ hour: index / parts, price }];
   });
   return rows.length === cells.length ? rows : undefined;
 }

@@ -50,9 +50,15 @@ const ownNames: readonly RegExp[] = [
 /** Prices that are not those of the hour that is paid: means, forecasts, parts of them. */
 const BESIDE =
   /(?:^|[^a-z])(?:av(?:era)?g|average|mean|rolling|min|max|median|mittel|peak|base)|\d+r?avg|rolling|forecast|prognos|intraday|exc(?:l|luding)?[_\s]?(?:vat|tax)|spotPerKwh|volume|demand|(?:^|[^a-z])load|level|rank|flag|method|type$|unit$|vat$|tax$|(?:^|[^a-z])loss(?:es)?(?![a-z])|congestion|(?:^|[^a-z])change/i;
+/** Electricity that was used, and what it cost together. */
+const USED = /usage|consum|used|verbrauch|zużycie|потреблен|用[电電]量|[电電]量/i;
+const COST = /cost|kosten|coste|importe|amount|[费費](?!率)|стоимость/i;
+
+/** Whether a name is that of a field of electricity used. */
+export const isUse = (name: string): boolean => USED.test(name);
 
 /** Whether a name is that of a field of other numbers than prices of the hour. */
-export const isBeside = (name: string) => BESIDE.test(name);
+export const isBeside = (name: string): boolean => BESIDE.test(name);
 
 const AREA =
   /^(?:BZN\|)?[A-Z]{2,3}\d?(?:[-_/][A-Z]{1,3}\d?)?$|^(?:Oslo|Kr\.?sand|Bergen|Molde|Tr\.?heim|Troms(?:ø|oe|o))$|^(?:HB|LZ)_[A-Z_]+$/;
@@ -73,7 +79,10 @@ export function priceFields(names: readonly string[], isNumber: (name: string) =
     const name = numbers.find((each) => own.test(each));
     if (name !== undefined) return [{ name }];
   }
-  const named = numbers.filter((name) => PRICE_NAME.test(name));
+  // What electricity cost that was used is no price of a kWh.
+  const isBill = names.some((name) => isUse(name));
+  const named = numbers.filter((name) => PRICE_NAME.test(name) && !(isBill && COST.test(name)));
+  if (isBill && named.length === 0) return [];
   const [only, ...others] = named.some((name) => !BESIDE.test(name)) ? named.filter((name) => !BESIDE.test(name)) : named;
   if (only !== undefined) return others.length === 0 ? [inCurrency(only)] : toldApart([only, ...others]);
   const dates = numbers.filter((name) => isDate(name));
@@ -95,7 +104,7 @@ function toldApart(names: readonly string[]): readonly PriceField[] {
   if (currencies.every((each, index) => each !== undefined && currencies.indexOf(each) === index))
     return names.map((name, index) => ({ name, of: { currency: currencies[index] ?? '' } }));
   const areas = names.map((name) => name.replace(/\s*[[(].*$/, '').trim());
-  const isOfAreas = names.every((name) => /[[(/].*[km]wh/i.test(name)) && new Set(areas).size === areas.length;
+  const isOfAreas = names.every((name) => /[[(].*[km]wh/i.test(name)) && new Set(areas).size === areas.length;
   return names.map((name, index) => ({ name, of: isOfAreas ? { area: areas[index] ?? name } : { tariff: name } }));
 }
 

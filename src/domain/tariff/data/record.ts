@@ -63,5 +63,5 @@ export function priceCell(value: unknown): number | 'none' | undefined {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
-  return NONE.test(value.trim()) ? 'none' : priceOf(value.replace(/(?<=\d)\s*(?:[A-Za-z€£¢/]+)$/, ''));
+  return NONE.test(value.trim()) ? 'none' : priceOf(value.replace(/(?<=\d)\s*[\p{L}€£¢/]+$/u, ''));
 }

@@ -1,7 +1,7 @@
 import { listRows, type PriceRow } from '../rows.ts';
 import { HOURS_OF_DAY } from '../tariff.ts';
 import { isDate, timeOf } from './moment.ts';
-import { isBeside } from './fields.ts';
+import { isBeside, isUse } from './fields.ts';
 import { type PriceRecord, type RecordPlan, recordPlan, priceCell, recordRows } from './record.ts';
 
 const LEAST_ROWS = 3;
@@ -50,9 +50,9 @@ function isCommaList(lines: readonly string[]): boolean {
   return numbers.length > 1 && numbers.every((match) => match !== null) && !isCount;
 }
 
-const UNIT = String.raw`\s*[A-Za-z€£¢$/]*$`;
-const NUMBER = new RegExp(String.raw`^-?[\d.,]+${UNIT}`);
-const COMMA = new RegExp(String.raw`^-?\d[\d.]*,\d+(?=${UNIT})`);
+const UNIT = String.raw`\s*[\p{L}€£¢$/]*$`;
+const NUMBER = new RegExp(String.raw`^-?[\d.,]+${UNIT}`, 'u');
+const COMMA = new RegExp(String.raw`^-?\d[\d.]*,\d+(?=${UNIT})`, 'u');
 
 /**
  * Cells with a decimal comma, with a point instead. Where columns are not parted by commas, '4,120' is none of thousands unless the column
@@ -129,7 +129,7 @@ function tablePlan(names: readonly string[], data: readonly (readonly string[])[
   };
   const isNumber = new Set(names.filter((_, index) => index > 0 && numbersIn(index)));
   const plan = recordPlan(names, (name) => isNumber.has(name));
-  if (plan.prices.length > 0) return plan;
+  if (plan.prices.length > 0 || names.some((name) => isUse(name))) return plan;
   const numbers = names.filter((name, index) => isNumber.has(name) && !isBeside(name) && !some.every((cells) => isTime(cells, index)));
   const units = numbers.filter((name) => /[km]wh/i.test(name));
   const [only, ...others] = units.length > 0 ? units : numbers;

@@ -10,8 +10,9 @@ import { Figure } from '#src/ui/figure.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { kwhPrice } from '../figures.ts';
 import toolTable from '../tool-table.module.css';
+import { useSourceWords } from '../source-words.ts';
 import { runWords } from './fleet-words.ts';
-import type { FleetLine, FleetSums } from './fleet.model.ts';
+import { type FleetLine, type FleetSums, rowSource } from './fleet.model.ts';
 import styles from './fleet.module.css';
 
 const columns = ['hashrate', 'power', 'income', 'breakEven', 'runs', 'net'] as const;
@@ -72,9 +73,11 @@ interface LineRowProps {
 function LineRow({ line, currency, onEdit, onRemove }: LineRowProps) {
   const { t } = useTranslation('fleet');
   const { time } = useFormats();
+  const sourceWords = useSourceWords();
   const { power, amount } = useCells(currency);
   const { machines, days, symbol, name } = line;
   const [today] = days;
+  const source = rowSource(line.row);
   const cells: Readonly<Record<Column, string>> = {
     hashrate: formatHashrate(line.hashrateHs, 'H/s'),
     power: power(line.powerW),
@@ -88,6 +91,9 @@ function LineRow({ line, currency, onEdit, onRemove }: LineRowProps) {
       <th {...tableRoles.rowHeader}>
         {name}
         <span className={toolTable.note}>{symbol}</span>
+        <span className={toolTable.note}>
+          {typeof source === 'string' ? t(`source.${source}`) : t('source.listed', { source: sourceWords(source) })}
+        </span>
       </th>
       {columns.map((column) => (
         <Cell key={column} column={column} text={cells[column]} isLoss={column === 'net' && (today?.net ?? 0) < 0} />

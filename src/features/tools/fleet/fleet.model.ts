@@ -2,8 +2,12 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 import { type Electricity, hoursOfDay, meanPrice, usualDay } from '#src/domain/electricity/electricity.ts';
 import { breakEvenPerKwh, fleetDay, type FleetMachines, planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
 import { known, product, total } from '#src/domain/known.ts';
+import { asicOf } from '#src/domain/machines/asics.ts';
+import type { FigureSource } from '#src/domain/machines/figure-source.ts';
+import { gpuOf } from '#src/domain/machines/gpus.ts';
 import { convert, type Currency, moneyLeft } from '#src/domain/money.ts';
 import { type Fleet, type FleetRow, type FleetRules, rowCoin, rowFigures, rowName } from '#src/state/fleet.ts';
+import { gpuCoins } from '../gpu/gpu-fields.ts';
 import { dagBytesAt, lacksMemory } from '../gpu/gpu.model.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt } from '../market.ts';
 import { freshRow, rowCoins, withRowCoin } from './fleet-draft.ts';
@@ -34,6 +38,18 @@ export interface FleetQuestion {
   readonly list: readonly PoolCoin[] | undefined;
   readonly electricity: Electricity;
   readonly nowMs: number;
+}
+
+/** Where the figures of a row's machine were read; 'unknown' for listed ones without a source, 'own' for any that are not those of the list. */
+export type RowSource = FigureSource | 'unknown' | 'own';
+
+/** What the figures of a row rest on. */
+export function rowSource({ kind, model, coinId, hashrate, power }: FleetRow): RowSource {
+  const asic = kind === 'asic' ? asicOf(model) : undefined;
+  const algorithm = gpuCoins.find(({ coin }) => coin.id === coinId)?.algorithm;
+  const listed = asic ?? (kind === 'gpu' && algorithm ? gpuOf(model)?.figures[algorithm] : undefined);
+  const isListed = listed && Number(hashrate) === listed.hashrate && Number(power) === listed.powerW;
+  return isListed ? (listed.source ?? 'unknown') : 'own';
 }
 
 /** So many days are planned ahead, today the first. */

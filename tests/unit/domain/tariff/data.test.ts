@@ -315,6 +315,21 @@ describe('days on which the clocks change', () => {
 describe('a table', () => {
   const base = Date.UTC(2026, 10, 26, 23);
 
+  it('of what was used and what that cost is none of prices', () => {
+    const used = rowsOf(24, (hour) => `Electric usage,2026-11-27,${two(hour)}:00,${two(hour)}:59,1.2,$0.${hour + 10}`);
+    expect(readTariff(`TYPE,DATE,START TIME,END TIME,USAGE (kWh),COST\n${used}`, nowMs)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('of parts of a price asks which is paid, and takes any letters of its unit', () => {
+    const parts = rowsOf(24, (hour) => `${hour};4,${hour + 10};8,0;12,${hour + 10}`);
+    expect(readTariff(`Stunde;Energie ct/kWh;Netz ct/kWh;Gesamt ct/kWh\n${parts}`, nowMs)).toMatchObject({ kind: 'choose', of: 'tariff' });
+    const polish = readTariffText(
+      rowsOf(24, (hour) => `${two(hour)}:00 0,${hour + 10} zł/kWh`),
+      nowMs,
+    );
+    expect(polish).toMatchObject({ kind: 'prices', currency: 'PLN', asks: [] });
+  });
+
   it('may count its times since 1970, or have them behind the prices', () => {
     inZone('Europe/Berlin');
     const counted = rowsOf(24, (hour) => `${base + hour * 3_600_000};${base + (hour + 1) * 3_600_000};${hour}.5;Eur/MWh`);

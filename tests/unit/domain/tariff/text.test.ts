@@ -89,9 +89,11 @@ describe('prices out of a text', () => {
     expect([bill.weekday[9], bill.weekday[3]]).toEqual([1.05, -0.02]);
   });
 
-  it('says that prices hold for whole hours where a table has parts of them', () => {
-    const half = (index: number) => `${two(Math.floor(index / 2))}:${index % 2 === 0 ? '00' : '30'};0.3`;
-    expect(refusalOf(`time;price\n${rowsOf(48, half)}`)).toBe('partsOfHours');
+  it('takes the mean of the halves and quarters of a whole day, and says so of other parts', () => {
+    const half = (index: number) => `${two(Math.floor(index / 2))}:${index % 2 === 0 ? '00' : '30'};0.${index + 10}`;
+    expect(hoursOf(`time;price\n${rowsOf(48, half)}`).weekday.slice(0, 2)).toEqual([0.105, 0.125]);
+    expect(hoursOf(Array.from({ length: 96 }, (_, index) => String((index + 0.5) / 100)).join('\n')).weekday[1]).toBe(0.06);
+    expect(refusalOf(`time;price\n${rowsOf(47, half)}`)).toBe('partsOfHours');
     expect(hoursOf('08:00-21:59 0.95\n22:00-07:59 0.35').weekday[21]).toBe(0.95);
   });
 

@@ -27,6 +27,7 @@ describe('the fleet on the page', () => {
     await pressButton('Add the machine above');
     // 3 × 200 TH/s × 0.294 = 176.40; 3 × 84 kWh at 0.45 = 113.40.
     expect(section()).toContain('3 × Antminer S21 200T at ¥0.45 per kWh: all day; ¥63.00 today.');
+    expect(section()).toContain("Figures: the maker's data sheet, November 2026");
     await pressButton('Remove 3 × Antminer S21 200T');
     expect(section()).toContain('Antminer S21 200T removed.');
     await pressButton('Undo');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Electricity } from '#src/domain/electricity/electricity.ts';
 import { asicRow, freshRow, missingOf, withRowModel } from '#src/features/tools/fleet/fleet-draft.ts';
 import { modelOf } from '#src/features/tools/machine-search.ts';
-import { bestCardCoin, fleetLines, fleetSums, runRules } from '#src/features/tools/fleet/fleet.model.ts';
+import { bestCardCoin, fleetLines, fleetSums, rowSource, runRules } from '#src/features/tools/fleet/fleet.model.ts';
 import { planFile, planFileSchema } from '#src/features/tools/fleet/plan-file.ts';
 import { asicFields } from '#src/features/tools/asic/asic-fields.ts';
 import { noRules, rowFigures, rowName } from '#src/state/fleet.ts';
@@ -94,6 +94,16 @@ describe('cards in a fleet', () => {
       power: '130',
       psu: '92',
     });
+  });
+});
+
+describe('the figures of a row', () => {
+  it('have the source of the list, unless they are the visitor’s own', () => {
+    expect(rowSource(s19j)).toEqual({ site: 'asicminervalue.com', date: '2026-04' });
+    expect(rowSource({ ...s19j, hashrate: '98' })).toBe('own');
+    expect(rowSource({ ...s19j, model: '' })).toBe('own');
+    expect(rowSource({ ...s19j, model: 'Antminer S19 90T', hashrate: '90', power: '3105' })).toBe('unknown');
+    expect(rowSource(withRowModel(freshRow('gpu'), modelOf('RTX 3070'), undefined))).toHaveProperty('date');
   });
 });
 
