@@ -79,7 +79,7 @@ const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures }, isLoad
         <span className={styles.line}>
           {figures ? <Figure {...figures.income} longest={LONGEST} /> : <MissingFigure isLoading={isLoading} width="10ch" />}
         </span>
-        {sideCoinOf(coin) && (
+        {(figures ? figures.sideIncome : sideCoinOf(coin)) && (
           <span className={styles.line}>
             {figures?.sideIncome && <Figure value={`+ ${figures.sideIncome.value}`} unit={figures.sideIncome.unit} />}
           </span>

@@ -152,7 +152,7 @@ export function coinFigures(inputs: CoinInputs): {
   const history = pool?.samples.length ? pool.samples : ownSamples(samples);
   const poolMean = (spanDays: number): number | null =>
     meanOfSamples(history, { nowMs, spanMs: spanDays * DAY_MS }) ?? (spanDays > 1 ? meanOfDays(days, 'poolHashrateHs', spanDays) : null);
-  const dayAgo = samples.find(({ atMs, priceUsd }) => priceUsd !== null && atMs > nowMs - DAY_MS - HOUR_MS)?.priceUsd;
+  const dayAgo = samples.find(({ atMs, priceUsd: usd }) => usd !== null && Math.abs(nowMs - DAY_MS - atMs) <= MISSING_MS)?.priceUsd;
   const priceUsd = price?.priceUsd?.value ?? null;
   const isOfNode = [networkHs, difficulty].some((figure) => figure && (figure === node?.networkHashrateHs || figure === node?.difficulty));
   const market: CoinMarket = {
