@@ -34,8 +34,13 @@ function readVisit(): { visit: number; inMonth: number } {
 
 /** What is known of this visit and month; the last seconds may still be missing. */
 export function readDataUse(): DataUse {
+  const { visit, inMonth } = readVisit();
+  return { visit, month: storedMonth() + visit - inMonth };
+}
+
+function storedMonth(): number {
   const stored = readStored(DATA_USE_KEY, monthSchema);
-  return { visit: readVisit().visit, month: stored?.month === thisMonth() ? stored.bytes : 0 };
+  return stored?.month === thisMonth() ? stored.bytes : 0;
 }
 
 let uncounted = 0;
@@ -57,7 +62,7 @@ async function flush(): Promise<void> {
     await refreshStored(DATA_USE_KEY);
     const { visit, inMonth } = readVisit();
     if (visit === inMonth) return;
-    await writeStored(DATA_USE_KEY, { month: thisMonth(), bytes: readDataUse().month + visit - inMonth });
+    await writeStored(DATA_USE_KEY, { month: thisMonth(), bytes: storedMonth() + visit - inMonth });
     writeSession(SESSION_KEY, `${readVisit().visit} ${visit}`);
   });
 }

@@ -68,9 +68,12 @@ export function AsicSensitivity({ question, day }: AsicSensitivityProps) {
   );
 }
 
-/** A cell holds seven characters on a phone: from a thousand on without parts of one. */
+/** A cell holds seven characters on a phone, a sign and the currency's among them. */
 function digitsOf(net: Maybe): number | undefined {
-  return typeof net === 'number' && Math.abs(net) >= 1_000 ? 0 : undefined;
+  const size = typeof net === 'number' ? Math.abs(net) : 0;
+  const most = typeof net === 'number' && net < 0 ? 100 : 1_000;
+  if (size >= most) return 0;
+  return size >= 0.01 && size < 1 ? 3 : undefined;
 }
 
 /** How warm a cell is: two steps of gain and two of loss, the second from half of the electricity on. */

@@ -197,7 +197,7 @@ describe('the result of the ASIC calculator', () => {
       ['$8.40', '$5.88', '$4.20'],
       ['$6.30', '$4.20', '$2.80'],
       ['$4.20', '$2.52', '$1.40'],
-      ['$2.10', '$0.8400', '$0.00'],
+      ['$2.10', '$0.840', '$0.00'],
     ]);
     expect([...document.querySelectorAll('[data-now]')].map(({ textContent }) => textContent)).toEqual(['$4.20']);
     await type('Electricity price', '0.11');
