@@ -20,13 +20,14 @@ const never = new AbortController().signal;
 /** The second opinion: a Bitcoin node of another hand, written in another language, is read by the same adapter. */
 describe.runIf(own !== undefined)('nine mocked days of a bcoin node', { timeout: 120_000 }, () => {
   const node = own!;
-  const source = coreNode({
-    coin: { ...BTC, blockTimeS: 3600 },
-    name: 'node',
-    network: 'regtest',
-    now: () => NOW,
-    fetch: createSourceFetch({ address: new URL(node.url), gapMs: 0, now: () => NOW }),
-  });
+  const source = () =>
+    coreNode({
+      coin: { ...BTC, blockTimeS: 3600 },
+      name: 'node',
+      network: 'regtest',
+      now: () => NOW,
+      fetch: createSourceFetch({ address: new URL(node.url), gapMs: 0, now: () => NOW }),
+    });
 
   it('tells difficulty, reward and curve as its own blocks have them, to 1e-9', async () => {
     // Fewer than the 150 blocks after which its regtest halves the reward.
@@ -34,7 +35,7 @@ describe.runIf(own !== undefined)('nine mocked days of a bcoin node', { timeout:
     const height = await node.rpc<number>('getblockcount');
     const blocks = await blocksOf(node, height);
     const tip = blocks.at(-1)!;
-    const reading = await source.read(never);
+    const reading = await source().read(never);
     // Its getmininginfo rounds that to nought.
     expect(reading.difficulty!.value / tip.difficulty).toBeCloseTo(1, 9);
     expect(await node.rpc('getmininginfo')).toMatchObject({ difficulty: 0 });
@@ -61,6 +62,6 @@ describe.runIf(own !== undefined)('nine mocked days of a bcoin node', { timeout:
       { height: height - 1, hash },
       { height: height + 1, hash },
     ];
-    expect(await source.knows(asked, never)).toEqual([true, true, false, false]);
+    expect(await source().knows(asked, never)).toEqual([true, true, false, false]);
   });
 });
