@@ -85,6 +85,8 @@ function readOne(text: string, tokens: readonly Token[], currency: string | unde
   if (stop) return refuse(stop);
   const bands = isFlat ? flatBands(tokens) : bandsOf(tokens);
   if ('reason' in bands) return refuse(bands);
+  const mixed = mixedIn(bands);
+  if (mixed) return refuse({ ...mixed, reason: 'unpaired' });
   const priced = pricedBands(bands, tokens, currency);
   const tariff = weekOf(priced.bands);
   if (typeof tariff === 'string') return { kind: 'refused', reason: tariff };
@@ -142,6 +144,15 @@ function flatBands(tokens: readonly Token[]): readonly Band[] {
     if (token.kind !== 'amount' || token.money.per === 'other') return [];
     return { hours: { kind: 'hours', hours: { is: 'all' }, start: token.start, end: token.end }, amount: token, days: undefined };
   });
+}
+
+/** Beside '12c' a lone '0.2' is no fifth of a cent: who wrote it changed the unit. */
+function mixedIn(bands: readonly Band[]): Token | undefined {
+  const unitless = bands.find(
+    ({ amount: { money, numbers } }) => unitOf(money) === undefined && Math.abs(numbers[0] ?? 0) < 1 && numbers[0] !== 0,
+  );
+  const inCents = bands.filter(({ amount: { money } }) => unitOf(money) === 'cents');
+  return inCents.some(({ amount: { numbers } }) => (numbers[0] ?? 0) >= 1) ? unitless?.amount : undefined;
 }
 
 interface PricedBands {

@@ -55,6 +55,9 @@ export function withDays(lines: TokenLines): readonly Line[] {
   let heading: readonly number[] | undefined;
   // Where a text names one kind of days only, what is left is left of the whole week.
   const isOfWeek = new Set(lines.flat(2).flatMap((token) => (token.kind === 'days' ? token.days.join() : []))).size === 1;
+  // So is the one rest with which a text ends.
+  const [last, ...others] = lines.flat(2).filter((token) => token.kind === 'hours' && token.hours.is === 'rest');
+  const isLast = others.length === 0 && last === lines.flat(2).findLast((token) => token.kind === 'hours' || token.kind === 'days');
   return lines.map((line) => {
     const named = line.flat().filter((token) => token.kind === 'days');
     const isHeading = named.length > 0 && !has(line.flat(), 'hours') && !has(line.flat(), 'amount');
@@ -69,7 +72,7 @@ export function withDays(lines: TokenLines): readonly Line[] {
       return clause.flatMap((token): Clause => {
         if (token.kind === 'amount' || token.kind === 'label') return [token];
         if (token.kind === 'hours')
-          return [{ ...token, days: own.length === 0 && isOfWeek && token.hours.is === 'rest' ? undefined : scope }];
+          return [{ ...token, days: own.length === 0 && (isOfWeek || isLast) && token.hours.is === 'rest' ? undefined : scope }];
         if (token.kind !== 'days' || !isWholeDays || token !== own[0]) return [];
         return [{ kind: 'hours', hours: { is: 'all' }, start: token.start, end: token.end, days: scope }];
       });

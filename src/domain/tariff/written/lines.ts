@@ -9,13 +9,23 @@ export const has = (clause: readonly { readonly kind: string }[], kind: string):
 /** Lines of clauses of tokens; an amount that is not for energy goes with its name. */
 export function linesOf(tokens: readonly Token[]): TokenLines {
   const lines: Token[][][] = [[[]]];
-  for (const token of mergedDays(tokens)) {
+  const all = mergedDays(tokens);
+  for (const [index, token] of all.entries()) {
     const clauses = lines.at(-1) ?? [];
     if (token.kind === 'break') lines.push([[]]);
-    else if (token.kind === 'comma') clauses.push([]);
+    else if (token.kind === 'comma') clauses.push(isJoined(clauses.at(-1) ?? [], all.slice(index, index + 3)) ? [wholeDay(token)] : []);
     else clauses.at(-1)?.push(token);
   }
   return lines.map((clauses) => clauses.flatMap((clause) => cutClause(energyOf(clause))).filter(({ length }) => length > 0));
+}
+
+const wholeDay = ({ start, end }: Token): Token => ({ kind: 'hours', hours: { is: 'all' }, start, end });
+
+/** '0.10 (0-8 and weekends)': days at the end of a line that an 'and' joins to hours, of which the price stands in front. */
+function isJoined(clause: readonly Token[], [comma, days, end]: readonly Token[]): boolean {
+  const isLast = days?.kind === 'days' && (end === undefined || end.kind === 'break');
+  const [first] = clause.filter(({ kind }) => kind === 'amount' || kind === 'hours');
+  return comma?.kind === 'comma' && comma.isAnd === true && isLast && first?.kind === 'amount' && has(clause, 'hours');
 }
 
 /** 'Saturday, Sunday 0.3' names two days at once. */

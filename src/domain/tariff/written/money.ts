@@ -21,6 +21,7 @@ const DOLLARS = 'USD AUD CAD SGD NZD HKD TWD MXN';
 const YUANS = 'CNY JPY HKD TWD SGD';
 const CROWNS = 'SEK NOK DKK ISK';
 
+const BEFORE_DIGIT = String.raw`(?=\s?\d)`;
 /** Before and behind a number; longer ones first. */
 const whole: readonly Name[] = [
   ['HKD', String.raw`HK\$|HKD|港[元币幣纸紙]|蚊`],
@@ -53,7 +54,7 @@ const whole: readonly Name[] = [
   ['ILS', '₪|ILS'],
   ['CHF', 'CHF|franken'],
   ['IDR', String.raw`IDR|Rp\.?`],
-  ['ZAR', String.raw`ZAR|R(?=\s?\d)`],
+  ['ZAR', `ZAR|R${BEFORE_DIGIT}`],
   ['USD', String.raw`\$|dollars?|dólares|доллар\p{L}*`, DOLLARS],
 ];
 /** Hundredths, behind a number alone. */
@@ -69,7 +70,7 @@ const hundredth: readonly Name[] = [
   ['INR', 'paise'],
   // Behind a number the Swiss hundredth; Indonesia's rupiah stands before it.
   ['CHF', String.raw`rappen|Rp\.?`],
-  ['EUR', String.raw`euro[\s-]?cents?|евроцент(?:а|ов)?|[欧歐]分|cent|céntimos?|cént\.?|ct|cts`, `${DOLLARS} EUR`],
+  ['EUR', String.raw`euro[\s-]?cents?|евроцент(?:а|ов)?|[欧歐]分|cent|c[eé]ntimos?|cént\.?|ct|cts`, `${DOLLARS} EUR`],
   ['USD', '美分'],
   ['USD', String.raw`¢|cents?|цент(?:а|ов)?`, `${DOLLARS} EUR`],
   [undefined, String.raw`c|sen|centavos?`],
@@ -100,7 +101,7 @@ const wordsOf = (names: readonly Name[]) => names.map(([, words]) => words).join
 const WHOLE = `(?:(?:${wordsOf(whole)}|${codes.join('|')})${END}|[A-Z]{3}(?=\\s?/\\s?[km]wh))`;
 const BEHIND = `(?:(?:(?<owner>${WHOLE}|US|AU)[\\s-]*)?(?<small>${wordsOf(hundredth)})${END}|(?<large>${WHOLE}))`;
 
-const EACH = String.raw`\s*[(（]?\s*(?:(?:\/|per|每|一)\s*|(?:pro|por|za|за|par|je|al|a|an|en|в)\s+)(?:(?:1|one|each|каждый)\s*)?`;
+const EACH = String.raw`\s*[(（]?\s*(?:(?:\/|per|每|一)\s*|(?:pro|por|za|за|par|je|al?|el|die|der|an|en|в)\s+)(?:(?:1|one|each|каждый)\s*)?`;
 const KWH = String.raw`(?:kw\s?[·.*-]?\s?h(?:ours?)?|kilowatt[\s-]?(?:hours?|stunden?)|kilovatios?[\s-]hora|квт[\s·.*⋅-]*ч(?:ас)?|киловатт[\s-]*час\p{L}*|度[电電]?|千瓦[·]?[时時]|unit)`;
 const MWH = String.raw`(?:mw\s?[·.*]?\s?h|megawatt[\s-]?hours?|мвт[\s·.*⋅-]*ч|兆瓦[时時])`;
 const OTHER = String.raw`(?:days?|d|months?|mo|years?|yr|kw(?:[\s·/-]*(?:months?|mo|day|monat|mes|月))?|kva|kvar|tag|monat|jahr|día|dia|mes|año|день|сутки|мес(?:яц\p{L}*)?\.?|год|квт(?:[\s·/]*мес\p{L}*\.?)?|[天日月年户戶次]|千瓦(?:[·/]?月)?|千伏安(?:[·/]?月)?|meter|customer|bill|h|hour|小时)`;
@@ -112,7 +113,7 @@ const PER = `(?:(?:${EACH}|\\s*[(（]?)(?:(?<kwh>${KWH})|(?<mwh>${MWH}))${END}|$
 const NO_TIME = String.raw`(?!\d|:\d|\s?[点點时時h](?!\p{L}))`;
 const NO_SPAN = String.raw`(?!(?<=,(?:[01]?\d|2[0-4]))[-–—~～至到]\d)`;
 const NUMBER = String.raw`(?:\d{1,3}(?:[.' ]\d{3})+,\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[.,]\d+${NO_SPAN}|\d+(?!\.\d|\s*[-–—~～至到]\d)|(?<![\d\p{L}])[.,]\d+${NO_SPAN})${NO_TIME}`;
-const PER_BEFORE = String.raw`(?:(?<before>每\s*(?:度|千瓦[时時])[电電]?)\s*[:：]?\s*)?`;
+const PER_BEFORE = String.raw`(?:(?<before>[每一]\s*(?:度|千瓦[时時])[电電]?)\s*[:：]?\s*)?`;
 const SIGN = String.raw`(?:(?<=^|[\s:：(（=,;])(?<sign>[-−–]))?`;
 
 const HAN = '零一二三四五六七八九';
@@ -120,7 +121,8 @@ const DIGIT = String.raw`[\d〇两兩${HAN}]`;
 const digit = (sign: string) => (/\d/.test(sign) ? Number(sign) : /[两兩]/.test(sign) ? 2 : Math.max(0, HAN.indexOf(sign)));
 
 type KnownName = readonly [pattern: RegExp, name: Name];
-const knownNames = (names: readonly Name[]) => names.map((name): KnownName => [new RegExp(`^(?:${name[1]})$`, 'iu'), name]);
+const knownNames = (names: readonly Name[]) =>
+  names.map((name): KnownName => [new RegExp(`^(?:${name[1].replace(BEFORE_DIGIT, '')})$`, 'iu'), name]);
 const wholeNames = knownNames(whole);
 const hundredthNames = knownNames(hundredth);
 

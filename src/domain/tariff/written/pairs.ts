@@ -55,7 +55,10 @@ function withRest(lines: readonly Line[]): readonly Line[] | undefined {
   const isRest = name?.label === 'offPeak' || name?.label === 'flat' || items.filter(({ kind }) => kind === 'amount').length === 2;
   if (!name || !isRest || others.length > 0 || items.some((item) => item.kind === 'hours' && item.hours.is === 'rest')) return undefined;
   const rest: Item = { kind: 'hours', hours: { is: 'rest' }, start: name.start, end: name.end, days: undefined };
-  return lines.map((line) => line.map((clause) => (clause === nameless ? [rest, ...clause] : clause)));
+  const isBehind =
+    clauses.find((clause) => clause !== nameless && has(clause, 'hours'))?.find(({ kind }) => kind !== 'label')?.kind === 'amount';
+  const completed: Clause = isBehind ? [...(nameless ?? []), rest] : [rest, ...(nameless ?? [])];
+  return lines.map((line) => line.map((clause) => (clause === nameless ? completed : clause)));
 }
 
 /** Lines of hours alone and of amounts alone follow one another as one; names alone say nothing. */
@@ -109,6 +112,12 @@ function pairedItems(items: Clause): Paired {
   }
   const alone = groups.find(({ hours }) => hours.length === 0);
   if (alone) return unpaired(alone.amount);
+  // 'Night 22-6 for half, otherwise 30 ct': the rest has no other hours beside it.
+  const beside = groups.find(
+    ({ hours }) => hours.length > 1 && hours.some((each) => each.hours.is === 'rest' && each.days === hours[0]?.days),
+  );
+  const [first] = beside?.hours.filter(({ hours }) => hours.is === 'span') ?? [];
+  if (first) return unpaired(first);
   const [several] = groups.find((group) => group.hours.length > 1 && areSeveral(group.names))?.hours.slice(-1) ?? [];
   if (several) return unpaired(several);
   const bands = groups.flatMap(({ hours, amount }) => hours.map((each): Band => ({ hours: each, amount, days: each.days })));

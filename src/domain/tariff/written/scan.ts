@@ -14,7 +14,8 @@ const rules: readonly Rule[] = [
   ...quantityRules,
   ...moneyRules,
   ...wordRules,
-  { pattern: here(String.raw`[,、·•/]|\.(?!\d)|(?:and|und|y|и|i|et)${END}`), read: () => ({ kind: 'comma' }) },
+  { pattern: here(String.raw`[,、·•/]|\.(?!\d)`), read: () => ({ kind: 'comma' }) },
+  { pattern: here(`(?:and|und|y|и|i|et)${END}|[和及与與]`), read: () => ({ kind: 'comma', isAnd: true }) },
   // A number that nothing explains is never passed over.
   { pattern: here(String.raw`\d+(?:[.,]\d+)*`), read: () => ({ kind: 'stop', reason: 'extra' }) },
   // Of Chinese each character may begin a word, elsewhere letters and digits make one.

@@ -27,7 +27,9 @@ export type Meaning =
   | { readonly kind: 'fee' }
   /** Electricity used, power, a count: no price, and no part of one. */
   | { readonly kind: 'quantity' }
-  | { readonly kind: 'comma' | 'break' }
+  /** What parts clauses, and 'and', which may join days to hours. */
+  | { readonly kind: 'comma'; readonly isAnd?: boolean }
+  | { readonly kind: 'break' }
   | { readonly kind: 'stop'; readonly reason: TariffRefusal };
 
 /** A meaning and where it stands in the text. */

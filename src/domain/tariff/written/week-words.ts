@@ -72,7 +72,7 @@ export const weekRules: readonly Rule[] = [
   { pattern: here(`(?<day>${LONG})\\.?${HOLIDAYS}`), read: ({ groups: { day = '' } = {} }) => ({ kind: 'days', days: [dayOf(day)] }) },
   // Saturdays and Sundays in two letters, as German prints them.
   {
-    pattern: here('(?<day>sa|so)(?=[.:]|\\s+\\d)'),
+    pattern: here('(?<day>sa|so)(?=[.:)]|\\s+\\d)'),
     read: ({ groups: { day = '' } = {} }) => (/^S[ao]$/.test(day) ? { kind: 'days', days: [dayOf(day.toLowerCase())] } : 'no'),
   },
   // A price of holidays alone is of no day of the week.

@@ -20,7 +20,7 @@ const ALL_DAY = String.raw`all[\s-]?day(?: long)?|(?:at )?(?:all|any) (?:times?|
 const TIME_EN = '(?:times?|hours?|periods?)';
 const REST = [
   String.raw`(?:(?:for|at|in|during) )?(?:the )?(?:rest|remainder)(?: of (?:the |each )?(?:day|time|hours|week))?`,
-  String.raw`(?:(?:at|in|during) )?(?:all |any |the )?(?:other|remaining) ${TIME_EN}|every other (?:time|hour)|(?:everything |anything |any ?time )?else|otherwise`,
+  String.raw`(?:(?:at|in|during) )?(?:all |any |the )?(?:other|remaining) ${TIME_EN}|every other (?:time|hour)|others?(?=\s*[:=–-]?\s*[$€£¥]?\.?\d)|(?:everything |anything |any ?time )?else|otherwise`,
   '(?:其余|其餘|其他|其它|剩余|剩餘|剩下|余下|餘下)(?:的)?(?:时间|時間|时段|時段|小时|小時|钟点|鐘點|部分)?',
   '(?:el |en el )?resto(?: del (?:día|tiempo)| de (?:las )?horas)?|(?:las )?(?:demás|otras) horas|(?:las )?horas restantes',
   String.raw`(?:(?:in )?(?:die|der|den|zur) )?(?:übrige|restliche|sonstige|andere)[nrs]? (?:zeit(?:en)?|stunden)|ansonsten|sonst|(?:der )?rest(?: des tages| der zeit)?`,
@@ -34,6 +34,9 @@ const TO = String.raw`\s*(?:-|–|—|~|、|,|和|及|至|到|to|through|bis|a|h
 
 const FEE = String.raw`standing (?:charge|rate)s?|(?:demand|capacity|fixed|service|daily|base|basic|customer|connection|network|delivery|monthly|meter) (?:charge|fee|rental|rate)s?|max(?:imum)? demand|grundpreis|grundgebühr|leistungspreis|zählermiete|messstellen\p{L}*|abschlag|cuota(?: fija)?|término (?:fijo|de potencia)|potencia contratada|alquiler|абонент\p{L}+ плата|плата за мощность|мощност\p{L}+|基本[电電]?[费費]|容量电[费价]|容量電[費價]|需量电[费价]|需量電[費價]|最大需量|月租费?|固定费用?|固定費用?`;
 const SUM = String.raw`(?:grand |sub)?total(?: a pagar| due)?|amount(?: due)?|balance|deposit|gesamtbetrag|summe|rechnungsbetrag|importe|итого|к оплате|合计|合計|总计|總計|总额|總額|应[缴付]|應[繳付]|押金|余额|餘額`;
+
+/** Prices that are told without an amount. */
+const WITHOUT_AMOUNT = String.raw`(?:for )?free(?: of charge)?(?=\s*(?:[,;.)|]|$))|half (?:the |of |price|rate)|n\/a|(?:zum )?halbe[nrs]? preis|gratis|kostenlos|kostenfrei|gratuit[ao]?|(?:a )?mitad|бесплатн\p{L}*|(?:в )?полцены|половин\p{L}*|半[价價]|一半|[免][费費](?!热线|熱線|电话|電話|咨询|服务)`;
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
 const PERCENT = String.raw`${NUMBER}\s*(?:%|percent|prozent|por ciento|процент\p{L}*)`;
@@ -89,6 +92,7 @@ export const wordRules: readonly Rule[] = [
   meaning(`(?:${REST})${END}`, { kind: 'hours', hours: { is: 'rest' } }),
   meaning(`(?:${SEASON})${END}`, { kind: 'stop', reason: 'seasons' }),
   meaning(`(?:${FEE}|${SUM})${END}`, { kind: 'fee' }),
+  meaning(`(?:${WITHOUT_AMOUNT})${END}`, { kind: 'stop', reason: 'unpaired' }),
   noise(String.raw`(?:next|following|same|per|each) day|next morning|nächsten tag(?:es)?|folgetag(?:es)?|día siguiente|следующего дня`),
   ...labels.map(([label, words]) => meaning(`(?:${words})(?![a-zäöüßа-яё])`, { kind: 'label', label })),
 ];
