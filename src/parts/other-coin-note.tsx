@@ -56,7 +56,7 @@ function Ways() {
   const { t } = useTranslation('other-coin');
   const isLoggedIn = useHydratedAtom(sessionAtom) !== null;
   const ways = [
-    isLoggedIn ? { href: '/account', text: t('account') } : { href: '/login', text: t('logIn') },
+    isLoggedIn ? { href: '/account', text: t('account') } : { href: '/login?redirect=%2Faccount', text: t('logIn') },
     { href: '/help?answer=where', text: t('where') },
     { href: '/rack-card', text: t('check') },
   ];

@@ -125,9 +125,11 @@ function StoreRows() {
   const { t } = useTranslation('wallet');
   if (setStores.length === 0)
     return (
-      <Link to="/download" className={buttonClass({ variant: 'primary' })}>
-        {t('app.install')}
-      </Link>
+      <p>
+        <Link to="/download" className={buttonClass({ variant: 'primary' })}>
+          {t('app.install')}
+        </Link>
+      </p>
     );
   return (
     <ul className={styles.stores}>

@@ -74,7 +74,7 @@ describe('the address', () => {
     expect(shown()).toContain(coins);
     expect(shown()).toContain(farms);
     const ways = [...document.querySelectorAll('dialog[open] form a')].map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/login', '/help?answer=where', '/rack-card']);
+    expect(ways).toEqual(['/login?redirect=%2Faccount', '/help?answer=where', '/rack-card']);
   });
 
   it('is checked when it is left, unless it is empty', async () => {
