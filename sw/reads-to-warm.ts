@@ -1,7 +1,7 @@
 import { endpointTable, FIRST_ANNOUNCEMENTS, POOL_ID } from '#src/contracts/endpoint-table.ts';
 import { languageFromTags } from '#src/contracts/languages.ts';
 import { readAddress } from '#src/contracts/read-twin.ts';
-import { chainIds, reportedCurveNames, sideChainIds } from '#src/domain/chain-ids.ts';
+import { chainIds, firstInfoIds, reportedCurveNames, sideChainIds } from '#src/domain/chain-ids.ts';
 import { isReadByPost, storedDeviceId, storedLanguage } from './preferences.ts';
 
 interface Read {
@@ -30,6 +30,7 @@ const reads = (): readonly Read[] => [
   { name: 'classList', body: '' },
   { name: 'downloads', body: '' },
   { name: 'poolCoinList', body: form({ web: location.hostname }) },
+  { name: 'poolCoinInfo', body: form({ web: location.hostname, coinList: firstInfoIds.join(',') }) },
   { name: 'aiRevenueCurve', body: '' },
   ...[...chainIds, ...sideChainIds].flatMap((coinId) => chainCurves.map((name) => ({ name, body: `coinId=${coinId}` }))),
   ...reportedCurveNames.map(poolCurve),

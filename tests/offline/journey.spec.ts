@@ -48,4 +48,16 @@ test('a visit with motion on and the worker running: the table, the calculator, 
     await page.locator('tr[data-coin="LTC"]').getByRole('button').click();
     await expect(page.locator('tr[data-coin="LTC"]').getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   });
+
+  await test.step('cleared of all that it has stored the site begins anew, with the agreement (R16)', async () => {
+    // With the page closed: an open one would see its worker go, and load itself again.
+    await page.goto('about:blank');
+    await server.up();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'all' });
+    await page.goto('/?first-visit');
+    await stands(page);
+    await expect(page.locator('#agreement')).toBeVisible();
+    await controlled(page);
+  });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstInfoIds } from '#src/domain/chain-ids.ts';
 import { timeLeft } from '#src/domain/age.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { formatIncome } from '#src/domain/money.ts';
@@ -15,7 +16,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { bitcoinFigures } from './live-strip.model.ts';
 import styles from './live-strip.module.css';
-import { coinInfoQuery, FIRST_INFO_IDS } from './pool.query.ts';
+import { coinInfoQuery } from './pool.query.ts';
 
 /** Hash price, network, next difficulty and price of BTC under the banner (decision J9), out of the calls that the coin table makes anyway. */
 export function LiveStrip() {
@@ -23,7 +24,7 @@ export function LiveStrip() {
   const { usd } = useFormats();
   const money = useMoney();
   const list = useApiQuery(coinListQuery()).data;
-  const infos = useApiQuery(coinInfoQuery(FIRST_INFO_IDS)).data;
+  const infos = useApiQuery(coinInfoQuery(firstInfoIds)).data;
   const btc = bitcoinFigures({ records: list?.data, infos: infos?.data, infosMadeAt: infos?.madeAt });
   const { hashPrice, network } = btc;
   const standsSinceMs = useCoinStandstill();

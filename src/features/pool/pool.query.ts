@@ -1,10 +1,8 @@
+import { firstInfoIds } from '#src/domain/chain-ids.ts';
 import { AI_BTC_ID, type Coin, coinById } from '#src/domain/coins.ts';
 import { apiQuery, type Prefetch } from '#src/lib/api-query.ts';
 import { yieldToMain } from '#src/lib/idle.ts';
 import { coinListQuery, networkCurveQuery, poolCurveQuery, poolHost, REFRESH_MS } from '#src/parts/coin-queries.ts';
-
-/** The coins whose infos the page requests at once, in one call (spec 7, decision B7). */
-export const FIRST_INFO_IDS: readonly number[] = [1, 2, 3, 4, 7, 9];
 
 /** v3/info of the given coins: price change, next difficulty, fees (decision B7). */
 export function coinInfoQuery(coinIds: readonly number[]) {
@@ -32,7 +30,7 @@ export async function prefetchFirstFigures(prefetch: Prefetch): Promise<void> {
   const openCoin = coinById(AI_BTC_ID);
   const requests = [
     () => prefetch(coinListQuery()),
-    () => prefetch(coinInfoQuery(FIRST_INFO_IDS)),
+    () => prefetch(coinInfoQuery(firstInfoIds)),
     () => openCoin && prefetch(hashrateQuery(openCoin, 'pool')),
   ];
   for (const request of requests) {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
+import { firstInfoIds } from '#src/domain/chain-ids.ts';
 import { coinById, homeCoins } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { searchWord } from '#src/domain/search-word.ts';
@@ -10,7 +11,7 @@ import { currencyAtom } from '#src/state/currency.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { type CoinFigures, listedCoins, type TableCoin } from './coin-row.model.ts';
 import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
-import { coinInfoQuery, FIRST_INFO_IDS } from './pool.query.ts';
+import { coinInfoQuery } from './pool.query.ts';
 import { filterCoins, sortCoins } from './coin-sort.model.ts';
 import { useHydratedAtomInSlices } from '#src/state/use-is-hydrated.ts';
 
@@ -79,8 +80,8 @@ export function useRowContext(records: readonly PoolCoin[] | undefined) {
 
 /** v3 info of these coins: the first ones in the loader's request, whatever else the catalogue knows in a second (decision B7). */
 export function useCoinInfos(coins: readonly TableCoin[]): ReadonlyMap<number, PoolCoinInfo> {
-  const otherIds = coins.map(({ coin }) => coin.id).filter((id) => coinById(id) && !FIRST_INFO_IDS.includes(id));
-  const first = useApiQuery(coinInfoQuery(FIRST_INFO_IDS)).data?.data;
+  const otherIds = coins.map(({ coin }) => coin.id).filter((id) => coinById(id) && !firstInfoIds.includes(id));
+  const first = useApiQuery(coinInfoQuery(firstInfoIds)).data?.data;
   const others = useApiQuery({ ...coinInfoQuery(otherIds), enabled: otherIds.length > 0 }).data?.data;
   return useMemo(() => new Map([...(others ?? []), ...(first ?? [])].map((info) => [info.coinType, info])), [first, others]);
 }

@@ -4,6 +4,7 @@ import { act, type FunctionComponent, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { firstInfoIds } from '#src/domain/chain-ids.ts';
 import { makeQueryClient } from '#src/app/query-client.ts';
 import { MiningAddresses } from '#src/features/addresses/mining-addresses.tsx';
 import { AffiliateBand } from '#src/features/affiliate/affiliate-band.tsx';
@@ -13,7 +14,7 @@ import { PhoneBox } from '#src/features/landing/phone-box.tsx';
 import { RigSection } from '#src/features/landing/rig-section.tsx';
 import { ToolsSection } from '#src/features/landing/tools-section.tsx';
 import { VideoHero } from '#src/features/landing/video-hero.tsx';
-import { coinInfoQuery, FIRST_INFO_IDS } from '#src/features/pool/pool.query.ts';
+import { coinInfoQuery } from '#src/features/pool/pool.query.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { aiCurveQuery, coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { CalculatorSection } from '#src/routes/-calculator-section.tsx';
@@ -68,8 +69,8 @@ function fillCache(client: QueryClient): void {
     [9, 1, 2, 3, 4, 17, 34].map((coinType) => poolCoin({ coinType })),
   );
   set(
-    coinInfoQuery(FIRST_INFO_IDS).queryKey,
-    FIRST_INFO_IDS.map((coinType) => poolCoinInfo({ coinType })),
+    coinInfoQuery(firstInfoIds).queryKey,
+    firstInfoIds.map((coinType) => poolCoinInfo({ coinType })),
   );
   set(networkCurveQuery(9).queryKey, []);
   set(aiCurveQuery().queryKey, []);

@@ -6,7 +6,9 @@ import {
   secondTierCacheName,
   secondTierListUrl,
 } from '#src/contracts/sw-messages.ts';
+import { firstInfoIds } from '#src/domain/chain-ids.ts';
 import { AI_BTC_ID, type Coin, reportedCoins } from '#src/domain/coins.ts';
+import { coinInfoQuery } from '#src/features/pool/pool.query.ts';
 import { encodeBody } from '#src/lib/http.ts';
 import { poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { setInstallTier, storedFile } from '#sw/precache.ts';
@@ -49,6 +51,13 @@ const cached = async () => [...(await worker.caches.open(secondTierCacheName)).e
 const states = () =>
   worker.messages.map((message) => (message.type === 'second-tier' ? `${message.state} ${message.doneFiles}/${message.totalFiles}` : ''));
 
+/** The fields of a page's own query, in the order of the alphabet. */
+const sortedBody = ({ queryKey }: { queryKey: readonly unknown[] }) => {
+  const query = new URLSearchParams(encodeBody('form', queryKey.at(-1)));
+  query.sort();
+  return query.toString();
+};
+
 test('fetches everything one by one, tells how far it is, then the reads', async () => {
   await warm({ isConsented: false });
   expect(await cached()).toEqual(files.map(keyOf));
@@ -57,34 +66,41 @@ test('fetches everything one by one, tells how far it is, then the reads', async
   expect(worker.messages[0]).toMatchObject({ doneBytes: 100, totalBytes: 300 });
   expect(worker.messages.at(-1)).toMatchObject({ doneBytes: 300, totalBytes: 300 });
   expect(worker.fetch.mock.calls.filter(([url]) => url === secondTierListUrl)).toEqual([[secondTierListUrl, { cache: 'no-cache' }]]);
-  expect(readsFetched().slice(0, 6)).toEqual([
+  expect(readsFetched().slice(0, 7)).toEqual([
     'GET /api/v5/mama/news/dailyNews zh_hk',
     'GET /api/v5/app-adapter/announcement/list zh_hk',
     'GET /api/v5/mama/okkong-class/list zh_hk',
     'GET /api/v5/site/downloads zh_hk',
     'GET /hash/api/pool/coin/list zh_hk',
+    'GET /hash/api/pool/coin/v3/info zh_hk',
     'GET /hash/api/aggre/aipool/revenue/curve zh_hk',
   ]);
   // The tools' means and the month's income: both curves of every chain.
   const curves = ['GET /hash/api/pool/coin/global/curve zh_hk', 'GET /hash/api/pool/coin/price/curve zh_hk'];
   const chains = reportedCoins.filter(({ id }) => id !== AI_BTC_ID);
   const ofChains = chains.flatMap(() => curves);
-  expect(readsFetched().slice(6, 6 + ofChains.length)).toEqual(ofChains);
+  expect(readsFetched().slice(7, 7 + ofChains.length)).toEqual(ofChains);
   // The monthly report's hashrates: the pool's curve of every coin in it.
   const ofPool = reportedCoins.map(({ apiName }) => `GET /hash/api/${apiName}/hashrate/curve/domain zh_hk`);
-  expect(readsFetched().slice(6 + ofChains.length)).toEqual(ofPool);
+  expect(readsFetched().slice(7 + ofChains.length)).toEqual(ofPool);
   // As the pages send them: another spelling would be another entry.
   const requests = worker.fetch.mock.calls.map(([url]) => url).filter((url) => url instanceof Request);
   expect(new Set(requests.map(({ headers }) => headers.get('poolId')))).toEqual(new Set(['176']));
+  // The home page's own, though the visitor has not been there.
+  const infos = sortedBody(coinInfoQuery(firstInfoIds));
   const bodies = requests.map(({ url }) => new URL(url).search.slice(1));
-  expect(bodies.slice(0, 6)).toEqual(['language=zh_hk', 'language=zh_hk&page=1&pageSize=10', 'language=zh_hk', '', 'web=pool.example', '']);
-  expect(bodies.slice(6, 6 + ofChains.length).toSorted()).toEqual(chains.flatMap(({ id }) => [`coinId=${id}`, `coinId=${id}`]).toSorted());
-  const bodyOfPage = (coin: Coin) => {
-    const query = new URLSearchParams(encodeBody('form', poolCurveQuery(coin).queryKey.at(-1)));
-    query.sort();
-    return query.toString();
-  };
-  expect(bodies.slice(6 + ofChains.length)).toEqual(reportedCoins.map(bodyOfPage));
+  expect(bodies.slice(0, 7)).toEqual([
+    'language=zh_hk',
+    'language=zh_hk&page=1&pageSize=10',
+    'language=zh_hk',
+    '',
+    'web=pool.example',
+    infos,
+    '',
+  ]);
+  expect(bodies.slice(7, 7 + ofChains.length).toSorted()).toEqual(chains.flatMap(({ id }) => [`coinId=${id}`, `coinId=${id}`]).toSorted());
+  const bodyOfPage = (coin: Coin) => sortedBody(poolCurveQuery(coin));
+  expect(bodies.slice(7 + ofChains.length)).toEqual(reportedCoins.map(bodyOfPage));
 });
 
 test('tells how far it is after every eighth file, and two wishes at once are one round', async () => {

@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstInfoIds } from '#src/domain/chain-ids.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import { LiveStrip } from '#src/features/pool/live-strip.tsx';
 import { bitcoinFigures } from '#src/features/pool/live-strip.model.ts';
-import { coinInfoQuery, FIRST_INFO_IDS } from '#src/features/pool/pool.query.ts';
+import { coinInfoQuery } from '#src/features/pool/pool.query.ts';
 import { createI18n } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
@@ -19,7 +20,7 @@ async function stage(isKnown: boolean) {
   if (!isKnown) return staged.page;
   const response = { madeAt: Date.now(), isSimulated: true, isCached: false };
   staged.client.setQueryData(coinListQuery().queryKey, { ...response, data: [poolCoin()] });
-  staged.client.setQueryData(coinInfoQuery(FIRST_INFO_IDS).queryKey, { ...response, data: [poolCoinInfo()] });
+  staged.client.setQueryData(coinInfoQuery(firstInfoIds).queryKey, { ...response, data: [poolCoinInfo()] });
   return staged.page;
 }
 
