@@ -76,22 +76,26 @@ const words: Readonly<Record<Quantity, Words>> = {
   'USD/kWh': moneyPerKwh('USD'),
 };
 
+const nothing: Words = { before: whole(''), behind: whole('') };
+
 const SHAPE = /^([-−–]?)([^\d.,'’-]*?)\s*([-−–]?)\s*([.,]?\d(?:[\d.,'’\s]*\d)?[.,]?(?:e[+-]?\d{1,2})?)\s*([^\d.,]*)\.?$/iu;
 
 /**
  * The number of a text that has a field's own unit beside it, in that unit: '¥0.45', '$0.12/kWh', '2%' and '40台' without theirs, '3.05 kW' as
- * 3050 watts, '45分' as 0.45 CNY. Undefined where nothing stands beside it, or anything else does: another currency is never converted.
+ * 3050 watts, '45分' as 0.45 CNY. `shown` is the unit that the field shows. Undefined where nothing stands beside it, or anything else does:
+ * another currency is never converted.
  */
-export function numberBeside(text: string, quantity: Quantity): string | undefined {
+export function numberBeside(text: string, quantity: Quantity | undefined, shown?: string): string | undefined {
   if (text.length > LONGEST) return undefined;
   const narrow = text.replace(/[\uFF01-\uFF5E\uFFE0-\uFFE6\u3000]/g, (wide) => wide.normalize('NFKC')).trim();
-  const { before, behind, tens } = words[quantity];
+  const { before, behind, tens } = quantity ? words[quantity] : nothing;
   // A sign that is typed before its number.
   if (narrow !== '' && !/[\d.,-]/.test(narrow) && before.test(narrow)) return '';
   const [, minus = '', front = '', sign = '', number, back = ''] = SHAPE.exec(narrow) ?? [];
   const unit = back.trim();
   if (number === undefined || (front.trim() === '' && unit === '')) return undefined;
-  if (!before.test(front.trim()) || !behind.test(unit) || (minus !== '' && sign !== '')) return undefined;
+  const isShown = front.trim() === '' && shown !== undefined && unit.toLowerCase() === shown.toLowerCase();
+  if (!isShown && (!before.test(front.trim()) || !behind.test(unit) || (minus !== '' && sign !== ''))) return undefined;
   const power = tens?.(unit) ?? 0;
   const plain = power === 0 ? number : plainNumber(number.replace(/\s+/g, ' '));
   return plain === undefined ? undefined : `${minus || sign ? '-' : ''}${power === 0 ? plain : shifted(plain, power)}`;

@@ -23,7 +23,7 @@ export function NumberField({ value, limits, quantity, ...props }: NumberFieldPr
   const type = (text: string, before: TypedNumber, isByKeys: boolean): TypedNumber => {
     // Key by key the field that reverts takes digits alone (spec 5).
     const isRefused = limits.reverts && text.length === before.text.length + 1;
-    const number = quantity && !isRefused ? numberBeside(text.replace(/(?<=.)\/\s*$/, ''), quantity) : undefined;
+    const number = isRefused ? undefined : numberBeside(text.replace(/(?<=.)\/\s*$/, ''), quantity, props.unit);
     return number === undefined ? typeNumber(text, before, limits, isByKeys) : typedWithUnit({ text, number, before, limits, isByKeys });
   };
   return <TypedField {...props} value={value} limits={limits} type={type} />;

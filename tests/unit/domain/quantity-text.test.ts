@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { numberBeside, type Quantity } from '#src/domain/quantity-text.ts';
 
+it('reads the unit that the field shows, whatever it is', () => {
+  expect(numberBeside('126.98 T', undefined, 'T')).toBe('126.98');
+  expect(numberBeside('3050 va', 'watts', 'VA')).toBe('3050');
+  expect(numberBeside('126.98 P', undefined, 'T')).toBeUndefined();
+  expect(numberBeside('126.98', undefined, 'T')).toBeUndefined();
+});
+
 describe('a number with the unit of its field beside it', () => {
   it.each<[string, Quantity, string]>([
     ['¥0.45', 'CNY/kWh', '0.45'],
