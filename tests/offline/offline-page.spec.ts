@@ -13,7 +13,7 @@ test('the offline page says what is kept, renews it, keeps and removes, with and
   server,
   auditWith,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   auditWith({ secrets: [] });
   await visit(page, `/overview?addr=${address}&coinType=ETC`);
   await page.getByRole('button', { name: 'Save this farm' }).click();

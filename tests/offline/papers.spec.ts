@@ -18,6 +18,7 @@ test('without a network the papers stand with the age of their figures and can b
   page,
   server,
 }, testInfo) => {
+  test.setTimeout(300_000);
   server.clockSkew(-3 * hourMs);
   // Of a pool that gives nothing the worker stores nothing.
   server.apiMode('refuse');

@@ -62,6 +62,7 @@ test.describe('with every file on the device', () => {
   test.use({ hasRoom: true });
 
   test('an old tab walks on through its own build after a deploy (R1)', async ({ page, server }) => {
+    test.setTimeout(300_000);
     await visit(page, otherPage);
     await warmed(page);
     await server.deploy('B', { keepOld: false });

@@ -32,12 +32,12 @@ export async function warmed(page: Page): Promise<void> {
     return Array.isArray(list) ? list.filter(isWanted).length : -1;
   });
   const held = () => page.evaluate(async () => (await (await caches.open('okkong-second-tier')).keys()).length);
-  await expect.poll(held, { timeout: 45_000, intervals: [250] }).toBe(wanted);
+  await expect.poll(held, { timeout: 150_000, intervals: [250] }).toBe(wanted);
 }
 
 /** The coin table's first row holds figures. */
-export function figuresShown(page: Page): Promise<void> {
-  return arrives(page.locator('#pool-coins tbody tr').first().locator('td').filter({ hasText: /\d/ }));
+export function figuresShown(page: Page, timeout = 12_000): Promise<void> {
+  return arrives(page.locator('#pool-coins tbody tr').first().locator('td').filter({ hasText: /\d/ }), { timeout });
 }
 
 /** The coin list, the details and the open row's curve are on the device. */
