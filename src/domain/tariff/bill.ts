@@ -167,11 +167,17 @@ function pricedBands(bands: readonly Band[], tokens: readonly Token[], currency:
   const heading = tokens.flatMap((token) => (token.kind === 'unit' ? token.money : []));
   const common = commonOf(heading) ?? commonOf(own);
   const asks = new Set<TariffAsk>();
+  const saidOf = (money: Money) => (unitOf(money) === undefined ? (common ?? money) : { ...money, per: money.per ?? common?.per });
+  const priceOf = (numbers: readonly number[], money: Money) => perKwhOf(numbers, { ...saidOf(money), currency });
+  const isPaid = (number: number, money: Money) => isBelievable(priceOf([number], money), currency, true);
+  // '1,234' and '2,345' are both of thousands where one of them must be.
+  const isThousands = bands.some(
+    ({ amount: { numbers, money } }) => numbers.length > 1 && numbers.map((number) => isPaid(number, money)).join() === 'false,true',
+  );
   const priced = bands.map((band): PricedBand => {
     const { numbers, money } = band.amount;
-    const said = unitOf(money) === undefined ? (common ?? money) : { ...money, per: money.per ?? common?.per };
-    const perKwh = perKwhOf(numbers, { ...said, currency });
-    const isStated = said.per !== undefined;
+    const perKwh = priceOf(isThousands ? numbers.slice(-1) : numbers, money);
+    const isStated = saidOf(money).per !== undefined;
     if (!isBelievable(perKwh, currency, isStated)) asks.add(unitOf(money) === undefined || !isStated ? 'unit' : 'price');
     return { ...band, perKwh };
   });

@@ -58,6 +58,8 @@ interface Time {
   /** '8' alone; a number that something else says to be a time is not. */
   readonly isBare: boolean;
   readonly isDotted: boolean;
+  /** '2200': where it counts something, it is a number. */
+  readonly isArmy?: boolean;
   /** Surely of 24 hours. */
   readonly isSure: boolean;
 }
@@ -86,6 +88,7 @@ function timeIn(groups: Partial<Record<string, string>>, tag: string): Time | un
     half: halfOf(part('After') ?? part('Before') ?? ''),
     isBare: !isMarked && dot === undefined,
     isDotted: dot !== undefined && !isMarked,
+    isArmy: army !== undefined,
     isSure: hour === 0 || hour > 12 || written.startsWith('0'),
   };
 }
@@ -132,12 +135,12 @@ const FROM = String.raw`(?:(?:from|von|desde|de|с|со|c)\s+|[从從由自]\s*)
 const BETWEEN = String.raw`(?:between|zwischen|entre|между)\s+`;
 /** What makes two bare numbers something else than hours: what follows counts energy, power, money or months. */
 const COUNTED = here(
-  String.raw`\d|[-/]\d|:\d(?!\d*[.,]\d)|\.\d|,\d(?!\d?\s*(?:[-–—~至到:h点點时時]|to|bis))|\s*(?:k\s?wh?|mwh?|kva|[度月级級档檔%°元块塊]|千[瓦伏]|kv|v${END}|(?:ct|cts|cents?|c|p|pence|[¢€£$¥]|eur|usd|cny|gbp)(?![\p{L}]|\s*[-−]?[\d.]))`,
+  String.raw`\d|[-/]\d|:\d(?!\d*[.,]\d)|\.\d|,\d(?!\d*\.\d|\d?\s*(?:[-–—~至到:h点點时時]|to|bis))|\s*(?:k\s?wh?|mwh?|kva|[度月级級档檔%°元块塊]|千[瓦伏]|kv|v${END}|(?:ct|cts|cents?|c|p|pence|[¢€£$¥]|eur|usd|cny|gbp)(?![\p{L}]|\s*[-−]?[\d.]))`,
 );
 
 const isHours = (times: readonly Time[], text: string, end: number): boolean => {
   if (times.some(({ isDotted }) => isDotted) && !times.some(({ hour }) => hour >= 6)) return false;
-  if (!times.every(({ isBare }) => isBare)) return true;
+  if (!times.every(({ isBare, isArmy }) => isBare || isArmy)) return true;
   COUNTED.lastIndex = end;
   return !COUNTED.test(text);
 };

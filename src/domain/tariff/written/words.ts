@@ -87,9 +87,19 @@ export const quantityRules: readonly Rule[] = [
 /** Before clocks, of which it may name one: '24h'. */
 export const allDayRule = meaning(`(?:${ALL_DAY})${END}`, { kind: 'hours', hours: { is: 'all' } });
 
+/** With the last price of a line it is what is left: 'until 8am 0.35, then 0.62'. */
+const THEN = `(?:then|thereafter|afterwards|after that|danach|luego|después|затем|потом|далее|[之其]?[后後]|然[后後])${END}`;
+const LAST_PRICE = /^[^\d\n;。]{0,12}\d*[.,]?\d+[^\d\n;。]*(?:[\n;。]|$)/;
+const thenRule: Rule = {
+  pattern: here(THEN),
+  read: (match, text) =>
+    LAST_PRICE.test(text.slice(match.index + match[0].length)) ? { kind: 'hours', hours: { is: 'rest' } } : undefined,
+};
+
 /** Words that say what hours, days and amounts are. */
 export const wordRules: readonly Rule[] = [
   meaning(`(?:${REST})${END}`, { kind: 'hours', hours: { is: 'rest' } }),
+  thenRule,
   meaning(`(?:${SEASON})${END}`, { kind: 'stop', reason: 'seasons' }),
   meaning(`(?:${FEE}|${SUM})${END}`, { kind: 'fee' }),
   meaning(`(?:${WITHOUT_AMOUNT})${END}`, { kind: 'stop', reason: 'unpaired' }),

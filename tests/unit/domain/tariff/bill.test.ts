@@ -272,6 +272,10 @@ describe('a written tariff', () => {
       'EUR',
     ],
     ['Peak 06:00-22:00 at R3.85/kWh; off-peak R1.15/kWh', '0-6 1.15, 6-22 3.85, 22-24 1.15', 'ZAR'],
+    ['until 8am 0.35, then 0.62', '0-8 0.35, 8-24 0.62', ''],
+    ['von 0 Uhr bis 5 Uhr 15ct, danach 30ct', '0-5 0.15, 5-24 0.3', 'EUR'],
+    ['22-8,0.35;8-22,0.62', '0-8 0.35, 8-22 0.62, 22-24 0.35', ''],
+    ['22-8 1,234 KRW, 8-22 2,345 KRW', '0-8 1234, 8-22 2345, 22-24 1234', 'KRW unit'],
     ['0-6:0.1 6-22:0.2 22-24:0.1', '0-6 0.1, 6-22 0.2, 22-24 0.1', ''],
   ])('is read: %s', (text, bands, rest) => {
     expect(said(text)).toEqual([bands, rest]);
@@ -312,6 +316,8 @@ describe('a written tariff', () => {
     ['Peak 8-11 0.95, valley 23-8 0.28, night 0.35', 'unpaired', '0.35'],
     ['22-8 0.35; 8-22 n/a', 'unpaired', 'n/a'],
     ['22-6 free, 6-22 0.30', 'unpaired', 'free'],
+    ['0.10 until 1000 kWh, then 0.08', 'extra', '1000 kWh'],
+    ['0.10 until 1000 kWh, rest 0.08', 'extra', '1000 kWh'],
     ['0.62 8-22, 0.35 22-8, weekends', 'unpaired', 'weekends'],
     ['Nachts 22-6 Uhr halber Preis, sonst 30 ct', 'unpaired', 'halber Preis'],
     ['Nachts 22-6 Uhr billiger, sonst 30 ct', 'unpaired', '22-6 Uhr'],
