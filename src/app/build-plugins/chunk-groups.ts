@@ -32,17 +32,18 @@ const libraries =
   /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zod|jotai|use-sync-external-store)\//;
 /** The schemas of responses, which come with the first one (lib/api-response.ts). What the start itself imports may not be among them. */
 const contract =
-  /\/src\/contracts\/(?:account|anonymous|calculator|content|farm-link|invite|pool|read-data|responses|rows|session|telemetry|values|vip)\.ts/;
+  /\/src\/contracts\/(?:account|anonymous|calculator|content|farm-link|pool|read-data|responses|rows|session|telemetry|values|vip)\.ts/;
 const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
 /** What a visitor who never scrolls gets of the landing page beside its banner's words. */
 const firstSections =
   /\/src\/(?:routes\/-(?:coin-section|farm-entry)|features\/(?:pool\/live-strip|landing\/(?:hash-river|video-hero|side-dots|scroll-to-top)))\.tsx/;
+/** With the schemas: a module that they alone share with a page would bring that page's others along. */
 const firstVisit = new RegExp(
-  `${start.source}|${firstSections.source}|/src/app/background\\.ts|/(?:agreement-dialog|bell-count|bell-panel)\\.tsx`,
+  `${start.source}|${firstSections.source}|${contract.source}|/src/app/background\\.ts|/(?:agreement-dialog|bell-count|bell-panel)\\.tsx`,
 );
 /** What several pages share beyond the start; the papers' sheet, calendar files, farms, forms, accounts and their slider, addresses with their hashes, HTML with its sanitizer and QR codes stay by themselves. */
 const sharedParts =
-  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|address|notice-html|sanitize-html|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
+  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|address|other-coin|notice-html|sanitize-html|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
 
 /** Which modules share a file, in the order in which a module is looked for; every other module stays with the page that imports it. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
