@@ -123,6 +123,10 @@ export function createApp({ settings, handlers, site, downloads, feeds, events, 
     return outbox && isShown ? context.html(outboxPage(outbox), 200, noStore) : next();
   });
   app.get('/sources', (context, next) => (sources && isLoopback(context) ? context.html(sourcesPage(sources()), 200, noStore) : next()));
+  // Before the tags below: a tag is of a whole body, and a stream has no end.
+  if (events) app.route('/', events);
+  // A browser that gets this asks no more, without an error.
+  app.get(EVENTS_PATH, (context) => context.body(null, 204, noStore));
   // A public read by GET is asked for again by what came last; what a 304 tells anew is when its figures were made.
   for (const prefix of apiPrefixes) app.use(`${prefix}*`, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...timeHeaders] }));
   app.use(
@@ -133,9 +137,6 @@ export function createApp({ settings, handlers, site, downloads, feeds, events, 
     const file = await downloads.send(context, context.req.param('name'));
     return file ?? missingDownload(context);
   });
-  if (events) app.route('/', events);
-  // A browser that gets this asks no more, without an error.
-  app.get(EVENTS_PATH, (context) => context.body(null, 204, noStore));
   app.use((context, next) => (isApiPath(context.req.path) ? Promise.reject(new RequestProblem(404)) : next()));
   if (feeds) app.route('/', feeds);
   if (site) app.route('/', site.routes);

@@ -20,7 +20,7 @@ const pool = (trustedProxies = 1) => eventRoutes({ momentMs: () => atMs, isReady
 type Pool = ReturnType<typeof pool>;
 
 /** A browser at this address listens; gives what it has heard since it was last asked. */
-async function listen(routes: Pool, { address = '203.0.113.7', lastId = '' } = {}) {
+async function listen(routes: Pick<Pool, 'request'>, { address = '203.0.113.7', lastId = '' } = {}) {
   const headers = { 'x-forwarded-for': address, ...(lastId && { 'last-event-id': lastId }) };
   const response = await routes.request(EVENTS_PATH, { headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -110,15 +110,27 @@ describe('the event stream', () => {
   });
 });
 
-it('a server without figures of its own says so without an error, and browsers ask no more', async () => {
-  const app = createApp({
+/** The whole server around the stream, as `npm start` has it. */
+const server = (events?: Pool) =>
+  createApp({
     settings: readSettings({}, '/'),
     handlers: {} as never,
     site: undefined,
     downloads: {} as never,
+    events,
     log: createLog('error', () => undefined),
     metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => Promise.resolve(true) }),
     isReady: () => true,
   });
-  expect((await app.request(EVENTS_PATH)).status).toBe(204);
+
+it('a server without figures of its own says so without an error, and browsers ask no more', async () => {
+  expect((await server().request(EVENTS_PATH)).status).toBe(204);
+});
+
+it('begins at once in the whole server, which waits for the end of other bodies to tag them', async () => {
+  const { response, heard, leave } = await listen(server(pool()), { lastId: '1' });
+  expect(response.headers.get('etag')).toBeNull();
+  expect(await heard()).toContain(`id: ${atMs}`);
+  await leave();
+  expect(vi.getTimerCount()).toBe(0);
 });
