@@ -34,16 +34,19 @@ const HARMLESS =
   'bhb|bm|bos|lux|eth|etc|btc|bch|bsv|ltc|kas|alph|usd|cny|psu|air|new|pcs|pc|at|in|on|is|of|to|by|and|or|for|the|fw|ip|mac|kw|off|run|ok|up|v|th|gh|mh|ph|ths|ghs';
 
 /** What makes another machine of a name when it follows it: 'Pro', '+', 'Hyd', '3U', any letter, any short word that is not harmless. */
-const OTHER = String.raw`(?!${GAP}(?:x(?!\s?\d)|(?!(?:${HARMLESS}|x)(?![a-z]))[a-z]{1,3}|lite|ultra|mini|dual|home|prime|master|turbo|touch|[1-9]u)(?![a-z]))(?!\s?\+)`;
+const OTHER = String.raw`(?!${GAP}(?:x(?!\s?\d)|(?!(?:${HARMLESS}|x)(?![a-z]))[a-z]{1,3}|lite|ultra|mini|dual|home|prime|master|turbo|touch|classic|[1-9]u)(?![a-z]))(?!\s?\+)`;
 
 interface Name {
   readonly asic: Asic;
   readonly pattern: RegExp;
 }
 
+/** The word of a cooling that some makers leave out of the name. */
+const coolingWords = { air: undefined, hydro: 'hyd', immersion: 'imm' } as const;
+
 const names: readonly Name[] = asics.map((asic) => ({ asic, pattern: patternOf(asic) }));
 
-function patternOf({ brand, model }: Asic): RegExp {
+function patternOf({ brand, model, cooling }: Asic): RegExp {
   const [, line = brand, name = model] = /^(Antminer|Whatsminer|Avalon(?:Miner)?|SEALMINER)? ?(.*) \S+$/.exec(model) ?? [];
   const core = name
     .replace(' ETHMaster', '')
@@ -52,25 +55,31 @@ function patternOf({ brand, model }: Asic): RegExp {
   const before = NEEDS_LINE.test(name) ? `${namePattern(line)}${GAP}` : '';
   // Behind a letter a hashrate may follow at once: 'S19jPro104T'.
   const end = /\d$/.test(core) ? '(?![a-z0-9])' : String.raw`(?![a-z]|\d(?![\d.]*\s?[tgmp]))`;
-  return new RegExp(`(?<![a-z0-9+])${before}${namePattern(core)}${OTHER}${end}`, 'g');
+  const cooled = coolingWords[cooling];
+  const behind = cooled === undefined || core.toLowerCase().includes(cooled) ? '' : `(?:${GAP}${cooled})?`;
+  return new RegExp(`(?<![a-z0-9+])${before}${namePattern(core)}${behind}${OTHER}${end}`, 'g');
 }
 
 /** One line as the patterns read it: Whatsminer's board revision ('M50S_VL30') goes, the many spellings of a name become one. */
 function asicLine(text: string): string {
-  return plainName(text)
-    .replace(/[\s_-]*\bplus\b|(?<=\d|[jk]|pro|xp)plus\b/g, '+')
-    .replace(/hyd(?:ro(?:cooling)?)?\.?(?![a-z])/g, 'hyd')
-    .replace(/imm(?:ersion)?\.?(?![a-z])/g, 'imm')
-    .replace(/(antminer|whatsminer|iceriver|goldshell|jasminer|innosilicon|sealminer|ipollo)(?=[a-z0-9])/g, '$1 ')
-    .replace(/avalon(?:miner)?[\s_-]*a?(?=\d{4}|1[5-9](?!\d))|^\s*a?(?=1[0-9][46]6(?!\d))/g, 'avalon a')
-    .replace(/(?<=\d{4}[a-z]{0,3})-n-(?=\d{2,3})/, ' ')
-    .replace(/(\bm\d\d[st]?\+*)[\s_-]*v[a-z]?\d{2,3}(?![a-z0-9])/g, '$1 ')
-    .replace(/\b(a10) ?ethmaster/, '$1')
-    .replace(/(bitaxe|ipollo|avalon)[\s_-]*miner/, '$1')
-    .replace(/(?:bitaxe )?gamma(?!\s*\d)/, 'bitaxe gamma 601')
-    .replace(/^\s*gamma/, 'bitaxe gamma')
-    .replace(/doge 3\b/, 'doge iii')
-    .replace(/doge 2\b/, 'doge ii');
+  return (
+    plainName(text)
+      .replace(/[\s_-]*\bplus\b|(?<=\d|[jk]|pro|xp)plus\b/g, '+')
+      .replace(/hyd(?:ro(?:cooling)?)?\.?(?![a-z])/g, 'hyd')
+      .replace(/imm(?:ersion)?\.?(?![a-z])/g, 'imm')
+      // 'S23 580T Hyd' is 'S23 Hyd 580T'.
+      .replace(/(?<![a-z])(\d[\d.]*\s?[tgmp](?:hs?(?:\/s)?)?)[\s(]+(hyd|imm)(?![a-z])/g, '$2 $1')
+      .replace(/(antminer|whatsminer|iceriver|goldshell|jasminer|innosilicon|sealminer|ipollo)(?=[a-z0-9])/g, '$1 ')
+      .replace(/avalon(?:miner)?[\s_-]*a?(?=\d{4}|1[5-9](?!\d))|^\s*a?(?=1[0-9][46]6(?!\d))/g, 'avalon a')
+      .replace(/(?<=\d{4}[a-z]{0,3})-n-(?=\d{2,3})/, ' ')
+      .replace(/(\bm\d\d[st]?\+*)[\s_-]*v[a-z]?\d{2,3}(?![a-z0-9])/g, '$1 ')
+      .replace(/\b(a10) ?ethmaster/, '$1')
+      .replace(/(bitaxe|ipollo|avalon)[\s_-]*miner/, '$1')
+      .replace(/(?:bitaxe )?gamma(?!\s*\d)/, 'bitaxe gamma 601')
+      .replace(/^\s*gamma/, 'bitaxe gamma')
+      .replace(/doge 3\b/, 'doge iii')
+      .replace(/doge 2\b/, 'doge ii')
+  );
 }
 
 /** The machines that a text names, best first: those whose hashrate is nearest to the one named, else in the list's order. */

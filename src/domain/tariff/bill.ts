@@ -78,7 +78,7 @@ function currenciesOf(tokens: readonly Token[]): readonly string[] {
 function readOne(text: string, tokens: readonly Token[], currency: string | undefined): WrittenTariff | RefusedTariff {
   const refuse = ({ reason, start, end }: WrittenRefusal): RefusedTariff => ({ kind: 'refused', reason, at: text.slice(start, end) });
   const hours = tokens.filter((token) => token.kind === 'hours');
-  const isFlat = hours.length === 0 && isFlatPrice(tokens);
+  const isFlat = hours.length === 0 && isFlatPrice(tokens, text);
   const isByDays = tokens.some(({ kind }) => kind === 'days') && tokens.some(({ kind }) => kind === 'amount');
   if (hours.length === 0 && !isFlat && !isByDays) return { kind: 'refused', reason: 'noDay' };
   const stop = stopIn(tokens, hours);
@@ -128,14 +128,19 @@ function pieceAt(tokens: readonly Token[], index: number, isEnd: (token: Token) 
   return tokens.slice(start, end < 0 ? undefined : end);
 }
 
-/** One price per kWh and no name of a band: it holds all day. */
-function isFlatPrice(tokens: readonly Token[]): boolean {
+const OF_ELECTRICITY =
+  /(?:[电電][价價]|strompreis|(?:electricity|power) (?:price|rate|tariff)|precio de (?:la )?(?:luz|electricidad|energía)|тариф|цена (?:на )?электр\p{L}+)\s*(?:[:=是为為–—-]|is|ist|es)?\s*(?=[\p{Sc}\d.零一二三四五六七八九])/iu;
+
+/** One price per kWh, or what is called that of electricity, and no name of a band: it holds all day. */
+function isFlatPrice(tokens: readonly Token[], text: string): boolean {
   const amounts = tokens.filter((token) => token.kind === 'amount' && token.money.per !== 'other');
   const isPerKwh = tokens.some(
     (token) => (token.kind === 'amount' || token.kind === 'unit') && (token.money.per === 'kwh' || token.money.per === 'mwh'),
   );
   return (
-    amounts.length === 1 && isPerKwh && !tokens.some((token) => token.kind === 'days' || (token.kind === 'label' && token.label !== 'flat'))
+    amounts.length === 1 &&
+    (isPerKwh || OF_ELECTRICITY.test(text)) &&
+    !tokens.some((token) => token.kind === 'days' || (token.kind === 'label' && token.label !== 'flat'))
   );
 }
 

@@ -67,7 +67,8 @@ export function withDays(lines: TokenLines): readonly Line[] {
     return line.map((clause) => {
       const own = clause.filter((token) => token.kind === 'days');
       const scope = own.length > 0 ? partOfWeek(own) : days;
-      if (clause[0]?.kind === 'days' || clause[1]?.kind === 'days') days = scope;
+      const isTail = clause[0]?.kind === 'hours' && clause[0].hours.is === 'all';
+      if (clause[0]?.kind === 'days' || (clause[1]?.kind === 'days' && !isTail)) days = scope;
       const isWholeDays = own.length > 0 && has(clause, 'amount') && !has(clause, 'hours');
       return clause.flatMap((token): Clause => {
         if (token.kind === 'amount' || token.kind === 'label') return [token];

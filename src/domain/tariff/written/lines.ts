@@ -13,7 +13,7 @@ export function linesOf(tokens: readonly Token[]): TokenLines {
   for (const [index, token] of all.entries()) {
     const clauses = lines.at(-1) ?? [];
     if (token.kind === 'break') lines.push([[]]);
-    else if (token.kind === 'comma') clauses.push(isJoined(clauses.at(-1) ?? [], all.slice(index, index + 3)) ? [wholeDay(token)] : []);
+    else if (token.kind === 'comma') clauses.push(isJoined(clauses.at(-1) ?? [], all.slice(index, index + 4)) ? [wholeDay(token)] : []);
     else clauses.at(-1)?.push(token);
   }
   return lines.map((clauses) => clauses.flatMap((clause) => cutClause(energyOf(clause))).filter(({ length }) => length > 0));
@@ -21,9 +21,13 @@ export function linesOf(tokens: readonly Token[]): TokenLines {
 
 const wholeDay = ({ start, end }: Token): Token => ({ kind: 'hours', hours: { is: 'all' }, start, end });
 
-/** '0.10 (0-8 and weekends)': days at the end of a line that an 'and' joins to hours, of which the price stands in front. */
-function isJoined(clause: readonly Token[], [comma, days, end]: readonly Token[]): boolean {
-  const isLast = days?.kind === 'days' && (end === undefined || end.kind === 'break');
+/**
+ * '0.10 (0-8 and weekends)': days at the end of a line, or before the next name of a band, that an 'and' joins to hours, of which the price
+ * stands in front.
+ */
+function isJoined(clause: readonly Token[], [comma, days, end, next]: readonly Token[]): boolean {
+  const isNamed = end?.kind === 'comma' && next?.kind === 'label' && clause[0]?.kind === 'label';
+  const isLast = days?.kind === 'days' && (end === undefined || end.kind === 'break' || isNamed);
   const [first] = clause.filter(({ kind }) => kind === 'amount' || kind === 'hours');
   return comma?.kind === 'comma' && comma.isAnd === true && isLast && first?.kind === 'amount' && has(clause, 'hours');
 }
