@@ -125,7 +125,7 @@ test('the server stays out of the pages, and everything compressible is compress
   expect(texts.filter((file) => !everyFile.includes(`${file}.br`) || !everyFile.includes(`${file}.gz`))).toEqual([]);
 });
 
-test('no page starts with the schemas of responses: they come with the first one', () => {
+test('no page starts with the schemas of responses: they come with the first one, and bring no other page along', () => {
   const imports = (name: string) =>
     [...read(name).matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, file = '']) => `assets/${file}`);
   const seen = new Set<string>();
@@ -137,6 +137,8 @@ test('no page starts with the schemas of responses: they come with the first one
   visit(everyFile.find((file) => /^\/assets\/start-.*\.js$/.test(file))?.slice(1) ?? '');
   expect(seen.size).toBeGreaterThan(2);
   expect([...seen].filter((name) => name.includes('/contract-'))).toEqual([]);
+  visit(everyFile.find((file) => /^\/assets\/contract-.*\.js$/.test(file))?.slice(1) ?? '');
+  expect([...seen].filter((name) => name.includes('/page-parts-'))).toEqual([]);
 });
 
 test('the worker stays small and is one file', () => {
