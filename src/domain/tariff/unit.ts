@@ -3,7 +3,8 @@ export const tariffUnits = { kwh: 1, cents: 100, mwh: 1000 } as const;
 export type TariffUnit = keyof typeof tariffUnits;
 
 const PER = String.raw`[\s_]*(?:\/|per|pro|_)[\s_]*`;
-const KWH = String.raw`(?:1\s*)?kwh(?![a-z])`;
+const KWH = String.raw`(?:1\s*)?(?:kwh|квт[\s·.*⋅]*ч)(?![a-z])`;
+const MWH = String.raw`(?:mwh|мвт[\s·.*⋅]*ч)`;
 
 /** Hundredths by the words for them, and whose they are where the word says it. */
 const hundredths: readonly (readonly [word: RegExp, currency: string | undefined])[] = [
@@ -11,18 +12,21 @@ const hundredths: readonly (readonly [word: RegExp, currency: string | undefined
   [/öre(?![a-z])/i, 'SEK'],
   [new RegExp(`(?<![a-z])rp\\.?${PER}${KWH}|(?<![a-z])rappen(?![a-z])`, 'i'), 'CHF'],
   [/øre(?![a-z])/i, undefined],
+  [new RegExp(`(?<![a-z])gr${PER}${KWH}|(?<![a-z])grosz`, 'i'), 'PLN'],
+  [/(?<![а-яё])коп(?:е[а-я]*)?(?![а-яё])/i, 'RUB'],
   [/港仙|\d\s*仙|仙\s*[/每]/, 'HKD'],
   [/分\s*(?:[/每]\s*|人民币\s*)(?:度|千瓦[时時]|kwh)|每(?:度|千瓦[时時])[^\n\d]*[\d.]+\s*分/i, 'CNY'],
+  [/[a-z]C(?:t|ents?)(?![a-z])|_ct(?![a-zA-Z])/, undefined],
   [new RegExp(`(?<![a-z])(?:ct?|cts|cents?)${PER}${KWH}|(?<![a-z])cents?(?![a-z])|¢`, 'i'), undefined],
 ];
 
 /** In this order: 'EUR/MWh' says more than a word that may stand anywhere. Nord Pool's prices per area are per MWh without saying so. */
 const unitNames: readonly (readonly [unit: TariffUnit, name: RegExp])[] = [
-  ['mwh', new RegExp(`${PER}mwh|每兆瓦[时時]|\\/\\s*兆瓦[时時]|entryPerArea`, 'i')],
+  ['mwh', new RegExp(`${PER}${MWH}|每兆瓦[时時]|\\/\\s*兆瓦[时時]|entryPerArea`, 'i')],
   ...hundredths.map(([word]) => ['cents', word] as const),
   ['kwh', new RegExp(`${PER}${KWH}|[/每]\\s*(?:度|千瓦[时時])`, 'i')],
-  ['mwh', /mwh|兆瓦[时時]/i],
-  ['kwh', /kwh|千瓦[时時]|度[電电]/i],
+  ['mwh', new RegExp(`${MWH}|兆瓦[时時]`, 'i')],
+  ['kwh', /kwh|квт|千瓦[时時]|度[電电]/i],
 ];
 
 /** What a plain text, or better the name of its column of prices, says that they are for. Undefined where neither does. */
@@ -61,7 +65,7 @@ const currencyNames: readonly (readonly [currency: string, name: RegExp])[] = [
   ['CZK', /Kč/],
   ['HUF', /(?<=\d\s*)Ft(?![a-z])/],
   ['kr', /(?<![a-zæøå])kr\.?(?![a-zæøå])/i],
-  ['USD', /美元|¢|(?<![a-z])cents?(?![a-z])/i],
+  ['USD', /美元|¢|(?<![a-z])cents(?![a-z])/i],
   ['EUR', new RegExp(`€|[欧歐]元|(?<![a-z])ct${PER}${KWH}`, 'i')],
   ['GBP', /£|英[镑鎊]/],
   ['CNY', /人民[币幣]|元|¥/],

@@ -6,14 +6,40 @@ import { priceCell, type RecordContext, type RecordPlan, recordPlan, recordRows,
 
 /** Rows of a plain JSON document; undefined for any other text and where it holds no prices. Its 'today' is the visitor's day of `nowMs` since 1970. */
 export function jsonRows(text: string, nowMs: number): readonly PriceRow[] | undefined {
-  if (!/^[[{]/.test(text)) return undefined;
+  const document = documentIn(text);
+  if (document === undefined) return undefined;
   try {
-    return documentRows(JSON.parse(text), nowMs);
+    return documentRows(JSON.parse(document), nowMs);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
+
+/**
+ * The document in a text: all of it, or what stands between words ('```json'); records by lines are a list, and what Python prints is written
+ * as JSON. Undefined where there is none.
+ */
+function documentIn(text: string): string | undefined {
+  const [start, end] = [text.search(/[[{]/), Math.max(text.lastIndexOf(']'), text.lastIndexOf('}')) + 1];
+  const around = text.slice(0, Math.max(start, 0)) + text.slice(end);
+  if (start < 0 || end <= start || around.length > LONGEST_AROUND || OTHER_WORDS.test(around)) return undefined;
+  if (!/(?:^|\n)[ \t]*$/.test(text.slice(0, start))) return undefined;
+  const inner = text.slice(start, end);
+  const lines = inner.split(/\r?\n/);
+  if (lines.length > 1 && lines.every((line) => /^\{.*\}$/.test(line.trim()))) return `[${lines.join()}]`;
+  if (inner.includes('"')) return inner;
+  return inner
+    .replaceAll("'", '"')
+    .replaceAll(/\bNone\b/g, 'null')
+    .replaceAll(/\bTrue\b/g, 'true')
+    .replaceAll(/\bFalse\b/g, 'false');
+}
+
+/** Words around a document, not another one. */
+const LONGEST_AROUND = 200;
+/** Figures, and another day than a list of hours has by itself. */
+const OTHER_WORDS = /\d|tomorrow|morgen|mañana|завтра|demain|明[天日]|翌日/i;
 
 /** Rows of a document that was read, of JSON or of attributes; undefined where it holds no prices. */
 export function documentRows(document: unknown, nowMs: number): readonly PriceRow[] | undefined {

@@ -4,6 +4,7 @@ import { hourlyPrices, type TariffRefusal } from '../days.ts';
 import type { PriceRow, TariffChoice } from '../rows.ts';
 import type { DatedPrice, HourlyTariff } from '../tariff.ts';
 import { flatTariff } from '../tariff.ts';
+import { unitIn } from '../unit.ts';
 import { attributesIn } from './attributes.ts';
 import { datedPrices } from './dated.ts';
 import { entsoeRows } from './entsoe-xml.ts';
@@ -53,6 +54,10 @@ export function readData(plain: string, nowMs: number, choices: TariffChoices): 
   const chosen = chosenRows(live.length > 0 ? live : all, choices);
   if ('of' in chosen) return { kind: 'choose', ...chosen };
   const { rows } = chosen;
+  // Rows that state other units each are no list of one.
+  const unit = unitIn(rows[0]?.column ?? '', '');
+  const odd = rows.find(({ column }) => column !== rows[0]?.column && unitIn(column ?? '', '') !== unit);
+  if (odd) return refused('row', isDated, odd.source);
   const source = { column: rows[0]?.column ?? '', currency: rows[0]?.of?.currency, isZoneAssumed: false };
   if (!isDated) {
     const hours = hourlyPrices(rows);

@@ -315,6 +315,36 @@ describe('days on which the clocks change', () => {
 describe('a table', () => {
   const base = Date.UTC(2026, 10, 26, 23);
 
+  it.each([
+    ['between words', (list: string) => `Prices:\n\`\`\`json\n${list}\n\`\`\``],
+    ['as Python prints it', (list: string) => list.replaceAll('"', "'")],
+    ['a record a line', (list: string) => list.slice(1, -1).replaceAll('},', '}\n')],
+  ])('of records may stand %s', (_, written) => {
+    const records = Array.from({ length: 24 }, (_hour, hour) => ({ start: utc(berlin, hour * 60), price: day[hour], unit: 'EUR/MWh' }));
+    expect(hoursIn('Europe/Berlin', written(JSON.stringify(records)))).toEqual(perKwh);
+  });
+
+  it('of records in different units is refused', () => {
+    const records = Array.from({ length: 24 }, (_, hour) => ({
+      time: utc(berlin, hour * 60),
+      price: 41,
+      unit: hour > 12 ? 'EUR/MWh' : 'EUR/kWh',
+    }));
+    expect(readTariff(JSON.stringify(records), nowMs)).toMatchObject({ kind: 'refused', reason: 'row' });
+  });
+
+  it.each([
+    ['Godzina;Cena [gr/kWh]', 'PLN', 0.4],
+    ['Час;Цена, коп/кВт·ч', 'RUB', 0.4],
+    ['Час;Цена, руб/МВт·ч', 'RUB', 0.04],
+    ['hour;priceCt', undefined, 0.4],
+    ['hour;cent/kWh', undefined, 0.4],
+  ])('says its unit: %s', (heading, currency, price) => {
+    const read = readTariffText(`${heading}\n${rowsOf(24, (hour) => `${hour};40`)}`, nowMs);
+    expect(read).toMatchObject({ kind: 'prices', hours: Array(24).fill(price), ...(currency && { currency }) });
+    expect(read.kind === 'prices' && read.currency).toBe(currency);
+  });
+
   it('of what was used and what that cost is none of prices', () => {
     const used = rowsOf(24, (hour) => `Electric usage,2026-11-27,${two(hour)}:00,${two(hour)}:59,1.2,$0.${hour + 10}`);
     expect(readTariff(`TYPE,DATE,START TIME,END TIME,USAGE (kWh),COST\n${used}`, nowMs)).toMatchObject({ kind: 'refused' });
