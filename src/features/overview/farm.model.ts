@@ -14,10 +14,14 @@ const SAME_AVERAGE = 1.03;
 
 /**
  * The 24 h hashrates of a farm's listed workers together, in the farm's unit, where its own average is clearly above them: then it counts what is
- * not on the list. Undefined where it is not, or where one of them is not known.
+ * not on the list. Undefined where it is not, where one of them is not known, or where the averages are of a few hours.
  */
-export function listedBelowAverage({ hashrate24h, workers }: Pick<Farm, 'hashrate24h' | 'workers'>): number | undefined {
-  if (hashrate24h === null || !Array.isArray(workers) || workers.length === 0) return undefined;
+export function listedBelowAverage({
+  hashrate24h,
+  averageOf,
+  workers,
+}: Pick<Farm, 'hashrate24h' | 'averageOf' | 'workers'>): number | undefined {
+  if (hashrate24h === null || averageOf === 'hours' || !Array.isArray(workers) || workers.length === 0) return undefined;
   const listed = total(workers.map((worker) => known(worker.hashrate24h)));
   return listed !== undefined && hashrate24h > listed * SAME_AVERAGE ? listed : undefined;
 }
@@ -30,7 +34,10 @@ export interface NextPayout {
   readonly isGrowing: boolean;
   /** Undefined where the pool does not state when it pays (decision I9). */
   readonly window: PaymentWindow | undefined;
-  /** The least that the pool pays out and what the amount lacks of it, 0 when it is reached; undefined where one of both is not known. */
+  /**
+   * The least that the pool pays out and what the amount lacks of it, 0 when it is reached; undefined where one of both is not known. Of an amount that is not known,
+   * what all that is owed lacks: then nothing is paid.
+   */
   readonly minimum: { readonly amount: number; readonly missing: number } | undefined;
 }
 
@@ -69,11 +76,11 @@ export function nextPayout(farm: Farm, { minPay, times }: PayoutRules, atMs: num
   const running = isToday ? known(incomeToday) : 0;
   const amount = running === undefined ? undefined : Math.max(0, unpaid - running);
   const least = known(minPay);
-  const isTold = amount !== undefined && least !== undefined;
+  const reachable = amount ?? (least !== undefined && unpaid < least ? unpaid : undefined);
   return {
     amount,
     isGrowing: !isToday,
     window: times && comingWindow(farm, times, atMs),
-    minimum: isTold ? { amount: least, missing: Math.max(0, least - amount) } : undefined,
+    minimum: least !== undefined && reachable !== undefined ? { amount: least, missing: Math.max(0, least - reachable) } : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { type Coin, coinById, coins, isListed } from '#src/domain/coins.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { difficultyUnitOf, splitDifficulty } from '#src/domain/difficulty.ts';
 import { quotient } from '#src/domain/known.ts';
 import { convert, type Currency, formatIncome } from '#src/domain/money.ts';
@@ -77,6 +78,12 @@ export function listedCoins(records: readonly PoolCoin[]): readonly ListedCoin[]
     const sideRecord = sideId === undefined ? undefined : records.find(({ coinType }) => coinType === sideId);
     return { coin, record, sideRecord };
   });
+}
+
+/** When the oldest group of a row's figures held, ms; undefined where the pool tells no times (decision J13). */
+export function oldestFigureMs({ asOf }: Pick<PoolCoin, 'asOf'>): number | undefined {
+  const moments = [asOf?.pool, asOf?.network, asOf?.price].flatMap((seconds) => seconds ?? []);
+  return moments.length === 0 ? undefined : Math.min(...moments) * SECOND_MS;
 }
 
 /** What the coin mined on the side brings: by its own record, else by the v3 info of the coin that it is mined with. Undefined without one. */

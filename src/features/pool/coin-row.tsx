@@ -5,12 +5,16 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { useAfterPaint } from '#src/ui/use-after-paint.ts';
 import { CoinRowPanel } from './coin-row-panel.tsx';
-import { coinFigures, type RowContext } from './coin-row.model.ts';
+import { coinFigures, oldestFigureMs, type RowContext } from './coin-row.model.ts';
 import styles from './coin-row.module.css';
 import { COLUMN_COUNT } from './coin-sort.model.ts';
 import type { CoinEntry, CoinRowData } from './use-coin-rows.ts';
+import { elapsed } from '#src/domain/age.ts';
+import { useAge } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { Figure } from '#src/ui/figure.tsx';
+import { Freshness } from '#src/ui/freshness.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { MissingFigure } from './missing-figure.tsx';
 import type { Coin } from '#src/domain/coins.ts';
@@ -67,13 +71,13 @@ function signatureOf({ dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, d
 const LONGEST = 15;
 
 /** The figures of one coin. Every line box stands at its final height before its figure arrives (decision A5). Memoised: a click on the row changes none of them. */
-const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures }, isLoading }: { row: CoinRowData; isLoading: boolean }) {
+const CoinRowCells = memo(function CoinRowCells({ row: { coin, record, figures }, isLoading }: { row: CoinRowData; isLoading: boolean }) {
   const { t } = useTranslation(['pool', 'common']);
   const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
   return (
     <>
       <th {...tableRoles.rowHeader}>
-        <CoinName coin={coin} />
+        <CoinName coin={coin} oldestMs={record && oldestFigureMs(record)} />
       </th>
       <td {...tableRoles.cell} data-column="profit">
         <span className={styles.line}>
@@ -100,8 +104,8 @@ const CoinRowCells = memo(function CoinRowCells({ row: { coin, figures }, isLoad
   );
 });
 
-/** A coin's mark, symbol and algorithm. */
-function CoinName({ coin }: { coin: Coin }) {
+/** A coin's mark, symbol and algorithm; and the age of its oldest figures once that is worth a warning, for the list they come in may be new (decision E1). */
+function CoinName({ coin, oldestMs }: { coin: Coin; oldestMs: number | undefined }) {
   return (
     <span className={styles.coin}>
       {coin.icon === '' ? (
@@ -114,9 +118,19 @@ function CoinName({ coin }: { coin: Coin }) {
       <span>
         <b>{coin.symbol}</b>
         <span className={styles.algorithm}>{coin.algorithm}</span>
+        <OldFigures oldestMs={oldestMs} />
       </span>
     </span>
   );
+}
+
+/** How old the oldest figures of a row are; which those are, and who tells them, its panel says. */
+function OldFigures({ oldestMs }: { oldestMs: number | undefined }) {
+  const { t } = useTranslation('common');
+  const age = useAge(oldestMs);
+  if (oldestMs === undefined || age?.tone !== 'stale') return null;
+  const { unit, count } = elapsed(now() - oldestMs);
+  return <Freshness tone="stale" text={t(`ago.${unit}`, { count })} dateTime={age.dateTime} />;
 }
 
 interface CoinRowToggleProps {

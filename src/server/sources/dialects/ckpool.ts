@@ -42,6 +42,7 @@ function readPool({ fetch, name: source }: SourcePlace, signal: AbortSignal): Pr
   return readTwice(
     () => fetch.ask('/pool/pool.status', { signal }),
     (answer) => {
+      if (answer.status === NOT_FOUND) throw new SourceError('missing', 'There is no pool/pool.status below the address.');
       if (answer.status !== 200) throw statusError(fetch.host, answer.status);
       const { data, heldAtMs } = parseTold(fetch.host, asList(answer), status);
       const [counts, means] = data;

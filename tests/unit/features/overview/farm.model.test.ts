@@ -69,6 +69,8 @@ describe('the next payout', () => {
     const untold = owed({ incomeToday: null });
     expect(nextPayout(untold, rules(0.1), dayStart + HOUR_MS)).toMatchObject({ amount: undefined, minimum: undefined });
     expect(nextPayout(untold, rules(0.1), dayStart + 17 * HOUR_MS)).toMatchObject({ amount: 2.5, minimum: { missing: 0 } });
+    // All that is owed is less than the pool pays: no time of today is a payout's.
+    expect(nextPayout(untold, rules(3), dayStart + HOUR_MS)).toMatchObject({ amount: undefined, minimum: { amount: 3, missing: 0.5 } });
   });
 });
 

@@ -59,6 +59,15 @@ describe('a row of the coin table', () => {
     expect([rowOf('NEW')?.querySelector('img'), rowOf('NEW')?.cells[0]?.textContent]).toEqual([null, 'NNEWSHA256']);
   });
 
+  it('says how old its oldest figures are where their source has stopped, although the list is new', async () => {
+    const nowS = Math.floor(Date.now() / 1000);
+    const stopped = { pool: nowS - 30, network: nowS - 3 * 3600 - 60, price: nowS - 300 };
+    pool.records = [poolCoin({ asOf: stopped }), poolCoin({ coinType: 2, asOf: { pool: nowS - 30, network: nowS - 600 } })];
+    await open();
+    await until(() => expect(rowOf('BTC')?.cells[0]?.textContent).toBe('BTCSHA2563 h ago'));
+    expect(rowOf('BCH')?.cells[0]?.textContent).toBe('BCHSHA256');
+  });
+
   it('has a button that names its coin and its panel', async () => {
     await open();
     await settle();
