@@ -1,6 +1,6 @@
 import { AI_BTC_ID, type Coin, coinBySymbol, coins } from '#src/domain/coins.ts';
 import type { PoolCoinSettings } from '../market/defaults.ts';
-import type { CoinMarket, DailyPoint, MarketSnapshot } from '../market/market-types.ts';
+import type { DailyPoint, MarketSnapshot } from '../market/market-types.ts';
 import { createResponses, type MarketResponses } from '../market/responses.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import type { SourceState } from './collector.ts';
@@ -96,21 +96,30 @@ export function usdCnyOf(now: SourcesNow): Figure {
   return toldBy(now, 'price').flatMap(({ usdCny }) => usdCny ?? [])[0] ?? null;
 }
 
+/** The wait that a node told, from a later moment on: of one that has fallen silent some is over. Seconds; null where it is not known. */
+function secondsFrom(atMs: number, told: Figure | undefined): number | null {
+  return told ? Math.max(0, told.value - Math.round((atMs - told.atMs) / 1000)) : null;
+}
+
 /** The market as its sources tell it; its moment is that of the newest figure. */
 export function sourceSnapshot(now: SourcesNow): MarketSnapshot & { readonly doubts: ReadonlyMap<number, readonly Doubt[]> } {
-  const figures = new Map(coins.map((coin) => [coin.id, coinFigures(inputsOf(now, coin))]));
-  const moments = [...figures.values()].flatMap(({ market: { asOf } }) =>
-    [asOf?.pool, asOf?.network, asOf?.price].flatMap((at) => at ?? []),
-  );
-  const market = new Map<number, CoinMarket>([...figures].map(([coinId, each]) => [coinId, each.market]));
+  const told = coins.map((coin) => {
+    const inputs = inputsOf(now, coin);
+    return { coin, inputs, ...coinFigures(inputs) };
+  });
+  const moments = told.flatMap(({ market: { asOf } }) => [asOf?.pool, asOf?.network, asOf?.price].flatMap((at) => at ?? []));
+  const atMs = moments.length === 0 ? now.nowMs : Math.max(...moments);
+  const days = new Map(told.map((each) => [each.coin.id, each.days]));
   return {
-    atMs: moments.length === 0 ? now.nowMs : Math.max(...moments),
+    atMs,
     usdCny: usdCnyOf(now)?.value ?? null,
-    coins: market,
-    daily: (coinId): readonly DailyPoint[] => figures.get(coinId)?.days ?? [],
+    coins: new Map(
+      told.map(({ coin, inputs, market }) => [coin.id, { ...market, adjustInSeconds: secondsFrom(atMs, inputs.node?.adjustInSeconds) }]),
+    ),
+    daily: (coinId): readonly DailyPoint[] => days.get(coinId) ?? [],
     aiRatio: [],
     firstEditionMs: now.nowMs,
-    doubts: new Map([...figures].map(([coinId, { doubts }]) => [coinId, doubts])),
+    doubts: new Map(told.map(({ coin, doubts }) => [coin.id, doubts])),
   };
 }
 

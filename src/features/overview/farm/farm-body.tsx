@@ -72,7 +72,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, child
       )}
       {farm.averageOf === 'hours' && farm.hashrate24h !== null && <p className={styles.caption}>{t('figures.averageOfHours')}</p>}
       {listed !== undefined && <p className={styles.caption}>{t('figures.above', { sum: formatHashrate(listed, farm.hashrateUnit) })}</p>}
-      <div className={curve && styles.pair}>
+      <div className={curve && (times || !records) ? styles.pair : undefined}>
         {curve && <CurveCard curve={curve} wholeUntilMs={wholeUntil(curve, { madeAtMs, isMining: (farm.hashrate ?? 0) > 0 })} />}
         {children}
       </div>
