@@ -1,7 +1,7 @@
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { storedOf } from '../e2e/test.ts';
 import { expect, test } from './test.ts';
-import { stands, visit } from './visitor.ts';
+import { routeKept, stands, visit } from './visitor.ts';
 
 const address = sampleMiners[0]!.address;
 const path = `/overview?addr=${address}&coinType=ETC`;
@@ -22,6 +22,7 @@ test('a saved farm is read without a network, with its age, without its token; i
   await expect(page.getByRole('table', { name: 'Workers' })).toBeVisible();
   expect(token).not.toBe('');
   auditWith({ secrets: [token, address] });
+  await routeKept(page, 'overview');
   await server.down();
   await page.reload();
   await stands(page);

@@ -35,6 +35,18 @@ export async function warmed(page: Page): Promise<void> {
   await expect.poll(held, { timeout: 150_000, intervals: [250] }).toBe(wanted);
 }
 
+/** What a route's page runs by is on the device; a line that is lost earlier costs it. */
+export async function routeKept(page: Page, route: string): Promise<void> {
+  const missing = () =>
+    page.evaluate(async (url) => {
+      const list = (await (await fetch('/second-tier.json')).json()) as { url: string; needs?: number[] }[];
+      const needs = list.find((file) => file.url === url)?.needs ?? [-1];
+      const held = new Set((await (await caches.open('okkong-second-tier')).keys()).map((key) => new URL(key.url).pathname));
+      return needs.filter((place) => !held.has(list[place]?.url ?? '')).length;
+    }, `/html/en/${route}.html`);
+  await expect.poll(missing, { timeout: 60_000, intervals: [250] }).toBe(0);
+}
+
 /** The coin table's first row holds figures. */
 export function figuresShown(page: Page, timeout = 12_000): Promise<void> {
   return arrives(page.locator('#pool-coins tbody tr').first().locator('td').filter({ hasText: /\d/ }), { timeout });
