@@ -33,14 +33,6 @@ function OwnAccount({ session }: { session: Session }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Name session={session} />
-          <AccountSection id="farms" title={t('farms.title')} text={t('farms.text')}>
-            <AccountFarms />
-          </AccountSection>
-          <AccountSection id="invitation" title={t('invitation.title')} text={t('invitation.text')}>
-            <Invitation />
-          </AccountSection>
-        </div>
-        <div className={styles.column}>
           <AccountSection id="devices" title={t('devices.title')} text={t('devices.text')}>
             <DeviceList />
           </AccountSection>
@@ -50,6 +42,14 @@ function OwnAccount({ session }: { session: Session }) {
                 {t('notices.all')}
               </a>
             </p>
+          </AccountSection>
+        </div>
+        <div className={styles.column}>
+          <AccountSection id="farms" title={t('farms.title')} text={t('farms.text')}>
+            <AccountFarms />
+          </AccountSection>
+          <AccountSection id="invitation" title={t('invitation.title')} text={t('invitation.text')}>
+            <Invitation />
           </AccountSection>
           <CareSection gid={session.gid} />
         </div>

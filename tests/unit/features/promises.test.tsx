@@ -14,7 +14,7 @@ describe('sentences with a count', () => {
 it.each(['en', 'zh', 'zh_hk'] as const)('AI(BTC) is explained where it first stands, in %s', async (language) => {
   const i18n = await createI18n(language);
   await loadAllNamespaces(i18n);
-  for (const sentence of [i18n.t('pool:lede'), i18n.t('help:answers.address.answer')]) {
+  for (const sentence of [i18n.t('pool:ledeAi'), i18n.t('help:answers.address.answer')]) {
     for (const fact of ['AI(BTC)', 'SHA256', 'PPS']) expect(sentence).toContain(fact);
   }
 });
