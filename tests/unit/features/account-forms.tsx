@@ -54,6 +54,9 @@ export function pool(replies: Replies): Sent[] {
   });
 }
 
+/** Without the question whether the pool is there again, which a call that failed before has left under way. */
+export const callsOf = (sent: readonly Sent[]): Sent[] => sent.filter(({ path }) => !path.endsWith('/tips'));
+
 export const field = (label: string): HTMLInputElement => {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
   return the<HTMLInputElement>(`[id="${found?.htmlFor}"]`);
