@@ -27,6 +27,9 @@ interface Entry {
   readonly madeAtMs: number;
 }
 
+const madeAtOf = (response: Response | undefined): number =>
+  Date.parse(response?.headers.get(cachedAtHeader) ?? response?.headers.get('date') ?? '');
+
 /** What lies in a cache; making it is left to the worker. */
 async function entriesOf(cacheName: string): Promise<readonly Entry[]> {
   if (!(await caches.has(cacheName))) return [];
@@ -35,10 +38,31 @@ async function entriesOf(cacheName: string): Promise<readonly Entry[]> {
   return Promise.all(
     keys.map(async ({ url }) => {
       const response = await cache.match(url);
-      const madeAt = response?.headers.get(cachedAtHeader) ?? response?.headers.get('date') ?? '';
-      return { path: new URL(url).pathname, body: (await response?.blob()) ?? new Blob(), madeAtMs: Date.parse(madeAt) };
+      return { path: new URL(url).pathname, body: (await response?.blob()) ?? new Blob(), madeAtMs: madeAtOf(response) };
     }),
   );
+}
+
+const sized = ({ body, madeAtMs }: Entry): Size => ({ bytes: body.size, madeAtMs });
+
+type Size = Pick<StoredAmount, 'bytes'> & { readonly madeAtMs: number };
+
+/** By cache key. A file's key says which build it is of: it is measured once, for the page looks every few seconds. */
+const measured = new Map<string, Size>();
+
+/** The sizes of the files in a cache whose keys name their content. */
+async function sizesOf(cacheName: string): Promise<readonly Size[]> {
+  if (!(await caches.has(cacheName))) return [];
+  const cache = await caches.open(cacheName);
+  const keys = await cache.keys();
+  const news = keys.filter(({ url }) => !measured.has(url));
+  await Promise.all(
+    news.map(async (key) => {
+      const response = await cache.match(key);
+      if (response) measured.set(key.url, sized({ path: key.url, body: await response.blob(), madeAtMs: madeAtOf(response) }));
+    }),
+  );
+  return keys.flatMap(({ url }) => measured.get(url) ?? []);
 }
 
 function amountOf(count: number, parts: readonly { bytes: number; madeAtMs?: number }[]): StoredAmount {
@@ -47,20 +71,18 @@ function amountOf(count: number, parts: readonly { bytes: number; madeAtMs?: num
   return { count, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), ...span };
 }
 
-const sized = ({ body, madeAtMs }: Entry) => ({ bytes: body.size, madeAtMs });
-
 const paperData = z.object({ date: z.string() });
 const dayOf = async ({ body }: Entry): Promise<string> => paperData.safeParse(parseEnvelope(await body.text())?.data).data?.date ?? '';
 
 async function storedPages(language: string): Promise<StoredAmount> {
   const files = await readStoredFiles();
-  const installed = await entriesOf(installTierCacheName);
+  const installed = await sizesOf(installTierCacheName);
   if (!files || installed.length === 0) return { count: 0, bytes: 0 };
   const pages = pagesOf(files, language);
   const held = files.list.filter((_file, place) => files.held.has(place));
   // The home page is of the install tier.
   const count = 1 + pages.filter(({ isStored }) => isStored).length;
-  return { ...amountOf(count, [...installed.map(sized), ...held]), total: 1 + pages.length };
+  return { ...amountOf(count, [...installed, ...held]), total: 1 + pages.length };
 }
 
 async function storedResponses(): Promise<{ figures: StoredAmount; papers: StoredAmount }> {

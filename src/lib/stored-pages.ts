@@ -22,6 +22,14 @@ export interface StoredFiles {
   readonly held: ReadonlySet<number>;
 }
 
+/** Parsed once for as long as it stays the same: the Offline page looks every few seconds. */
+let parsed: { readonly text: string; readonly list: readonly SecondTierFile[] } | undefined;
+
+function parseList(text: string): readonly SecondTierFile[] {
+  if (parsed?.text !== text) parsed = { text, list: secondTierListSchema.parse(JSON.parse(text)) };
+  return parsed.list;
+}
+
 /** Looks up what is stored of the second tier (decision E7); undefined where nothing is kept at all, or nobody knows. Never throws. */
 export async function readStoredFiles(): Promise<StoredFiles | undefined> {
   try {
@@ -29,7 +37,7 @@ export async function readStoredFiles(): Promise<StoredFiles | undefined> {
     const keys = await (await caches.open(secondTierCacheName)).keys();
     const stored = new Set(keys.map(({ url }) => url));
     // Out of the worker's install tier, also without a network.
-    const list = secondTierListSchema.parse(await (await fetchFile(secondTierListUrl)).json());
+    const list = parseList(await (await fetchFile(secondTierListUrl)).text());
     const isHeld = (file: SecondTierFile) => stored.has(new URL(secondTierKey(file), location.origin).href);
     return { list, held: new Set(list.flatMap((file, place) => (isHeld(file) ? [place] : []))) };
   } catch {

@@ -7,7 +7,7 @@ import { languageAtom } from '#src/state/language.ts';
 
 export type OfflineCopy = Readonly<Record<StoredKind, StoredAmount>>;
 
-const EVERY_MS = 3_000;
+const EVERY_MS = 5_000;
 
 /** What is on this device, looked up when the page opens, from time to time and on demand; undefined until it is known. */
 export function useOfflineCopy(): { copy: OfflineCopy | undefined; lookAgain: () => void } {
