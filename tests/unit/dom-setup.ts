@@ -28,7 +28,7 @@ function close(this: HTMLDialogElement, returnValue?: string): void {
   this.dispatchEvent(new Event('close'));
 }
 
-// Kept is what TanStack Query and React listen to there: their modules stay from file to file.
+// Kept is what TanStack Query and React themselves listen to there: their modules stay from file to file.
 forgetListenersAtEnd(window, ['visibilitychange', 'online', 'offline']);
 forgetListenersAtEnd(document, ['selectionchange']);
 
@@ -37,12 +37,34 @@ function forgetListenersAtEnd(target: EventTarget, kept: readonly string[]): voi
   const { addEventListener, removeEventListener } = target;
   const added: Parameters<typeof addEventListener>[] = [];
   target.addEventListener = (...listening) => {
-    if (!kept.includes(listening[0])) added.push(listening);
+    const isTheirs = kept.includes(listening[0]) && new Error().stack?.includes('/node_modules/') === true;
+    if (!isTheirs) added.push(listening);
     addEventListener.apply(target, listening);
   };
   afterAll(() => {
     target.addEventListener = addEventListener;
     for (const listening of added) removeEventListener.apply(target, listening);
+  });
+}
+
+endTimersAtEnd();
+
+/** A retry that a file leaves waiting would call by the network that the next file puts in its place. */
+function endTimersAtEnd(): void {
+  const { setTimeout: startTimeout, setInterval: startInterval } = globalThis;
+  const begun: NodeJS.Timeout[] = [];
+  const noted =
+    <Given extends unknown[]>(begin: (...given: Given) => NodeJS.Timeout) =>
+    (...given: Given) => {
+      const timer = begin(...given);
+      begun.push(timer);
+      return timer;
+    };
+  globalThis.setTimeout = Object.assign(noted(startTimeout), startTimeout) as typeof setTimeout;
+  globalThis.setInterval = Object.assign(noted(startInterval), startInterval) as typeof setInterval;
+  afterAll(() => {
+    Object.assign(globalThis, { setTimeout: startTimeout, setInterval: startInterval });
+    for (const timer of begun) clearTimeout(timer);
   });
 }
 
