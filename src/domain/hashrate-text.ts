@@ -63,6 +63,16 @@ const latinUnit = (text: string) =>
     unit.replace(/[а-я]/gi, (letter) => CYRILLIC[letter.toLowerCase()] ?? letter),
   );
 
+/** Words that say no more than that a hashrate follows, and of which time. */
+const LEADING = new RegExp(
+  String.raw`^["']?(?:(?:my|your|total|overall|summe|sum|gesamt|suma|totale|toplam|合[计計]|[总總][计計]?|итого|всего|общ[а-яё]*|hash ?rate|hash ?power|speed|算力|速率|速度|[单單][机機]|рейт|хешрейт|хэшрейт|скорость|avg\.?|average|mean|current|now|平均|средн[а-яё]*)[\s_]*)+(?:\(?(?:avg\.?|average|\d{1,2} ?(?:s|sec|m|min|h)|[实實][时時])\)?\s*)?["']?\s*(?:[-=:]\s*|(?=\d))`,
+  'i',
+);
+
+/** What programs print behind a hashrate: shares '[A12/R0]', 'A:12 R:0', its part of the nominal one '(102%)', of which time '(avg)'. */
+const TRAILING =
+  /\s*(?:的?算力|[.,;。，；]|total|avg|average|\[[ar]\s?:?\d+[^\]]*\]|\(\d{1,3}(?:\.\d+)?\s?%\)|\((?:avg|average|total|\d{1,2} ?(?:s|sec|m|min|h))\)|[|,;]?\s*a:\d+(?:[\s,/|]*[rih]:\d+)*)$/i;
+
 /** Narrow characters, one kind of blank and of apostrophe; what is said around a hashrate goes: '约', '~', 'hashrate:', '算力'. */
 function bareText(text: string): string {
   return latinUnit(text)
@@ -72,9 +82,9 @@ function bareText(text: string): string {
     .replace(/[’‘`´]/g, "'")
     .replace(/[⁄∕]/g, '/')
     .trim()
-    .replace(/^(?:hash ?rate|speed|算力|速率|[单單][机機]算力|рейт|хешрейт|avg\.?|average|平均(?:算力)?|средн[а-я]*)\s*[:=]?\s*/i, '')
+    .replace(LEADING, '')
     .replace(/^(?:~|≈|約|约|ca\.?|approx\.?|about|大[约約])\s*/i, '')
-    .replace(/\s*(?:的?算力|[.,;。，；])$/, '');
+    .replace(TRAILING, '');
 }
 
 /**
@@ -83,8 +93,30 @@ function bareText(text: string): string {
  */
 export function writtenHashrate(text: string): WrittenHashrate | undefined {
   if (text.length > LONGEST) return undefined;
-  const [, number = '', unitText = ''] =
-    /^([\d.,' ]*\d[.,]?(?:[eE][+-]?\d{1,2}(?![\d.,]))?\s*[千万萬亿億]*)\s*(\D*)$/.exec(bareText(text)) ?? [];
+  const bare = unitBehind(bareText(text));
+  const times = /^(\d{1,4})\s?[x×*]\s?(?=\d)/i.exec(bare);
+  const one = writtenOne(times ? bare.slice(times[0].length) : bare);
+  return one && times ? multiplied(one, Number(times[1])) : one;
+}
+
+/** '6 x 62 MH/s': all of them together, exactly. */
+function multiplied({ amount, unit }: WrittenHashrate, count: number): WrittenHashrate | undefined {
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  if (count === 0) return undefined;
+  return { amount: shifted(String(BigInt(shifted(amount, decimals)) * BigInt(count)), -decimals), unit };
+}
+
+/** 'GHS av=104213.32' as '104213.32 GHS'; any other text as it is. */
+function unitBehind(text: string): string {
+  const [, unit, number] =
+    /^["']?([kmgtpez]?h(?:ash)?(?:\/s|s))[ _]*(?:\(?(?:av|avg|average|mean|rt|\d{1,2} ?[smh])\)?)?["']?\s*[=:]?\s*["']?(\d[\d.,]*)["']?$/i.exec(
+      text,
+    ) ?? [];
+  return unit !== undefined && number !== undefined ? `${number} ${unit}` : text;
+}
+
+function writtenOne(text: string): WrittenHashrate | undefined {
+  const [, number = '', unitText = ''] = /^([\d.,' ]*\d[.,]?(?:[eE][+-]?\d{1,2}(?![\d.,]))?\s*[千万萬亿億]*)\s*(\D*)$/.exec(text) ?? [];
   const unit = unitOf(unitText.trim());
   const count = number.trim();
   const word = countingWords.find(([pattern]) => pattern.test(count));
@@ -98,11 +130,26 @@ export function amountIn({ amount, unit }: WrittenHashrate, wanted: HashrateUnit
   return shifted(amount, 3 * (hashrateUnits.indexOf(unit) - hashrateUnits.indexOf(wanted)));
 }
 
-/** Every hashrate with its unit that a longer text mentions, in H/s as plain decimal text: of a log line, a name in a shop. */
-export function hashratesIn(text: string): readonly string[] {
-  const mentioned = text.matchAll(/(?<![\d.,a-z])\d+(?:[.,]\d+)*\s?(?:[kmgtpe]?h(?:ash)?(?:\/s|ps|s)?|[mgtp](?:\/s)?)(?![a-z0-9])/gi);
-  return Array.from(mentioned).flatMap(([each]) => {
+/** A hashrate with its unit somewhere in a longer text. */
+export interface MentionedHashrate {
+  /** H/s as plain decimal text. */
+  readonly hs: string;
+  readonly start: number;
+  readonly end: number;
+  /** What stands within it: '(avg)' of 'GH/S(avg) 103880.1'; '' for none. */
+  readonly label: string;
+}
+
+/** 'GHS av=104213.32', 'GH/S(5s) 69312.4', '"MHS 15m": 62.3': miners' programs put the unit before the number. */
+const UNIT_FIRST = String.raw`(?<![a-z0-9/])[kmgtpez]?h(?:ash)?(?:\/s|s)[ _]*(?:\(?(?:av|avg|average|mean|rt|\d{1,2} ?[smh])\)?)?["']?\s*[=:]?\s*["']?\d+(?:[.,]\d+)*(?!\d|\s?[kmgtpez]?h)`;
+const NUMBER_FIRST = String.raw`(?<![\d.,a-z])(?:\d{1,2}\s?[x×*]\s?)?\d+(?:[.,]\d+)*\s?(?:[kmgtpez]?h(?:ash)?(?:\/s|ps|s)?|[mgtp](?:\/s)?)(?![a-z0-9])`;
+const MENTIONED = new RegExp(`${NUMBER_FIRST}|${UNIT_FIRST}`, 'gi');
+
+/** Every hashrate with its unit that a text mentions, in its order: of a log line, a name in a shop, the print of a machine. */
+export function mentionedHashrates(text: string): readonly MentionedHashrate[] {
+  return Array.from(text.matchAll(MENTIONED)).flatMap(({ 0: each, index }) => {
     const read = writtenHashrate(each);
-    return read ? [amountIn(read, 'H/s')] : [];
+    const label = /^[a-z]/i.test(each) ? (/[ _(]+(\d{1,2} ?[smh]|av\w*|mean|rt)/i.exec(each)?.[1] ?? '') : '';
+    return read ? [{ hs: amountIn(read, 'H/s'), start: index, end: index + each.length, label }] : [];
   });
 }

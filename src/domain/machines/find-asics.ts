@@ -1,8 +1,9 @@
-import { hashratesIn } from '../hashrate-text.ts';
+import { mentionedHashrates } from '../hashrate-text.ts';
 import { hashrateUnits } from '../units.ts';
 import { machineUnits } from './asic-catalogue.ts';
 import { type Asic, asics } from './asics.ts';
 import { GAP, namePattern, plainName } from './plain-name.ts';
+import { statedHashrate } from './stated-hashrate.ts';
 
 /** A machine of the list that a text names; `hashrate` in H/s where the text names another than the machine's own. */
 export interface FoundMachine {
@@ -31,7 +32,7 @@ const NEEDS_LINE = /^(?:Q|Mini \d|Nano|A\d(?: Pro)?|DL1|V\d\w?|Gamma)(?: |$)/;
 
 /** The words of two or three letters that may follow a model without making it another one. */
 const HARMLESS =
-  'bhb|bm|bos|lux|eth|etc|btc|bch|bsv|ltc|kas|alph|usd|cny|psu|air|new|pcs|pc|at|in|on|is|of|to|by|and|or|for|the|fw|ip|mac|kw|off|run|ok|up|v|th|gh|mh|ph|ths|ghs';
+  'bhb|bm|bos|lux|eth|etc|btc|bch|bsv|ltc|kas|alph|usd|cny|psu|air|new|pcs|pc|at|in|on|is|of|to|by|and|or|for|the|fw|ip|mac|kw|off|run|ok|up|v|th|gh|mh|ph|ths|ghs|mhs|avg|av|max|min|sum|hb|asc|pga|sm|hw|rt|now';
 
 /** What makes another machine of a name when it follows it: 'Pro', '+', 'Hyd', '3U', any letter, any short word that is not harmless. */
 const OTHER = String.raw`(?!${GAP}(?:x(?!\s?\d)|(?!(?:${HARMLESS}|x)(?![a-z]))[a-z]{1,3}|lite|ultra|mini|dual|home|prime|master|turbo|touch|classic|[1-9]u)(?![a-z]))(?!\s?\+)`;
@@ -54,7 +55,8 @@ function patternOf({ brand, model, cooling }: Asic): RegExp {
     .replace(/^(?=\d{4})/, 'A');
   const before = NEEDS_LINE.test(name) ? `${namePattern(line)}${GAP}` : '';
   // Behind a letter a hashrate may follow at once: 'S19jPro104T'.
-  const end = /\d$/.test(core) ? '(?![a-z0-9])' : String.raw`(?![a-z]|\d(?![\d.]*\s?[tgmp]))`;
+  const own = /([\d.]+)\D*$/.exec(model)?.[1]?.replace('.', String.raw`\.`) ?? '';
+  const end = /\d$/.test(core) ? '(?![a-z0-9])' : String.raw`(?![a-z]|(?!${own}(?![\d.a-z]))\d(?![\d.]*\s?[tgmp]))`;
   const cooled = coolingWords[cooling];
   const behind = cooled === undefined || core.toLowerCase().includes(cooled) ? '' : `(?:${GAP}${cooled})?`;
   return new RegExp(`(?<![a-z0-9+])${before}${namePattern(core)}${behind}${OTHER}${end}`, 'g');
@@ -75,7 +77,7 @@ function asicLine(text: string): string {
       .replace(/(\bm\d\d[st]?\+*)[\s_-]*v[a-z]?\d{2,3}(?![a-z0-9])/g, '$1 ')
       .replace(/\b(a10) ?ethmaster/, '$1')
       .replace(/(bitaxe|ipollo|avalon)[\s_-]*miner/, '$1')
-      .replace(/(?:bitaxe )?gamma(?!\s*\d)/, 'bitaxe gamma 601')
+      .replace(/(?:bitaxe )?gamma(?!\s*\d{3}(?![\d.]))/, 'bitaxe gamma 601')
       .replace(/^\s*gamma/, 'bitaxe gamma')
       .replace(/doge 3\b/, 'doge iii')
       .replace(/doge 2\b/, 'doge ii')
@@ -112,28 +114,42 @@ function inLine(line: string): readonly FoundMachine[] {
 /** A hashrate within this factor of a machine's own may be meant for it: slower by a throttle, faster by other firmware. */
 const PLAUSIBLE = 4;
 
-/** Machines of one name in the order of how near they are to the hashrate that the text names. */
+/** So near to a machine's own hashrate a figure in its name means that machine. */
+const OF_NAME = Math.log(1.15);
+
+/** Machines of one name in the order of how near they are to the hashrate that the text names: in the name itself, or beside it. */
 function variants(those: readonly Asic[], behind: string, before: string): readonly FoundMachine[] {
-  const named = namedHashrate(those, behind) ?? namedHashrate(those, before);
+  const distance = (hs: string) => Math.min(...those.map((asic) => apart(asic, hs)));
+  const inName = namedHashrate(those, behind);
+  const sold = inName && distance(inName.hs) < OF_NAME ? inName : undefined;
+  const said = statedHashrate(`${before} ${sold ? behind.slice(sold.length) : behind}`, distance);
+  const stated = said !== undefined && distance(said) < Math.log(PLAUSIBLE) ? said : undefined;
+  const named = sold?.hs ?? stated ?? inName?.hs;
   if (named === undefined) return those.map(({ model }) => ({ model }));
-  const distance = (asic: Asic) => Math.abs(Math.log(Number(named) / hsOf(asic)));
-  const [nearest, ...rest] = those.toSorted((one, other) => distance(one) - distance(other));
+  const isOwn = (asic: Asic, hs: string) => apart(asic, hs) < 0.002;
+  const [nearest, ...others] = those.toSorted((one, other) => apart(one, named) - apart(other, named));
   if (!nearest) return [];
-  if (distance(nearest) < 0.002) return [{ model: nearest.model }];
-  return [nearest, ...rest].map(({ model }) => ({ model, hashrate: named }));
+  const hashrate = stated ?? named;
+  if (isOwn(nearest, hashrate)) return [{ model: nearest.model }];
+  // The name says which of them it is; what it does is another matter.
+  const offered = sold && isOwn(nearest, sold.hs) ? [nearest] : [nearest, ...others];
+  return offered.map(({ model }) => ({ model, hashrate }));
 }
 
-/** The first hashrate of a text that such a machine may have; a bare number right behind the name counts in the machine's unit or a thousandth of it. */
-function namedHashrate(those: readonly Asic[], text: string): string | undefined {
-  const isPlausible = (hs: string) => those.some((asic) => Math.abs(Math.log(Number(hs) / hsOf(asic))) < Math.log(PLAUSIBLE));
-  const bare = new RegExp(String.raw`^${GAP}(\d{1,5}(?:\.\d+)?)(?![\d.,]|\s?[a-z%/])`).exec(text)?.[1];
+const apart = (asic: Asic, hs: string) => Math.abs(Math.log(Number(hs) / hsOf(asic)));
+
+/** The hashrate right behind a name, with its length there; a bare number counts in the machine's unit or a thousandth of it. */
+function namedHashrate(those: readonly Asic[], text: string): { hs: string; length: number } | undefined {
+  const [whole = '', number = '', unit = ''] =
+    new RegExp(String.raw`^${GAP}(\d{1,6}(?:\.\d+)?)(\s?[kmgtp](?:h(?:\/?s)?)?(?![a-z0-9]))?`).exec(text) ?? [];
   const [first] = those;
-  if (bare !== undefined && first) {
-    const unit = hashrateUnits.indexOf(machineUnits[first.algorithm]);
-    const read = [unit, unit - 1].flatMap((index) => hashratesIn(`${bare} ${hashrateUnits[index]}`)).find(isPlausible);
-    if (read !== undefined) return read;
-  }
-  return hashratesIn(text).find(isPlausible);
+  if (number === '' || !first) return undefined;
+  if (unit === '' && /^[\d.,]|^\s?[a-z%/]/.test(text.slice(whole.length))) return undefined;
+  const index = hashrateUnits.indexOf(machineUnits[first.algorithm]);
+  const written = unit === '' ? [index, index - 1].map((each) => `${number} ${hashrateUnits[each]}`) : [`${number}${unit}`];
+  const read = written.flatMap((each) => mentionedHashrates(each).map(({ hs }) => hs));
+  const hs = read.find((each) => those.some((asic) => Math.abs(Math.log(Number(each) / hsOf(asic))) < Math.log(PLAUSIBLE)));
+  return hs === undefined ? undefined : { hs, length: whole.length };
 }
 
 /** H/s of a machine out of the box. */
