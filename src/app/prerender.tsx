@@ -30,6 +30,7 @@ interface RenderedPage extends PageHead {
   structured: object;
   /** What an old browser is told. */
   oldBrowser: string;
+  lateFiles: string;
   /** `lang` of what stands around a document that has a language of its own (decision B10). */
   siteTag: string;
   /** Route files whose chunks the page needs, for preloading: `_shell/index`. */
@@ -79,6 +80,7 @@ export async function render(path: string, language: Language): Promise<Rendered
     html,
     noScript: i18n.t('pwa:noScript'),
     oldBrowser: i18n.t('pwa:oldBrowser'),
+    lateFiles: i18n.t('pwa:lateFiles'),
     siteTag: languageRows[language].tag,
     routeIds: router.state.matches.map((match) => match.routeId),
     namespaces,

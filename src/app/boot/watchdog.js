@@ -5,9 +5,12 @@
   var hungMs = 30000;
   var started = Date.now();
   var isBroken = false;
+  var isMissing = false;
   function note(event) {
     var tag = event.target && event.target.tagName;
     if (!tag || tag === 'SCRIPT') isBroken = true;
+    // Chromium, Firefox and Safari each word a missing module differently.
+    if (tag === 'SCRIPT' || /import|module/i.test(event.reason)) isMissing = true;
   }
   addEventListener('error', note, true);
   addEventListener('unhandledrejection', note);
@@ -40,15 +43,45 @@
       .then(registration.unregister.bind(registration))
       .then(reload);
   }
+  // A deploy that is still being copied: once all files are there that the page names now, it loads again.
+  function waitForFiles(pauseMs) {
+    var notice = document.getElementById('old-browser');
+    notice.textContent = notice.dataset.late;
+    notice.hidden = false;
+    notice.style.cssText = 'position:fixed;bottom:0;padding:1rem;background:#fff;color:#000';
+    setTimeout(function () {
+      fetch(location.href, { cache: 'reload' })
+        .then(function (page) {
+          return page.text();
+        })
+        .then(function (html) {
+          return Promise.all(
+            html.match(/\/assets\/[^"]+\.(?:js|css)/g).map(function (file) {
+              return fetch(file, { cache: 'reload', method: 'HEAD' }).then(function (response) {
+                if (!response.ok) throw file;
+              });
+            }),
+          );
+        })
+        .then(reload)
+        .catch(function () {
+          waitForFiles(Math.min(2 * pauseMs, 240000));
+        });
+    }, pauseMs);
+  }
   function heal() {
     var tries = Number(sessionStorage.getItem(key));
-    if (tries > 1) return;
+    if (tries > 1) {
+      sessionStorage.setItem(key, String(tries + 1));
+      if (isMissing) waitForFiles(4000 * tries);
+      return;
+    }
     navigator.serviceWorker
       .getRegistration()
       .then(function (registration) {
         if (!registration) {
           sessionStorage.setItem(key, '2');
-          return tries ? undefined : reload();
+          return tries ? heal() : reload();
         }
         // Rejects while the server is out of reach: then nothing is thrown away.
         return registration.update().then(function () {

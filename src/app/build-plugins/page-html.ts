@@ -9,6 +9,8 @@ export interface PageParts {
   title: string;
   noScript: string;
   oldBrowser: string;
+  /** Said by the boot script while files of a deploy are missing. */
+  lateFiles: string;
   /** JSON-LD for search engines; absent on a shell, which is no page. */
   structured?: object | undefined;
   tags: HeadTag[];
@@ -40,7 +42,10 @@ export function pageHtml(template: string, page: PageParts): string {
       .replace('<!--head-->', () => head)
       .replace('</head>', () => `${files}</head>`)
       .replace('<!--noscript-->', () => `<p lang="${page.siteTag}">${escapeHtml(page.noScript)}</p>`)
-      .replace('<p id="old-browser" role="alert" hidden>', (notice) => `${notice}${escapeHtml(page.oldBrowser)}`)
+      .replace(
+        '<p id="old-browser" role="alert" hidden>',
+        () => `<p id="old-browser" role="alert" data-late="${escapeHtml(page.lateFiles)}" hidden>${escapeHtml(page.oldBrowser)}`,
+      )
       .replace('<div id="root"><!--app-->', () => opening + page.html)
       // Behind all that is seen: the help's is longer than its page.
       .replace('</body>', () => `${structuredHtml(page.structured)}</body>`)

@@ -62,29 +62,42 @@ async function checkForUpdate(container: ServiceWorkerContainer, store: Store): 
   registering ??= register(container, store);
   registering.catch(() => (registering = undefined));
   const registration = await registering;
+  if (registration) void offerWaiting(registration, store, false);
   await registration?.update();
 }
 
 async function register(container: ServiceWorkerContainer, store: Store): Promise<ServiceWorkerRegistration | undefined> {
   const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox(workerScriptUrl(), { updateViaCache: 'none' });
-  workbox.addEventListener('waiting', ({ sw }) => {
-    if (sw) void versionOf(sw).then((buildId) => store.set(offerUpdateAtom, buildId));
-  });
-  const registration = await workbox.register();
+  const registration = await new Workbox(workerScriptUrl(), { updateViaCache: 'none' }).register();
+  if (!registration) return undefined;
   const retry = () => void checkForUpdate(container, store).catch(() => undefined);
-  const watch = () => registration?.installing && retryWhenCut(registration.installing, retry);
-  registration?.addEventListener('updatefound', watch);
-  watch();
+  const follow = () => registration.installing && followInstall(registration.installing, { registration, store, retry });
+  // Workbox's own `waiting` event tells of the first update at most: an open tab and a wall display stay for months.
+  registration.addEventListener('updatefound', follow);
+  follow();
   return registration;
 }
 
-/** Looks again some time after an install that failed. */
-function retryWhenCut(worker: ServiceWorker, retry: () => void): void {
+interface Install {
+  registration: ServiceWorkerRegistration;
+  store: Store;
+  retry: () => void;
+}
+
+/** Offers an update once it is installed; looks again some time after an install that failed. */
+function followInstall(worker: ServiceWorker, { registration, store, retry }: Install): void {
   worker.addEventListener('statechange', () => {
+    if (worker.state === 'installed') void offerWaiting(registration, store, true);
     if (worker.state === 'activated') retryMs = firstRetryMs;
     if (worker.state === 'redundant') tryAgain(retry);
   });
+}
+
+/** Offers the build that waits beside the one that runs. One without a name cannot be told from what was put off: only its install offers it. */
+async function offerWaiting({ active, waiting }: ServiceWorkerRegistration, store: Store, isNew: boolean): Promise<void> {
+  if (!active || !waiting) return;
+  const buildId = await versionOf(waiting);
+  if (isNew || buildId !== '') store.set(offerUpdateAtom, buildId);
 }
 
 let isRetryDue = false;

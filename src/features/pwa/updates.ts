@@ -22,10 +22,11 @@ export const updateAtom = atom<Update>({ state: 'none', buildId: '' });
 
 const dismissedKey = 'dismissed-build';
 
-/** A new version waits: offered, unless the visitor said "later" to this very build. */
+/** A new version waits: offered, unless the visitor said "later" to this very build. The newest takes the place of one that is offered already. */
 export const offerUpdateAtom = atom(null, (get, set, buildId: string) => {
   if (buildId !== '' && readStored(dismissedKey, z.string()) === buildId) return;
-  if (get(updateAtom).state === 'none') set(updateAtom, { state: 'ready', buildId });
+  const { state } = get(updateAtom);
+  if (state === 'none' || state === 'ready') set(updateAtom, { state: 'ready', buildId });
 });
 
 /** "Later": hides the bar until the next build (R2). */

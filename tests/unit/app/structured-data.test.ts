@@ -47,7 +47,18 @@ it('says what a page answers, in its language', () => {
 });
 
 it('stands behind the page as a block of data that nothing in it can end', () => {
-  const parts = { html: '', tag: 'en', siteTag: 'en', title: 'T', noScript: '', oldBrowser: '', tags: [], js: [], sheets: [] };
+  const parts = {
+    html: '',
+    tag: 'en',
+    siteTag: 'en',
+    title: 'T',
+    noScript: '',
+    oldBrowser: '',
+    lateFiles: '',
+    tags: [],
+    js: [],
+    sheets: [],
+  };
   const html = pageHtml('<body></body>', { ...parts, structured: { name: '</script><b>' } });
   expect(html).toContain('<body><script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script></body>');
   expect(pageHtml('<body></body>', parts)).not.toContain('ld+json');

@@ -15,6 +15,7 @@ const page = {
   title: 'A & <B>',
   noScript: 'Without <scripts>',
   oldBrowser: 'Chrome <111>',
+  lateFiles: 'Being "updated"',
   tags: [],
   js: [],
   sheets: [],
@@ -61,7 +62,9 @@ describe('the HTML of a prerendered page', () => {
   });
 
   it('holds what an old browser is told, in the language of its own words', () => {
-    expect(pageHtml(template, page)).toContain('<p id="old-browser" role="alert" hidden>Chrome &lt;111></p>');
+    expect(pageHtml(template, page)).toContain(
+      '<p id="old-browser" role="alert" data-late="Being &quot;updated&quot;" hidden>Chrome &lt;111></p>',
+    );
   });
 
   it('says where scripts are off what it lacks', () => {

@@ -99,6 +99,48 @@ test('looks that fail are followed by one attempt after a pause, however often t
   vi.useRealTimers();
 });
 
+/** A worker of a build on its way through its states. */
+function buildWorker(buildId: string) {
+  const worker = fakeWorker((message, [port]) => {
+    if (JSON.stringify(message).includes('version') && port instanceof MessagePort) port.postMessage({ type: 'version', buildId });
+  });
+  return Object.assign(worker, { state: 'installing' });
+}
+
+test('every build that waits is offered, for as long as the page is open: the next after "later", and after an install that was cut', async () => {
+  vi.resetModules();
+  vi.stubEnv('DEV', false);
+  const { startWorker: startFresh } = await import('#src/features/pwa/registration.ts');
+  const { dismissUpdateAtom, updateAtom } = await import('#src/features/pwa/updates.ts');
+  const container = fakeContainer({ controller: fakeWorker(), active: fakeWorker() });
+  const registration = Object.assign(container.registration, { scope: '/' });
+  const store = createStore();
+  startFresh(store, () => undefined);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(registration.update).toHaveBeenCalled());
+  const install = async (buildId: string, state: 'installed' | 'redundant') => {
+    const worker = buildWorker(buildId);
+    Object.assign(registration, { installing: worker });
+    registration.dispatchEvent(new Event('updatefound'));
+    worker.state = state;
+    Object.assign(registration, { installing: null, ...(state === 'installed' && { waiting: worker }) });
+    worker.dispatchEvent(new Event('statechange'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  await install('b1', 'redundant');
+  expect(store.get(updateAtom).state).toBe('none');
+  await install('b2', 'installed');
+  expect(store.get(updateAtom)).toEqual({ state: 'ready', buildId: 'b2' });
+  store.set(dismissUpdateAtom);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(store.get(updateAtom).state).toBe('none');
+  await install('b3', 'installed');
+  expect(store.get(updateAtom)).toEqual({ state: 'ready', buildId: 'b3' });
+  await install('b4', 'installed');
+  expect(store.get(updateAtom)).toEqual({ state: 'ready', buildId: 'b4' });
+});
+
 test('a worker tells its build', async () => {
   const worker = fakeWorker((message, [port]) => {
     expect(message).toEqual({ type: 'version' });

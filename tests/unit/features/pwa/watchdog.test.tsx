@@ -109,3 +109,35 @@ test('while the server is out of reach nothing is thrown away', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect([deleteCache, unregister, reload].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0]);
 });
+
+test('files that a deploy is still copying are looked for, ever more seldom, and once they are all there the page loads again', async () => {
+  sessionStorage.setItem('boot-watchdog', '2');
+  const notice = document.body.appendChild(Object.assign(document.createElement('p'), { id: 'old-browser', hidden: true }));
+  notice.dataset.late = 'Being updated';
+  let isThere = false;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url.startsWith('/assets/')) return new Response(null, { status: isThere || url.endsWith('.css') ? 200 : 404 });
+    return new Response('<link rel="stylesheet" href="/assets/a.css"><script src="/assets/main-1.js"></script>');
+  });
+  const page = { href: 'https://pool.example/', reload: vi.fn() };
+  new Function('location', script)(page);
+  const tag = document.body.appendChild(document.createElement('script'));
+  tag.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(13_000);
+  expect([notice.hidden, notice.textContent]).toEqual([false, 'Being updated']);
+  const counts: number[] = [];
+  for (const seconds of [10, 20, 40, 80]) {
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    counts.push(asked.filter((url) => url === page.href).length);
+  }
+  expect(counts).toEqual([1, 2, 3, 4]);
+  expect(page.reload).not.toHaveBeenCalled();
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(240_000);
+  expect(page.reload).toHaveBeenCalledOnce();
+  expect(asked).toContain('/assets/main-1.js');
+  notice.remove();
+  tag.remove();
+});

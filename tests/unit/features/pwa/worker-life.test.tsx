@@ -154,7 +154,7 @@ describe('a new version is looked for (R3)', () => {
       if (port instanceof MessagePort) port.postMessage({ type: 'version', buildId: 'b7' });
     });
     Object.assign(waiting, { scriptURL: new URL('/sw.js', location.href).href });
-    const { update } = await registeredPage(fakeContainer({ controller: fakeWorker(), waiting }));
+    const { update } = await registeredPage(fakeContainer({ controller: fakeWorker(), active: fakeWorker(), waiting }));
     // A message between two ports takes its time, which no clock of ours tells.
     for (let turn = 0; update().state === 'none' && turn < 500; turn += 1) await pass(0);
     expect(update()).toEqual({ state: 'ready', buildId: 'b7' });
