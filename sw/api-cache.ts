@@ -82,7 +82,7 @@ async function storeRead(key: string, good: Extract<Verdict, { kind: 'good' }>):
 /** Fetches a read and stores what is good. A network that fails gives an error response with its kind; never throws. */
 async function fetchRead(request: Request, key: string): Promise<Attempt> {
   try {
-    const response = await fetch(request, { cache: 'no-store', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+    const response = await fetch(request, { cache: 'no-store', redirect: 'manual', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     const verdict = await judge(response.clone());
     if (verdict.kind !== 'good') return { response, verdict };
     const edition = editionOf(request, verdict.text);
@@ -106,16 +106,16 @@ async function storeEdition(request: Request, good: Extract<Verdict, { kind: 'go
   await storeRead(key, good);
 }
 
-interface Outcome {
-  readonly verdict: Attempt['verdict'];
+interface Outcome extends Attempt {
   readonly clientId: string;
   /** The page's own request made it: who shares it is told by itself. */
   readonly isOwn: boolean;
 }
 
 /** Posts what became of the refresh behind a stored response: a new one to every page, a failure only to the page that requested it (decision D6). */
-async function postOutcome(key: string, shown: Response, { verdict, clientId, isOwn }: Outcome): Promise<void> {
-  const base = { type: 'api-refresh', key, madeAt: madeAtOf(shown) } as const;
+async function postOutcome(key: string, shown: Response, { response, verdict, clientId, isOwn }: Outcome): Promise<void> {
+  const retryAfter = response.headers.get('retry-after') ?? undefined;
+  const base = { type: 'api-refresh', key, madeAt: madeAtOf(shown), ...(retryAfter && { retryAfter }) } as const;
   let message: RefreshMessage = { ...base, outcome: 'failed' };
   if (verdict.kind === 'good') {
     const isSame = !shown.headers.has(cachedLanguageHeader) && (await shown.text()) === verdict.text;
@@ -149,7 +149,7 @@ export async function respondToRead(event: ReadEvent): Promise<Response> {
   const stored = own ?? (await entryInsteadOf(attempt, otherKeys));
   if (!stored) return (await attempt).response.clone();
   const shown = stored.clone();
-  event.waitUntil(attempt.then(({ verdict }) => postOutcome(key, shown, { verdict, clientId, isOwn })));
+  event.waitUntil(attempt.then((made) => postOutcome(key, shown, { ...made, clientId, isOwn })));
   return stored;
 }
 
@@ -184,9 +184,9 @@ export async function warmRead(request: Request, isRenewal = false): Promise<boo
   const stored = await entryOf(key);
   if (stored && !isRenewal) return true;
   const { attempt } = await sharedAttempt({ key, clientId: '', isStored: stored !== undefined }, () => fetchRead(request, key));
-  const { verdict } = await attempt;
-  if (stored) await postOutcome(key, stored, { verdict, clientId: '', isOwn: true });
-  return verdict.kind === 'good';
+  const made = await attempt;
+  if (stored) await postOutcome(key, stored, { ...made, clientId: '', isOwn: true });
+  return made.verdict.kind === 'good';
 }
 
 /** Posts a message to every open page, or only to the one with `clientId` where that is given and still open. */

@@ -4,6 +4,7 @@ import type { RefreshMessage } from '#src/contracts/sw-messages.ts';
 import { type ApiResponse, parseResponse } from '#src/lib/api-response.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { noteTrouble } from '#src/lib/back-off.ts';
 import { observeServerDate } from '#src/lib/clock.ts';
 import { type Connection, reportConnection } from '#src/lib/connection.ts';
 import { reportTimeout } from '#src/lib/http.ts';
@@ -21,6 +22,7 @@ export function applyRefresh(message: RefreshMessage, { queryClient, store }: Pa
   // This page may never see a response of the network itself (R19).
   if (message.outcome === 'same' || message.outcome === 'changed') observeServerDate(message.serverDate ?? null);
   const origin = callOf(message.key);
+  if (message.kind === 'pool' || message.isTrouble || message.retryAfter !== undefined) noteTrouble(message.retryAfter);
   if (message.kind === 'timeout') void reportTimeout();
   else reportConnection(connectionAfter(message, origin !== undefined && endpointTable[origin.name].isQuiet));
   if (!origin) return;

@@ -93,10 +93,11 @@ function tellMissingPage({ router, store }: Page): void {
 
 function followConnection({ queryClient, store }: Page): void {
   // R29: the browser's `online` only hints; the smallest real call tells.
-  watchConnection(store, () => {
+  watchConnection(store, async () => {
+    if (!(await isPoolThere())) return false;
     // The smallest call may succeed while the pool has trouble with another.
     if (store.get(connectionAtom) === 'pool') refetchOutdated(queryClient);
-    return isPoolThere();
+    return true;
   });
   store.sub(connectionAtom, () => {
     if (store.get(connectionAtom) !== 'online') return;

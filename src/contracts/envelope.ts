@@ -39,6 +39,7 @@ export function isNothing(status: number, text: string): boolean {
 }
 
 interface Foreign {
+  readonly type: string;
   readonly status: number;
   readonly redirected: boolean;
   readonly headers: Pick<Headers, 'get'>;
@@ -51,8 +52,8 @@ const NETWORK_AUTHENTICATION_REQUIRED = 511;
  * Whose fault a response is that is not the envelope (decision I6): a captive portal's, for HTML or a redirect in place of our response; else the
  * pool's: an error status, half a body, none.
  */
-export function foreignKind({ status, redirected, headers }: Foreign, text: string): 'portal' | 'pool' {
-  if (status === NETWORK_AUTHENTICATION_REQUIRED) return 'portal';
+export function foreignKind({ type, status, redirected, headers }: Foreign, text: string): 'portal' | 'pool' {
+  if (status === NETWORK_AUTHENTICATION_REQUIRED || type === 'opaqueredirect') return 'portal';
   const isHtml = /^text\/html/i.test(headers.get('content-type') ?? '') || /^\s*</.test(text.slice(0, 200));
   return status < 400 && (redirected || isHtml) ? 'portal' : 'pool';
 }

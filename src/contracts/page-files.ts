@@ -13,5 +13,11 @@ export function pageFile(language: string, path: string, type?: string): string 
   return `/html/${language}${name}${type === undefined ? '' : `.type-${type}`}.html`;
 }
 
+/**
+ * An address that no worker responds to, and that the server leads home: a network that wants a log-in first puts its own page in the place, which an
+ * installed app could not show otherwise.
+ */
+export const NETWORK_LOGIN_PATH = '/network-login';
+
 /** Where the newspaper's feeds are, in the language of the query. */
 export const FEED_PATHS = { atom: '/feed.xml', json: '/feed.json' } as const;

@@ -31,7 +31,7 @@ export type RefreshFailureKind = z.infer<typeof failureKindSchema>;
 /**
  * What became of a background refresh (decision D6). `key` is the one of `apiKey`; `madeAt` (ms) is when the current cache entry was made.
  * changed: `body` is the new envelope's text. refused: `message` is the server's; `isTrouble`: by a pool
- * that is in trouble itself. failed: `kind` says how. `serverDate`: the server's clock as its good response told it a moment ago (R19).
+ * that is in trouble itself. failed: `kind` says how. `retryAfter`: the header of that name, of either. `serverDate`: the server's clock as its good response told it a moment ago (R19).
  */
 const refreshMessageSchema = z.object({
   type: z.literal('api-refresh'),
@@ -42,6 +42,7 @@ const refreshMessageSchema = z.object({
   message: z.optional(z.string()),
   isTrouble: z.optional(z.boolean()),
   kind: z.optional(failureKindSchema),
+  retryAfter: z.optional(z.string()),
   isSimulated: z.optional(z.boolean()),
   serverDate: z.optional(z.string()),
 });

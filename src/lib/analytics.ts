@@ -4,7 +4,8 @@ import { type PageView, pageViewRequest } from '#src/contracts/telemetry.ts';
 import { AppError } from './app-error.ts';
 import { now } from './clock.ts';
 import { exclusively } from './exclusively.ts';
-import { call, encodeBody, postOutside } from './http.ts';
+import { encodeBody } from './encode-body.ts';
+import { call, postOutside } from './http.ts';
 import { readStored, refreshStored, removeStored, storageRead, writeStored } from './storage.ts';
 
 const queueKey = 'page-views';

@@ -1,6 +1,10 @@
-import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type FetchQueryOptions, hashKey, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { EndpointName } from '#src/contracts/endpoint-table.ts';
 import type { RequestOf } from '#src/contracts/endpoints.ts';
+import type { ResponseOf } from '#src/contracts/responses.ts';
+import type { ApiResponse } from './api-response.ts';
+import { AppError } from './app-error.ts';
+import { heldMs } from './back-off.ts';
 import { call } from './http.ts';
 
 /** The key of a response in the query cache; the worker's refreshes are written to the same one. */
@@ -8,11 +12,32 @@ export function apiQueryKey(name: EndpointName, payload: unknown) {
   return ['api', name, payload] as const;
 }
 
-/** Query options for one call of the contract: `useQuery(apiQuery('poolCoinList', { web }))` gives an ApiResponse. */
+/** Why the last attempt of a call failed, by its key. */
+const failures = new Map<string, AppError>();
+
+/**
+ * Query options for one call of the contract: `useQuery(apiQuery('poolCoinList', { web }))` gives an ApiResponse. While a server in trouble is left in
+ * peace, what it failed to give is not requested again: the error or the copy stands. What it does give goes on as ever.
+ */
 export function apiQuery<N extends EndpointName>(name: N, payload: RequestOf<N>) {
+  const queryKey = apiQueryKey(name, payload);
+  const hash = hashKey(queryKey);
   return queryOptions({
-    queryKey: apiQueryKey(name, payload),
-    queryFn: ({ signal }) => call(name, payload, { signal }),
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const failure = failures.get(hash);
+      const shown = client.getQueryData<ApiResponse<ResponseOf<N>>>(queryKey);
+      if (heldMs() > 0 && failure) throw failure;
+      if (heldMs() > 0 && shown?.isCached) return shown;
+      try {
+        const response = await call(name, payload, { signal });
+        failures.delete(hash);
+        return response;
+      } catch (error) {
+        if (error instanceof AppError) failures.set(hash, error);
+        throw error;
+      }
+    },
   });
 }
 

@@ -8,8 +8,10 @@ import { serverClock } from '#src/contracts/response-times.ts';
 import { poolIdempotentHeader } from '#src/contracts/sw-messages.ts';
 import { type ApiResponse, importReader, openEnvelope, parseResponse, type Provenance, provenanceOf } from './api-response.ts';
 import { AppError } from './app-error.ts';
+import { noteTrouble } from './back-off.ts';
 import { observeServerClock } from './clock.ts';
 import { reportConnection, unreachableKind } from './connection.ts';
+import { encodeBody } from './encode-body.ts';
 import { observePoolIdempotency } from './pool-idempotency.ts';
 import { forgetCacheEntry, rememberCall } from './cached-calls.ts';
 import { isReadByGet, mayLackTwin, notePostedRead } from './read-twin.ts';
@@ -91,6 +93,7 @@ async function exchange<T>(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const failure = error.kind === 'pool' ? foreignFailure(endpoint, response, text) : error;
+    if (isShared && isTooMuch(response.status)) noteTrouble(response.headers.get('retry-after'));
     noteFailure(failure, key);
     const isOwnSession = endpoint.needsSession && options.authorization === undefined;
     if (failure.kind === 'auth' && isOwnSession && sender.token) tellRefused(sender.token);
@@ -98,22 +101,14 @@ async function exchange<T>(
   }
 }
 
+/** The server is in trouble, or refuses because of how often it is asked. */
+const isTooMuch = (status: number): boolean => status === 429 || status >= 500;
+
 /** Why a response is not the envelope; a pool may say so that it does not know an address, or a call for accounts that others have (decision J4). */
 function foreignFailure({ group, isQuiet }: Endpoint, response: Response, text: string): AppError {
   const isUnknown = (group === 'anonymous' && isNothing(response.status, text)) || (group === 'account' && response.status === 404);
   if (isUnknown) return new AppError('api', { code: NOT_FOUND, isQuiet });
   return new AppError(foreignKind(response, text), { isQuiet });
-}
-
-/** The fields of a request as text: a form or query with its empty ones left out, JSON, or nothing. */
-export function encodeBody(encoding: Endpoint['encoding'], payload: unknown): string | undefined {
-  if (encoding === 'none') return undefined;
-  if (encoding === 'json') return JSON.stringify(payload ?? {});
-  const form = new URLSearchParams();
-  for (const [field, value] of Object.entries(payload ?? {})) {
-    if (value !== undefined && value !== null) form.append(field, String(value));
-  }
-  return form.toString();
 }
 
 function headersOf(name: EndpointName, sender: Sender, options: CallOptions): Headers {
@@ -164,10 +159,12 @@ async function send({ address, init }: Outgoing, { signal, timeoutMs = CALL_TIME
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   try {
-    const response = await fetch(address, { ...init, signal: limit.signal });
+    // No call of ours is redirected: who does so is a network that wants a log-in, on whatever host its page is.
+    const response = await fetch(address, { ...init, redirect: 'manual', signal: limit.signal });
+    if (response.type === 'opaqueredirect') throw portalError();
     return { response, text: await response.text() };
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted || error instanceof AppError) throw error;
     const kind = limit.signal.aborted ? 'timeout' : unreachableKind();
     if (kind === 'timeout') void reportTimeout();
     else reportConnection(kind);
@@ -176,6 +173,11 @@ async function send({ address, init }: Outgoing, { signal, timeoutMs = CALL_TIME
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
+}
+
+function portalError(): AppError {
+  reportConnection('portal');
+  return new AppError('portal');
 }
 
 function learnFrom(response: Response): void {

@@ -1,5 +1,6 @@
 import { hashKey, type QueryKey, useQueries, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { liftPause } from '#src/lib/back-off.ts';
 import { useIsHydratedInSlices } from './use-is-hydrated.ts';
 
 /** What a part of the page knows of a call: its last response, and how the newest attempt goes. */
@@ -9,6 +10,7 @@ export interface ApiQueryState<T> {
   isError: boolean;
   isPending: boolean;
   isFetching: boolean;
+  /** Somebody pressed "try again". */
   refetch: () => Promise<unknown>;
 }
 
@@ -22,7 +24,7 @@ const unknown = { data: undefined, error: null, isError: false, isPending: true,
 export function useApiQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): ApiQueryState<T> {
   const result = useQuery(options);
   const [error = null] = useStandingErrors([options], [result]);
-  return useIsHydratedInSlices() ? stateOf(result.data, error, result) : { ...unknown, refetch: result.refetch };
+  return useIsHydratedInSlices() ? stateOf(result.data, error, result) : { ...unknown, refetch: pressed(result) };
 }
 
 /** As `useApiQuery`, for a call that is made once a coin: the states stand in the order of the queries. */
@@ -31,12 +33,21 @@ export function useApiQueries<T, K extends QueryKey>(queries: readonly UseQueryO
   const results = useQueries({ queries: [...queries] });
   const errors = useStandingErrors(queries, results);
   return results.map((result, index) =>
-    isHydrated ? stateOf<T>(result.data, errors[index] ?? null, result) : { ...unknown, refetch: result.refetch },
+    isHydrated ? stateOf<T>(result.data, errors[index] ?? null, result) : { ...unknown, refetch: pressed(result) },
   );
 }
 
-function stateOf<T>(data: T | undefined, error: Error | null, { isPending, isFetching, refetch }: UseQueryResult): ApiQueryState<T> {
-  return { data, error, isError: error !== null, isPending: isPending && error === null, isFetching, refetch };
+function stateOf<T>(data: T | undefined, error: Error | null, result: UseQueryResult): ApiQueryState<T> {
+  const { isPending, isFetching } = result;
+  return { data, error, isError: error !== null, isPending: isPending && error === null, isFetching, refetch: pressed(result) };
+}
+
+/** Nobody who presses a button is told to wait until the server's pause is over. */
+function pressed({ refetch }: UseQueryResult): () => Promise<unknown> {
+  return () => {
+    liftPause();
+    return refetch();
+  };
 }
 
 interface Standing {

@@ -58,7 +58,7 @@
           return Promise.all(
             html.match(/\/assets\/[^"]+\.(?:js|css)/g).map(function (file) {
               return fetch(file, { cache: 'reload', method: 'HEAD' }).then(function (response) {
-                if (!response.ok) throw file;
+                return response.ok || Promise.reject(file);
               });
             }),
           );

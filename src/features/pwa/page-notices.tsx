@@ -3,12 +3,13 @@ import { useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { NETWORK_LOGIN_PATH } from '#src/contracts/page-files.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import type { Connection } from '#src/lib/connection.ts';
 import { useConnectionLight } from '#src/parts/connection-light.tsx';
 import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { NoticeBar } from '#src/ui/notice-bar.tsx';
 import styles from './page-notices.module.css';
@@ -51,12 +52,24 @@ function OfflineBanner() {
 function ConnectionBar({ what, children }: { what: string; children: ReactNode }) {
   const { t } = useTranslation('pwa');
   const { dateTime } = useFormats();
+  const connection = useHydratedAtom(connectionAtom);
   const oldestMs = useOldestFigures();
   const copies = oldestMs === undefined ? t('copies.general') : t('copies.aged', { time: dateTime(oldestMs) });
   return (
     <NoticeBar tone="warning" icon="warning" text={t('copies.behind', { what, copies })}>
+      {connection === 'portal' && <NetworkLogin />}
       {children}
     </NoticeBar>
+  );
+}
+
+/** The way to the network's own log-in page, past the worker: an installed app has no address bar. */
+function NetworkLogin() {
+  const { t } = useTranslation('pwa');
+  return (
+    <a className={buttonClass({ variant: 'line', size: 'sm' })} href={NETWORK_LOGIN_PATH} target="_blank" rel="noopener">
+      {t('portalLogin')}
+    </a>
   );
 }
 

@@ -5,7 +5,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
 import { type Language, languageFromQuery, languageRows } from '#src/contracts/languages.ts';
-import { MISSING_QUERY, pageFile, TYPE_QUERY } from '#src/contracts/page-files.ts';
+import { MISSING_QUERY, NETWORK_LOGIN_PATH, pageFile, TYPE_QUERY } from '#src/contracts/page-files.ts';
 import { isLoopback, type AppContext, type AppEnv } from '../http/client-address.ts';
 import { pageLanguage } from '../http/language.ts';
 import { ARCHIVE_LIST, archiveAssets } from './assets-archive.ts';
@@ -118,6 +118,7 @@ export async function openSite({ clientDir, dataDir, siteUrl, securityContact, n
     );
   routes.get(FARM_MANIFEST_PATH, (context) => farmManifestResponse(new URL(context.req.url).searchParams) ?? missing(context));
   routes.get('/manifest.webmanifest', (context) => localised(context, files, (language) => `/manifest.${language}.webmanifest`));
+  routes.get(NETWORK_LOGIN_PATH, (context) => context.body(null, 302, { ...noStore, location: '/' }));
   routes.get(CAPTCHA_FRAME_PATH, async (context) => (await files(context)) ?? missing(context));
   // Names of settings are for who opens the site on the machine itself (decision J2).
   routes.get('/unset', (context, next) => (isLoopback(context) ? next() : toHome(context)));

@@ -188,6 +188,14 @@ describe("the server's clock (R19)", () => {
     expect(now()).toBe(Date.now());
   });
 
+  it('is a portal’s where it leads to a log-in page on another host, of every call', async () => {
+    fakeFetch(() => Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 } }));
+    for (const make of [() => call('poolCoinList', { web }), () => call('logout', { uuid: 'u' })]) {
+      expect(await errorOf(make())).toMatchObject({ kind: 'portal' });
+    }
+    expect(lines).toEqual(['portal', 'portal']);
+  });
+
   it('is not learned from a portal', async () => {
     fakeFetch(() => answer({ body: '<h1>Hotel</h1>', headers: { date: 'Thu, 01 Jan 1970 00:00:00 GMT' } }));
     await errorOf(call('poolCoinList', { web }));

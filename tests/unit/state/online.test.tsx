@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endTrouble, noteTrouble } from '#src/lib/back-off.ts';
 import { reportConnection } from '#src/lib/connection.ts';
 import { soonInOneTab } from '#src/lib/exclusively.ts';
 import { connectionAtom, lastAnswerAtom, watchConnection } from '#src/state/online.ts';
@@ -131,6 +132,38 @@ describe('the line (R29)', () => {
     reportConnection('online');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(asked(2 * RETRY_MS)).toBe(0);
+  });
+
+  it('of a pool in trouble is asked for ever more seldom, not before it wants to, whatever is looked at meanwhile', () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { check, line } = watch();
+    const fail = () => {
+      noteTrouble(null);
+      reportConnection('pool');
+    };
+    check.mockImplementation(async () => {
+      fail();
+      return false;
+    });
+    fail();
+    let calls = 0;
+    const asked = (minutes: number) => {
+      vi.advanceTimersByTime(minutes * 60_000);
+      document.dispatchEvent(new Event('visibilitychange'));
+      const before = calls;
+      calls = check.mock.calls.length;
+      return calls - before;
+    };
+    // 15, 30 and 60 s, 2 and 4 min: never more than four in a minute, then one in four.
+    expect(asked(1)).toBeLessThanOrEqual(3);
+    expect(asked(20)).toBeLessThanOrEqual(8);
+    expect(asked(20)).toBeLessThanOrEqual(6);
+    // What succeeds beside it does not make it well before the next attempt.
+    reportConnection('online');
+    expect(line()).toBe('pool');
+    check.mockResolvedValue(false);
+    endTrouble();
   });
 
   it('pauses differ from page to page', () => {

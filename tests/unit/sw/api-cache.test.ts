@@ -44,7 +44,7 @@ test('the network gets the request whole, past the HTTP cache and only for as lo
   await ask(post(info, { coinList: '1' }));
   const [request, init] = worker.fetch.mock.calls[0] ?? [];
   expect(request instanceof Request && (await request.text())).toBe('coinList=1');
-  expect(init).toEqual({ cache: 'no-store', signal: ending });
+  expect(init).toEqual({ cache: 'no-store', redirect: 'manual', signal: ending });
   expect(timeout).toHaveBeenCalledExactlyOnceWith(CALL_TIMEOUT_MS);
   timeout.mockRestore();
 });
@@ -115,6 +115,12 @@ test.each([
   ['half an answer', '{"code":"20', {}, { outcome: 'failed', kind: 'pool', madeAt }],
   ['nothing', '', {}, { outcome: 'failed', kind: 'pool', madeAt }],
   ['502', '<html>', { status: 502, headers: { 'content-type': 'text/html' } }, { outcome: 'failed', kind: 'pool', madeAt }],
+  [
+    '503 with a wish',
+    'busy',
+    { status: 503, headers: { 'content-type': 'text/plain', 'retry-after': '120' } },
+    { outcome: 'failed', kind: 'pool', madeAt, retryAfter: '120' },
+  ],
   ['511', '<html>', { status: 511, headers: { 'content-type': 'text/html' } }, { outcome: 'failed', kind: 'portal', madeAt }],
   ['a refusal', '{"code":"500","message":"Busy"}', {}, { outcome: 'refused', message: 'Busy', isTrouble: true, madeAt }],
   ['a refusal that is an answer', '{"code":"400","message":"No"}', {}, { outcome: 'refused', isTrouble: false, madeAt }],

@@ -27,6 +27,7 @@ describe('which stored page a navigation gets (decision E7)', () => {
     '/myapi/api/v7/user-user/forbidden/info',
     '/csp-report',
     '/healthz',
+    '/network-login',
     '/readyz',
     '/metrics',
     '/outbox',
