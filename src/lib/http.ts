@@ -156,16 +156,18 @@ async function send({ address, init }: Outgoing, { signal, timeoutMs = CALL_TIME
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
   const abort = () => limit.abort();
+  let isPortal = false;
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   try {
     // No call of ours is redirected: who does so is a network that wants a log-in, on whatever host its page is.
     const response = await fetch(address, { ...init, redirect: 'manual', signal: limit.signal });
-    if (response.type === 'opaqueredirect') throw portalError();
+    isPortal = response.type === 'opaqueredirect';
+    if (isPortal) throw new Error('led elsewhere');
     return { response, text: await response.text() };
   } catch (error) {
-    if (signal?.aborted || error instanceof AppError) throw error;
-    const kind = limit.signal.aborted ? 'timeout' : unreachableKind();
+    if (signal?.aborted) throw error;
+    const kind = isPortal ? 'portal' : limit.signal.aborted ? 'timeout' : unreachableKind();
     if (kind === 'timeout') void reportTimeout();
     else reportConnection(kind);
     throw new AppError(kind, { cause: error });
@@ -173,11 +175,6 @@ async function send({ address, init }: Outgoing, { signal, timeoutMs = CALL_TIME
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
-}
-
-function portalError(): AppError {
-  reportConnection('portal');
-  return new AppError('portal');
 }
 
 function learnFrom(response: Response): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeBody } from '#src/lib/http.ts';
+import { encodeBody } from '#src/lib/encode-body.ts';
 import { pathOf } from '#src/contracts/endpoint-table.ts';
 import { endpoints, matchEndpoint, type EndpointName } from '#src/contracts/endpoints.ts';
 import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';

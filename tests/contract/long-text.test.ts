@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, type EndpointName } from '#src/contracts/endpoints.ts';
 import { feeRates } from '#src/domain/money.ts';
 import { paymentTimes } from '#src/domain/schedule.ts';
-import { encodeBody } from '#src/lib/http.ts';
+import { encodeBody } from '#src/lib/encode-body.ts';
 import { testPool, type TestPool } from '#tests/server/support/pool.ts';
 import { sourceFiles } from '#tests/architecture/source-files.ts';
 import { fixtureOf } from './fixtures.ts';

@@ -9,7 +9,7 @@ import {
 import { firstInfoIds } from '#src/domain/chain-ids.ts';
 import { AI_BTC_ID, type Coin, reportedCoins } from '#src/domain/coins.ts';
 import { coinInfoQuery } from '#src/features/pool/pool.query.ts';
-import { encodeBody } from '#src/lib/http.ts';
+import { encodeBody } from '#src/lib/encode-body.ts';
 import { poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { setInstallTier, storedFile } from '#sw/precache.ts';
 import { warm } from '#sw/warm.ts';
