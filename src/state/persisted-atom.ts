@@ -2,6 +2,7 @@ import { atom, type SetStateAction } from 'jotai';
 import type * as z from 'zod/mini';
 import { cookieTime, readCookie, writeCookie } from '#src/lib/mirrors.ts';
 import { onStored, readStored, removeStored, storedTime, writeStored } from '#src/lib/storage.ts';
+import type { StoredKey } from '#src/lib/storage-keys.ts';
 
 /** A second copy in a cookie, which the server and the first paint read. */
 interface Mirror<T> {
@@ -13,7 +14,7 @@ interface Mirror<T> {
 }
 
 interface Persisted<T> {
-  key: string;
+  key: StoredKey;
   schema: z.ZodMiniType<T>;
   initial: T;
   mirror?: Mirror<T>;
@@ -25,7 +26,7 @@ interface Persisted<T> {
  * What counts of a value that is both in a cookie and in the database: the later. A reload may have cut short the database's last write,
  * a power cut the cookie's.
  */
-export function laterOf<T>(names: { cookie: string; key: string }, mirrored: T | undefined, stored: T | undefined): T | undefined {
+export function laterOf<T>(names: { cookie: string; key: StoredKey }, mirrored: T | undefined, stored: T | undefined): T | undefined {
   const isMirrorOlder = cookieTime(names.cookie) < storedTime(names.key);
   return isMirrorOlder ? (stored ?? mirrored) : (mirrored ?? stored);
 }
@@ -83,7 +84,7 @@ export function persistedAtom<T>({ key, schema, initial, mirror, former }: Persi
   const write = (value: T) => {
     writeMirror(value);
     isOwnWrite = true;
-    void writeStored(key, value).then((isKept) => isKept || notKeptListeners.forEach((tell) => tell()));
+    void writeStored(key, value, schema).then((isKept) => isKept || notKeptListeners.forEach((tell) => tell()));
     isOwnWrite = false;
   };
   return atom(

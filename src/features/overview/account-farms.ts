@@ -3,13 +3,14 @@ import { FARM_LIMIT } from '#src/contracts/farm-link.ts';
 import { call } from '#src/lib/http.ts';
 import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
+import { storedField, storedRows } from '#src/lib/stored-schema.ts';
 import { ACCOUNT_FARMS_KEY, type Session, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
 import { farmKey } from './farm-id.ts';
 import { forgetFarmAtom, type SavedFarm, savedFarmSchema, savedFarmsAtom } from './farms.atoms.ts';
 
 /** What device and account last had in common: tells a farm that one of them removed from one that the other added. */
-const baseSchema = z.object({ gid: z.string(), farms: z.array(savedFarmSchema) });
+const baseSchema = z.object({ gid: z.string(), farms: storedField('farms', storedRows(savedFarmSchema), []) });
 
 interface Sides {
   base: readonly SavedFarm[];

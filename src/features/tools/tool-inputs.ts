@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { type NumberLimits, readNumber } from '#src/domain/number-text.ts';
+import type { StoredKey } from '#src/lib/storage-keys.ts';
 import { persistedAtom, RESET } from '#src/state/persisted-atom.ts';
 
 /** A tool's panel, given all search parameters of the address. */
@@ -37,7 +38,7 @@ export interface ToolFields<Name extends string> extends FieldRules<Name> {
 interface ToolFieldsOptions<Name extends string> extends Partial<FieldRules<Name>> {
   readonly type: number;
   /** Of the stored record. */
-  readonly key: string;
+  readonly key: StoredKey;
   readonly initial: ToolInputs<Name>;
 }
 

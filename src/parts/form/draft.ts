@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { makeDeviceId } from '#src/lib/device-id.ts';
 import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
+import type { StoredKey } from '#src/lib/storage-keys.ts';
 
 /** Values of a form that are kept until they are sent, also over a reload and in another tab. */
 export interface Draft<Values> {
@@ -17,7 +18,7 @@ export interface Draft<Values> {
 }
 
 /** A draft under a key of the browser's storage. */
-export function makeDraft<Values extends FieldValues>(storageKey: string, schema: z.ZodMiniType<Values>, empty: Values): Draft<Values> {
+export function makeDraft<Values extends FieldValues>(storageKey: StoredKey, schema: z.ZodMiniType<Values>, empty: Values): Draft<Values> {
   const stored = z.object({
     values: schema,
     /** The last attempt to send: its key, and what it carried. */
