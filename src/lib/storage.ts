@@ -17,13 +17,21 @@ const mirror = new Map<string, Stored>();
 const listeners = new Map<string, Set<() => void>>();
 let database: UseStore | undefined;
 let reading: Promise<void> = Promise.resolve();
+let isReading = false;
+/** What a slow database held when the page had long written something newer, until that is stored. */
+const overtaken = new Map<string, Stored>();
 
 /** Fills the mirror once, before the first render; does not wait longer than `timeoutMs`, nor for an IndexedDB that is refused (R17). */
 export async function preloadStorage(timeoutMs = 1_000): Promise<void> {
   onOtherTab(adopt);
-  reading = readAll().catch(() => {
-    database = undefined;
-  });
+  isReading = true;
+  reading = readAll()
+    .catch(() => {
+      database = undefined;
+    })
+    .finally(() => {
+      isReading = false;
+    });
   await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }
 
@@ -67,14 +75,27 @@ function adopt(key: string, record: unknown): void {
   const parsed = storedRecord.safeParse(record);
   if (!parsed.success) return;
   const known = mirror.get(key);
-  if (known && known.writtenAt >= parsed.data.writtenAt) return;
-  mirror.set(key, { value: parsed.data.value, writtenAt: parsed.data.writtenAt });
+  const stored = { value: parsed.data.value, writtenAt: parsed.data.writtenAt };
+  if (known && known.writtenAt >= stored.writtenAt) {
+    if (isReading && known.isOwn) overtaken.set(key, stored);
+    return;
+  }
+  mirror.set(key, stored);
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
 /** The stored value of `key` as far as `schema` can read it (stored-schema.ts), else undefined. */
 export function readStored<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
   const record = mirror.get(key);
+  return record && readParts(schema, record.value).value;
+}
+
+/** Whether the database is still being read: what the page shows so far is what it starts with. */
+export const isStorageRead = (): boolean => !isReading;
+
+/** What lay in the database under `key` when the page, which had not read it yet, wrote something else; undefined for nothing. */
+export function readOvertaken<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
+  const record = overtaken.get(key);
   return record && readParts(schema, record.value).value;
 }
 
@@ -96,10 +117,14 @@ export async function refreshStored(key: string): Promise<void> {
  */
 export async function writeStored<T>(key: string, value: T, schema?: z.ZodMiniType<T>): Promise<boolean> {
   const before = mirror.get(key);
-  const unread = schema && before && !before.isOwn && before.value !== undefined ? readParts(schema, before.value).unread : [];
-  const aside = unread.length > 0 && keepAside(key, unread);
   const record = change(key, value);
+  // Written earlier it would replace what a slow device is still reading.
+  if (isReading) await reading;
   if (!database) return false;
+  if ((mirror.get(key)?.writtenAt ?? 0) > record.writtenAt) return true;
+  const left = overtaken.get(key) ?? (before?.isOwn ? undefined : before);
+  overtaken.delete(key);
+  const aside = schema && left?.value !== undefined && keepAside(key, readParts(schema, left.value).unread);
   // Both or neither: what is kept aside is nowhere else from then on.
   const writing = aside ? setMany([aside, [key, record]], database) : set(key, record, database);
   return writing.then(
@@ -121,7 +146,8 @@ const MOST_UNREAD = 100;
 const unreadParts = z.array(z.object({ name: z.optional(z.string()), value: z.unknown(), keptAt: z.number() }));
 
 /** Adds to what lies aside, each once; of entries with a name the last. */
-function keepAside(key: string, unread: readonly UnreadPart[]): [key: string, record: Stored] {
+function keepAside(key: string, unread: readonly UnreadPart[]): [key: string, record: Stored] | undefined {
+  if (unread.length === 0) return undefined;
   const kept = z.safeParse(unreadParts, mirror.get(unreadKey(key))?.value).data ?? [];
   const isSame = (a: UnreadPart) => (b: UnreadPart) => a.name === b.name && (a.name !== undefined || isEqual(a.value, b.value));
   const others = kept.filter((each) => !unread.some(isSame(each)));

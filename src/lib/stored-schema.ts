@@ -10,6 +10,11 @@ export interface UnreadPart {
 /** Of the parse that runs. A schema cannot be handed anything by its caller, and no parse waits: so one place serves all. */
 let unread: UnreadPart[] = [];
 
+/** For a schema that reads its parts itself: one of them could not be read. */
+export function noteUnread(part: UnreadPart): void {
+  unread.push(part);
+}
+
 /** A stored value by its schema: what could be read, undefined for nothing, and the parts that could not. */
 export function readParts<T>(schema: z.ZodMiniType<T>, value: unknown): { value: T | undefined; unread: readonly UnreadPart[] } {
   unread = [];
@@ -26,7 +31,7 @@ export const storedRows = <T extends z.ZodMiniType>(row: T) =>
       for (const value of items) {
         const read = z.safeParse(row, value);
         if (read.success) rows.push(read.data);
-        else unread.push({ value });
+        else noteUnread({ value });
       }
       return rows;
     }),
@@ -41,7 +46,7 @@ export const storedValues = <T extends z.ZodMiniType>(schema: T) =>
       for (const [name, value] of Object.entries(record)) {
         const read = z.safeParse(schema, value);
         if (read.success) values[name] = read.data;
-        else unread.push({ name, value });
+        else noteUnread({ name, value });
       }
       return values;
     }),
@@ -50,7 +55,7 @@ export const storedValues = <T extends z.ZodMiniType>(schema: T) =>
 /** A field of a stored record that costs no other: missing or unreadable it is as it starts. */
 export const storedField = <T extends z.ZodMiniType>(name: string, schema: T, initial: z.output<T>) =>
   z.catch(schema, ({ value }) => {
-    if (value !== undefined) unread.push({ name, value });
+    if (value !== undefined) noteUnread({ name, value });
     return initial;
   });
 

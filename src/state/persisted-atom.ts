@@ -1,7 +1,16 @@
 import { atom, type SetStateAction } from 'jotai';
 import type * as z from 'zod/mini';
 import { cookieTime, readCookie, writeCookie } from '#src/lib/mirrors.ts';
-import { onStored, readStored, removeStored, storedTime, writeStored } from '#src/lib/storage.ts';
+import {
+  isStorageRead,
+  onStored,
+  readOvertaken,
+  readStored,
+  removeStored,
+  storageRead,
+  storedTime,
+  writeStored,
+} from '#src/lib/storage.ts';
 import type { StoredKey } from '#src/lib/storage-keys.ts';
 
 /** A second copy in a cookie, which the server and the first paint read. */
@@ -87,11 +96,14 @@ export function persistedAtom<T>({ key, schema, initial, mirror, former }: Persi
     void writeStored(key, value, schema).then((isKept) => isKept || notKeptListeners.forEach((tell) => tell()));
     isOwnWrite = false;
   };
+  /** Changes that came before a slow database had told what they change. */
+  const early: SetStateAction<T>[] = [];
   return atom(
     (get) => get(current).value,
     (get, set, update: SetStateAction<T> | typeof RESET) => {
       const { value, isFollowing } = get(current);
       if (update === RESET) {
+        early.length = 0;
         set(current, { value: initial, isFollowing });
         void removeStored(key);
         return;
@@ -100,6 +112,13 @@ export function persistedAtom<T>({ key, schema, initial, mirror, former }: Persi
         set(current, { value: next, isFollowing });
         write(next);
       };
+      const putAgain = () => {
+        const kept = readOvertaken(key, schema);
+        const updates = early.splice(0);
+        if (kept !== undefined && updates.length > 0)
+          put(updates.reduce<T>((before, each) => (isUpdater(each) ? each(before) : each), kept));
+      };
+      if (!isStorageRead() && early.push(update) === 1) void storageRead().then(putAgain);
       if (!isUpdater(update)) return put(update);
       // Nobody shows it yet, or any more: what is changed is what is stored.
       const before = isFollowing ? value : (read() ?? initial);
