@@ -7,11 +7,12 @@ import { exclusively } from './exclusively.ts';
 import { encodeBody } from './encode-body.ts';
 import { call, postOutside } from './http.ts';
 import { readStored, refreshStored, removeStored, storageRead, writeStored } from './storage.ts';
+import { storedRows } from './stored-schema.ts';
 
 const queueKey = 'page-views';
 /** A kiosk offline for a week must not fill the disk (R21). */
 const queueLimit = 100;
-const queueSchema = z.array(pageViewRequest);
+const queueSchema = storedRows(pageViewRequest);
 
 /** Where page views go instead of to the site's own server. */
 const outsideUrl = z.catch(z.optional(z.url({ protocol: /^https?$/ })), undefined).parse(import.meta.env.VITE_ANALYTICS_URL);

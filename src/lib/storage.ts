@@ -1,11 +1,15 @@
-import { createStore, del, get, getMany, keys, set, type UseStore } from 'idb-keyval';
-import type * as z from 'zod/mini';
+import { createStore, del, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
+import * as z from 'zod/mini';
 import { DATABASE_NAME, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
+import { unreadKey } from './storage-keys.ts';
+import { readParts, type UnreadPart } from './stored-schema.ts';
 import { onOtherTab, postToOtherTabs } from './tab-sync.ts';
 
 interface Stored {
   value: unknown;
   writtenAt: number;
+  /** This page has written it: nothing in it needs to be kept aside. */
+  isOwn?: boolean;
 }
 
 /** A mirror of the database in memory: reads are synchronous, so no first paint waits for IndexedDB (stack 7). */
@@ -13,13 +17,21 @@ const mirror = new Map<string, Stored>();
 const listeners = new Map<string, Set<() => void>>();
 let database: UseStore | undefined;
 let reading: Promise<void> = Promise.resolve();
+let isReading = false;
+/** What a slow database held when the page had long written something newer, until that is stored. */
+const overtaken = new Map<string, Stored>();
 
 /** Fills the mirror once, before the first render; does not wait longer than `timeoutMs`, nor for an IndexedDB that is refused (R17). */
 export async function preloadStorage(timeoutMs = 1_000): Promise<void> {
   onOtherTab(adopt);
-  reading = readAll().catch(() => {
-    database = undefined;
-  });
+  isReading = true;
+  reading = readAll()
+    .catch(() => {
+      database = undefined;
+    })
+    .finally(() => {
+      isReading = false;
+    });
   await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }
 
@@ -63,17 +75,28 @@ function adopt(key: string, record: unknown): void {
   const parsed = storedRecord.safeParse(record);
   if (!parsed.success) return;
   const known = mirror.get(key);
-  if (known && known.writtenAt >= parsed.data.writtenAt) return;
-  mirror.set(key, { value: parsed.data.value, writtenAt: parsed.data.writtenAt });
+  const stored = { value: parsed.data.value, writtenAt: parsed.data.writtenAt };
+  if (known && known.writtenAt >= stored.writtenAt) {
+    if (isReading && known.isOwn) overtaken.set(key, stored);
+    return;
+  }
+  mirror.set(key, stored);
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-/** The stored value of `key` when it fits `schema`, else undefined. */
+/** The stored value of `key` as far as `schema` can read it (stored-schema.ts), else undefined. */
 export function readStored<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
   const record = mirror.get(key);
-  if (!record) return undefined;
-  const parsed = schema.safeParse(record.value);
-  return parsed.success ? parsed.data : undefined;
+  return record && readParts(schema, record.value).value;
+}
+
+/** Whether the database is still being read: what the page shows so far is what it starts with. */
+export const isStorageRead = (): boolean => !isReading;
+
+/** What lay in the database under `key` when the page, which had not read it yet, wrote something else; undefined for nothing. */
+export function readOvertaken<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
+  const record = overtaken.get(key);
+  return record && readParts(schema, record.value).value;
 }
 
 /** When the value of `key` was stored, ms; 0 when there is none. */
@@ -88,13 +111,23 @@ export async function refreshStored(key: string): Promise<void> {
 }
 
 /**
- * Stores `value` under `key` and tells the other tabs. The page goes on at once; the promise ends with true when the database has it, with
- * false where it is full, refused or missing: then the value lasts as long as the page (R15, R17).
+ * Stores `value` under `key` and tells the other tabs; what `schema` cannot read of the record before it, from another build, is kept aside first.
+ * The page goes on at once; the promise ends with true when the database has it, with false where it is full, refused or missing: then the value
+ * lasts as long as the page (R15, R17).
  */
-export async function writeStored(key: string, value: unknown): Promise<boolean> {
+export async function writeStored<T>(key: string, value: T, schema?: z.ZodMiniType<T>): Promise<boolean> {
+  const before = mirror.get(key);
   const record = change(key, value);
+  // Written earlier it would replace what a slow device is still reading.
+  if (isReading) await reading;
   if (!database) return false;
-  return set(key, record, database).then(
+  if ((mirror.get(key)?.writtenAt ?? 0) > record.writtenAt) return true;
+  const left = overtaken.get(key) ?? (before?.isOwn ? undefined : before);
+  overtaken.delete(key);
+  const aside = schema && left?.value !== undefined && keepAside(key, readParts(schema, left.value).unread);
+  // Both or neither: what is kept aside is nowhere else from then on.
+  const writing = aside ? setMany([aside, [key, record]], database) : set(key, record, database);
+  return writing.then(
     () => true,
     () => false,
   );
@@ -102,14 +135,32 @@ export async function writeStored(key: string, value: unknown): Promise<boolean>
 
 /** Forgets `key` here, in the database and in the other tabs: there, too, an older record does not bring it back (B13, R18). */
 export async function removeStored(key: string): Promise<void> {
-  change(key, undefined);
-  if (database) await del(key, database).catch(() => undefined);
+  for (const name of mirror.has(unreadKey(key)) ? [key, unreadKey(key)] : [key]) {
+    change(name, undefined);
+    if (database) await del(name, database).catch(() => undefined);
+  }
 }
+
+/** Of a record that a newer build, open in another tab, writes again and again. */
+const MOST_UNREAD = 100;
+const unreadParts = z.array(z.object({ name: z.optional(z.string()), value: z.unknown(), keptAt: z.number() }));
+
+/** Adds to what lies aside, each once; of entries with a name the last. */
+function keepAside(key: string, unread: readonly UnreadPart[]): [key: string, record: Stored] | undefined {
+  if (unread.length === 0) return undefined;
+  const kept = z.safeParse(unreadParts, mirror.get(unreadKey(key))?.value).data ?? [];
+  const isSame = (a: UnreadPart) => (b: UnreadPart) => a.name === b.name && (a.name !== undefined || isEqual(a.value, b.value));
+  const others = kept.filter((each) => !unread.some(isSame(each)));
+  const added = unread.map((part) => ({ ...part, keptAt: Date.now() }));
+  return [unreadKey(key), change(unreadKey(key), [...others, ...added].slice(-MOST_UNREAD))];
+}
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function change(key: string, value: unknown): Stored {
   // Always after what is known: a clock set back must not make this the older record (R18, R19).
   const record = { value, writtenAt: Math.max(Date.now(), (mirror.get(key)?.writtenAt ?? 0) + 1) };
-  mirror.set(key, record);
+  mirror.set(key, { ...record, isOwn: true });
   for (const listener of listeners.get(key) ?? []) listener();
   postToOtherTabs(key, record);
   return record;

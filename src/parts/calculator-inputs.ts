@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { fromHs, type HashrateUnit, toHs } from '#src/domain/units.ts';
+import { storedField } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 
 /** What a machine or two does, to start from; in the unit of the coin. */
@@ -10,10 +11,10 @@ const DEFAULT_HASHRATE = '100';
 const amountText = z.string().check(z.regex(/^\d{1,8}(\.\d{0,2})?$/));
 
 const inputsSchema = z.object({
-  coinId: z.number(),
-  hashrate: amountText,
+  coinId: storedField('coinId', z.number(), AI_BTC_ID),
+  hashrate: storedField('hashrate', amountText, DEFAULT_HASHRATE),
   /** Percent; null while the visitor leaves the pool's own fee of the coin. */
-  feePercent: z.nullable(amountText),
+  feePercent: storedField('feePercent', z.nullable(amountText), null),
 });
 
 /** What the visitor has typed, as text, so that '12.' stays as it is while typing. */

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import { atTheWall } from '#src/domain/fleet.ts';
 import { product } from '#src/domain/known.ts';
+import { DAY_LIMITS, FIGURE_LIMITS, HASHRATE_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 import { type HashrateUnit, toHs } from '#src/domain/units.ts';
+import { numberText, storedField, storedRows } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
 /** More kinds of machines no farm plans by hand. */
@@ -15,7 +17,9 @@ export const LONGEST_NAME = 60;
 export const fleetKinds = ['asic', 'gpu'] as const;
 export type FleetKind = (typeof fleetKinds)[number];
 
-const figureText = z.string().check(z.regex(/^(?:\d{1,9}(?:\.\d{1,4})?)?$/));
+/** What the figures of a row and the limits of a day hold, in the form, the store and links alike. */
+export const rowLimits = { count: WHOLE_LIMITS, hashrate: HASHRATE_LIMITS, power: FIGURE_LIMITS, psu: PERCENT_LIMITS } as const;
+export const ruleLimits = { mostHours: DAY_LIMITS, mostPrice: FIGURE_LIMITS, leastRun: DAY_LIMITS, mostStarts: DAY_LIMITS } as const;
 
 /** Machines of one kind, as typed; figures are of one of them. */
 export const fleetRowSchema = z.object({
@@ -25,32 +29,35 @@ export const fleetRowSchema = z.object({
   /** Of the list, or a name of one's own; '' for none. */
   model: z.string().check(z.maxLength(LONGEST_NAME)),
   coinId: z.number(),
-  count: figureText,
+  count: numberText(rowLimits.count),
   /** In the unit of kind and coin (`rowUnit`). */
-  hashrate: figureText,
+  hashrate: numberText(rowLimits.hashrate),
   /** Watts: of an ASIC at the wall, of a card behind its supply. */
-  power: figureText,
+  power: numberText(rowLimits.power),
   /** Percent that a card's supply passes on. */
-  psu: figureText,
+  psu: numberText(rowLimits.psu),
 });
 export type FleetRow = z.infer<typeof fleetRowSchema>;
 
 /** What is typed of how a day is run; an empty text sets no limit. */
 export const fleetRulesSchema = z.object({
-  by: z.enum(['income', 'price']),
-  mostHours: figureText,
+  by: storedField('by', z.enum(['income', 'price']), 'income'),
+  mostHours: storedField('mostHours', numberText(ruleLimits.mostHours), ''),
   /** Of a kWh, in the currency of the tariff. */
-  mostPrice: figureText,
-  leastRun: figureText,
-  mostStarts: figureText,
+  mostPrice: storedField('mostPrice', numberText(ruleLimits.mostPrice), ''),
+  leastRun: storedField('leastRun', numberText(ruleLimits.leastRun), ''),
+  mostStarts: storedField('mostStarts', numberText(ruleLimits.mostStarts), ''),
 });
 export type FleetRules = z.infer<typeof fleetRulesSchema>;
 
-const fleetSchema = z.object({ rows: z.array(fleetRowSchema).check(z.maxLength(MOST_ROWS)), rules: fleetRulesSchema });
-export type Fleet = z.infer<typeof fleetSchema>;
-
 /** A day without limits runs while it pays. */
 export const noRules: FleetRules = { by: 'income', mostHours: '', mostPrice: '', leastRun: '', mostStarts: '' };
+
+const fleetSchema = z.object({
+  rows: storedField('rows', storedRows(fleetRowSchema), []),
+  rules: storedField('rules', fleetRulesSchema, noRules),
+});
+export type Fleet = z.infer<typeof fleetSchema>;
 
 /** The visitor's machines: one fleet for the calculators, the tariff clock and the example of the home page (decision J11). */
 export const fleetAtom = persistedAtom<Fleet>({ key: 'fleet', schema: fleetSchema, initial: { rows: [], rules: noRules } });

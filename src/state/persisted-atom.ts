@@ -1,7 +1,17 @@
 import { atom, type SetStateAction } from 'jotai';
 import type * as z from 'zod/mini';
 import { cookieTime, readCookie, writeCookie } from '#src/lib/mirrors.ts';
-import { onStored, readStored, removeStored, storedTime, writeStored } from '#src/lib/storage.ts';
+import {
+  isStorageRead,
+  onStored,
+  readOvertaken,
+  readStored,
+  removeStored,
+  storageRead,
+  storedTime,
+  writeStored,
+} from '#src/lib/storage.ts';
+import type { StoredKey } from '#src/lib/storage-keys.ts';
 
 /** A second copy in a cookie, which the server and the first paint read. */
 interface Mirror<T> {
@@ -13,7 +23,7 @@ interface Mirror<T> {
 }
 
 interface Persisted<T> {
-  key: string;
+  key: StoredKey;
   schema: z.ZodMiniType<T>;
   initial: T;
   mirror?: Mirror<T>;
@@ -25,7 +35,7 @@ interface Persisted<T> {
  * What counts of a value that is both in a cookie and in the database: the later. A reload may have cut short the database's last write,
  * a power cut the cookie's.
  */
-export function laterOf<T>(names: { cookie: string; key: string }, mirrored: T | undefined, stored: T | undefined): T | undefined {
+export function laterOf<T>(names: { cookie: string; key: StoredKey }, mirrored: T | undefined, stored: T | undefined): T | undefined {
   const isMirrorOlder = cookieTime(names.cookie) < storedTime(names.key);
   return isMirrorOlder ? (stored ?? mirrored) : (mirrored ?? stored);
 }
@@ -83,14 +93,17 @@ export function persistedAtom<T>({ key, schema, initial, mirror, former }: Persi
   const write = (value: T) => {
     writeMirror(value);
     isOwnWrite = true;
-    void writeStored(key, value).then((isKept) => isKept || notKeptListeners.forEach((tell) => tell()));
+    void writeStored(key, value, schema).then((isKept) => isKept || notKeptListeners.forEach((tell) => tell()));
     isOwnWrite = false;
   };
+  /** Changes that came before a slow database had told what they change. */
+  const early: SetStateAction<T>[] = [];
   return atom(
     (get) => get(current).value,
     (get, set, update: SetStateAction<T> | typeof RESET) => {
       const { value, isFollowing } = get(current);
       if (update === RESET) {
+        early.length = 0;
         set(current, { value: initial, isFollowing });
         void removeStored(key);
         return;
@@ -99,6 +112,13 @@ export function persistedAtom<T>({ key, schema, initial, mirror, former }: Persi
         set(current, { value: next, isFollowing });
         write(next);
       };
+      const putAgain = () => {
+        const kept = readOvertaken(key, schema);
+        const updates = early.splice(0);
+        if (kept !== undefined && updates.length > 0)
+          put(updates.reduce<T>((before, each) => (isUpdater(each) ? each(before) : each), kept));
+      };
+      if (!isStorageRead() && early.push(update) === 1) void storageRead().then(putAgain);
       if (!isUpdater(update)) return put(update);
       // Nobody shows it yet, or any more: what is changed is what is stored.
       const before = isFollowing ? value : (read() ?? initial);

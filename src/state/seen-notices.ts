@@ -2,10 +2,11 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { noticeKey, withSeen } from '#src/domain/notices.ts';
 import { readStored } from '#src/lib/storage.ts';
+import { storedRows } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
 const SEEN_KEY = 'notices-seen';
-const ids = z.array(z.string());
+const ids = storedRows(z.string());
 
 /** Ids of tips alone, as older builds kept them. */
 const formerTips = () => readStored('tips-seen', ids)?.map((id) => noticeKey('tip', id));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defaultPrices, freshTariff, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
 import { readStored } from '#src/lib/storage.ts';
+import { storedField } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
 /** Longest text of a list: 50 hourly prices. */
@@ -10,15 +11,15 @@ const number = z.string().check(z.maxLength(20));
 const currency = z.nullable(z.enum(currencies));
 
 const tariffSchema = z.object({
-  kind: z.enum(['flat', 'hours']),
-  flat: z.nullable(number),
-  flatIn: currency,
-  hoursIn: currency,
-  weekday: list,
-  weekend: list,
-  dated: list,
-  plus: number,
-  percent: number,
+  kind: storedField('kind', z.enum(['flat', 'hours']), freshTariff.kind),
+  flat: storedField('flat', z.nullable(number), freshTariff.flat),
+  flatIn: storedField('flatIn', currency, freshTariff.flatIn),
+  hoursIn: storedField('hoursIn', currency, freshTariff.hoursIn),
+  weekday: storedField('weekday', list, freshTariff.weekday),
+  weekend: storedField('weekend', list, freshTariff.weekend),
+  dated: storedField('dated', list, freshTariff.dated),
+  plus: storedField('plus', number, freshTariff.plus),
+  percent: storedField('percent', number, freshTariff.percent),
 });
 
 /** Electricity as the calculators kept it each for itself, before there was one tariff. */

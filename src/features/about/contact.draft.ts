@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACT_TEXT_MAX, contactRequest } from '#src/contracts/contact.ts';
+import { contactRequest } from '#src/contracts/contact.ts';
 import { contactTopics } from '#src/contracts/contact-topics.ts';
 import { call } from '#src/lib/http.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
@@ -11,12 +11,12 @@ export type ContactValues = z.input<typeof contactRequest>;
 export const emptyValues: ContactValues = { topic: 'other', name: '', reach: '', text: '' };
 
 /** What is too long is kept, too, to be shortened. */
-const line = z.catch(z.string().check(z.maxLength(2000)), '');
+const line = z.catch(z.string(), '');
 const typed = z.object({
   topic: z.catch(z.enum(contactTopics), 'other'),
   name: line,
   reach: line,
-  text: z.catch(z.string().check(z.maxLength(20 * CONTACT_TEXT_MAX)), ''),
+  text: line,
 });
 
 /** What was typed into the contact form and not sent. */

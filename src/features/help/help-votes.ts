@@ -1,12 +1,13 @@
 import { useAtom } from 'jotai';
 import * as z from 'zod/mini';
+import { storedValues } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import type { AnswerId } from './help-answers.ts';
 
 /** Whether an answer helped, by its id: kept on this device, so that nobody is asked twice; sent to nobody. */
 const helpVotesAtom = persistedAtom<Readonly<Record<string, boolean>>>({
   key: 'help-votes',
-  schema: z.record(z.string(), z.boolean()),
+  schema: storedValues(z.boolean()),
   initial: {},
 });
 

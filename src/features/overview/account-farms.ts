@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { FARM_LIMIT } from '#src/contracts/farm-link.ts';
 import { call } from '#src/lib/http.ts';
-import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
+import { readStored, removeStored, storageRead, writeStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
+import { storedField, storedRows } from '#src/lib/stored-schema.ts';
 import { ACCOUNT_FARMS_KEY, type Session, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
 import { farmKey } from './farm-id.ts';
 import { forgetFarmAtom, type SavedFarm, savedFarmSchema, savedFarmsAtom } from './farms.atoms.ts';
 
 /** What device and account last had in common: tells a farm that one of them removed from one that the other added. */
-const baseSchema = z.object({ gid: z.string(), farms: z.array(savedFarmSchema) });
+export const baseSchema = z.object({ gid: z.string(), farms: storedField('farms', storedRows(savedFarmSchema), []) });
 
 interface Sides {
   base: readonly SavedFarm[];
@@ -53,8 +54,9 @@ export function followAccountFarms(store: Store): void {
     isDue = true;
     if (isBusy) return;
     isBusy = true;
-    // At the start each of the atoms below tells of its stored value: all that comes in one moment is one request.
-    await Promise.resolve();
+    // At the start each of the atoms below tells of its stored value: all that comes in one moment is one request. What a slow device has not read
+    // yet is not gone.
+    await storageRead();
     while (isDue) {
       isDue = false;
       // What did not reach the pool is sent with the next change, or when the line is back.
@@ -84,7 +86,7 @@ async function syncOnce(store: Store): Promise<void> {
   const account = response.data.list.map(({ addr, coinType, name }) => ({ address: addr, coin: coinType, name }));
   const known = base?.gid === session.gid ? base.farms : undefined;
   // Before any of them is here: whatever fails from now on, it is known whose farms go at the log-out.
-  if (!known) void writeStored(ACCOUNT_FARMS_KEY, { gid: session.gid, farms: [] });
+  if (!known) void writeStored(ACCOUNT_FARMS_KEY, { gid: session.gid, farms: [] }, baseSchema);
   const device = store.get(savedFarmsAtom);
   const merged = mergeFarms({ base: known ?? [], device, account });
   if (isChanged(device, merged.device)) store.set(savedFarmsAtom, merged.device);
@@ -93,7 +95,8 @@ async function syncOnce(store: Store): Promise<void> {
     if (!isCurrent(session)) return;
   }
   const inAccount = byKey(merged.account);
-  void writeStored(ACCOUNT_FARMS_KEY, { gid: session.gid, farms: merged.device.filter((farm) => inAccount.has(farmKey(farm))) });
+  const common = merged.device.filter((farm) => inAccount.has(farmKey(farm)));
+  void writeStored(ACCOUNT_FARMS_KEY, { gid: session.gid, farms: common }, baseSchema);
 }
 
 const isCurrent = ({ token }: Session): boolean => storedSession()?.token === token;

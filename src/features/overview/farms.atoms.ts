@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Farm, farm } from '#src/contracts/anonymous.ts';
 import { FARM_LIMIT, FARM_NAME_LENGTH } from '#src/contracts/farm-link.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
+import { storedRows, storedValues } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { type FarmId, farmIdSchema, farmKey, plainName } from './farm-id.ts';
 
@@ -17,16 +18,34 @@ export const savedFarmSchema = z.extend(farmIdSchema, {
 /** A farm the visitor keeps; without a name of its own it has ''. */
 export type SavedFarm = z.infer<typeof savedFarmSchema>;
 
-const snapshotSchema = z.object({ data: z.nullable(farm), madeAt: z.number(), isSimulated: z.boolean(), isCut: z.optional(z.boolean()) });
+/** A farm's figures as an elder build wrote them, one by one: what has since become required of an answer must not cost the copy. */
+const copiedFarm: z.ZodMiniType<Farm> = z.object({
+  hashrate: z.catch(farm.shape.hashrate, null),
+  hashrateUnit: z.catch(farm.shape.hashrateUnit, ''),
+  hashrate24h: z.catch(farm.shape.hashrate24h, null),
+  averageOf: z.catch(farm.shape.averageOf, undefined),
+  curve: z.catch(farm.shape.curve, undefined),
+  workers: z.catch(farm.shape.workers, undefined),
+  unpaid: z.catch(farm.shape.unpaid, null),
+  incomeToday: z.catch(farm.shape.incomeToday, null),
+  payouts: z.catch(farm.shape.payouts, undefined),
+});
+
+const snapshotSchema = z.object({
+  data: z.nullable(copiedFarm),
+  madeAt: z.number(),
+  isSimulated: z.boolean(),
+  isCut: z.catch(z.optional(z.boolean()), undefined),
+});
 /** The last response about a farm, without any token (decision C8). */
 export type FarmSnapshot = z.infer<typeof snapshotSchema>;
 
-export const savedFarmsAtom = persistedAtom<SavedFarm[]>({ key: 'farms', schema: z.array(savedFarmSchema), initial: [] });
+export const savedFarmsAtom = persistedAtom<SavedFarm[]>({ key: 'farms', schema: storedRows(savedFarmSchema), initial: [] });
 
 /** By farm key; only of saved farms. */
 export const snapshotsAtom = persistedAtom<Record<string, FarmSnapshot>>({
   key: 'farm-copies',
-  schema: z.record(z.string(), snapshotSchema),
+  schema: storedValues(snapshotSchema),
   initial: {},
 });
 

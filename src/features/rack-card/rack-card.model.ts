@@ -5,6 +5,7 @@ import { type Coin, coinById, coins } from '#src/domain/coins.ts';
 import type { MinerTarget } from '#src/domain/miner-programs.ts';
 import { endpointOf, parsePoolHosts, type StratumEndpoint, stratumUrl } from '#src/domain/stratum.ts';
 import { brand } from '#src/lib/brand.ts';
+import { storedRows } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 
 const OWNER_MAX = 200;
@@ -36,7 +37,7 @@ const emptyCard: RackCard = { coinId: ETC_ID, security: 'plain', by: 'wallet', o
 export const rackCardAtom = persistedAtom<RackCard>({ key: 'rack-card', schema: rackCardSchema, initial: emptyCard });
 export const keptCardsAtom = persistedAtom<readonly RackCard[]>({
   key: 'rack-cards',
-  schema: z.array(rackCardSchema).check(z.maxLength(MOST_CARDS)),
+  schema: storedRows(rackCardSchema),
   initial: [],
 });
 

@@ -32,7 +32,7 @@ export const registerDraft = makeDraft(
     ...identitySchema.shape,
     ...sentCodeSchema.shape,
     isAgreed: z.boolean(),
-    invite: z.catch(z.string().check(z.maxLength(320)), ''),
+    invite: z.catch(z.string(), ''),
   }),
   emptyDraft,
 );

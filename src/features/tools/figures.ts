@@ -1,21 +1,8 @@
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
 import { type Currency, currencySigns } from '#src/domain/money.ts';
-import { type NumberLimits, readNumber } from '#src/domain/number-text.ts';
-
-/** What the number fields of the tools take; an empty one counts as 0. */
-export const FIGURE_LIMITS: NumberLimits = { integers: 8, decimals: 4, empty: '' };
-/** A hashrate converted from a smaller unit keeps its digits. */
-export const HASHRATE_LIMITS: NumberLimits = { integers: 9, decimals: 9, empty: '' };
-export const WHOLE_LIMITS: NumberLimits = { integers: 9, decimals: 0, empty: '' };
-
-/** Digits of what a coin may cost and weigh. */
-export const MARKET_LIMITS: NumberLimits = { integers: 12, decimals: 8, empty: '' };
-
-/** A price of a kWh on a market, which may be below zero. */
-export const TARIFF_LIMITS: NumberLimits = { integers: 8, decimals: 6, isSigned: true, empty: '' };
-
-export const PERCENT_LIMITS: NumberLimits = { integers: 3, decimals: 2, max: 100, empty: '' };
+import { MARKET_LIMITS } from '#src/domain/number-limits.ts';
+import { readNumber } from '#src/domain/number-text.ts';
 
 /** The number of a field by the number rule; an empty one counts as 0, NaN stands for what is none. */
 export function figureOf(text: string): number {

@@ -5,7 +5,10 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { type NumberLimits, readNumber } from '#src/domain/number-text.ts';
+import type { StoredKey } from '#src/lib/storage-keys.ts';
+import { noteUnread } from '#src/lib/stored-schema.ts';
 import { persistedAtom, RESET } from '#src/state/persisted-atom.ts';
+import { useUnreadLink } from './link-note.tsx';
 
 /** A tool's panel, given all search parameters of the address. */
 export type ToolPanel = ComponentType<{ search: Readonly<Record<string, unknown>> }>;
@@ -37,7 +40,7 @@ export interface ToolFields<Name extends string> extends FieldRules<Name> {
 interface ToolFieldsOptions<Name extends string> extends Partial<FieldRules<Name>> {
   readonly type: number;
   /** Of the stored record. */
-  readonly key: string;
+  readonly key: StoredKey;
   readonly initial: ToolInputs<Name>;
 }
 
@@ -52,7 +55,10 @@ export function toolFields<Name extends string>({
   const rules = { initial, kinds, complete };
   const schema = z.pipe(
     z.record(z.string(), z.unknown()),
-    z.transform((record) => readInputs(rules, record) ?? initial),
+    z.transform((record) => {
+      for (const name of unreadNames(rules, record)) noteUnread({ name, value: record[name] });
+      return readInputs(rules, record) ?? initial;
+    }),
   );
   return { type, ...rules, atom: persistedAtom<ToolInputs<Name>>({ key, schema, initial }) };
 }
@@ -67,6 +73,7 @@ export function useToolInputs<Name extends string>(fields: ToolFields<Name>, sea
   const navigate = useNavigate();
   const linked = readInputs(fields, search);
   const linkText = JSON.stringify(linked);
+  useUnreadLink(type, 'fields', unreadNames(fields, search).length > 0);
   const adopt = useEffectEvent((said: string | undefined) => {
     if (!linked || said === undefined) return;
     setInputs(linked);
@@ -88,6 +95,14 @@ export function readInputs<Name extends string>(
     if (text !== undefined) said[name] = text;
   }
   return namesOf(said).length > 0 ? complete(said) : undefined;
+}
+
+/** The fields of which a link or a stored record says what cannot be read. */
+function unreadNames<Name extends string>(
+  { initial, kinds }: FieldRules<Name>,
+  record: Readonly<Record<string, unknown>>,
+): readonly Name[] {
+  return namesOf(initial).filter((name) => record[name] !== undefined && readField(record[name], kinds[name]) === undefined);
 }
 
 function readField(value: unknown, kind: NumberLimits | 'day' | undefined): string | undefined {

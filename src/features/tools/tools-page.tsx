@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
+import { LinkNote } from './link-note.tsx';
 import { RigCheck } from './rig-check/rig-check.tsx';
 import type { ToolPanel } from './tool-inputs.ts';
 import styles from './tools-page.module.css';
@@ -61,6 +62,7 @@ export function ToolsPage({ type, search, Panel }: ToolsPageProps) {
             {t(`${tool.id}.needs`)}
           </p>
         </div>
+        <LinkNote key={tool.type} type={tool.type} />
         <Panel search={search} />
       </section>
     </div>

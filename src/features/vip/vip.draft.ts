@@ -12,7 +12,8 @@ export type VipValues = z.input<typeof vipApplyRequest> & { region: string };
 
 export const emptyValues: VipValues = { name: '', region: '', phone: '', accName: '', minerType: '', hashrate: '', remark: '' };
 
-const text = z.catch(z.string().check(z.maxLength(2000)), '');
+/** What is too long is kept, too, to be shortened. */
+const text = z.catch(z.string(), '');
 
 const regionCode = z.string().check(z.refine((value) => dialCodes.some(({ region }) => region === value)));
 

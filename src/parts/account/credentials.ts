@@ -11,7 +11,7 @@ interface SentCode {
   sentAt: number;
 }
 
-const text = z.string().check(z.maxLength(320));
+const text = z.string();
 export const sentCodeSchema = z.object({ code: text, sentTo: text, sentAt: z.number() });
 export const emptySentCode: SentCode = { code: '', sentTo: '', sentAt: 0 };
 

@@ -19,7 +19,7 @@ export interface Identity {
 
 export const emptyIdentity: Identity = { channel: 'phone', region: '', phone: '', email: '' };
 
-const typed = z.string().check(z.maxLength(320));
+const typed = z.string();
 const regionCode = z.string().check(z.refine((value) => value === '' || dialCodes.some((each) => each.region === value)));
 export const identitySchema = z.object({ channel: z.enum(channels), region: regionCode, phone: typed, email: typed });
 

@@ -1,7 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { makeDeviceId } from '#src/lib/device-id.ts';
+import { noteUnread } from '#src/lib/stored-schema.ts';
 import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
+import type { StoredKey } from '#src/lib/storage-keys.ts';
 
 /** Values of a form that are kept until they are sent, also over a reload and in another tab. */
 export interface Draft<Values> {
@@ -16,10 +18,26 @@ export interface Draft<Values> {
   attemptKey(values: Values, content: unknown): string;
 }
 
+/** Values field by field: one that cannot be read is empty, and costs no other. */
+function readEach<Values extends FieldValues>(schema: z.ZodMiniType<Values>, empty: Values) {
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((record) => {
+      let values = empty;
+      for (const [name, value] of Object.entries(record)) {
+        const read = z.safeParse(schema, { ...values, [name]: value });
+        if (read.success) values = read.data;
+        else noteUnread({ name, value });
+      }
+      return values;
+    }),
+  );
+}
+
 /** A draft under a key of the browser's storage. */
-export function makeDraft<Values extends FieldValues>(storageKey: string, schema: z.ZodMiniType<Values>, empty: Values): Draft<Values> {
+export function makeDraft<Values extends FieldValues>(storageKey: StoredKey, schema: z.ZodMiniType<Values>, empty: Values): Draft<Values> {
   const stored = z.object({
-    values: schema,
+    values: readEach(schema, empty),
     /** The last attempt to send: its key, and what it carried. */
     attempt: z.catch(z.optional(z.object({ key: z.string(), content: z.string() })), undefined),
   });
@@ -30,7 +48,7 @@ export function makeDraft<Values extends FieldValues>(storageKey: string, schema
     keep(values) {
       if (!isTyped(values)) return forget();
       const known = schema.safeParse(values);
-      if (known.success) void writeStored(storageKey, { ...readStored(storageKey, stored), values: known.data });
+      if (known.success) void writeStored(storageKey, { ...readStored(storageKey, stored), values: known.data }, stored);
     },
     forget,
     isTyped,

@@ -4,6 +4,7 @@ import { DAY_MS } from '#src/domain/days.ts';
 import { now } from '#src/lib/clock.ts';
 import { exclusively } from '#src/lib/exclusively.ts';
 import { readStored, refreshStored, writeStored } from '#src/lib/storage.ts';
+import { storedRows } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { OUTBOX_KEY } from './outbox-kinds.ts';
 
@@ -33,7 +34,7 @@ export type UnsentItem = WaitingItem | z.output<typeof refusedItem>;
 const kinded = z.transform((item: Record<string, unknown>) =>
   'kind' in item ? item : { ...item, kind: 'vip', content: item.application },
 );
-const outboxSchema = z.array(z.pipe(z.pipe(z.record(z.string(), z.unknown()), kinded), outboxItem));
+const outboxSchema = storedRows(z.pipe(z.pipe(z.record(z.string(), z.unknown()), kinded), outboxItem));
 
 /** The outbox as this and other tabs write it; changed through the functions below only. */
 export const outboxAtom = persistedAtom<OutboxItem[]>({ key: OUTBOX_KEY, schema: outboxSchema, initial: [] });
@@ -65,7 +66,7 @@ export function readOutbox(): readonly OutboxItem[] {
 function change(work: (items: readonly OutboxItem[]) => readonly OutboxItem[]): Promise<boolean> {
   return exclusively('okkong-outbox-change', async () => {
     await refreshStored(OUTBOX_KEY);
-    return writeStored(OUTBOX_KEY, work(readOutbox()));
+    return writeStored(OUTBOX_KEY, [...work(readOutbox())], outboxSchema);
   });
 }
 

@@ -24,6 +24,9 @@ export class FakeDatabase {
       if (this.mood === 'refuses-writes') throw new DOMException('full', 'QuotaExceededError');
       this.records.set(key, structuredClone(value));
     },
+    setMany: async (entries: [string, unknown][]) => {
+      for (const [key, value] of entries) await this.module.set(key, value);
+    },
     del: async (key: string) => void this.records.delete(key),
   };
 }

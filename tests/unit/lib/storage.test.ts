@@ -164,6 +164,84 @@ describe('a database that refuses or hangs (R17)', () => {
   });
 });
 
+describe('what a build cannot read', () => {
+  const other = { title: 'of another build' };
+
+  /** A tab over a database in which another build has left this. */
+  async function tabOver(key: string, value: unknown) {
+    database.records.set(key, { value, writtenAt: 1 });
+    const tab = await openTab(database);
+    await tab.preloadStorage();
+    const schemas = await import('#src/lib/stored-schema.ts');
+    return { ...tab, ...schemas, rows: schemas.storedRows(z.object({ name: z.string() })) };
+  }
+  const aside = (key: string) => database.records.get(`${key}.unread`) as { value: { name?: string; value: unknown }[] } | undefined;
+
+  it.each([[other], [null], [7], ['text'], [[{ name: 'nested' }]], [{ name: 7 }], [{}]])(
+    'of a list costs no other row: %j',
+    async (row) => {
+      const { rows, ...tab } = await tabOver('fleet', [{ name: 'first' }, row, { name: 'last' }]);
+      expect(tab.readStored('fleet', rows)).toEqual([{ name: 'first' }, { name: 'last' }]);
+      expect(aside('fleet')).toBeUndefined();
+      await tab.writeStored('fleet', [{ name: 'last' }], rows);
+      expect(aside('fleet')?.value).toEqual([{ value: row, keptAt: 1_000_000 }]);
+      await tab.writeStored('fleet', [], rows);
+      expect(aside('fleet')?.value).toHaveLength(1);
+    },
+  );
+
+  it.each([['text'], [7], [null], [{ rows: [] }]])('is kept whole where it is no list at all: %j', async (value) => {
+    const { rows, ...tab } = await tabOver('fleet', value);
+    expect(tab.readStored('fleet', rows)).toBeUndefined();
+    await tab.writeStored('fleet', [{ name: 'new' }], rows);
+    expect(aside('fleet')?.value).toEqual([{ value, keptAt: 1_000_000 }]);
+    expect(tab.readStored('fleet', rows)).toEqual([{ name: 'new' }]);
+  });
+
+  it('of values by their names costs no other, and the last of a name lies aside', async () => {
+    const { storedValues, ...tab } = await tabOver('film-positions', { a: 1, b: 'two', c: 3 });
+    const values = storedValues(z.number());
+    expect(tab.readStored('film-positions', values)).toEqual({ a: 1, c: 3 });
+    await tab.writeStored('film-positions', { a: 2, c: 3 }, values);
+    new FakeBroadcastChannel('okkong-sync').postMessage({
+      key: 'film-positions',
+      record: { value: { a: 2, b: 'three' }, writtenAt: 2_000_000 },
+    });
+    await tab.writeStored('film-positions', { a: 9 }, values);
+    expect(aside('film-positions')?.value).toEqual([{ name: 'b', value: 'three', keptAt: 1_000_000 }]);
+  });
+
+  it('of a record costs no other field', async () => {
+    const { storedField, ...tab } = await tabOver('calculator', { a: 'typed', b: 7 });
+    const record = z.object({ a: storedField('a', z.string(), ''), b: storedField('b', z.string(), 'start') });
+    expect(tab.readStored('calculator', record)).toEqual({ a: 'typed', b: 'start' });
+    await tab.writeStored('calculator', { a: 'more', b: 'start' }, record);
+    expect(aside('calculator')?.value).toEqual([{ name: 'b', value: 7, keptAt: 1_000_000 }]);
+  });
+
+  it('lies aside once, however often such a record comes', async () => {
+    const { rows, ...tab } = await tabOver('fleet', [other]);
+    await tab.writeStored('fleet', [], rows);
+    new FakeBroadcastChannel('okkong-sync').postMessage({ key: 'fleet', record: { value: [other], writtenAt: 2_000_000 } });
+    await tab.writeStored('fleet', [], rows);
+    expect(aside('fleet')?.value).toHaveLength(1);
+  });
+
+  it('is nowhere lost where the disk is full: neither is written', async () => {
+    const { rows, ...tab } = await tabOver('fleet', [other]);
+    database.mood = 'refuses-writes';
+    await expect(tab.writeStored('fleet', [], rows)).resolves.toBe(false);
+    expect(database.records.get('fleet')).toEqual({ value: [other], writtenAt: 1 });
+  });
+
+  it('goes with the record that is taken away', async () => {
+    const { rows, ...tab } = await tabOver('session', [other]);
+    await tab.writeStored('session', [], rows);
+    await tab.removeStored('session');
+    expect([...database.records.keys()]).toEqual([]);
+  });
+});
+
 describe('tabs agree (R18)', () => {
   async function twoTabs() {
     const first = await openTab(database);

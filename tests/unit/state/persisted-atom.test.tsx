@@ -123,19 +123,19 @@ describe('a persisted atom', () => {
   });
 
   it('is changed as it is stored, also before anything shows it and when nothing does any more', async () => {
-    const pair = persistedAtom({ key: 'pair', schema: z.object({ a: z.number(), b: z.number() }), initial: { a: 1, b: 1 } });
-    void writeStored('pair', { a: 5, b: 5 });
+    const pair = persistedAtom({ key: 'calculator', schema: z.object({ a: z.number(), b: z.number() }), initial: { a: 1, b: 1 } });
+    void writeStored('calculator', { a: 5, b: 5 });
     const store = makeStore();
     store.set(pair, (now) => ({ ...now, b: 6 }));
-    expect([readStored('pair', z.unknown()), store.get(pair)]).toEqual([
+    expect([readStored('calculator', z.unknown()), store.get(pair)]).toEqual([
       { a: 5, b: 6 },
       { a: 5, b: 6 },
     ]);
     store.sub(pair, () => undefined)();
-    void writeStored('pair', { a: 7, b: 7 });
+    void writeStored('calculator', { a: 7, b: 7 });
     store.set(pair, (now) => ({ ...now, b: 8 }));
-    expect(readStored('pair', z.unknown())).toEqual({ a: 7, b: 8 });
-    void removeStored('pair');
+    expect(readStored('calculator', z.unknown())).toEqual({ a: 7, b: 8 });
+    void removeStored('calculator');
   });
 
   it('tells those outside React of the stored value when they subscribe', () => {

@@ -1,9 +1,10 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '#src/lib/storage.ts';
+import { storedValues } from '#src/lib/stored-schema.ts';
 
 const KEY = 'film-positions';
-const schema = z.record(z.string(), z.number());
+const schema = storedValues(z.number());
 /** A film stopped in its first or last seconds begins anew. */
 const EDGE_S = 3;
 /** Seconds of playing between two records. */
@@ -19,7 +20,7 @@ export function useFilmPosition(id: string) {
   const recorded = useRef(from);
   const record = (seconds: number) => {
     recorded.current = seconds;
-    void writeStored(KEY, { ...positions(), [id]: seconds });
+    void writeStored(KEY, { ...positions(), [id]: seconds }, schema);
   };
   return {
     from,

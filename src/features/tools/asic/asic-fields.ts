@@ -1,7 +1,7 @@
 import { BTC_ID, type Coin, homeCoins } from '#src/domain/coins.ts';
 import { amountIn } from '#src/domain/hashrate-text.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
-import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
+import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
 import type { NamedMachine } from '../machine-search.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';

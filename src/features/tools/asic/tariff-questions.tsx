@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { HOUR_LIMITS, PERCENT_MORE_LIMITS } from '#src/domain/electricity/own-tariff.ts';
 import { currencies } from '#src/domain/money.ts';
+import { MARKET_LIMITS } from '#src/domain/number-limits.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { MARKET_LIMITS } from '../figures.ts';
 import { isForeign, type TariffAnswers, unitIds } from './tariff.model.ts';
 import type { AskedPrices } from './tariff-preview.tsx';
 import styles from './tariff.module.css';

@@ -1,4 +1,4 @@
-import { WHOLE_LIMITS } from '../figures.ts';
+import { WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import { toolFields } from '../tool-inputs.ts';
 import type { DagField } from './dag.model.ts';
 

@@ -14,13 +14,16 @@ export function tariffQuery(tariff: OwnTariff, shown: Currency): string {
   return new URLSearchParams(fields).toString();
 }
 
+/** The text of a search parameter; undefined for none, and for one that is no list of a tariff. */
+function saidIn(search: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = search[name];
+  const said = typeof value === 'number' ? String(value) : value;
+  return typeof said === 'string' && said.length <= LONGEST ? said : undefined;
+}
+
 /** What a link says of the tariff, in place of the visitor's own; undefined where it says nothing. One of one price leaves the hours as they are. */
 export function readTariffLink(search: Readonly<Record<string, unknown>>): Partial<OwnTariff> | undefined {
-  const text = (name: string) => {
-    const value = search[name];
-    const said = typeof value === 'number' ? String(value) : value;
-    return typeof said === 'string' && said.length <= LONGEST ? said : undefined;
-  };
+  const text = (name: string) => saidIn(search, name);
   const flat = linkedFlat(text);
   const list = (name: string) => listIn(text(name));
   const lists = { weekday: list('weekday'), weekend: list('weekend'), dated: list('dated') };
@@ -35,7 +38,29 @@ export function readTariffLink(search: Readonly<Record<string, unknown>>): Parti
 }
 
 const currencyIn = (text: string | undefined) => currencies.find((each) => each === text) ?? null;
-const listIn = (text: string | undefined) => (text !== undefined && /^[-\d.,:]*$/.test(text) ? text : '');
+const listIn = (text: string | undefined) => (text !== undefined && /^[-+\d.,:e]*$/.test(text) ? text : '');
+
+const isCurrency = (text: string) => currencyIn(text) !== null;
+const isList = (text: string) => listIn(text) === text;
+const readable: Readonly<Record<string, (text: string) => boolean>> = {
+  tariff: (text) => text === 'flat' || text === 'hours',
+  kwh: (text) => readNumber(text, FLAT_LIMITS) !== undefined,
+  kwhIn: isCurrency,
+  tariffIn: isCurrency,
+  weekday: isList,
+  weekend: isList,
+  dated: isList,
+  plus: isList,
+  percent: isList,
+};
+
+/** Whether a link says something of the tariff that cannot be read. */
+export function isTariffUnread(search: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(readable).some(([name, isReadable]) => {
+    const text = saidIn(search, name);
+    return search[name] !== undefined && (text === undefined || !isReadable(text));
+  });
+}
 
 /** The one price of a link. Older links said it in both currencies; a price that stands as it starts is none that was typed. */
 function linkedFlat(text: (name: string) => string | undefined): Partial<OwnTariff> | undefined {

@@ -5,7 +5,8 @@ import { usualDay } from '#src/domain/electricity/electricity.ts';
 import { electricityOf, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { tariffAtom } from '#src/state/tariff.ts';
-import { readTariffLink, tariffQuery } from './tariff-link.ts';
+import { useUnreadLink } from '../link-note.tsx';
+import { isTariffUnread, readTariffLink, tariffQuery } from './tariff-link.ts';
 
 /** How a tool changes the tariff: told how, as several fields may have been set before hydration. */
 export type ChangeTariff = (change: (now: OwnTariff) => OwnTariff) => void;
@@ -20,6 +21,7 @@ export function useTariff(type: number, search: Readonly<Record<string, unknown>
   const navigate = useNavigate();
   const linked = readTariffLink(search);
   const linkText = JSON.stringify(linked);
+  useUnreadLink(type, 'fields', isTariffUnread(search));
   const adopt = useEffectEvent((said: string | undefined) => {
     if (!linked || said === undefined) return;
     change((before) => ({ ...before, ...linked }));

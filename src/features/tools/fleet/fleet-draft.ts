@@ -4,9 +4,8 @@ import { amountIn } from '#src/domain/hashrate-text.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
-import type { FleetKind, FleetRow } from '#src/state/fleet.ts';
-import { asicAlgorithmOf, asicCoins, asicFields, type AsicInputsOf, coinForAsic } from '../asic/asic-fields.ts';
-import { FIGURE_LIMITS } from '../figures.ts';
+import { type FleetKind, type FleetRow, rowLimits } from '#src/state/fleet.ts';
+import { asicAlgorithmOf, asicCoins, asicFields, type AsicInputsOf, coinForAsic, coinOf } from '../asic/asic-fields.ts';
 import { gpuCoins } from '../gpu/gpu-fields.ts';
 import type { NamedMachine } from '../machine-search.ts';
 
@@ -17,8 +16,9 @@ export function freshRow(kind: FleetKind): FleetRow {
 }
 
 /** The machines of the ASIC calculator as a row; undefined where they are none. */
-export function asicRow({ model, coin, count, hashrate, power }: AsicInputsOf): FleetRow | undefined {
-  const row: FleetRow = { ...freshRow('asic'), model, coinId: Number(coin), count, hashrate, power };
+export function asicRow(inputs: AsicInputsOf): FleetRow | undefined {
+  const { model, count, hashrate, power } = inputs;
+  const row: FleetRow = { ...freshRow('asic'), model, coinId: coinOf(inputs)?.id ?? BTC_ID, count, hashrate, power };
   return Object.values(missingOf(row)).some(Boolean) ? undefined : row;
 }
 
@@ -42,7 +42,7 @@ export function withRowModel(row: FleetRow, { model, hashrateHs }: NamedMachine,
   const coin = asic && coinForAsic(asic, { ...asicFields.initial, coin: String(row.coinId) });
   if (!asic || !coin) return row;
   const named = hashrateHs && amountIn({ amount: hashrateHs, unit: 'H/s' }, machineUnits[asic.algorithm]);
-  const hashrate = named ? roundAndTrim(Number(named), FIGURE_LIMITS.decimals) : String(asic.hashrate);
+  const hashrate = named ? roundAndTrim(Number(named), rowLimits.hashrate.decimals) : String(asic.hashrate);
   return { ...row, model, coinId: coin.id, hashrate, power: String(asic.powerW) };
 }
 

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
 import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
-import { fleetKinds, type FleetRow, rowUnit } from '#src/state/fleet.ts';
+import { fleetKinds, type FleetRow, rowLimits, rowUnit } from '#src/state/fleet.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { modelOptions } from '../asic/asic-inputs.tsx';
 import { ComboField } from '../combo-field.tsx';
-import { FIGURE_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import { cardOptions } from '../gpu/card-fields.tsx';
 import tool from '../tool-sheet.module.css';
 import { modelOf, type NamedMachine, namedOptions, noMachine } from '../machine-search.ts';
@@ -128,29 +127,27 @@ export function FigureFields({ draft, missing, onChange }: FigureFieldsProps) {
   const isCard = draft.kind === 'gpu';
   const hashrateUnit = rowUnit(draft);
   const fields = [
-    { name: 'count', label: t('tools:asic.count'), unit: undefined, limits: WHOLE_LIMITS, quantity: 'count' },
+    { name: 'count', label: t('tools:asic.count'), unit: undefined, quantity: 'count' },
     {
       name: 'hashrate',
       label: t(isCard ? 'tools:gpu.hashrate' : 'tools:asic.hashrate'),
       unit: undefined,
-      limits: FIGURE_LIMITS,
       quantity: undefined,
     },
     {
       name: 'power',
       label: t(isCard ? 'tools:gpu.power' : 'tools:asic.power'),
       unit: 'W',
-      limits: FIGURE_LIMITS,
       quantity: 'watts',
     },
-    ...(isCard ? [{ name: 'psu', label: t('tools:gpu.psu'), unit: '%', limits: PERCENT_LIMITS, quantity: 'percent' } as const] : []),
+    ...(isCard ? [{ name: 'psu', label: t('tools:gpu.psu'), unit: '%', quantity: 'percent' } as const] : []),
   ] as const;
   return (
     <div className={tool.fields}>
-      {fields.map(({ name, label, unit, limits, quantity }) => {
+      {fields.map(({ name, label, unit, quantity }) => {
         const field = {
           label,
-          limits,
+          limits: rowLimits[name],
           value: draft[name],
           error: missing?.[name] ? t('fleet:form.missing') : undefined,
           onChange: (text: string) => onChange({ ...draft, [name]: text }),

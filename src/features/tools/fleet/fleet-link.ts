@@ -1,13 +1,22 @@
 import { readNumber } from '#src/domain/number-text.ts';
-import { type Fleet, type FleetRow, fleetRowSchema, type FleetRules, fleetRulesSchema, LONGEST_NAME, MOST_ROWS } from '#src/state/fleet.ts';
-import { FIGURE_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
+import {
+  type Fleet,
+  type FleetRow,
+  fleetRowSchema,
+  type FleetRules,
+  fleetRulesSchema,
+  LONGEST_NAME,
+  MOST_ROWS,
+  rowLimits,
+  ruleLimits,
+} from '#src/state/fleet.ts';
 
 /** Of characters that stay as they are in an address, and that no name of a machine has. */
 const FIELD = '*';
 const ROW = '_';
 
 /** More is no fleet that a link of ours said. */
-const LONGEST_LINK = MOST_ROWS * (LONGEST_NAME + 60);
+const LONGEST_LINK = (MOST_ROWS + 1) * (LONGEST_NAME + 60);
 
 /**
  * A fleet as text for a link: rules first, then each row, 'i**..._a*40*1*100*3050**Antminer S19j Pro 100T': kind (a, g), count, coin id, hashrate,
@@ -45,14 +54,16 @@ export function readFleetText(text: unknown): Fleet | undefined {
 
 function readRules(fields: readonly string[]): FleetRules | undefined {
   const [by, mostHours = '', mostPrice = '', leastRun = '', mostStarts = ''] = fields;
-  const parsed = fleetRulesSchema.safeParse({
+  const said = {
     by: by === 'p' ? 'price' : 'income',
-    mostHours: readNumber(mostHours, WHOLE_LIMITS),
-    mostPrice: readNumber(mostPrice, FIGURE_LIMITS),
-    leastRun: readNumber(leastRun, WHOLE_LIMITS),
-    mostStarts: readNumber(mostStarts, WHOLE_LIMITS),
-  });
-  return parsed.success ? parsed.data : undefined;
+    mostHours: readNumber(mostHours, ruleLimits.mostHours),
+    mostPrice: readNumber(mostPrice, ruleLimits.mostPrice),
+    leastRun: readNumber(leastRun, ruleLimits.leastRun),
+    mostStarts: readNumber(mostStarts, ruleLimits.mostStarts),
+  };
+  const parsed = fleetRulesSchema.safeParse(said);
+  // What the store would read as no limit is a link's fault.
+  return parsed.success && !Object.values(said).includes(undefined) ? parsed.data : undefined;
 }
 
 function readRow(fields: readonly string[], id: number): FleetRow | undefined {
@@ -62,10 +73,10 @@ function readRow(fields: readonly string[], id: number): FleetRow | undefined {
     kind: kind === 'a' ? 'asic' : kind === 'g' ? 'gpu' : undefined,
     model: model.trim(),
     coinId: /^\d+$/.test(coinId) ? Number(coinId) : undefined,
-    count: readNumber(count, WHOLE_LIMITS),
-    hashrate: readNumber(hashrate, FIGURE_LIMITS),
-    power: readNumber(power, FIGURE_LIMITS),
-    psu: readNumber(psu, PERCENT_LIMITS),
+    count: readNumber(count, rowLimits.count),
+    hashrate: readNumber(hashrate, rowLimits.hashrate),
+    power: readNumber(power, rowLimits.power),
+    psu: readNumber(psu, rowLimits.psu),
   });
   return parsed.success ? parsed.data : undefined;
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Currency, currencySigns } from '#src/domain/money.ts';
-import type { FleetRules } from '#src/state/fleet.ts';
+import { type FleetRules, ruleLimits } from '#src/state/fleet.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { FIGURE_LIMITS } from '../figures.ts';
 import tool from '../tool-sheet.module.css';
 import styles from './fleet.module.css';
 
@@ -14,21 +13,18 @@ interface PlanRulesProps {
   onChange: (rules: Partial<FleetRules>) => void;
 }
 
-const DAY_HOURS = { integers: 2, decimals: 0, max: 24, empty: '' } as const;
-
 /** How a day is run: while it pays or in its cheapest hours, and within which limits. */
 export function PlanRules({ rules, currency, onChange }: PlanRulesProps) {
   const { t } = useTranslation('fleet');
   const fields = [
-    { name: 'mostHours', unit: t('rules.hours'), limits: DAY_HOURS, quantity: 'hours' },
+    { name: 'mostHours', unit: t('rules.hours'), quantity: 'hours' },
     {
       name: 'mostPrice',
       unit: `${currencySigns[currency]}/kWh`,
-      limits: FIGURE_LIMITS,
       quantity: `${currency}/kWh`,
     },
-    { name: 'leastRun', unit: t('rules.hours'), limits: DAY_HOURS, quantity: 'hours' },
-    { name: 'mostStarts', unit: undefined, limits: DAY_HOURS, quantity: 'count' },
+    { name: 'leastRun', unit: t('rules.hours'), quantity: 'hours' },
+    { name: 'mostStarts', unit: undefined, quantity: 'count' },
   ] as const;
   return (
     <fieldset className={styles.rules}>
@@ -46,12 +42,12 @@ export function PlanRules({ rules, currency, onChange }: PlanRulesProps) {
       />
       <p className={styles.note}>{t(`rules.hint.${rules.by}`)}</p>
       <div className={styles.limits}>
-        {fields.map(({ name, unit, limits, quantity }) => (
+        {fields.map(({ name, unit, quantity }) => (
           <NumberField
             key={name}
             label={t(`rules.${name}`)}
             unit={unit}
-            limits={limits}
+            limits={ruleLimits[name]}
             quantity={quantity}
             value={rules[name]}
             placeholder={t('rules.none')}

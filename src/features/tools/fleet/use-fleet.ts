@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Fleet, fleetAtom, type FleetRow, type FleetRules } from '#src/state/fleet.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useUnreadLink } from '../link-note.tsx';
 import { readFleetText } from './fleet-link.ts';
 
 /** A row that was taken out, and where it stood. */
@@ -22,6 +23,7 @@ export function useFleet(search: Readonly<Record<string, unknown>>) {
   const [removed, setRemoved] = useState<Removed>();
   const navigate = useNavigate();
   const linked = typeof search['fleet'] === 'string' ? search['fleet'] : undefined;
+  useUnreadLink(3, 'fleet', linked !== undefined && readFleetText(linked) === undefined);
   const adopt = useEffectEvent((text: string | undefined) => {
     if (text === undefined) return;
     const said = readFleetText(text);

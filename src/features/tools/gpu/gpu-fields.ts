@@ -1,6 +1,6 @@
 import { type Coin, homeCoins } from '#src/domain/coins.ts';
+import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import { readNumber } from '#src/domain/number-text.ts';
-import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '../figures.ts';
 import { toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type ClockType, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
 import type { GpuAlgorithm } from '#src/domain/machines/gpu-catalogue.ts';

@@ -7,7 +7,7 @@ import { writeStored } from '#src/lib/storage.ts';
 const initial = { coin: 'BTC', hashrate: '200', price: '', day: '' };
 const fields = toolFields({
   type: 3,
-  key: 'tools.test',
+  key: 'tools.dag',
   initial,
   kinds: {
     hashrate: { integers: 8, decimals: 4, empty: '' },
@@ -72,14 +72,14 @@ describe('the link of a tool', () => {
 
 describe('the stored inputs of a tool', () => {
   it('are read as those of a link', () => {
-    void writeStored('tools.test', { coin: 'LTC', hashrate: 'abc', price: 'Infinity', day: 'hello' });
+    void writeStored('tools.dag', { coin: 'LTC', hashrate: 'abc', price: 'Infinity', day: 'hello' });
     const store = createStore();
     onTestFinished(store.sub(fields.atom, () => undefined));
     expect(store.get(fields.atom)).toEqual({ ...initial, coin: 'LTC' });
   });
 
   it('of an older version keep what they hold; what they lack is as it starts', () => {
-    void writeStored('tools.test', { coin: 'LTC', hashrate: '9', gone: 'x' });
+    void writeStored('tools.dag', { coin: 'LTC', hashrate: '9', gone: 'x' });
     const store = createStore();
     onTestFinished(store.sub(fields.atom, () => undefined));
     expect(store.get(fields.atom)).toEqual({ ...initial, coin: 'LTC', hashrate: '9' });

@@ -7,7 +7,7 @@ interface Values {
   name: string;
   unit: string;
 }
-const KEY = 'test-draft';
+const KEY = 'vip-draft';
 const empty: Values = { name: '', unit: 'TH/s' };
 const draft = makeDraft<Values>(KEY, z.object({ name: z.string().check(z.maxLength(5)), unit: z.string() }), empty);
 

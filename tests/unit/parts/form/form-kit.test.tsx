@@ -96,7 +96,7 @@ describe('what was not sent', () => {
 
 describe('a form with a draft', () => {
   const empty = { name: '', phone: '', region: 'CN' };
-  const draft = makeDraft('test-form', z.object({ name: z.string(), phone: z.string(), region: z.string() }), empty);
+  const draft = makeDraft('contact-draft', z.object({ name: z.string(), phone: z.string(), region: z.string() }), empty);
   let form: ReturnType<typeof useForm<typeof empty & { password: string }>>;
 
   function Form({ linked }: { linked?: Partial<typeof empty> }) {
@@ -106,7 +106,7 @@ describe('a form with a draft', () => {
     return null;
   }
 
-  beforeEach(() => removeStored('test-form'));
+  beforeEach(() => removeStored('contact-draft'));
 
   it('is filled in from it, and keeps in it what is typed, while the page may not reload', async () => {
     draft.keep({ ...empty, name: 'Lin' });
