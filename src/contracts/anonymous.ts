@@ -34,6 +34,8 @@ export const farm = z.object({
   hashrate24h: amount,
   /** What the 24-hour figures of farm and workers really cover where that is not a day: some hours, the pool's own long window. */
   averageOf: z.catch(z.optional(z.literal('hours')), undefined),
+  /** When the pool was asked, where its figures are older: whether a worker is silent is judged by then. */
+  askedTime: z.catch(z.optional(unixSeconds), undefined),
   curve: z.catch(z.optional(curveOf(point)), undefined),
   workers: z.catch(z.optional(z.union([rowsOf(worker, MAX_WORKERS), fromZero])), undefined),
   unpaid: amount,

@@ -7,14 +7,18 @@ import type { FarmReading } from '../sources/source.ts';
 const UNIT = 'H/s';
 const MAX_PAYOUTS = 2000;
 
-/** A farm as account/detail gives it. What its pool does not tell is null or left out, and never nought. */
-export function farmOfReading(reading: Omit<FarmReading, 'atMs' | 'source'>): Farm {
+/**
+ * A farm as account/detail gives it. What its pool does not tell is null or left out, and never nought. `askedAtMs`: when the pool was asked,
+ * where its figures are older than that.
+ */
+export function farmOfReading(reading: Omit<FarmReading, 'atMs' | 'source'>, askedAtMs?: number): Farm {
   const { hashrateHs, hashrate24hHs, averageOf, curve, workers, unpaid, incomeToday, payments } = reading;
   return {
     hashrate: hashrateHs,
     hashrateUnit: UNIT,
     hashrate24h: hashrate24hHs,
     ...(averageOf && { averageOf }),
+    ...(askedAtMs !== undefined && { askedTime: unixSecondsOf(askedAtMs) }),
     curve: curve?.slice(-MAX_CURVE_POINTS).map((point) => ({ dataTime: unixSecondsOf(point.atMs), hashrate: point.hashrateHs })),
     workers: workers?.map(({ name, lastShareAtMs, ...worker }) => ({
       name,

@@ -7,7 +7,8 @@ import type { FarmQuestion, FarmReading, PoolSource } from '../sources/source.ts
 import { curveOfHours, withReading } from './farm-hours.ts';
 import { farmOfReading } from './farm-answer.ts';
 import type { FarmAt } from './farms.ts';
-import { rememberWorkers, type SeenWorker } from './worker-memory.ts';
+import { rememberWorkers, type SeenWorker, SILENT_AFTER_MS } from './worker-memory.ts';
+import { namedApart } from './worker-names.ts';
 
 /** The farms of real pools. */
 export interface SourceFarms {
@@ -72,17 +73,21 @@ function createShelf() {
   };
 }
 
+const NOTHING = { hashrateHs: null, hashrate24hHs: null, curve: null, workers: [], unpaid: null, incomeToday: null, payments: null };
+
 /** What a pool told of a farm joined with what is remembered of it; null where neither knows anything. */
 function joined(reading: FarmReading | null, before: Pick<KnownFarm, 'hours' | 'seen'>, nowMs: number) {
   const atMs = reading?.atMs ?? nowMs;
-  const { seen, workers, changed } = rememberWorkers(before.seen, { workers: reading ? reading.workers : [], atMs });
+  // A pool that has stopped goes on telling its last figures: no hashrate of now, and none of this hour.
+  const isOld = nowMs - atMs > SILENT_AFTER_MS;
+  const { workers: listed, ...told } = reading ?? NOTHING;
+  const named = listed && namedApart(listed);
+  const { seen, workers, changed } = rememberWorkers(before.seen, { workers: named, atMs }, nowMs);
   if (!reading && workers.length === 0) return { farm: null, atMs, seen, changed, hours: before.hours };
-  const isNew = reading !== null && reading.curve === null && reading.hashrateHs !== null;
-  const hours = isNew ? withReading(before.hours, atMs, reading.hashrateHs) : before.hours;
-  const nothing = { hashrateHs: null, hashrate24hHs: null, curve: null, workers: [], unpaid: null, incomeToday: null, payments: null };
-  const { workers: listed, ...told } = reading ?? nothing;
+  const hashrateHs = isOld ? null : told.hashrateHs;
+  const hours = told.curve === null && hashrateHs !== null ? withReading(before.hours, atMs, hashrateHs) : before.hours;
   const ownCurve = hours.length > 0 ? curveOfHours(hours) : null;
-  const farm = farmOfReading({ ...told, curve: told.curve ?? ownCurve, workers: listed === null ? null : workers });
+  const farm = farmOfReading({ ...told, hashrateHs, curve: told.curve ?? ownCurve, workers: named && workers }, isOld ? nowMs : undefined);
   return { farm, atMs, seen, changed, hours };
 }
 
@@ -99,7 +104,7 @@ export function createSourceFarms({ sourceOf, db, now, onFault }: SourceFarmsOpt
     const known = { ...farm, askedAtMs: now() };
     shelf.put(keyOf(question), known);
     // Who looks does not wait until the 100,000 workers of a new farm are written down.
-    if (farm.farm) keepFarmMemory(db, name, { memory: { ...farm, readAtMs: farm.atMs }, changed, lookedAtMs }).catch(onFault);
+    if (farm.farm) keepFarmMemory(db, name, { memory: { ...farm, readAtMs: known.askedAtMs }, changed, lookedAtMs }).catch(onFault);
     return known;
   };
 

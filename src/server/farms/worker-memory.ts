@@ -10,7 +10,7 @@ export interface SeenWorker {
 }
 
 /** A worker without a share for so long is offline (decision C8). */
-const SILENT_AFTER_MS = 10 * MINUTE_MS;
+export const SILENT_AFTER_MS = 10 * MINUTE_MS;
 /** A worker that went so long ago is no part of its farm any more. */
 export const FORGOTTEN_AFTER_MS = 7 * DAY_MS;
 
@@ -23,12 +23,18 @@ interface Memory {
   readonly changed: readonly string[];
 }
 
+/** When a reading's figures held, and when they were told: a pool that has stopped goes on telling its last ones. Ms. */
+interface Moments {
+  readonly atMs: number;
+  readonly nowMs: number;
+}
+
 /** The last moment at which a worker gave a sign of work; undefined for one that is listed without any. */
 function lastSignMs({ lastShareAtMs, hashrateHs }: WorkerReading, atMs: number): number | undefined {
   return lastShareAtMs ?? (hashrateHs === 0 ? undefined : atMs);
 }
 
-function remembered(worker: WorkerReading, before: SeenWorker | undefined, atMs: number): SeenWorker | undefined {
+function remembered(worker: WorkerReading, before: SeenWorker | undefined, { atMs, nowMs }: Moments): SeenWorker | undefined {
   const signMs = lastSignMs(worker, atMs);
   if (signMs === undefined) return before && { ...before, isOnline: false };
   const lastSeenMs = Math.max(signMs, before?.lastSeenMs ?? 0);
@@ -36,7 +42,7 @@ function remembered(worker: WorkerReading, before: SeenWorker | undefined, atMs:
     firstSeenMs: before?.firstSeenMs ?? signMs,
     lastSeenMs,
     hashrateHs: worker.hashrateHs ?? before?.hashrateHs ?? null,
-    isOnline: atMs - lastSeenMs <= SILENT_AFTER_MS,
+    isOnline: nowMs - lastSeenMs <= SILENT_AFTER_MS,
   };
 }
 
@@ -44,18 +50,22 @@ function remembered(worker: WorkerReading, before: SeenWorker | undefined, atMs:
  * The workers of a reading joined with those that worked there before. A pool that lists its workers has nothing of one that it leaves out,
  * so that its hashrate is nought; since when is what we remember.
  */
-export function rememberWorkers(before: ReadonlyMap<string, SeenWorker>, { workers, atMs }: Pick<FarmReading, 'workers' | 'atMs'>): Memory {
+export function rememberWorkers(
+  before: ReadonlyMap<string, SeenWorker>,
+  { workers, atMs }: Pick<FarmReading, 'workers' | 'atMs'>,
+  nowMs = atMs,
+): Memory {
   if (workers === null) return { seen: before, workers: [], changed: [] };
   const seen = new Map<string, SeenWorker>();
   const listed = workers.map((worker) => {
     const known = before.get(worker.name);
-    const now = remembered(worker, known, atMs);
+    const now = remembered(worker, known, { atMs, nowMs });
     if (now) seen.set(worker.name, now);
     const isGone = now?.isOnline === false;
     return isGone && worker.lastShareAtMs === null ? { ...worker, lastShareAtMs: now.lastSeenMs } : worker;
   });
   const names = new Set(workers.map(({ name }) => name));
-  const gone = [...before].filter(([name, { lastSeenMs }]) => !names.has(name) && atMs - lastSeenMs <= FORGOTTEN_AFTER_MS);
+  const gone = [...before].filter(([name, { lastSeenMs }]) => !names.has(name) && nowMs - lastSeenMs <= FORGOTTEN_AFTER_MS);
   for (const [name, worker] of gone) seen.set(name, { ...worker, isOnline: false });
   return {
     seen,

@@ -18,6 +18,8 @@ export interface Told<T> {
 /** An answer as it came, whatever its status. */
 export interface SourceAnswer extends Told<string> {
   readonly status: number;
+  /** When its file was last written, ms of our clock: the file's own time, or `Last-Modified`; null where nobody says. */
+  readonly writtenAtMs: number | null;
 }
 
 interface AskOptions {
@@ -123,14 +125,15 @@ function askFolder(folder: URL, now: () => number): Pick<SourceFetch, 'ask' | 'h
     host,
     async ask(path, { maxBytes = MAX_BYTES }) {
       const file = new URL(`.${path}`, base);
-      const answer = { heldAtMs: clock(0, now) };
-      if (!file.href.startsWith(base)) return { ...answer, status: 404, data: '' };
+      const heldAtMs = clock(0, now);
+      const missing = { heldAtMs, writtenAtMs: null, status: 404, data: '' };
+      if (!file.href.startsWith(base)) return missing;
       try {
-        const { size } = await stat(file);
+        const { size, mtimeMs } = await stat(file);
         if (size > maxBytes) throw new SourceError('too-large', `A file of more than ${maxBytes} bytes is left unread.`);
-        return { ...answer, status: 200, data: await readFile(fileURLToPath(file), 'utf8') };
+        return { heldAtMs, writtenAtMs: heldAtMs(mtimeMs), status: 200, data: await readFile(fileURLToPath(file), 'utf8') };
       } catch (error) {
-        if (errorCode(error) === 'ENOENT') return { ...answer, status: 404, data: '' };
+        if (errorCode(error) === 'ENOENT') return missing;
         throw faultOf(error, host, false);
       }
     },
@@ -151,7 +154,9 @@ function askHost({ address, gapMs, now }: FetchOptions): Pick<SourceFetch, 'ask'
       const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.any([signal, timeUp]) });
       if (response.status >= 300 && response.status < 400) throw new SourceError('redirected', `${host} leads elsewhere.`);
       const data = await bodyOf(response, host, maxBytes);
-      return { status: response.status, data, heldAtMs: clock(skewOf(response.headers.get('date'), now()), now) };
+      const heldAtMs = clock(skewOf(response.headers.get('date'), now()), now);
+      const writtenAtMs = Date.parse(response.headers.get('last-modified') ?? '');
+      return { status: response.status, data, heldAtMs, writtenAtMs: Number.isNaN(writtenAtMs) ? null : heldAtMs(writtenAtMs) };
     } catch (error) {
       throw faultOf(error, host, timeUp.aborted);
     }

@@ -5,6 +5,8 @@ import type { OpenDatabase } from '#src/server/db/database.ts';
 import { farmOfReading } from '#src/server/farms/farm-answer.ts';
 import { createSourceFarms } from '#src/server/farms/source-farms.ts';
 import { rememberWorkers } from '#src/server/farms/worker-memory.ts';
+import { namedApart } from '#src/server/farms/worker-names.ts';
+import { workerCounts } from '#src/features/overview/workers/workers.model.ts';
 import { openEthereumPool } from '#src/server/sources/dialects/open-ethereum-pool.ts';
 import type { FarmReading, WorkerReading } from '#src/server/sources/source.ts';
 import { SourceError } from '#src/server/sources/source-error.ts';
@@ -232,6 +234,73 @@ describe('a worker', () => {
     await written();
     const { seen } = (await readFarmMemory(opened.db, { coinId: BTC.id, address }))!;
     expect([...seen.keys()].toSorted()).toEqual(names.toSorted());
+  });
+});
+
+describe('the figures of a pool that has stopped', () => {
+  it('are dated, no hashrate of now, and no hour of the curve, however often it is asked', async () => {
+    const farms = start();
+    const lastMs = nowMs - 2 * DAY_MS;
+    const stopped = () =>
+      reading([worker('a', 26e12, lastMs), worker('b', 26e12)], { atMs: lastMs, hashrateHs: 52e12, hashrate24hHs: 51e12 });
+    told = stopped();
+    const first = await farms.of({ coin: BTC, address });
+    expect(first).toMatchObject({ atMs: lastMs, farm: { hashrate: null, hashrate24h: 51e12, curve: undefined } });
+    const parsed = accountDetailResponse.parse({ data: JSON.parse(JSON.stringify(first.farm)) }).data!;
+    expect(workerCounts(parsed, first.atMs)).toEqual({ total: 2, byState: { active: 0, inactive: 2, unknown: 0 } });
+    expect(parsed.askedTime).toBe(nowMs / 1000);
+    for (let reads = 0; reads < 3; reads += 1) {
+      await written();
+      nowMs += 6 * MINUTE_MS;
+      told = stopped();
+      await farms.watch(never);
+    }
+    await written();
+    const memory = (await readFarmMemory(opened.db, { coinId: BTC.id, address }))!;
+    expect(memory.hours).toEqual([]);
+    expect([...memory.seen.values()].map(({ lastSeenMs, isOnline }) => [lastSeenMs, isOnline])).toEqual([
+      [lastMs, false],
+      [lastMs, false],
+    ]);
+  });
+
+  it('end a curve where they ended', async () => {
+    const farms = start();
+    told = reading([worker('a')], { hashrateHs: 10 });
+    await look(farms);
+    const lastMs = nowMs;
+    nowMs += 3 * HOUR_MS;
+    told = reading([worker('a', 1e12, lastMs)], { atMs: lastMs, hashrateHs: 10 });
+    expect((await look(farms))!.curve).toEqual([{ dataTime: lastMs / 1000 + 3600, hashrate: 10 }]);
+  });
+});
+
+describe('machines that share a name', () => {
+  it('are several, of which one that goes is missed', async () => {
+    const farms = start();
+    told = reading([worker('2025', 1e12), worker('rig'), worker('2025', 2e12), worker('2025', 3e12)]);
+    expect((await shares(farms)).map(([name]) => name)).toEqual(['2025', 'rig', '2025 (2)', '2025 (3)']);
+    nowMs += 5 * MINUTE_MS;
+    told = reading([worker('2025', 1e12), worker('rig'), worker('2025', 3e12)]);
+    expect(await shares(farms)).toEqual([
+      ['2025', 1e12, null],
+      ['rig', 1e12, null],
+      ['2025 (2)', 3e12, null],
+      ['2025 (3)', 0, SAMPLES_MS / 1000],
+    ]);
+  });
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['none', ['a', 'b'], ['a', 'b']],
+    ['one that is called as another would be', ['a', 'a', 'a (2)', 'a'], ['a', 'a (3)', 'a (2)', 'a (4)']],
+    ['those without a name', ['', '\u200B\u2060', ' ', '\u3164'], ['', '(2)', '(3)', '(4)']],
+    ['names with signs that are not seen between others', ['a\u200Bb', 'ab'], ['a\u200Bb', 'ab']],
+  ])('%s', (_what, names, expected) => {
+    expect(namedApart(names.map((name) => worker(name))).map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('100,000 of them are told apart', () => {
+    expect(namedApart(Array.from({ length: 100_000 }, () => worker('x'))).at(-1)!.name).toBe('x (100000)');
   });
 });
 

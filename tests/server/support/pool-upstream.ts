@@ -26,6 +26,8 @@ export interface Answer {
   readonly status?: number;
   readonly body?: string;
   readonly type?: string;
+  /** Its `Last-Modified`. */
+  readonly writtenAt?: string;
 }
 
 /** A pool of the test's own: what it answers at each path, one after the other where there are several; 404 with HTML at any other. */
@@ -50,8 +52,14 @@ export async function poolUpstream(answers: Upstream['answers'] = {}): Promise<U
     const found = upstream.answers[path] ?? upstream.answers[path.split('?')[0]!];
     const turn = upstream.asked.filter((each) => each === path).length - 1;
     const answer = Array.isArray(found) ? (found[Math.min(turn, found.length - 1)] as Answer) : (found ?? notFound);
-    const { status = 200, body = '', type = 'application/json' } = typeof answer === 'string' ? { body: answer } : (answer as Answer);
-    response.writeHead(status, { 'content-type': type, date: new Date(upstream.nowMs).toUTCString() });
+    const {
+      status = 200,
+      body = '',
+      type = 'application/json',
+      writtenAt,
+    } = typeof answer === 'string' ? { body: answer } : (answer as Answer);
+    const written = writtenAt !== undefined && { 'last-modified': writtenAt };
+    response.writeHead(status, { 'content-type': type, date: new Date(upstream.nowMs).toUTCString(), ...written });
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -44,26 +44,33 @@ export interface WorkerCounts {
 
 type Worker = Extract<NonNullable<Farm['workers']>, readonly unknown[]>[number];
 
-function stateOf({ lastShareTime, hashrate }: Worker, madeAtMs: number): WorkerState {
-  if (lastShareTime !== null) return madeAtMs - lastShareTime * SECOND_MS > INACTIVE_AFTER_MS ? 'inactive' : 'active';
+/** When it was seen which workers are silent: a pool that has stopped is asked later than its figures were made. Ms. */
+const seenAtMs = ({ askedTime }: Farm, madeAtMs: number): number => Math.max(madeAtMs, (askedTime ?? 0) * SECOND_MS);
+
+function stateOf({ lastShareTime, hashrate }: Worker, seenMs: number): WorkerState {
+  if (lastShareTime !== null) return seenMs - lastShareTime * SECOND_MS > INACTIVE_AFTER_MS ? 'inactive' : 'active';
   if (hashrate === null) return 'unknown';
   return hashrate > 0 ? 'active' : 'inactive';
 }
 
 /** The workers of a response made at that moment (ms): a stored one says how they were then. Undefined where the pool names none. */
-export function workerRows({ workers }: Farm, madeAtMs: number): readonly WorkerRow[] | undefined {
+export function workerRows(farm: Farm, madeAtMs: number): readonly WorkerRow[] | undefined {
+  const { workers } = farm;
   if (!Array.isArray(workers)) return undefined;
+  const seenMs = seenAtMs(farm, madeAtMs);
   return workers.map((worker) => {
     const { name, hashrate, hashrate24h, lastShareTime } = worker;
     const lastShareAtMs = lastShareTime === null ? null : lastShareTime * SECOND_MS;
-    return { name, nameKey: nameKeyOf(name), group: groupOf(name), state: stateOf(worker, madeAtMs), hashrate, hashrate24h, lastShareAtMs };
+    return { name, nameKey: nameKeyOf(name), group: groupOf(name), state: stateOf(worker, seenMs), hashrate, hashrate24h, lastShareAtMs };
   });
 }
 
 /** The counts of a response made at that moment (ms); undefined where the pool says nothing of workers. */
-export function workerCounts({ workers }: Farm, madeAtMs: number): WorkerCounts | undefined {
+export function workerCounts(farm: Farm, madeAtMs: number): WorkerCounts | undefined {
+  const { workers } = farm;
+  const seenMs = seenAtMs(farm, madeAtMs);
   if (typeof workers === 'number') return { total: workers, byState: undefined };
-  return workers && { total: workers.length, byState: countStates(workers.map((worker) => ({ state: stateOf(worker, madeAtMs) }))) };
+  return workers && { total: workers.length, byState: countStates(workers.map((worker) => ({ state: stateOf(worker, seenMs) }))) };
 }
 
 /** When the newest share of a whole farm came, ms, if none of its workers has sent one for ten minutes; undefined while one has, and where the pool names none. */

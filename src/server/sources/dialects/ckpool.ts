@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import { BTC_ID } from '#src/domain/coins.ts';
+import { HOUR_MS } from '#src/domain/days.ts';
 import { type FarmQuestion, type FarmReading, type PoolDialect, type PoolReading, reading, type SourcePlace } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import { FARM_MAX_BYTES, parseTold, type SourceAnswer, statusError } from '../source-fetch.ts';
+import { FARM_MAX_BYTES, parseTold, type SourceAnswer, statusError, type Told } from '../source-fetch.ts';
 import { addressInPath, figure, moment, text } from './told-figures.ts';
 
-const SUFFIXED = /^(\d+(?:\.\d+)?)(e[+-]?\d+|[KMGTPEZ])?$/i;
-const SUFFIXES = ['', 'K', 'M', 'G', 'T', 'P', 'E', 'Z'];
+/** Written by `%.3g` and a suffix, so that 999.7 of a unit is '1e+03T'; below 1 H/s the suffix is small: m, u, n. */
+const SUFFIXED = /^(\d+(?:\.\d+)?)(?:e([+-]?\d{1,2}))?(n|u|m|[KMGTPEZY])?$/;
+const SUFFIXES = ['n', 'u', 'm', '', 'K', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y'];
 
-/** '904G', '1.1e+06' and '0' in H/s, exactly; null for anything else. */
+/** '904G', '1.1e+06', '1e+03T' and '0' in H/s, exactly; null for anything else. */
 export const suffixedHs = text.transform((written) => {
-  const [, number, end = ''] = SUFFIXED.exec(written) ?? [];
-  const step = SUFFIXES.indexOf(end.toUpperCase());
-  return number === undefined ? null : Number(step < 0 ? written : `${number}e${3 * step}`);
+  const [, number, exponent = '0', suffix = ''] = SUFFIXED.exec(written) ?? [];
+  const power = 3 * (SUFFIXES.indexOf(suffix) - SUFFIXES.indexOf(''));
+  return number === undefined ? null : Number(`${number}e${Number(exponent) + power}`);
 });
 
 const users = z.object({ lastupdate: moment, Users: figure, Workers: figure });
@@ -21,9 +23,13 @@ const hashrates = z.object({ hashrate5m: suffixedHs, hashrate1d: suffixedHs, has
 const status = z.tuple([users, hashrates], z.unknown());
 
 const worker = z.object({ workername: text, hashrate5m: suffixedHs, hashrate1d: suffixedHs, lastshare: moment });
-const user = z.object({ hashrate5m: suffixedHs, hashrate1d: suffixedHs, worker: z.array(worker).nullish() });
+const user = z.object({ hashrate5m: suffixedHs, hashrate1d: suffixedHs, lastshare: moment, worker: z.array(worker).nullish() });
+type User = z.output<typeof user>;
 
 const NOT_FOUND = 404;
+/** Without shares for so long, a mean of five minutes has fallen below a hundredth of that of a day: the engine lets it fall each minute. */
+const DECAYED_MS = HOUR_MS;
+const DECAYED_TO = 0.01;
 
 /** What a file holds. It is written anew each minute, so that a reader can meet half of it: then it is read once more. */
 async function readTwice<T>(ask: () => Promise<SourceAnswer>, parse: (answer: SourceAnswer) => T): Promise<T> {
@@ -38,67 +44,99 @@ async function readTwice<T>(ask: () => Promise<SourceAnswer>, parse: (answer: So
 /** The lines as one list in JSON. */
 const asList = (answer: SourceAnswer): SourceAnswer => ({ ...answer, data: `[${answer.data.trim().split('\n').join(',')}]` });
 
-function readPool({ fetch, name: source }: SourcePlace, signal: AbortSignal): Promise<PoolReading> {
+type Status = Told<z.output<typeof status>>;
+
+/** `pool.status`; when it was written, by its own word or its file. */
+function readStatus({ fetch }: SourcePlace, signal: AbortSignal): Promise<Status & { readonly atMs: number }> {
   return readTwice(
     () => fetch.ask('/pool/pool.status', { signal }),
     (answer) => {
       if (answer.status === NOT_FOUND) throw new SourceError('missing', 'There is no pool/pool.status below the address.');
       if (answer.status !== 200) throw statusError(fetch.host, answer.status);
-      const { data, heldAtMs } = parseTold(fetch.host, asList(answer), status);
-      const [counts, means] = data;
-      const of = { atMs: heldAtMs(counts.lastupdate), source };
-      return {
-        poolHashrateHs: reading(means.hashrate5m, of),
-        poolHashrate24hHs: reading(means.hashrate1d, of),
-        poolHashrate7dHs: reading(means.hashrate7d, of),
-        poolHashrate14dHs: null,
-        miners: reading(counts.Users, of),
-        workers: reading(counts.Workers, of),
-        networkHashrateHs: null,
-        // Its `diff` is a percentage of the network's, and no difficulty.
-        difficulty: null,
-        height: null,
-        blockTimeS: null,
-        blockReward: null,
-        terms: {},
-        samples: [],
-      };
+      const told = parseTold(fetch.host, asList(answer), status);
+      const [{ lastupdate }] = told.data;
+      return { ...told, atMs: lastupdate === null && answer.writtenAtMs !== null ? answer.writtenAtMs : told.heldAtMs(lastupdate) };
     },
   );
 }
 
-/** The name behind the address in 'address.name', '' for the bare address. */
-function nameOf(workername: string, address: string): string {
-  const isBare = workername.toLowerCase() === address.toLowerCase();
-  return isBare ? '' : workername.slice(workername.indexOf('.') + 1);
+async function readPool(place: SourcePlace, signal: AbortSignal): Promise<PoolReading> {
+  const { data, atMs } = await readStatus(place, signal);
+  const [counts, means] = data;
+  const of = { atMs, source: place.name };
+  return {
+    poolHashrateHs: reading(means.hashrate5m, of),
+    poolHashrate24hHs: reading(means.hashrate1d, of),
+    poolHashrate7dHs: reading(means.hashrate7d, of),
+    poolHashrate14dHs: null,
+    miners: reading(counts.Users, of),
+    workers: reading(counts.Workers, of),
+    networkHashrateHs: null,
+    // Its `diff` is a percentage of the network's, and no difficulty.
+    difficulty: null,
+    height: null,
+    blockTimeS: null,
+    blockReward: null,
+    terms: {},
+    samples: [],
+  };
 }
 
-function readFarm({ fetch, name: source }: SourcePlace, question: FarmQuestion, signal: AbortSignal): Promise<FarmReading | null> {
-  return readTwice(
-    () => fetch.ask(`/users/${addressInPath(question)}`, { signal, maxBytes: FARM_MAX_BYTES }),
+/** What follows the address in 'address.name' and 'address_name', which the engine takes alike; '' for the bare address. */
+function nameOf(workername: string, address: string): string {
+  const [start, rest] = [workername.slice(0, address.length), workername.slice(address.length)];
+  const isBehindAddress = start.toLowerCase() === address.toLowerCase() && /^(?:[._]|$)/.test(rest);
+  return isBehindAddress ? rest.slice(1) : workername;
+}
+
+/** When a farm was written, of which its hashrate may be longer ago: a copied file is new, and what is in it need not be. */
+function writtenAt({ data, heldAtMs }: Told<User>, writtenAtMs: readonly (number | null)[]): number {
+  const atMs = Math.min(heldAtMs(), ...writtenAtMs.flatMap((each) => each ?? []));
+  const shares = [data.lastshare, ...(data.worker ?? []).map(({ lastshare }) => lastshare)].flatMap((each) => each ?? []);
+  if (shares.length === 0) return atMs;
+  const newestAtMs = heldAtMs(shares.reduce((newest, each) => Math.max(newest, each)));
+  const isDecayed = (data.hashrate5m ?? 0) <= (data.hashrate1d ?? 0) * DECAYED_TO;
+  return isDecayed || atMs - newestAtMs < DECAYED_MS ? atMs : newestAtMs;
+}
+
+async function readFarm(place: SourcePlace, question: FarmQuestion, signal: AbortSignal): Promise<FarmReading | null> {
+  const { fetch, name: source } = place;
+  const path = `/users/${addressInPath(question)}`;
+  const found = await readTwice(
+    () => fetch.ask(path, { signal, maxBytes: FARM_MAX_BYTES }),
     (answer) => {
       // A machine that has no share yet has no file either.
       if (answer.status === NOT_FOUND) return null;
       if (answer.status !== 200) throw statusError(fetch.host, answer.status);
-      const { data, heldAtMs } = parseTold(fetch.host, answer, user);
-      return {
-        atMs: heldAtMs(),
-        source,
-        hashrateHs: data.hashrate5m,
-        hashrate24hHs: data.hashrate1d,
-        curve: null,
-        workers: (data.worker ?? []).map(({ workername, hashrate5m, hashrate1d, lastshare }) => ({
-          name: nameOf(workername, question.address),
-          hashrateHs: hashrate5m,
-          hashrate24hHs: hashrate1d,
-          lastShareAtMs: lastshare === null ? null : heldAtMs(lastshare),
-        })),
-        unpaid: null,
-        incomeToday: null,
-        payments: null,
-      };
+      return { ...parseTold(fetch.host, answer, user), writtenAtMs: answer.writtenAtMs };
     },
   );
+  if (!found) return null;
+  // An engine that has ended leaves its files as they were: this one says until when it ran.
+  const engineAtMs = await readStatus(place, signal).then(
+    ({ atMs }) => atMs,
+    (error: unknown) => {
+      if (error instanceof SourceError) return null;
+      throw error;
+    },
+  );
+  const { data, heldAtMs } = found;
+  return {
+    atMs: writtenAt(found, [found.writtenAtMs, engineAtMs]),
+    source,
+    hashrateHs: data.hashrate5m,
+    hashrate24hHs: data.hashrate1d,
+    curve: null,
+    workers: (data.worker ?? []).map(({ workername, hashrate5m, hashrate1d, lastshare }) => ({
+      name: nameOf(workername, question.address),
+      hashrateHs: hashrate5m,
+      hashrate24hHs: hashrate1d,
+      lastShareAtMs: lastshare === null ? null : heldAtMs(lastshare),
+    })),
+    unpaid: null,
+    incomeToday: null,
+    payments: null,
+  };
 }
 
 /** ckpool's own files, in a folder of this machine or on any static host: 'file:///var/www/ckpool' has pool/ and users/ in it. */

@@ -35,6 +35,12 @@ describe('workers', () => {
     expect(workerCounts(sampleFarm(), madeAt)?.byState).toEqual({ active: 2, inactive: 1, unknown: 0 });
   });
 
+  it('of a pool that has stopped are as they were seen when it was asked', () => {
+    const stopped = sampleFarm({ askedTime: seconds + 172_800 });
+    expect(workerCounts(stopped, madeAt)?.byState).toEqual({ active: 0, inactive: 3, unknown: 0 });
+    expect(workerRows(stopped, madeAt)?.map(({ state }) => state)).toEqual(['inactive', 'inactive', 'inactive']);
+  });
+
   it('without a time of share are judged by their hashrate, and without both not at all', () => {
     const rows = rowsOf([{ name: 'a', hashrate: 1 }, { name: 'b', hashrate: 0 }, { name: 'c' }]);
     expect(rows.map(({ state }) => state)).toEqual(['active', 'inactive', 'unknown']);
