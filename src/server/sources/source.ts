@@ -87,7 +87,7 @@ export interface PoolReading {
   readonly samples: readonly HashrateSample[];
 }
 
-/** A machine of a farm. H/s; ms of our clock; null: not told. Several sessions of one name are one machine, their hashrates summed. */
+/** A machine of a farm. H/s; ms of our clock; null: not told. Several may share a name, and are listed in an order that stays. */
 export interface WorkerReading {
   /** A stranger's text, '' for the unnamed one. */
   readonly name: string;

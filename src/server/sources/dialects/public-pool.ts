@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BTC_ID } from '#src/domain/coins.ts';
-import { MINUTE_MS } from '#src/domain/days.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
 import { total } from '#src/domain/known.ts';
 import {
   aboveZero,
@@ -12,7 +12,7 @@ import {
   type SourcePlace,
 } from '../source.ts';
 import type { WorkerReading } from '../source.ts';
-import { FARM_MAX_BYTES } from '../source-fetch.ts';
+import { FARM_MAX_BYTES, type SourceFetch, type Told } from '../source-fetch.ts';
 import { addressInPath, figure, moment, rowsOf, scaled, text } from './told-figures.ts';
 
 const pool = z.object({ totalHashRate: figure, blockHeight: figure, totalMiners: figure, fee: figure });
@@ -23,15 +23,60 @@ const session = z.object({ name: text, hashRate: figure, startTime: moment, last
 // An error is sent with status 200 as well, and has no workers.
 const client = z.object({ workers: z.array(session) });
 type Session = z.output<typeof session>;
+type Pool = z.output<typeof pool>;
+
+/** Ten minutes of a chart, named by their beginning; null: not told. */
+interface Slot {
+  readonly atMs: number;
+  readonly hashrateHs: number | null;
+}
 
 /** A session counts no hashrate while it is younger. */
 const FIRST_MINUTES_MS = 10 * MINUTE_MS;
+/** Sessions are written down a few seconds after they began, which counts as their last sign until the next. */
+const WRITTEN_LATE_MS = 10 * SECOND_MS;
+const SLOT_MS = 10 * MINUTE_MS;
+const LONGEST_CHART_MS = 31 * DAY_MS;
+/** The longest that either engine keeps an answer. */
+const KEPT_MS = 10 * MINUTE_MS;
 
-async function readPool({ fetch, name: source }: SourcePlace, signal: AbortSignal): Promise<PoolReading> {
+/** A chart has a slot for each ten minutes with a share, and none for those without: between its first and its last they are nought. */
+async function readChart(fetch: SourceFetch, path: string, signal: AbortSignal): Promise<readonly Slot[]> {
+  const { data, heldAtMs } = await fetch.askJson(path, chart, { signal });
+  const told = new Map(data.flatMap(({ label, data: hashrateHs }) => (label === null ? [] : [[label, hashrateHs]])));
+  const labels = [...told.keys()].toSorted((a, b) => a - b);
+  return labels.flatMap((label, index) => {
+    const next = labels[index + 1] ?? label;
+    const missing = next - label > LONGEST_CHART_MS ? 0 : Math.round((next - label) / SLOT_MS) - 1;
+    const noughts = Array.from({ length: Math.max(0, missing) }, (_, slot) => ({
+      atMs: heldAtMs(label + (slot + 1) * SLOT_MS),
+      hashrateHs: 0,
+    }));
+    return [{ atMs: heldAtMs(label), hashrateHs: told.get(label) ?? null }, ...noughts];
+  });
+}
+
+/** The engine keeps what it tells of the pool for minutes and does not say since when: it is as old as the first of the answers that are alike. */
+function createMoved(): (pool: Pool, nowMs: number) => number {
+  let last: { readonly said: string; readonly atMs: number } | undefined;
+  return (told, nowMs) => {
+    const said = JSON.stringify(told);
+    const atMs = last?.said === said ? Math.max(last.atMs, nowMs - KEPT_MS) : nowMs;
+    last = { said, atMs };
+    return atMs;
+  };
+}
+
+async function readPool(
+  { fetch, name: source }: SourcePlace,
+  movedAt: ReturnType<typeof createMoved>,
+  signal: AbortSignal,
+): Promise<PoolReading> {
   const { data, heldAtMs } = await fetch.askJson('/api/pool', pool, { signal });
-  const { data: chain } = await fetch.askJson('/api/network', network, { signal });
-  const slots = await fetch.askJson('/api/info/chart', chart, { signal });
-  const of = { atMs: heldAtMs(), source };
+  const { data: chain, heldAtMs: chainAtMs } = await fetch.askJson('/api/network', network, { signal });
+  const slots = await readChart(fetch, '/api/info/chart', signal);
+  const of = { atMs: movedAt(data, heldAtMs()), source };
+  const ofChain = { atMs: chainAtMs(), source };
   const isMain = chain.chain === 'main';
   return {
     poolHashrateHs: reading(data.totalHashRate, of),
@@ -41,29 +86,52 @@ async function readPool({ fetch, name: source }: SourcePlace, signal: AbortSigna
     miners: null,
     // Its "miners" are connections, of which a machine has one.
     workers: reading(data.totalMiners, of),
-    networkHashrateHs: reading(isMain ? aboveZero(chain.networkhashps) : null, of),
-    difficulty: reading(isMain ? aboveZero(chain.difficulty) : null, of),
+    networkHashrateHs: reading(isMain ? aboveZero(chain.networkhashps) : null, ofChain),
+    difficulty: reading(isMain ? aboveZero(chain.difficulty) : null, ofChain),
     height: reading(aboveZero(data.blockHeight), of),
     blockTimeS: null,
     blockReward: null,
     // A block is paid to who finds it, by the chain itself.
     terms: { ...(data.fee !== null && { feeRates: [scaled(data.fee, -2)] }), incomeTypes: ['SOLO'], minPay: null },
-    samples: slots.data.flatMap(({ label, data: hashrate }) =>
-      label === null ? [] : { atMs: heldAtMs(label), poolHashrateHs: hashrate, networkHashrateHs: null, difficulty: null },
-    ),
+    samples: slots.map(({ atMs, hashrateHs }) => ({ atMs, poolHashrateHs: hashrateHs, networkHashrateHs: null, difficulty: null })),
   };
 }
 
-/** Sessions of one name are one machine that came back: their hashrates together, the newest sign of life of all. */
-function workerOf(name: string, sessions: readonly Session[], heldAtMs: (toldMs?: number | null) => number): WorkerReading {
-  const sum = total(sessions.map(({ hashRate }) => hashRate));
-  const isNew = sessions.every(({ startTime }) => startTime !== null && heldAtMs() - heldAtMs(startTime) < FIRST_MINUTES_MS);
+/**
+ * Sessions of one name as machines, in the order in which they came: one that began after another was last seen is the same machine come
+ * back, whose old session stays listed for minutes; those seen at the same time are several that share the name.
+ */
+function machinesOf(sessions: readonly Session[]): readonly (readonly Session[])[] {
+  const machines: Session[][] = [];
+  for (const each of sessions.toSorted((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0))) {
+    const { startTime } = each;
+    const isBack = ({ lastSeen = null }: Partial<Session>): boolean =>
+      startTime !== null && lastSeen !== null && lastSeen - WRITTEN_LATE_MS <= startTime;
+    const machine = machines.findLast((before) => isBack(before.at(-1) ?? {}));
+    if (machine) machine.push(each);
+    else machines.push([each]);
+  }
+  return machines;
+}
+
+/** The hashrate of the newest session of a machine that counts one. */
+function hashrateOf(sessions: readonly Session[]): number | null {
+  const told = sessions.flatMap(({ hashRate }) => hashRate ?? []);
+  return told.findLast((each) => each > 0) ?? told.at(-1) ?? null;
+}
+
+/** A machine by its sessions, with the newest sign of life of all. */
+function workerOf(sessions: readonly Session[], heldAtMs: Told<unknown>['heldAtMs']): WorkerReading {
+  const newest = sessions.at(-1);
+  const hashrateHs = hashrateOf(sessions);
+  const startTime = newest?.startTime ?? null;
+  const isNew = startTime !== null && heldAtMs() - heldAtMs(startTime) < FIRST_MINUTES_MS;
   const seen = sessions.flatMap(({ lastSeen }) => (lastSeen === null ? [] : heldAtMs(lastSeen)));
   return {
-    name,
-    hashrateHs: sum === undefined || (sum === 0 && isNew) ? null : sum,
+    name: newest?.name ?? '',
+    hashrateHs: hashrateHs === 0 && isNew ? null : hashrateHs,
     hashrate24hHs: null,
-    lastShareAtMs: seen.reduce<number | null>((newest, atMs) => Math.max(newest ?? 0, atMs), null),
+    lastShareAtMs: seen.length === 0 ? null : Math.max(...seen),
   };
 }
 
@@ -72,22 +140,23 @@ async function readFarm({ fetch, name: source }: SourcePlace, question: FarmQues
   const { data, heldAtMs } = await fetch.askJson(path, client, { signal, maxBytes: FARM_MAX_BYTES });
   // An unknown address and one whose machines are all off look the same: who was there before is ours to know (worker_seen).
   if (data.workers.length === 0) return null;
-  const slots = await fetch.askJson(`${path}/chart`, chart, { signal });
+  const curve = await readChart(fetch, `${path}/chart`, signal);
   const byName = new Map<string, Session[]>();
   for (const each of data.workers) {
     const known = byName.get(each.name);
     if (known) known.push(each);
     else byName.set(each.name, [each]);
   }
-  const workers = [...byName].map(([name, sessions]) => workerOf(name, sessions, heldAtMs));
+  const machines = [...byName.values()].flatMap(machinesOf);
+  const workers = machines.map((sessions) => workerOf(sessions, heldAtMs));
+  // One that has just come is nought in the pool's own sum, which only a farm of such machines alone makes unknown.
+  const isCounted = workers.some(({ hashrateHs }) => hashrateHs !== null);
   return {
     atMs: heldAtMs(),
     source,
-    hashrateHs: total(workers.map(({ hashrateHs }) => hashrateHs)) ?? null,
+    hashrateHs: (isCounted ? total(machines.map(hashrateOf)) : undefined) ?? null,
     hashrate24hHs: null,
-    curve: slots.data.flatMap(({ label, data: hashrateHs }) =>
-      label === null || hashrateHs === null ? [] : { atMs: heldAtMs(label), hashrateHs },
-    ),
+    curve: curve.flatMap(({ atMs, hashrateHs }) => (hashrateHs === null ? [] : { atMs, hashrateHs })),
     workers,
     unpaid: null,
     incomeToday: null,
@@ -101,8 +170,9 @@ export const publicPool: PoolDialect = {
   everyMs: 60_000,
   open(place) {
     const id = place.coin?.id ?? BTC_ID;
+    const movedAt = createMoved();
     return {
-      read: async (signal) => new Map([[id, await readPool(place, signal)]]),
+      read: async (signal) => new Map([[id, await readPool(place, movedAt, signal)]]),
       farm: (question, signal) => readFarm(place, question, signal),
     };
   },
