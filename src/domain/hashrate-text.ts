@@ -48,7 +48,8 @@ const countingWords: readonly (readonly [word: RegExp, power: number])[] = [
 ];
 
 /** Units as they are written: 'TH/s', 'Th', 'T', 'THs', 'Thash/s', 'TH/秒', 'terahashes per second'. */
-const UNIT = /^(kilo|mega|giga|tera|peta|exa|[kmgtpe])?\s*(h(?:ash(?:es)?)?\s*(?:ps|s|per\s+second)?)?\s*(?:\/\s*(?:s|sec|second|秒))?$/i;
+const UNIT =
+  /^(kilo|mega|giga|tera|peta|exa|zetta|[kmgtpez])?\s*(h(?:ash(?:es)?)?\s*(?:ps|s|per\s+second)?)?\s*(?:\/\s*(?:s|sec|second|秒))?$/i;
 
 function unitOf(text: string): HashrateUnit | undefined {
   const [whole, prefix = '', hash] = UNIT.exec(text) ?? [];
@@ -57,9 +58,9 @@ function unitOf(text: string): HashrateUnit | undefined {
 }
 
 /** Units in Cyrillic letters, and Latin ones among which a Cyrillic letter of the same look has come: 'ТХ/с', 'МХ', 'ТH/s'. */
-const CYRILLIC: Readonly<Record<string, string>> = { к: 'k', м: 'm', г: 'g', т: 't', п: 'p', э: 'e', х: 'h', н: 'h', с: 's' };
+const CYRILLIC: Readonly<Record<string, string>> = { к: 'k', м: 'm', г: 'g', т: 't', п: 'p', э: 'e', з: 'z', х: 'h', н: 'h', с: 's' };
 const latinUnit = (text: string) =>
-  text.replace(/(?<![\p{L}])[кмгтпэkmgtpe]?\s?[хнh](?:\/[сs]|[сs])?(?![\p{L}])/giu, (unit) =>
+  text.replace(/(?<![\p{L}])[кмгтпэзkmgtpez]?\s?[хнh](?:\/[сs]|[сs])?(?![\p{L}])/giu, (unit) =>
     unit.replace(/[а-я]/gi, (letter) => CYRILLIC[letter.toLowerCase()] ?? letter),
   );
 

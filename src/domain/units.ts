@@ -1,8 +1,8 @@
 import { figureDigits, roundHalfUp } from './decimal.ts';
 import { known, type Maybe } from './known.ts';
 
-/** Hashrate units in steps of 1000 (spec 9). The index of a unit is the API's own code: '4' is TH/s (decision D). */
-export const hashrateUnits = ['H/s', 'KH/s', 'MH/s', 'GH/s', 'TH/s', 'PH/s', 'EH/s'] as const;
+/** Hashrate units in steps of 1000. The index of a unit is the API's own code: '4' is TH/s. */
+export const hashrateUnits = ['H/s', 'KH/s', 'MH/s', 'GH/s', 'TH/s', 'PH/s', 'EH/s', 'ZH/s'] as const;
 
 export type HashrateUnit = (typeof hashrateUnits)[number];
 
@@ -13,11 +13,12 @@ export interface HashrateFigure {
 }
 
 const STEP = 1000;
-const LAST_INDEX = hashrateUnits.length - 1;
+/** ZH/s is read wherever one is written; our own figures step no further than EH/s, so that networks of a year stand in one unit. */
+const LAST_INDEX = hashrateUnits.indexOf('EH/s');
 const NO_FIGURE: HashrateFigure = { value: '--', unit: '' };
 
 /** A prefix, then nothing or 'H', 'hash', 'hashes', then nothing or 'per second' as pools write it. */
-const unitPattern = /^([KMGTPE]?)(?:H(?:ASH(?:ES)?)?(?: ?(?:\/ ?S(?:EC)?|PS|S))?)?$/;
+const unitPattern = /^([KMGTPEZ]?)(?:H(?:ASH(?:ES)?)?(?: ?(?:\/ ?S(?:EC)?|PS|S))?)?$/;
 
 /** The unit a text means: 'TH/s', 'TH' or 'T', and as it is often misspelt, 'Ths', 'THps', 'Thash/s', in any case. Undefined for anything else. */
 export function parseHashrateUnit(text: string): HashrateUnit | undefined {

@@ -2,6 +2,7 @@ import { type Coin, coinById } from '#src/domain/coins.ts';
 import { MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
 import { poolDialects } from './dialects.ts';
 import { checkBlocks } from './found-blocks.ts';
+import { cookieCredentials } from './nodes/cookie.ts';
 import { coreNode } from './nodes/core.ts';
 import { coinGeckoPrices } from './prices/coingecko.ts';
 import { ecbRate } from './prices/ecb.ts';
@@ -102,11 +103,12 @@ function poolJob(entry: PoolEntry, { named, nodes, now }: PoolContext): readonly
 }
 
 function openNode(
-  { coin, address }: NodeEntry,
+  { coin, address, cookie }: NodeEntry,
   now: () => number,
   network: string | undefined,
 ): { coin: Coin; node: NodeSource; job: Job } {
-  const fetch = createSourceFetch({ address, gapMs: OWN_GAP_MS, now });
+  const credentials = cookie === undefined ? undefined : () => cookieCredentials(cookie);
+  const fetch = createSourceFetch({ address, gapMs: OWN_GAP_MS, now, ...(credentials && { credentials }) });
   const name = `node ${fetch.host}`;
   const node = coreNode({ coin, fetch, name, now, ...(network !== undefined && { network }) });
   const read = async (signal: AbortSignal): Promise<Told> => ({ nodes: [[coin.id, await node.read(signal)]] });

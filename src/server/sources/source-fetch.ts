@@ -115,6 +115,8 @@ interface FetchOptions {
   /** Least time between the beginnings of two requests to this host, ms. */
   readonly gapMs: number;
   readonly now: () => number;
+  /** 'user:password' in place of the address's own, asked for before each request. Throws SourceError. */
+  readonly credentials?: () => Promise<string>;
 }
 
 /** Asks a folder as if it were a host: a file that is not there is a 404. */
@@ -141,17 +143,24 @@ function askFolder(folder: URL, now: () => number): Pick<SourceFetch, 'ask' | 'h
 }
 
 /** Asks a host. Its address never changes: no redirect is followed, and a path stays below it. */
-function askHost({ address, gapMs, now }: FetchOptions): Pick<SourceFetch, 'ask' | 'post' | 'host'> {
+function askHost({ address, gapMs, now, credentials }: FetchOptions): Pick<SourceFetch, 'ask' | 'post' | 'host'> {
   const { host, username, password } = address;
   const base = `${address.origin}${address.pathname.replace(/\/$/, '')}`;
-  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
-  const headers = { accept: 'application/json', ...(username && { authorization: `Basic ${credentials}` }) };
+  const own = username || password ? `${decodeURIComponent(username)}:${decodeURIComponent(password)}` : undefined;
+  const headers = { accept: 'application/json' };
   const pass = createGate(gapMs);
   const send = async (url: string, init: RequestInit, { signal, maxBytes = MAX_BYTES }: AskOptions): Promise<SourceAnswer> => {
     await pass(signal);
+    const told = credentials ? await credentials() : own;
+    const authorization = told !== undefined && { authorization: `Basic ${Buffer.from(told).toString('base64')}` };
     const timeUp = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.any([signal, timeUp]) });
+      const response = await fetch(url, {
+        ...init,
+        headers: { ...headers, ...init.headers, ...authorization },
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, timeUp]),
+      });
       if (response.status >= 300 && response.status < 400) throw new SourceError('redirected', `${host} leads elsewhere.`);
       const data = await bodyOf(response, host, maxBytes);
       const heldAtMs = clock(skewOf(response.headers.get('date'), now()), now);
@@ -163,9 +172,9 @@ function askHost({ address, gapMs, now }: FetchOptions): Pick<SourceFetch, 'ask'
   };
   return {
     host,
-    ask: (path, options) => send(`${base}${path}`, { headers }, options),
+    ask: (path, options) => send(`${base}${path}`, {}, options),
     post: (body, options) =>
-      send(base, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }, options),
+      send(base, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, options),
   };
 }
 

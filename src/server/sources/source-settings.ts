@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { AI_BTC_ID, type Coin, coinBySymbol } from '#src/domain/coins.ts';
 import { sideCoinOf } from '#src/domain/unit-income.ts';
-import { StartError } from '../start-error.ts';
+import { errorCode } from '../start-error.ts';
 import { poolDialects } from './dialects.ts';
+import { addressIn, checkSeparators, refuse } from './source-address.ts';
 import type { OperatorTerms } from './source.ts';
 
 /** One source of a pool, as the operator names it. */
@@ -23,6 +24,8 @@ export interface PoolEntry {
 export interface NodeEntry {
   readonly coin: Coin;
   readonly address: URL;
+  /** The file in which the node leaves a new password at each of its starts, or its folder. */
+  readonly cookie?: string;
 }
 
 /** `address` is the market's own unless a test has another. */
@@ -57,7 +60,8 @@ const shownName = /^[A-Za-z0-9()*-]{1,20}$/;
 const shown = (name: string): string => (shownName.test(name) ? `"${name}"` : 'a name');
 
 const statedTerms = z.strictObject({
-  feeRates: z.array(z.number().min(0).max(1)).min(1).max(5).optional(),
+  // Ratios: who writes 1 or more means percent.
+  feeRates: z.array(z.number().min(0).lt(1)).min(1).max(5).optional(),
   incomeTypes: z.array(z.string().max(20)).min(1).max(5).optional(),
   minPay: z.number().positive().optional(),
   paymentTime: z
@@ -75,18 +79,6 @@ const sourcesFile = z.strictObject({
   rate: z.string().default('off'),
 });
 
-/** Throws StartError with what is wrong in a setting, never with its value: it may hold a password. */
-function refuse(setting: string, sentence: string): never {
-  throw new StartError(`The setting ${setting} is wrong: ${sentence}.`);
-}
-
-function addressIn(setting: string, text: string, protocols: RegExp): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !protocols.test(url.protocol)) return refuse(setting, 'each source needs an address such as http://127.0.0.1:3334');
-  if (url.search !== '' || url.hash !== '') return refuse(setting, 'an address may have no "?" or "#"');
-  return url;
-}
-
 function coinIn(setting: string, symbol: string): Coin {
   const coin = coinBySymbol(symbol);
   if (!coin) return refuse(setting, `${shown(symbol)} is no coin of the catalogue`);
@@ -103,6 +95,7 @@ function named(setting: string, text: string): readonly [string, string] {
 
 /** `BTC=a:http://…,ETC=b:http://…` as pairs. */
 function pairsIn(setting: string, text: string | undefined): readonly (readonly [string, string])[] {
+  checkSeparators(setting, text ?? '');
   const entries = (text ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
   const pairs = entries.map((entry): readonly [string, string] => {
     const at = entry.indexOf('=');
@@ -130,10 +123,18 @@ function poolEntry(setting: string, symbol: string, value: z.output<typeof poolO
   };
 }
 
+/** Where a node listens unless its own settings say otherwise. */
+const RPC_PORTS: Readonly<Record<string, number>> = { BTC: 8332, BCH: 8332, BSV: 8332, FB: 8332, LTC: 9332, DOGE: 22_555, RVN: 8766 };
+
 function nodeEntry(setting: string, symbol: string, value: string): NodeEntry {
   const [kind, address] = named(setting, value);
   if (kind !== 'core') return refuse(setting, `${shown(kind)} is no kind of node; there is core`);
-  return { coin: coinIn(setting, symbol), address: addressIn(setting, address, /^https?:$/) };
+  const coin = coinIn(setting, symbol);
+  if (!address.startsWith('cookie:')) return { coin, address: addressIn(setting, address, /^https?:$/) };
+  const [, cookie = '', host = `127.0.0.1:${RPC_PORTS[coin.symbol] ?? RPC_PORTS['BTC']}`] =
+    /^cookie:(.*?)(?:@([\w.-]+:\d+|\[[\da-f:]+\]:\d+))?$/i.exec(address) ?? [];
+  if (!isAbsolute(cookie)) return refuse(setting, 'a cookie needs its whole path, such as core:cookie:/home/bitcoin/.bitcoin/.cookie');
+  return { coin, address: addressIn(setting, `http://${host}`, /^http:$/), cookie };
 }
 
 function priceEntry(setting: string, value: string, key: string | undefined): PriceEntry | undefined {
@@ -150,19 +151,25 @@ function rateEntry(setting: string, value: string): SourceSettings['rate'] {
   return value === 'ecb' ? { address: new URL('https://www.ecb.europa.eu') } : refuse(setting, 'its rate must be ecb or off');
 }
 
+/** What a file of settings says is wrong with itself. */
+function faultOfFile(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const where = error.issues[0]?.path
+      .map(String)
+      .filter((part) => shownName.test(part))
+      .join('.');
+    return `its file is wrong at ${where || 'its top'}`;
+  }
+  const code = errorCode(error);
+  if (code === 'ENOENT') return 'its file is not there';
+  return code === undefined ? 'its file cannot be read as JSON' : `its file cannot be read (${code})`;
+}
+
 function fileOf(path: string): z.output<typeof sourcesFile> {
   try {
     return sourcesFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    const where =
-      error instanceof z.ZodError
-        ? error.issues[0]?.path
-            .map(String)
-            .filter((part) => shownName.test(part))
-            .join('.')
-        : undefined;
-    const sentence = error instanceof z.ZodError ? `its file is wrong at ${where || 'its top'}` : 'its file cannot be read as JSON';
-    return refuse('SOURCES_FILE', sentence);
+    return refuse('SOURCES_FILE', faultOfFile(error));
   }
 }
 

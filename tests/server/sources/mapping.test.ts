@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { valueAt } from '#src/server/sources/dialects/json-pointer.ts';
 import { mapping } from '#src/server/sources/dialects/mapping.ts';
@@ -89,6 +90,89 @@ it('reads a farm', async () => {
   expect(await open().farm({ coin: KAS, address }, never)).toBeNull();
 });
 
+describe('a unit', () => {
+  const poolAt = (unit: unknown, pointer = '/data/shares_15m') =>
+    mapping.open(placeAt(upstream, 'BTC', { map: { pool: { poolHashrate: { path: '/pool', pointer, unit } } } }));
+  const told = async (source: ReturnType<typeof poolAt>, body: string) => {
+    upstream.answers['/pool'] = body;
+    return (await source.read(never)).get(coin('BTC').id)!.poolHashrateHs?.value ?? null;
+  };
+  const answers: readonly object[] = JSON.parse(readFileSync('tests/fixtures/inputs/pools/unit-in-another-field.json', 'utf8'));
+
+  it('that stands in another field steps with it', async () => {
+    const source = poolAt({ pointer: '/data/shares_unit' });
+    expect(await told(source, JSON.stringify(answers[0]))).toBe(998.2e12);
+    expect(await told(source, JSON.stringify(answers[1]))).toBe(1.002e15);
+  });
+
+  it.each<[unknown, unknown, number | null]>([
+    ['998.2', 'T', 998.2e12],
+    [1.1, 'ZH/s', 1.1e21],
+    ['1.002', 'PH/s', 1.002e15],
+    ['1.002', ' Ph ', 1.002e15],
+    [12.5, 'Thash/s', 12.5e12],
+    [12.5, 'Mhs', 12.5e6],
+    [12, '1000', 12e3],
+    [12, 1_000_000, 12e6],
+    [12, '1e12', 12e12],
+    [12, 'Sol/s', null],
+    [12, '', null],
+    [12, null, null],
+    [12, '10e', null],
+    [12, {}, null],
+    [null, 'TH/s', null],
+    ['-3', 'TH/s', null],
+  ])('of %j in a field: %j', async (figure, unit, expected) => {
+    const body = JSON.stringify({ data: { shares_15m: figure, shares_unit: unit } });
+    expect(await told(poolAt({ pointer: '/data/shares_unit' }), body)).toBe(expected);
+  });
+
+  it.each<[string, number | null]>([
+    ['12.3 TH/s', 12.3e12],
+    ['12.3T', 12.3e12],
+    ['1.002 PH/s', 1.002e15],
+    ['1.12 ZH/s', 1.12e21],
+    ['1,234.5 GH/s', 1_234_500_000_000],
+    ['904G', 904e9],
+    ['12.3', 12.3e9],
+    ['12.3 Sol/s', null],
+    ['12.3 TH', 12.3e12],
+    ['about 3', null],
+    ['12.3 TH/s, 4 machines', null],
+    ['', null],
+  ])('of its own, in %j, is before that of the map', async (written, expected) => {
+    expect(await told(poolAt('GH/s'), JSON.stringify({ data: { shares_15m: written } }))).toBe(expected);
+  });
+
+  it('that steps although the map has one is doubted as long as it does', async () => {
+    const source = poolAt('TH/s');
+    const of = (figure: number) => told(source, JSON.stringify({ data: { shares_15m: figure } }));
+    expect(await of(998.2)).toBe(998.2e12);
+    await expect(of(1.002)).rejects.toMatchObject({ fault: 'unreadable', message: expect.stringMatching(/1000 times apart/) });
+    await expect(of(1.1)).rejects.toMatchObject({ fault: 'unreadable' });
+    expect(await of(0)).toBe(0);
+    await expect(of(1.1)).rejects.toMatchObject({ fault: 'unreadable' });
+    for (const figure of [990, 400, 3, 12, 900, 60_000]) expect(await of(figure)).toBe(figure * 1e12);
+  });
+
+  it('of a worker stands beside it or once in the answer; a count has none of its own', async () => {
+    const workers = { pointer: '/w', name: { pointer: '/n' }, hashrate: { pointer: '/h', unit: { pointer: '/u' } } };
+    upstream.answers['/f'] = JSON.stringify({
+      u: 'G',
+      due: '12.3 T',
+      w: [
+        { n: 'a', h: 1, u: 'T' },
+        { n: 'b', h: 2 },
+        { n: 'c', h: '3 MH/s' },
+      ],
+    });
+    const farmMap = { farm: { path: '/f?of={address}', unpaid: { pointer: '/due' }, workers } };
+    const farm = (await mapping.open(placeAt(upstream, 'KAS', { map: farmMap })).farm({ coin: KAS, address }, never))!;
+    expect(farm.workers!.map(({ hashrateHs }) => hashrateHs)).toEqual([1e12, 2e9, 3e6]);
+    expect(farm.unpaid).toBeNull();
+  });
+});
+
 describe('engines without a dialect of their own', () => {
   const workersOf = async (name: string, workers: object) => {
     upstream.answers['/api/miner'] = sample(name);
@@ -130,6 +214,12 @@ it.each([
   ['no map', undefined, 'at its top'],
   ['a hashrate without its unit', { pool: { poolHashrate: { path: '/a', pointer: '/b' } } }, 'at pool.poolHashrate.unit'],
   ['a unit that is none of ours', { pool: { poolHashrate: { path: '/a', pointer: '/b', unit: 'Sol/s' } } }, 'at pool.poolHashrate.unit'],
+  [
+    'a unit in a field that is no pointer',
+    { pool: { poolHashrate: { path: '/a', pointer: '/b', unit: { pointer: 'c' } } } },
+    'at pool.poolHashrate.unit',
+  ],
+  ['a factor that is none', { pool: { poolHashrate: { path: '/a', pointer: '/b', unit: '2e3' } } }, 'at pool.poolHashrate.unit'],
   ['a farm without its address', { farm: { path: '/a' } }, 'at farm.path'],
   ['a figure that is none', { pool: { price: { path: '/a', pointer: '/b' } } }, 'at pool'],
 ])('refuses to start with %s', (_what, wrong, where) => {

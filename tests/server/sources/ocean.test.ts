@@ -100,11 +100,51 @@ describe('a farm', () => {
     expect(await farm()).toBeNull();
   });
 
+  const off: Answer = { body: '{"error":"No such user or user has no active workers"}' };
+  const nothing = result({ earnings: [], payouts: [] });
+
+  it.each<[string, Record<string, Answer | string>, object]>([
+    [
+      'whose machines are off keeps what else is told',
+      { [snap]: off },
+      { hashrateHs: 101e12, unpaid: null, incomeToday: 0.00002, payments: [{ txid: 'abcd' }, { txid: '' }] },
+    ],
+    [
+      'whose machines are off, said in each call about them, is known by its payouts',
+      { [snap]: off, [full]: off },
+      { atMs: SAMPLES_MS, hashrateHs: 0, hashrate24hHs: null, workers: [], unpaid: null, payments: [{ txid: 'abcd' }, { txid: '' }] },
+    ],
+    ['without a hashrate has its balance', { [full]: { ...off, status: 404 }, [ledger]: nothing }, { hashrateHs: null, unpaid: 0.0005123 }],
+    [
+      'whose ledger cannot be told has no income and no payouts',
+      { [ledger]: off },
+      { hashrateHs: 101e12, incomeToday: null, payments: null },
+    ],
+    ['that was paid nothing on the chain may have been over Lightning', { [ledger]: nothing }, { incomeToday: 0, payments: null }],
+    [
+      'with a balance that is no figure',
+      { [snap]: result({ unpaid: null, lastest_share_ts: null }) },
+      { hashrateHs: 101e12, unpaid: null },
+    ],
+  ])('%s', async (_what, answers, expected) => {
+    Object.assign(upstream.answers, answers);
+    expect(await farm()).toMatchObject(expected);
+  });
+
+  it.each([
+    ['knows', { [snap]: off, [full]: off, [ledger]: nothing }],
+    ['tells', { [snap]: off, [full]: off, [ledger]: off }],
+  ])('of which no call %s anything is none', async (_what, answers) => {
+    Object.assign(upstream.answers, answers);
+    expect(await farm()).toBeNull();
+  });
+
   it.each<[string, string, Answer, string]>([
     ['an empty list of a worker', full, { body: result({ workers: { a: [] } }) }, 'unreadable'],
     ['HTML with 200', full, { body: '<html></html>' }, 'unreadable'],
     ['503', snap, { status: 503, body: 'busy' }, 'busy'],
-    ['an error instead of a result', snap, { body: '{"error":"x"}' }, 'unreadable'],
+    ['neither a result nor an error', snap, { body: '{"message":"x"}' }, 'unreadable'],
+    ['a gateway', ledger, { status: 502, body: '' }, 'failed'],
   ])('is not read out of %s', async (_what, path, answer, fault) => {
     upstream.answers[path] = answer;
     await expect(farm()).rejects.toMatchObject({ name: 'SourceError', fault });

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beijingDayStart, HOUR_MS, SECOND_MS } from '#src/domain/days.ts';
 import { ecbRate } from '#src/server/sources/prices/ecb.ts';
 import { coinGeckoPrices } from '#src/server/sources/prices/coingecko.ts';
+import { krakenPrices } from '#src/server/sources/prices/kraken.ts';
 import { mempoolPrices } from '#src/server/sources/prices/mempool.ts';
 import { coin, never, placeAt, poolUpstream, SAMPLES_MS, type Upstream } from '../support/pool-upstream.ts';
 
@@ -48,6 +50,13 @@ describe('CoinGecko', () => {
     expect([...(await read()).coins.keys()]).toEqual([id('BTC')]);
   });
 
+  it('leaves out a row that cannot be read', async () => {
+    upstream.answers = {
+      [simple]: JSON.stringify({ bitcoin, litecoin: null, dogecoin: 'x', ergo: [], kaspa: { ...bitcoin, usd: 'NaN' } }),
+    };
+    expect([...(await read()).coins.keys()]).toEqual([id('BTC')]);
+  });
+
   it('tells no change and no yuan where the answer has none', async () => {
     upstream.answers = { [simple]: JSON.stringify({ bitcoin: { usd: 87_000, last_updated_at: TOLD_S } }) };
     const { coins, usdCny } = await read();
@@ -80,6 +89,91 @@ describe('CoinGecko', () => {
     expect(error).toMatchObject({ fault });
     expect(String(error)).not.toContain('CG-secret');
     expect(upstream.asked[0]).toContain('x_cg_demo_api_key=CG-secret');
+  });
+});
+
+describe('Kraken', () => {
+  it('tells prices by its own names of pairs, and a day by its hours', async () => {
+    const hour = SAMPLES_MS / 1000 - 24 * 3600;
+    upstream.answers = {
+      '/0/public/AssetPairs': '{"error":[],"result":{"XXBTZUSD":{"altname":"XBTUSD"},"ADAUSD":{"altname":"ADAUSD"}}}',
+      '/0/public/Ticker': '{"error":[],"result":{"XXBTZUSD":{"c":["88000.0","0.1"]}}}',
+      '/0/public/OHLC': JSON.stringify({ error: [], result: { XXBTZUSD: [[hour, '80000', '1', '1', '80500', '1', '1', 1]], last: 1 } }),
+    };
+    const { coins, usdCny } = await krakenPrices(placeAt(upstream)).read(never);
+    expect(usdCny).toBeNull();
+    expect([...coins.keys()]).toEqual([1]);
+    expect(coins.get(1)).toMatchObject({ priceUsd: { value: 88_000 }, change24h: { value: 88_000 / 80_000 - 1 } });
+  });
+
+  type Answers = Record<string, { error: readonly string[]; result?: object }>;
+  const pair: { before: Answers; after: Answers } = JSON.parse(readFileSync('tests/fixtures/inputs/pools/kraken-a-pair-goes.json', 'utf8'));
+  const answer = (answers: Answers) => {
+    upstream.answers = Object.fromEntries(Object.entries(answers).map(([path, body]) => [`/0/public/${path}`, JSON.stringify(body)]));
+  };
+  const prices = async (source: ReturnType<typeof krakenPrices>) =>
+    [...(await source.read(never)).coins].map(([coinId, { priceUsd }]) => [coinId, priceUsd?.value]);
+  const unknown = { error: ['EQuery:Unknown asset pair'] };
+  const last = (price: string, rest: object = {}) => ({ c: [price, '1'], ...rest });
+  const PAIRS = { AssetPairs: pair.before['AssetPairs']! };
+
+  it('that drops a pair tells the prices of the others', async () => {
+    const source = krakenPrices(placeAt(upstream));
+    answer(pair.before);
+    expect(await prices(source)).toEqual([
+      [id('BTC'), 91_000],
+      [id('BSV'), 21.5],
+    ]);
+    answer(pair.after);
+    expect(await prices(source)).toEqual([[id('BTC'), 91_500]]);
+    upstream.asked.length = 0;
+    await source.read(never);
+    expect(upstream.asked).not.toContain('/0/public/AssetPairs');
+  });
+
+  it('that goes on listing a pair which it does not know is asked for each alone', async () => {
+    answer({
+      ...PAIRS,
+      'Ticker?pair=XXBTZUSD,BSVUSD': unknown,
+      'Ticker?pair=BSVUSD': unknown,
+      'Ticker?pair=XXBTZUSD': { error: [], result: { XXBTZUSD: last('91500') } },
+    });
+    expect(await prices(krakenPrices(placeAt(upstream)))).toEqual([[id('BTC'), 91_500]]);
+  });
+
+  it.each<[string, Answers, unknown]>([
+    ['an error beside prices', { Ticker: { ...unknown, result: { XXBTZUSD: last('91500') } } }, [[id('BTC'), 91_500]]],
+    ['a row that cannot be read', { Ticker: { error: [], result: { XXBTZUSD: last('91500'), BSVUSD: null } } }, [[id('BTC'), 91_500]]],
+    ['a price of nought', { Ticker: { error: [], result: { XXBTZUSD: last('0'), BSVUSD: last('21') } } }, [[id('BSV'), 21]]],
+    [
+      'no trade for a day',
+      { Ticker: { error: [], result: { XXBTZUSD: last('9', { t: [0, 12] }), BSVUSD: last('21', { t: [0, 0] }) } } },
+      [[id('BTC'), 9]],
+    ],
+    ['a pair of another', { Ticker: { error: [], result: { XXBTZUSD: last('9'), ADAUSD: last('1') } } }, [[id('BTC'), 9]]],
+  ])('with %s leaves that out', async (_what, answers, expected) => {
+    answer({ ...PAIRS, ...answers });
+    expect(await prices(krakenPrices(placeAt(upstream)))).toEqual(expected);
+  });
+
+  it.each<[string, Answers]>([
+    ['is not there', { Ticker: { error: ['EService:Unavailable'] } }],
+    ['refuses with an empty result', { Ticker: { error: ['EGeneral:Too many requests'], result: {} } }],
+    ['has no pairs any more', { AssetPairs: { error: ['EService:Busy'] } }],
+  ])('that %s is a fault', async (_what, answers) => {
+    answer({ ...PAIRS, ...answers });
+    await expect(krakenPrices(placeAt(upstream)).read(never)).rejects.toMatchObject({ fault: 'failed' });
+  });
+
+  it('is asked once a day which coins it has', async () => {
+    let nowMs = SAMPLES_MS;
+    const source = krakenPrices(placeAt(upstream, undefined, { now: () => nowMs }));
+    answer(pair.before);
+    for (const hours of [0, 23, 2]) {
+      nowMs += hours * HOUR_MS;
+      await source.read(never);
+    }
+    expect(upstream.asked.filter((path) => path.endsWith('AssetPairs'))).toHaveLength(2);
   });
 });
 

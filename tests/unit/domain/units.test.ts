@@ -64,6 +64,8 @@ describe('formatHashrate', () => {
     ['eight decimals half up', 0.000000005, 'TH/s', '0.00000001 TH/s'],
     ['smaller than eight decimals', 1e-300, 'TH/s', '0.00000000 TH/s'],
     ['huge', 1e30, 'H/s', '1000000000000.00 EH/s'],
+    ['of a network that is told in ZH/s', 1.06, 'ZH/s', '1.06 ZH/s'],
+    ['which no step goes beyond', 1234, 'ZH/s', '1234.00 ZH/s'],
     ['a short unit', 1500, 'T', '1.50 PH/s'],
     ['a unit that is misspelt', 1500, 'ghs', '1.50 TH/s'],
     ['no unit at all', 1500, ' ', '--'],
@@ -105,6 +107,8 @@ describe('conversion', () => {
       'H/s',
       'EH/s',
     ]);
+    expect(['ZH/s', 'zh', 'Z', 'Zhash/s'].map(parseHashrateUnit)).toEqual(['ZH/s', 'ZH/s', 'ZH/s', 'ZH/s']);
+    expect([toHs(1.06, 'ZH/s'), fromHs(1.06e21, 'ZH/s')]).toEqual([1.06e21, 1.06]);
     expect(['', ' ', 'X', 'TH/', 'Z/s', 'Ms', 'MB/s', 'GHz', 'constructor'].map(parseHashrateUnit)).toEqual(Array.from({ length: 9 }));
   });
 

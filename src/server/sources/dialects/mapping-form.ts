@@ -10,19 +10,29 @@ const path = z
   .regex(/^\/\S*$/)
   .max(400);
 
-/** The power of ten that a hashrate unit ('GH/s') or a factor ('1e-9', '100') stands for. A unit that is not known is refused, for it may be out by 1000. */
-const power = z.string().transform((written, context) => {
+/** The power of ten that a hashrate unit ('GH/s', 'T') or a factor ('1e-9', '100', '1000') stands for; undefined for any other text. */
+export function powerOf(written: string): number | undefined {
   const unit = parseHashrateUnit(written);
   if (unit !== undefined) return 3 * hashrateUnits.indexOf(unit);
-  const exponent = /^1(?:e(-?\d{1,2}))?$/.exec(written);
-  if (exponent) return Number(exponent[1] ?? 0);
+  const [factor, zeros = '', exponent = '0'] = /^1(0{0,30})(?:e([+-]?\d{1,2}))?$/i.exec(written.trim()) ?? [];
+  return factor === undefined ? undefined : zeros.length + Number(exponent);
+}
+
+/** A unit that is not known is refused, for it may be out by 1000. */
+const power = z.string().transform((written, context) => {
+  const found = powerOf(written);
+  if (found !== undefined) return found;
   context.addIssue('no unit');
   return z.NEVER;
 });
 
-const hashrate = z.strictObject({ pointer, unit: power });
-const count = z.strictObject({ pointer, unit: power.prefault('1') });
 const plain = z.strictObject({ pointer });
+/**
+ * `unit`: of every answer, or `{"pointer": …}` where the source says in another field which it is, beside the figure or anywhere in the
+ * answer. A figure that is text with a unit of its own, '12.3 TH/s', is read by that.
+ */
+const hashrate = z.strictObject({ pointer, unit: z.union([power, plain]) });
+const count = z.strictObject({ pointer, unit: power.prefault('1') });
 const told = { path };
 
 /** Where a pool's figures stand: each with the path of its call and the pointer in its answer. */

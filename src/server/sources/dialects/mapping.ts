@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { amountIn, writtenHashrate } from '#src/domain/hashrate-text.ts';
 import { StartError } from '../../start-error.ts';
 import { aboveZero, type Figure, type FarmQuestion, type FarmReading, type PoolDialect, type PoolReading, reading } from '../source.ts';
 import type { SourcePlace, WorkerReading } from '../source.ts';
+import { SourceError } from '../source-error.ts';
 import { FARM_MAX_BYTES, parseTold, statusError, type Told } from '../source-fetch.ts';
 import { valueAt } from './json-pointer.ts';
-import { type MappingForm, mappingForm } from './mapping-form.ts';
+import { type MappingForm, mappingForm, powerOf } from './mapping-form.ts';
 import { addressInPath, entriesOf, figure, moment, scaled, text } from './told-figures.ts';
 
 /** A pointer and the power of ten of its unit. */
@@ -12,6 +14,9 @@ interface Spot {
   readonly pointer: string;
   readonly unit: number;
 }
+/** A pointer to a hashrate, whose unit may stand in another field. */
+type HashrateSpot = Omit<Spot, 'unit'> & { readonly unit: number | { readonly pointer: string } };
+type Called<T> = T & { readonly path: string };
 
 const anything = z.unknown();
 
@@ -20,10 +25,48 @@ function figureAt(document: unknown, spot: Spot | undefined): number | null {
   return spot === undefined ? null : scaled(figure.parse(valueAt(document, spot.pointer)), spot.unit);
 }
 
+/** A hashrate in H/s; null also where its unit is not known. One that stands in a field is looked for in the document, then in the whole answer. */
+function hashrateAt(document: unknown, spot: HashrateSpot | undefined, answer: unknown = document): number | null {
+  if (spot === undefined) return null;
+  const { pointer, unit } = spot;
+  const value = valueAt(document, pointer);
+  const written = typeof value === 'string' ? writtenHashrate(value) : undefined;
+  if (written) return figure.parse(amountIn(written, 'H/s'));
+  const power = typeof unit === 'number' ? unit : powerOf(String(valueAt(document, unit.pointer) ?? valueAt(answer, unit.pointer)));
+  return power === undefined ? null : figureAt(document, { pointer, unit: power });
+}
+
+/** What is about a thousand times another: a unit that stepped, of which the map knows nothing. */
+const STEPPED: readonly [number, number] = [1000 / 1.5, 1000 * 1.5];
+
+/**
+ * Throws SourceError for a hashrate that is a thousand times, or a thousandth, of what it was before, until it no longer is: the map has one
+ * unit for it, and the source another by now.
+ */
+function createDoubt(host: string): (path: string, told: Figure) => Figure {
+  const before = new Map<string, number>();
+  return (path, told) => {
+    const [last, now] = [before.get(path) ?? 0, told?.value ?? 0];
+    const times = last > now ? last / now : now / last;
+    if (last > 0 && now > 0 && times > STEPPED[0] && times < STEPPED[1])
+      throw new SourceError(
+        'unreadable',
+        `${host} tells a hashrate 1000 times apart from its last: its unit is another, or stands in a field.`,
+      );
+    if (now > 0) before.set(path, now);
+    return told;
+  };
+}
+
 const momentAt = (document: unknown, spot: { readonly pointer: string } | undefined): number | null =>
   spot === undefined ? null : moment.parse(valueAt(document, spot.pointer));
 
-async function readPool({ fetch, name: source }: SourcePlace, form: MappingForm['pool'], signal: AbortSignal): Promise<PoolReading> {
+interface PoolMap {
+  readonly form: MappingForm['pool'];
+  readonly undoubted: ReturnType<typeof createDoubt>;
+}
+
+async function readPool({ fetch, name: source }: SourcePlace, { form, undoubted }: PoolMap, signal: AbortSignal): Promise<PoolReading> {
   const answers = new Map<string, Told<unknown>>();
   const answerOf = async (path: string): Promise<Told<unknown>> => {
     const answer = answers.get(path) ?? (await fetch.askJson(path, anything, { signal }));
@@ -32,28 +75,31 @@ async function readPool({ fetch, name: source }: SourcePlace, form: MappingForm[
   };
   const clock = form.asOf && (await answerOf(form.asOf.path));
   const heldAtMs = clock?.heldAtMs(momentAt(clock.data, form.asOf));
-  const told = async (spot: (Spot & { readonly path: string }) | undefined): Promise<Figure> => {
+  const read = async (path: string, valueIn: (document: unknown) => number | null): Promise<Figure> => {
+    const answer = await answerOf(path);
+    return reading(valueIn(answer.data), { atMs: heldAtMs ?? answer.heldAtMs(), source });
+  };
+  const told = async (spot: Called<Spot> | undefined): Promise<Figure> =>
+    spot ? read(spot.path, (document) => figureAt(document, spot)) : null;
+  const hashrate = async (spot: Called<HashrateSpot> | undefined): Promise<Figure> => {
     if (spot === undefined) return null;
-    const answer = await answerOf(spot.path);
-    return reading(figureAt(answer.data, spot), { atMs: heldAtMs ?? answer.heldAtMs(), source });
+    const found = await read(spot.path, (document) => hashrateAt(document, spot));
+    return typeof spot.unit === 'number' ? undoubted(`${spot.path} ${spot.pointer}`, found) : found;
   };
-  const positive = async (spot: (Spot & { readonly path: string }) | undefined): Promise<Figure> => {
-    const found = await told(spot);
-    return aboveZero(found?.value) === null ? null : found;
-  };
+  const positive = (found: Figure): Figure => (aboveZero(found?.value) === null ? null : found);
   const [fee, minPay] = [await told(form.fee), await told(form.minPay)];
   return {
-    poolHashrateHs: await told(form.poolHashrate),
-    poolHashrate24hHs: await told(form.poolHashrate24h),
-    poolHashrate7dHs: await told(form.poolHashrate7d),
-    poolHashrate14dHs: await told(form.poolHashrate14d),
+    poolHashrateHs: await hashrate(form.poolHashrate),
+    poolHashrate24hHs: await hashrate(form.poolHashrate24h),
+    poolHashrate7dHs: await hashrate(form.poolHashrate7d),
+    poolHashrate14dHs: await hashrate(form.poolHashrate14d),
     miners: await told(form.miners),
     workers: await told(form.workers),
-    networkHashrateHs: await positive(form.networkHashrate),
-    difficulty: await positive(form.difficulty),
-    height: await positive(form.height),
-    blockTimeS: await positive(form.blockTime),
-    blockReward: await positive(form.blockReward),
+    networkHashrateHs: positive(await hashrate(form.networkHashrate)),
+    difficulty: positive(await told(form.difficulty)),
+    height: positive(await told(form.height)),
+    blockTimeS: positive(await told(form.blockTime)),
+    blockReward: positive(await told(form.blockReward)),
     terms: { ...(fee && { feeRates: [fee.value] }), ...(minPay && { minPay: minPay.value }) },
     samples: [],
   };
@@ -70,8 +116,8 @@ function workersIn(told: Told<unknown>, form: FarmForm['workers']): readonly Wor
     const sharedAtMs = momentAt(worker, form?.lastShare);
     return {
       name: form?.name ? text.parse(valueAt(worker, form.name.pointer)) : key,
-      hashrateHs: figureAt(worker, form?.hashrate),
-      hashrate24hHs: figureAt(worker, form?.hashrate24h),
+      hashrateHs: hashrateAt(worker, form?.hashrate, told.data),
+      hashrate24hHs: hashrateAt(worker, form?.hashrate24h, told.data),
       lastShareAtMs: sharedAtMs === null ? null : told.heldAtMs(sharedAtMs),
     };
   });
@@ -100,8 +146,8 @@ async function readFarm(
   return {
     atMs: told.heldAtMs(momentAt(told.data, form.asOf)),
     source,
-    hashrateHs: figureAt(told.data, form.hashrate),
-    hashrate24hHs: figureAt(told.data, form.hashrate24h),
+    hashrateHs: hashrateAt(told.data, form.hashrate),
+    hashrate24hHs: hashrateAt(told.data, form.hashrate24h),
     curve: null,
     workers: workersIn(told, form.workers),
     unpaid: figureAt(told.data, form.unpaid),
@@ -123,8 +169,9 @@ export const mapping: PoolDialect = {
       throw new StartError(`The setting SOURCES_FILE is wrong: the map of ${coin.symbol} is wrong at ${where}.`);
     }
     const { pool, farm } = form.data;
+    const map = { form: pool, undoubted: createDoubt(place.fetch.host) };
     return {
-      read: async (signal) => new Map([[coin.id, await readPool(place, pool, signal)]]),
+      read: async (signal) => new Map([[coin.id, await readPool(place, map, signal)]]),
       farm: (question, signal) => (farm ? readFarm(place, { form: farm, question }, signal) : Promise.resolve(null)),
     };
   },

@@ -10,8 +10,9 @@ import {
   type PoolReading,
   reading,
   type SourcePlace,
+  type WorkerReading,
 } from '../source.ts';
-import { FARM_MAX_BYTES, parseTold, statusError } from '../source-fetch.ts';
+import { FARM_MAX_BYTES, parseTold, statusError, type Told } from '../source-fetch.ts';
 import { addressInPath, entriesOf, figure, moment, rowsOf, scaled, text } from './told-figures.ts';
 
 /** Bitcoins, as a power of ten. */
@@ -33,16 +34,20 @@ const bitcoins = z
 
 /** The result of a call, around which every answer has the same shell. */
 const resultOf = <T extends z.ZodType>(result: T) => z.object({ result });
+/** The result of a call about an address, or the sentence that stands in its place, whatever the status. */
+const answerOf = <T extends z.ZodType>(result: T) => z.union([resultOf(result), z.object({ error: z.string() })]);
+/** "No such user or user has no active workers": said of a farm that is off as well. */
+const NO_ACTIVE_WORKERS = /no active workers/i;
 
 const poolStat = resultOf(z.object({ snap_ts: moment, active_users: figure, active_workers: figure, network_difficulty: figure }));
 const poolHashrate = resultOf(z.object({ pool_60s: figure, pool_300s: figure, pool_86400s: figure }));
 const windows = z.object({ hashrate_60s: figure, hashrate_300s: figure, hashrate_86400s: figure });
 type Windows = z.output<typeof windows>;
 /** A worker's windows are a list of one. */
-const hashrateFull = resultOf(z.object({ snap_ts: moment, workers: entriesOf(z.array(windows).min(1)) }));
+const hashrateFull = answerOf(z.object({ snap_ts: moment, workers: entriesOf(z.array(windows).min(1)) }));
 // The name of the last share is misspelled there.
-const snap = resultOf(z.object({ snap_ts: moment, unpaid: bitcoins, lastest_share_ts: moment }));
-const earnPay = resultOf(
+const snap = answerOf(z.object({ snap_ts: moment, unpaid: bitcoins, lastest_share_ts: moment }));
+const earnPay = answerOf(
   z.object({
     earnings: rowsOf(z.object({ ts: moment, satoshis_net_earned: figure })),
     payouts: rowsOf(z.object({ ts: moment, on_chain_txid: text, total_satoshis_net_paid: figure })),
@@ -74,40 +79,63 @@ async function readPool({ fetch, name: source }: SourcePlace, signal: AbortSigna
 
 const nowOf = (list: readonly Windows[]): number | null => list[0]?.hashrate_300s ?? list[0]?.hashrate_60s ?? null;
 
+type Part<T> = (Told<T> & { readonly error?: undefined }) | { readonly data?: undefined; readonly error: string };
+
+/** A part of what is told of an address, or the sentence that stands in its place. Throws SourceError as every call does. */
+async function partOf<T>(
+  { fetch }: SourcePlace,
+  { path, schema }: { readonly path: string; readonly schema: z.ZodType<{ result: T } | { error: string }> },
+  signal: AbortSignal,
+): Promise<Part<T>> {
+  const answer = await fetch.ask(path, { signal, maxBytes: FARM_MAX_BYTES });
+  if (answer.status !== 200 && answer.status !== NOT_FOUND) throw statusError(fetch.host, answer.status);
+  // An address that it does not know may be said in HTML too.
+  if (answer.status === NOT_FOUND && !answer.data.trimStart().startsWith('{')) return { error: '' };
+  const { data, heldAtMs } = parseTold(fetch.host, answer, schema);
+  return 'error' in data ? data : { data: data.result, heldAtMs };
+}
+
+const workerOf = ([name, list]: readonly [string, readonly Windows[]]): WorkerReading => ({
+  name,
+  hashrateHs: nowOf(list),
+  hashrate24hHs: list[0]?.hashrate_86400s ?? null,
+  // Told of the whole farm alone.
+  lastShareAtMs: null,
+});
+
 async function readFarm(place: SourcePlace, question: FarmQuestion, signal: AbortSignal): Promise<FarmReading | null> {
-  const { fetch, name: source, now } = place;
+  const { name: source, now } = place;
   const address = addressInPath(question);
-  const answer = await fetch.ask(`/v1/user_hashrate_full/${address}`, { signal, maxBytes: FARM_MAX_BYTES });
-  if (answer.status === NOT_FOUND) return null;
-  if (answer.status !== 200) throw statusError(fetch.host, answer.status);
-  const { data, heldAtMs } = parseTold(fetch.host, answer, hashrateFull);
-  const { workers, snap_ts: snapAt } = data.result;
-  const { result: account } = (await fetch.askJson(`/v1/statsnap/${address}`, snap, { signal })).data;
   const from = Math.floor((now() - PAYOUT_DAYS * DAY_MS) / 1000);
-  const { result: ledger } = (await fetch.askJson(`/v1/earnpay/${address}/${from}`, earnPay, { signal, maxBytes: FARM_MAX_BYTES })).data;
-  const atMs = heldAtMs(snapAt);
+  const hashrates = await partOf(place, { path: `/v1/user_hashrate_full/${address}`, schema: hashrateFull }, signal);
+  if (hashrates.error !== undefined && !NO_ACTIVE_WORKERS.test(hashrates.error)) return null;
+  const account = await partOf(place, { path: `/v1/statsnap/${address}`, schema: snap }, signal);
+  const ledger = await partOf(place, { path: `/v1/earnpay/${address}/${from}`, schema: earnPay }, signal);
+  const earnings = ledger.data?.earnings ?? [];
+  const payouts = ledger.data?.payouts ?? [];
+  // "No such user, or none that mines": one who was paid is known.
+  if (hashrates.error !== undefined && account.error !== undefined && earnings.length === 0 && payouts.length === 0) return null;
+  const workers = hashrates.data?.workers ?? [];
+  const atMs = hashrates.data ? hashrates.heldAtMs(hashrates.data.snap_ts) : now();
   const sum = total(workers.map(([, list]) => nowOf(list)));
-  const isMining = account.lastest_share_ts !== null && atMs - heldAtMs(account.lastest_share_ts) < RECENT_MS;
-  const today = ledger.earnings.filter(({ ts }) => ts !== null && ts >= beijingDayStart(now()));
+  const lastShareAtMs = account.data?.lastest_share_ts ?? null;
+  const isMining = account.data && lastShareAtMs !== null && atMs - account.heldAtMs(lastShareAtMs) < RECENT_MS;
+  const today = earnings.filter(({ ts }) => ts !== null && ts >= beijingDayStart(now()));
+  const payments = payouts.flatMap(({ ts, on_chain_txid: txid, total_satoshis_net_paid: satoshis }) => {
+    const amount = scaled(satoshis, SATOSHI);
+    return ts === null || amount === null ? [] : { atMs: ts, amount, txid };
+  });
   return {
     atMs,
     source,
     hashrateHs: sum === undefined || (sum === 0 && isMining) ? null : sum,
-    hashrate24hHs: total(workers.map(([, list]) => list[0]?.hashrate_86400s)) ?? null,
+    hashrate24hHs: (hashrates.data && total(workers.map(([, list]) => list[0]?.hashrate_86400s))) ?? null,
     curve: null,
-    workers: workers.map(([name, list]) => ({
-      name,
-      hashrateHs: nowOf(list),
-      hashrate24hHs: list[0]?.hashrate_86400s ?? null,
-      // Told of the whole farm alone.
-      lastShareAtMs: null,
-    })),
-    unpaid: account.unpaid,
-    incomeToday: scaled(total(today.map(({ satoshis_net_earned: satoshis }) => satoshis)) ?? null, SATOSHI),
-    payments: ledger.payouts.flatMap(({ ts, on_chain_txid: txid, total_satoshis_net_paid: satoshis }) => {
-      const amount = scaled(satoshis, SATOSHI);
-      return ts === null || amount === null ? [] : { atMs: ts, amount, txid };
-    }),
+    workers: workers.map(workerOf),
+    unpaid: account.data?.unpaid ?? null,
+    incomeToday: ledger.data ? scaled(total(today.map(({ satoshis_net_earned: satoshis }) => satoshis)) ?? null, SATOSHI) : null,
+    // Those over Lightning are in none of its calls: an empty list says nothing.
+    payments: payments.length === 0 ? null : payments,
   };
 }
 

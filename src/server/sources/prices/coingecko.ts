@@ -31,9 +31,10 @@ const IDS: Readonly<Record<string, string>> = {
   FB: 'fractal-bitcoin',
 };
 
+/** By id; a row that cannot be read is one of a coin without a price. */
 const simplePrice = z.record(
   z.string(),
-  z.object({ usd: amount, cny: amount, usd_24h_change: changeRatioOfPercent(), last_updated_at: moment }),
+  z.catch(z.nullable(z.object({ usd: amount, cny: amount, usd_24h_change: changeRatioOfPercent(), last_updated_at: moment })), null),
 );
 const chart = z.object({ prices: z.array(z.tuple([numeric, numeric])) });
 

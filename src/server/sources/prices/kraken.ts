@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { numeric } from '#src/contracts/values.ts';
 import { type Coin, coins } from '#src/domain/coins.ts';
-import { HOUR_MS, SECOND_MS } from '#src/domain/days.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#src/domain/days.ts';
 import { aboveZero, type PriceReading, type PriceSource, reading, type SourcePlace } from '../source.ts';
 import { SourceError } from '../source-error.ts';
+import type { Told } from '../source-fetch.ts';
 import { createPriceHistory, priceDayAgo, priceDays } from './price-history.ts';
 
 type KrakenOptions = Pick<SourcePlace, 'fetch' | 'name' | 'now'>;
@@ -13,31 +14,41 @@ const OWN_NAMES: Readonly<Record<string, string>> = { BTC: 'XBT', DOGE: 'XDG' };
 const pairOf = ({ symbol }: Coin): string => `${OWN_NAMES[symbol] ?? symbol}USD`;
 
 const answerOf = <T extends z.ZodType>(result: T) => z.object({ error: z.array(z.string()), result: result.optional() });
-const assetPairs = answerOf(z.record(z.string(), z.object({ altname: z.string() })));
-/** `c`: price and size of the last trade. */
-const ticker = answerOf(z.record(z.string(), z.object({ c: z.tuple([numeric], z.unknown()) })));
+type Answer<T> = { error: readonly string[]; result?: T | undefined };
+const assetPairs = answerOf(z.record(z.string(), z.object({ altname: z.string() }).catch({ altname: '' })));
+const ticker = answerOf(z.record(z.string(), z.unknown()));
+/** `c`: price and size of the last trade; `t`: how many there were today and in 24 hours. */
+const tickerRow = z.object({ c: z.tuple([numeric], z.unknown()), t: z.tuple([numeric, numeric], z.unknown()).optional() });
 /** [time, open, high, low, close, …], under the pair's own name; beside it `last`, which is no list. */
 const candles = z.array(z.tuple([numeric, numeric, numeric, numeric, numeric], z.unknown()));
 const ohlc = answerOf(z.record(z.string(), z.unknown()));
 
+/** What it lists is asked for anew so often: coins come and go. */
+const PAIRS_MS = DAY_MS;
+const UNKNOWN_PAIR = /unknown asset pair/i;
+
+const spoiltByPair = ({ error, result }: Answer<unknown>): boolean => result === undefined && error.some((each) => UNKNOWN_PAIR.test(each));
+
 /** Throws SourceError for an answer that says 200 and holds an error. */
-function resultOf<T>(host: string, { error, result }: { error: readonly string[]; result?: T | undefined }): T {
+function resultOf<T>(host: string, { error, result }: Answer<T>): T {
   if (error.length > 0 || result === undefined) throw new SourceError('failed', `${host} answers with an error.`);
   return result;
 }
 
-/** Which coins it lists against the dollar, by the name that its answers have for the pair (XXBTZUSD): asked once. */
-function createPairs({ fetch }: KrakenOptions) {
-  let pairs: ReadonlyMap<string, Coin> | undefined;
-  return async (signal: AbortSignal): Promise<ReadonlyMap<string, Coin>> => {
-    if (pairs) return pairs;
+type Pairs = ReadonlyMap<string, Coin>;
+
+/** Which coins it lists against the dollar, by the name that its answers have for the pair (XXBTZUSD). */
+function createPairs({ fetch, now }: KrakenOptions) {
+  let last: { readonly askedAtMs: number; readonly pairs: Pairs } | undefined;
+  return async (signal: AbortSignal, isNew = false): Promise<Pairs> => {
+    if (last && !isNew && now() - last.askedAtMs < PAIRS_MS) return last.pairs;
     const told = await fetch.askJson('/0/public/AssetPairs', assetPairs, { signal });
     const found = Object.entries(resultOf(fetch.host, told.data)).flatMap(([name, { altname }]): [string, Coin][] => {
       const coin = coins.find((each) => pairOf(each) === altname);
       return coin ? [[name, coin]] : [];
     });
-    pairs = new Map(found);
-    return pairs;
+    last = { askedAtMs: now(), pairs: new Map(found) };
+    return last.pairs;
   };
 }
 
@@ -54,20 +65,44 @@ export function krakenPrices(options: KrakenOptions): PriceSource {
       return rows.map(([time, priceUsd]) => ({ atMs: time * SECOND_MS, priceUsd }));
     },
   });
+  const ask = (pairs: readonly string[], signal: AbortSignal) =>
+    fetch.askJson(`/0/public/Ticker?pair=${pairs.join(',')}`, ticker, { signal });
+  /** One pair that it does not know spoils the answer for all: the pairs are asked for anew, and then one by one. */
+  const tickersOf = async (
+    signal: AbortSignal,
+  ): Promise<{ readonly pairs: Pairs; readonly answers: readonly Told<Answer<Record<string, unknown>>>[] }> => {
+    const before = await pairsOf(signal);
+    const told = await ask([...before.keys()], signal);
+    if (!spoiltByPair(told.data)) return { pairs: before, answers: [told] };
+    const pairs = await pairsOf(signal, true);
+    const again = await ask([...pairs.keys()], signal);
+    if (!spoiltByPair(again.data)) return { pairs, answers: [again] };
+    const answers = [];
+    for (const pair of pairs.keys()) {
+      const each = await ask([pair], signal);
+      if (!spoiltByPair(each.data)) answers.push(each);
+    }
+    return { pairs, answers };
+  };
   return {
     async read(signal) {
-      const pairs = await pairsOf(signal);
-      const told = await fetch.askJson(`/0/public/Ticker?pair=${[...pairs.keys()].join(',')}`, ticker, { signal });
+      const { pairs, answers } = await tickersOf(signal);
       const readings = new Map<number, PriceReading>();
-      for (const [pair, { c }] of Object.entries(resultOf(fetch.host, told.data))) {
-        const coin = pairs.get(pair);
-        const priceUsd = aboveZero(c[0]);
-        if (!coin || priceUsd === null) continue;
-        const held = { atMs: told.heldAtMs(), source: name };
-        const points = [...(await history(pair, signal)), { atMs: held.atMs, priceUsd }];
-        const dayAgo = priceDayAgo(points, held.atMs);
-        const change24h = reading(dayAgo && priceUsd / dayAgo - 1, held);
-        readings.set(coin.id, { priceUsd: reading(priceUsd, held), change24h, days: priceDays(points) });
+      for (const { data, heldAtMs } of answers) {
+        // Errors of single pairs may stand beside the prices of the others.
+        const rows = data.result && Object.keys(data.result).length > 0 ? data.result : resultOf(fetch.host, data);
+        for (const [pair, row] of Object.entries(rows)) {
+          const { c, t } = tickerRow.safeParse(row).data ?? {};
+          const coin = pairs.get(pair);
+          const priceUsd = aboveZero(c?.[0]);
+          // What nobody has traded for a day has no price of today.
+          if (!coin || priceUsd === null || t?.[1] === 0) continue;
+          const held = { atMs: heldAtMs(), source: name };
+          const points = [...(await history(pair, signal)), { atMs: held.atMs, priceUsd }];
+          const dayAgo = priceDayAgo(points, held.atMs);
+          const change24h = reading(dayAgo && priceUsd / dayAgo - 1, held);
+          readings.set(coin.id, { priceUsd: reading(priceUsd, held), change24h, days: priceDays(points) });
+        }
       }
       return { coins: readings, usdCny: null };
     },
