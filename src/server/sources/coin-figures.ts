@@ -176,7 +176,8 @@ export function coinFigures(inputs: CoinInputs): {
     poolHashrate24hHs: valueOf(pool?.poolHashrate24hHs) ?? poolMean(1),
     poolHashrate7dHs: valueOf(pool?.poolHashrate7dHs) ?? poolMean(7),
     poolHashrate14dHs: valueOf(pool?.poolHashrate14dHs) ?? poolMean(14),
-    poolMiners: valueOf(pool?.workers) ?? valueOf(pool?.miners),
+    // Addresses, as most engines count them; machines where a pool counts those alone.
+    poolMiners: valueOf(pool?.miners) ?? valueOf(pool?.workers),
     poolWorkers: valueOf(pool?.workers),
     isIncomeWithheld: doubts.includes('difficulty-old'),
     asOf: {

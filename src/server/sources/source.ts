@@ -121,10 +121,22 @@ export interface FarmQuestion {
   readonly address: string;
 }
 
+/** Something in what a source told that its operator should know, though it answers. */
+export interface Finding {
+  /** Names it as long as it lasts: 'node eu-stuck'. */
+  readonly about: string;
+  /** A sentence with its full stop, without a secret. */
+  readonly sentence: string;
+  /** Good to know, and no fault. */
+  readonly isNote?: boolean;
+}
+
 /** A pool that speaks one dialect. Both calls throw SourceError; a figure that cannot be read is null, and no reason to throw. */
 export interface PoolSource {
   /** The coins it has now, by id. A source of one coin gives one entry. */
   read(signal: AbortSignal): Promise<ReadonlyMap<number, PoolReading>>;
+  /** What was odd in its last answer. */
+  findings?(): readonly Finding[];
   /** Null for an address that the pool does not know: "no hashrate yet", which is no error. */
   farm(question: FarmQuestion, signal: AbortSignal): Promise<FarmReading | null>;
 }

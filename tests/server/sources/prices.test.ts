@@ -174,6 +174,10 @@ describe('Kraken', () => {
       await source.read(never);
     }
     expect(upstream.asked.filter((path) => path.endsWith('AssetPairs'))).toHaveLength(2);
+    // One that does not say goes by what it had.
+    nowMs += 25 * HOUR_MS;
+    answer({ ...pair.before, AssetPairs: { error: ['EService:Busy'] } });
+    expect(await prices(source)).toHaveLength(2);
   });
 });
 

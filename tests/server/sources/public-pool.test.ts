@@ -145,9 +145,6 @@ it('a pool’s figures are as old as the first of the answers that are alike, an
 
 describe('a farm', () => {
   it('of a machine that came back has one machine, and no payouts', async () => {
-    const { workers } = JSON.parse(sample('public-pool-client.json'));
-    const [old, back] = [{ ...workers[0], lastSeen: '2026-11-27T03:58:20.000Z' }, workers[1]];
-    upstream.answers[client] = JSON.stringify({ workers: [back, old] });
     expect(await farm()).toMatchObject({
       hashrateHs: 1_198_000_000_000.438,
       hashrate24hHs: null,

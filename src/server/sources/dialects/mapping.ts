@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { amountIn, writtenHashrate } from '#src/domain/hashrate-text.ts';
 import { StartError } from '../../start-error.ts';
-import { aboveZero, type Figure, type FarmQuestion, type FarmReading, type PoolDialect, type PoolReading, reading } from '../source.ts';
+import {
+  aboveZero,
+  type Figure,
+  type Finding,
+  type FarmQuestion,
+  type FarmReading,
+  type PoolDialect,
+  type PoolReading,
+  reading,
+} from '../source.ts';
 import type { SourcePlace, WorkerReading } from '../source.ts';
-import { SourceError } from '../source-error.ts';
 import { FARM_MAX_BYTES, parseTold, statusError, type Told } from '../source-fetch.ts';
 import { valueAt } from './json-pointer.ts';
 import { type MappingForm, mappingForm, powerOf } from './mapping-form.ts';
@@ -17,6 +25,7 @@ interface Spot {
 /** A pointer to a hashrate, whose unit may stand in another field. */
 type HashrateSpot = Omit<Spot, 'unit'> & { readonly unit: number | { readonly pointer: string } };
 type Called<T> = T & { readonly path: string };
+type HashrateName = Extract<keyof MappingForm['pool'], `${string}Hashrate${string}`>;
 
 const anything = z.unknown();
 
@@ -40,21 +49,27 @@ function hashrateAt(document: unknown, spot: HashrateSpot | undefined, answer: u
 const STEPPED: readonly [number, number] = [1000 / 1.5, 1000 * 1.5];
 
 /**
- * Throws SourceError for a hashrate that is a thousand times, or a thousandth, of what it was before, until it no longer is: the map has one
- * unit for it, and the source another by now.
+ * Holds back a hashrate that is a thousand times, or a thousandth, of the last that was believed, as long as it is: the map has one unit for
+ * it, and the source another by now.
  */
-function createDoubt(host: string): (path: string, told: Figure) => Figure {
-  const before = new Map<string, number>();
-  return (path, told) => {
-    const [last, now] = [before.get(path) ?? 0, told?.value ?? 0];
-    const times = last > now ? last / now : now / last;
-    if (last > 0 && now > 0 && times > STEPPED[0] && times < STEPPED[1])
-      throw new SourceError(
-        'unreadable',
-        `${host} tells a hashrate 1000 times apart from its last: its unit is another, or stands in a field.`,
-      );
-    if (now > 0) before.set(path, now);
-    return told;
+function createDoubt(host: string) {
+  const believed = new Map<string, number>();
+  const doubted = new Map<string, Finding>();
+  return {
+    findings: (): readonly Finding[] => [...doubted.values()],
+    undoubted(name: string, told: Figure): Figure {
+      doubted.delete(name);
+      const [last, now] = [believed.get(name) ?? 0, told?.value ?? 0];
+      if (now === 0) return told;
+      const times = last > now ? last / now : now / last;
+      if (times > STEPPED[0] && times < STEPPED[1]) {
+        const sentence = `${host} tells a ${name} 1000 times apart from the last: its unit is another by now, and the map has one. It is withheld.`;
+        doubted.set(name, { about: `unit of ${name}`, sentence });
+        return null;
+      }
+      believed.set(name, now);
+      return told;
+    },
   };
 }
 
@@ -63,7 +78,7 @@ const momentAt = (document: unknown, spot: { readonly pointer: string } | undefi
 
 interface PoolMap {
   readonly form: MappingForm['pool'];
-  readonly undoubted: ReturnType<typeof createDoubt>;
+  readonly undoubted: ReturnType<typeof createDoubt>['undoubted'];
 }
 
 async function readPool({ fetch, name: source }: SourcePlace, { form, undoubted }: PoolMap, signal: AbortSignal): Promise<PoolReading> {
@@ -81,21 +96,22 @@ async function readPool({ fetch, name: source }: SourcePlace, { form, undoubted 
   };
   const told = async (spot: Called<Spot> | undefined): Promise<Figure> =>
     spot ? read(spot.path, (document) => figureAt(document, spot)) : null;
-  const hashrate = async (spot: Called<HashrateSpot> | undefined): Promise<Figure> => {
+  const hashrate = async (name: HashrateName): Promise<Figure> => {
+    const spot = form[name];
     if (spot === undefined) return null;
     const found = await read(spot.path, (document) => hashrateAt(document, spot));
-    return typeof spot.unit === 'number' ? undoubted(`${spot.path} ${spot.pointer}`, found) : found;
+    return typeof spot.unit === 'number' ? undoubted(name, found) : found;
   };
   const positive = (found: Figure): Figure => (aboveZero(found?.value) === null ? null : found);
   const [fee, minPay] = [await told(form.fee), await told(form.minPay)];
   return {
-    poolHashrateHs: await hashrate(form.poolHashrate),
-    poolHashrate24hHs: await hashrate(form.poolHashrate24h),
-    poolHashrate7dHs: await hashrate(form.poolHashrate7d),
-    poolHashrate14dHs: await hashrate(form.poolHashrate14d),
+    poolHashrateHs: await hashrate('poolHashrate'),
+    poolHashrate24hHs: await hashrate('poolHashrate24h'),
+    poolHashrate7dHs: await hashrate('poolHashrate7d'),
+    poolHashrate14dHs: await hashrate('poolHashrate14d'),
     miners: await told(form.miners),
     workers: await told(form.workers),
-    networkHashrateHs: positive(await hashrate(form.networkHashrate)),
+    networkHashrateHs: positive(await hashrate('networkHashrate')),
     difficulty: positive(await told(form.difficulty)),
     height: positive(await told(form.height)),
     blockTimeS: positive(await told(form.blockTime)),
@@ -169,8 +185,10 @@ export const mapping: PoolDialect = {
       throw new StartError(`The setting SOURCES_FILE is wrong: the map of ${coin.symbol} is wrong at ${where}.`);
     }
     const { pool, farm } = form.data;
-    const map = { form: pool, undoubted: createDoubt(place.fetch.host) };
+    const { undoubted, findings } = createDoubt(place.fetch.host);
+    const map = { form: pool, undoubted };
     return {
+      findings,
       read: async (signal) => new Map([[coin.id, await readPool(place, map, signal)]]),
       farm: (question, signal) => (farm ? readFarm(place, { form: farm, question }, signal) : Promise.resolve(null)),
     };

@@ -61,7 +61,8 @@ function createMoved(): (pool: Pool, nowMs: number) => number {
   let last: { readonly said: string; readonly atMs: number } | undefined;
   return (told, nowMs) => {
     const said = JSON.stringify(told);
-    const atMs = last?.said === said ? Math.max(last.atMs, nowMs - KEPT_MS) : nowMs;
+    // A clock may have been set back.
+    const atMs = last?.said === said ? Math.min(nowMs, Math.max(last.atMs, nowMs - KEPT_MS)) : nowMs;
     last = { said, atMs };
     return atMs;
   };

@@ -40,8 +40,7 @@ type Pairs = ReadonlyMap<string, Coin>;
 /** Which coins it lists against the dollar, by the name that its answers have for the pair (XXBTZUSD). */
 function createPairs({ fetch, now }: KrakenOptions) {
   let last: { readonly askedAtMs: number; readonly pairs: Pairs } | undefined;
-  return async (signal: AbortSignal, isNew = false): Promise<Pairs> => {
-    if (last && !isNew && now() - last.askedAtMs < PAIRS_MS) return last.pairs;
+  const load = async (signal: AbortSignal): Promise<Pairs> => {
     const told = await fetch.askJson('/0/public/AssetPairs', assetPairs, { signal });
     const found = Object.entries(resultOf(fetch.host, told.data)).flatMap(([name, { altname }]): [string, Coin][] => {
       const coin = coins.find((each) => pairOf(each) === altname);
@@ -49,6 +48,15 @@ function createPairs({ fetch, now }: KrakenOptions) {
     });
     last = { askedAtMs: now(), pairs: new Map(found) };
     return last.pairs;
+  };
+  return async (signal: AbortSignal, isNew = false): Promise<Pairs> => {
+    const before = last;
+    if (!before || isNew) return load(signal);
+    if (now() - before.askedAtMs < PAIRS_MS) return before.pairs;
+    return load(signal).catch((error: unknown) => {
+      if (error instanceof SourceError) return before.pairs;
+      throw error;
+    });
   };
 }
 
