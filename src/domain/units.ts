@@ -13,7 +13,7 @@ export interface HashrateFigure {
 }
 
 const STEP = 1000;
-/** ZH/s is read wherever one is written; our own figures step no further than EH/s, so that networks of a year stand in one unit. */
+/** ZH/s is read wherever it is written; figures step up no further than to EH/s, the unit in which networks are compared. */
 const LAST_INDEX = hashrateUnits.indexOf('EH/s');
 const NO_FIGURE: HashrateFigure = { value: '--', unit: '' };
 
