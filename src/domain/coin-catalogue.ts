@@ -8,6 +8,7 @@ const { K, M, G, T, P } = difficultyUnits;
 /** What most coins share; a row states what differs. */
 const common = {
   parallelChains: 1,
+  mostApart: 4 / 3,
   retargetBlocks: null,
   adjustsEvery: { count: 1, of: 'blocks' },
   auxiliaryOf: null,
@@ -125,6 +126,8 @@ export const coinCatalogue: readonly CoinRow[] = [
     incomeSymbol: 'DOGE',
     blockTimeS: 60,
     blocksPerDay: 1440,
+    // Its difficulty follows the last block alone, and strays from the mean by a half and more.
+    mostApart: 3,
     auxiliaryOf: 'LTC',
   },
   {
@@ -237,6 +240,8 @@ export const coinCatalogue: readonly CoinRow[] = [
     incomeSymbol: 'FB',
     blockTimeS: 30,
     blocksPerDay: 2880,
+    // One difficulty for its own blocks and another, many times higher, for those mined along with BTC: either is the network's.
+    mostApart: Number.POSITIVE_INFINITY,
     unit: 'PH/s',
     hashrateUnit: 'PH/s',
     estimatorUnits: ['PH/s', 'EH/s'],

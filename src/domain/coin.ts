@@ -27,6 +27,8 @@ export interface CoinRow {
   readonly stratumAlgorithm: StratumAlgorithm | null;
   /** Expected hashes of one block at difficulty 1. */
   readonly hashesPerDifficultyUnit: number;
+  /** By which factor a difficulty and a hashrate that were told together may stand apart and still be of one network (`network-agreement.ts`). */
+  readonly mostApart: number;
   readonly blockTimeS: number;
   /** Chains that each keep the block time: 16 for ALPH, else 1. */
   readonly parallelChains: number;

@@ -52,7 +52,7 @@ export function soloOdds(mining: Difficulty & { readonly hashrateHs: number }, d
 }
 
 /** Seconds between two blocks of the whole network; NaN for an unknown coin. ALPH finds on 16 chains at once. */
-function networkBlockTimeS(symbol: string): number {
+export function networkBlockTimeS(symbol: string): number {
   const coin = coinBySymbol(symbol);
   return coin === undefined ? Number.NaN : coin.blockTimeS / coin.parallelChains;
 }

@@ -136,6 +136,7 @@ function unlistedCoin(record: PoolCoin): Coin {
     algorithm: record.algorithmType || '--',
     stratumAlgorithm: null,
     hashesPerDifficultyUnit: Number.NaN,
+    mostApart: Number.POSITIVE_INFINITY,
     blockTimeS: record.time ?? Number.NaN,
     parallelChains: 1,
     blocksPerDay: null,

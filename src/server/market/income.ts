@@ -28,7 +28,7 @@ export function currentAiRatio(snapshot: MarketSnapshot): number | undefined {
 function netCoinsPerDay(snapshot: MarketSnapshot, settings: SettingsById, { coin, hashrateHs }: { coin: Coin; hashrateHs: number }) {
   const market = snapshot.coins.get(coin.id);
   const feeRate = settings.get(coin.id)?.feeRates[0];
-  if (market === undefined || market.isIncomeWithheld || feeRate === undefined) return undefined;
+  if (market === undefined || feeRate === undefined) return undefined;
   const difficulty = market.difficulty ?? Number.NaN;
   const { txFeeRatio } = market;
   const incomeType = settings.get(coin.id)?.incomeTypes[0] ?? '';

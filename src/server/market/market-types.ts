@@ -68,8 +68,6 @@ export interface CoinMarket {
   readonly poolMiners: number | null;
   /** Workers that sent a share in the last 24 hours. */
   readonly poolWorkers: number | null;
-  /** True where the difficulty is too old for an income to follow from it; absent: it is not. */
-  readonly isIncomeWithheld?: boolean;
   /** Of a coin whose figures come from sources; absent in the model, whose figures all hold at the snapshot's moment. */
   readonly asOf?: FiguresAsOf | undefined;
 }
@@ -96,7 +94,7 @@ export type ModelDay = Told<DailyPoint>;
 
 /** A coin as the model has it: every figure; all but the price zero where proof of work has ended (decision F5). */
 export type ModelCoin = Told<
-  Omit<CoinMarket, 'asOf' | 'blockTimeS' | 'isIncomeWithheld'>,
+  Omit<CoinMarket, 'asOf' | 'blockTimeS'>,
   'nextDifficulty' | 'adjustInSeconds' | 'periodBlocksDone'
 >;
 

@@ -1,9 +1,8 @@
 import { formatDifficulty } from '#src/domain/difficulty.ts';
-import { elapsed } from '#src/domain/age.ts';
 import { known } from '#src/domain/known.ts';
-import { splitHashrate } from '#src/domain/units.ts';
 import { coinFigures, type CoinInputs, coinDays, type Doubt, trustedFigures } from './coin-figures.ts';
 import { readJob, unread } from './collector.ts';
+import { ageText, findingsOf, hashrateText } from './findings.ts';
 import { openSources } from './jobs.ts';
 import type { Figure } from './source.ts';
 import { inputsOf, sourcedCoins, type SourcesNow, usdCnyOf } from './source-market.ts';
@@ -28,16 +27,6 @@ export interface Check {
 
 const NOBODY = 'nobody tells';
 
-/** How long ago a moment was: '2 min', '3 h', '1 d'. */
-export function ageText(atMs: number, nowMs: number): string {
-  const { unit, count } = elapsed(nowMs - atMs);
-  return unit === 'now' ? 'now' : `${count} ${{ minutes: 'min', hours: 'h', days: 'd' }[unit]}`;
-}
-
-const hashrate = (value: number): string => {
-  const { value: digits, unit } = splitHashrate(value, 'H/s');
-  return `${digits} ${unit}`;
-};
 const plain = (value: number): string => String(Number(value.toPrecision(8)));
 const percent = (value: number): string => `${(value * 100).toFixed(2)}%`;
 
@@ -60,10 +49,10 @@ function figureRows(inputs: CoinInputs): CheckRow[] {
   const row = (figure: string, told: Figure | undefined, text: (value: number) => string): CheckRow =>
     figureRow({ coin: coin.symbol, figure, told, nowMs }, text);
   return [
-    row('pool hashrate', pool?.poolHashrateHs, hashrate),
+    row('pool hashrate', pool?.poolHashrateHs, hashrateText),
     row('miners (addresses)', pool?.miners, plain),
     row('workers', pool?.workers, plain),
-    row('network hashrate', networkHs, hashrate),
+    row('network hashrate', networkHs, hashrateText),
     row('difficulty', difficulty, (value) => formatDifficulty(value, coin)),
     row('next difficulty', node?.nextDifficulty, (value) => formatDifficulty(value, coin)),
     row('block reward', blockReward, plain),
@@ -106,6 +95,7 @@ const doubtSentences: Readonly<Record<Doubt, string>> = {
   'pool-above-network': 'the pool tells more hashrate than its network has: both are withheld',
   'node-and-pool-differ': 'pool and node are more than 20% apart on the network: the node is believed',
   'difficulty-old': 'the difficulty is more than a day old: no income is told',
+  'price-old': 'the price is more than a day old: it is withheld',
   'blocks-unknown': 'the pool counts blocks as confirmed that the node does not know: they and their reward are withheld',
 };
 
@@ -127,13 +117,16 @@ export function checkOf(now: SourcesNow): Check {
     const fault = now.states.get(id)?.fault;
     return fault ? [`${id}: ${fault.sentence}`] : [];
   });
+  const found = now.sources.jobs.flatMap(({ id }) =>
+    findingsOf(now.states.get(id)?.told ?? {}, now.nowMs).map(({ sentence }) => `${id}: ${sentence}`),
+  );
   const doubts = inputs.flatMap((each) => coinFigures(each).doubts.map((doubt) => `${each.coin.symbol}: ${doubtSentences[doubt]}.`));
   return {
     rows: [
       ...inputs.flatMap((each) => [...figureRows(each), ...curveRows(each)]),
       figureRow({ coin: 'all', figure: 'CNY for one USD', told: usdCnyOf(now), nowMs: now.nowMs }, plain),
     ],
-    faults: [...down, ...doubts],
+    faults: [...down, ...found, ...doubts],
     unstated: inputs.flatMap((each) => unstatedOf(now, each)),
   };
 }

@@ -1,7 +1,9 @@
 import type { Coin } from '#src/domain/coins.ts';
 import { beijingDayStart, DAY_MS, HOUR_MS, lastBeijingDays, MINUTE_MS } from '#src/domain/days.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
+import { isContradiction } from '#src/domain/network-agreement.ts';
 import type { CoinMarket, DailyPoint } from '../market/market-types.ts';
+import { believed } from './findings.ts';
 import type { HistoryDay, Sample } from './history.ts';
 import { aboveZero, type Figure, type HashrateSample, type NodeReading, type PoolReading, type PriceReading } from './source.ts';
 
@@ -18,18 +20,19 @@ export interface CoinInputs {
 }
 
 /** What the operator is told of figures that are held back or disagree. */
-export type Doubt = 'pool-above-network' | 'node-and-pool-differ' | 'difficulty-old' | 'blocks-unknown';
+export type Doubt = 'pool-above-network' | 'node-and-pool-differ' | 'difficulty-old' | 'price-old' | 'blocks-unknown';
 
 /** Younger than this a node is believed before a newer figure of the pool (decision E1: then it counts as old). */
 const TRUSTED_MS = 15 * MINUTE_MS;
-/** Without a younger difficulty no income is told (design: money follows from it). */
-const DIFFICULTY_HOLDS_MS = DAY_MS;
+/** Difficulty and price that are older are none: pages make money of whatever they are given. */
+const PAID_FROM_MS = DAY_MS;
 /** Figures of a network that are further apart than this do not speak of the same one. */
 const MOST_APART = 0.2;
 const CURVE_DAYS = 30;
-/** A mean is of its whole span, or it is not told: an hour may be missing of a day. */
-const MISSING_MS = HOUR_MS;
-const MOST_OF_DAY_MS = 20 * HOUR_MS;
+/** A mean is of its whole span, or it is not told: so much of it has to have samples. */
+const LEAST_COVERED = 0.9;
+/** How far from a day ago the price may be that a change of 24 hours is counted from. */
+const DAY_AGO_WITHIN_MS = HOUR_MS;
 
 /** The figure to believe: the own node's, then the pool's; the newer one where the node has fallen silent. Nought is unknown. */
 function trusted(nowMs: number, node: Figure | undefined, pool: Figure | undefined): Figure {
@@ -39,7 +42,9 @@ function trusted(nowMs: number, node: Figure | undefined, pool: Figure | undefin
 }
 
 /** The figures that a node and a pool may both tell. */
-export function trustedFigures({ nowMs, node, pool }: CoinInputs) {
+export function trustedFigures({ coin, nowMs, ...told }: CoinInputs) {
+  const node = believed(coin, told.node);
+  const pool = believed(coin, told.pool);
   const of = (field: 'difficulty' | 'height' | 'blockReward' | 'blockTimeS' | 'networkHashrateHs'): Figure =>
     trusted(nowMs, node?.[field], pool?.[field]);
   return {
@@ -58,20 +63,37 @@ function mean(values: readonly Maybe[]): number | null {
   return figures.length === 0 ? null : figures.reduce((sum, value) => sum + value, 0) / figures.length;
 }
 
-/** Mean of a source's own samples over a span up to now; null where they do not reach back so far. */
+/** What one sample stands for, ms: the usual distance between two of them. Nought for fewer than two. */
+function spacingOf(samples: readonly HashrateSample[]): number {
+  const moments = [...new Set(samples.map(({ atMs }) => atMs))].toSorted((a, b) => a - b);
+  const gaps = moments.slice(1).map((atMs, index) => atMs - (moments[index] ?? atMs));
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+}
+
+/** Mean of a source's own samples over a span up to now; null where less than nine tenths of it have any. */
 function meanOfSamples(samples: readonly HashrateSample[], { nowMs, spanMs }: { nowMs: number; spanMs: number }): number | null {
   const within = samples.filter(({ atMs, poolHashrateHs }) => poolHashrateHs !== null && atMs > nowMs - spanMs && atMs <= nowMs);
-  const first = Math.min(...within.map(({ atMs }) => atMs));
-  return first - (nowMs - spanMs) > MISSING_MS ? null : mean(within.map(({ poolHashrateHs }) => poolHashrateHs));
+  const isCovered = within.length * spacingOf(samples) >= LEAST_COVERED * spanMs;
+  return isCovered ? mean(within.map(({ poolHashrateHs }) => poolHashrateHs)) : null;
 }
 
 const ownSamples = (samples: readonly Sample[]): readonly HashrateSample[] =>
   samples.map(({ atMs, poolHs, networkHs, difficulty }) => ({ atMs, poolHashrateHs: poolHs, networkHashrateHs: networkHs, difficulty }));
 
-/** Mean of the last whole days, all of them. */
-function meanOfDays(days: readonly DailyPoint[], field: 'poolHashrateHs' | 'networkHashrateHs', count: number): number | null {
-  const last = days.flatMap((day) => day[field] ?? []).slice(-count);
-  return last.length < count ? null : mean(last);
+interface DaysBefore {
+  readonly nowMs: number;
+  readonly count: number;
+}
+
+/** Mean of the last days up to today; null where less than nine tenths of those very days are known. */
+function meanOfDays(
+  days: readonly DailyPoint[],
+  field: 'poolHashrateHs' | 'networkHashrateHs',
+  { nowMs, count }: DaysBefore,
+): number | null {
+  const span = new Set(lastBeijingDays(nowMs, count));
+  const told = days.flatMap((day) => (span.has(day.dayStartMs) ? (day[field] ?? []) : []));
+  return told.length < LEAST_COVERED * count ? null : mean(told);
 }
 
 /** A source's own samples by the Beijing day they fall on. */
@@ -84,41 +106,45 @@ function samplesByDay(samples: readonly HashrateSample[]): ReadonlyMap<number, r
   return days;
 }
 
-/** Whether a source's samples are of a whole day; of today they need not be. */
-function isWhole(samples: readonly HashrateSample[] | undefined, isToday: boolean): boolean {
-  const moments = samples?.map(({ atMs }) => atMs) ?? [];
-  return isToday || Math.max(...moments) - Math.min(...moments) >= MOST_OF_DAY_MS;
-}
-
-/** The last 30 Beijing days: the node's, the pool's own history, then ours. A day of which nobody tells anything is left out. */
-export function coinDays({ nowMs, node, pool, price, days }: CoinInputs): readonly DailyPoint[] {
+/**
+ * The last 30 Beijing days: the node's, the pool's own history, then ours. A day of which nobody tells anything is left out, and so is a day that the pool
+ * tells of in part, but for today.
+ */
+export function coinDays({ coin, nowMs, node, pool, price, days }: CoinInputs): readonly DailyPoint[] {
   const ofNode = new Map(node?.days.map((day) => [day.dayStartMs, day]));
   const ofPool = samplesByDay(pool?.samples ?? []);
+  const spacingMs = spacingOf(pool?.samples ?? []);
   const ofPrice = new Map(price?.days.map((day) => [day.dayStartMs, day]));
   const ofOurs = new Map(days.map((day) => [day.dayStartMs, day]));
   return lastBeijingDays(nowMs, CURVE_DAYS).flatMap((dayStartMs) => {
     const own = ofNode.get(dayStartMs);
     const ours = ofOurs.get(dayStartMs);
-    const told = isWhole(ofPool.get(dayStartMs), dayStartMs === beijingDayStart(nowMs)) || !ours ? ofPool.get(dayStartMs) : undefined;
+    const samplesOfDay = ofPool.get(dayStartMs) ?? [];
+    const isWhole = dayStartMs === beijingDayStart(nowMs) || samplesOfDay.length * spacingMs >= LEAST_COVERED * DAY_MS;
+    const told = isWhole ? samplesOfDay : [];
     const priced = ofPrice.get(dayStartMs);
     const point: DailyPoint = {
       dayStartMs,
       priceUsd: priced?.closeUsd ?? ours?.priceUsd ?? null,
       openUsd: priced?.openUsd ?? ours?.openUsd ?? null,
-      networkHashrateHs:
-        own?.networkHashrateHs ?? mean(told?.map((each) => aboveZero(each.networkHashrateHs)) ?? []) ?? ours?.networkHs ?? null,
-      poolHashrateHs: mean(told?.map((each) => each.poolHashrateHs) ?? []) ?? ours?.poolHs ?? null,
-      difficulty: own?.difficulty ?? mean(told?.map((each) => aboveZero(each.difficulty)) ?? []) ?? ours?.difficulty ?? null,
+      networkHashrateHs: own?.networkHashrateHs ?? mean(told.map((each) => aboveZero(each.networkHashrateHs))) ?? ours?.networkHs ?? null,
+      poolHashrateHs: mean(told.map((each) => each.poolHashrateHs)) ?? ours?.poolHs ?? null,
+      difficulty: own?.difficulty ?? mean(told.map((each) => aboveZero(each.difficulty))) ?? ours?.difficulty ?? null,
       blockReward: ours?.blockReward ?? null,
       txFeeRatio: ours?.txFeeRatio ?? null,
     };
-    const { dayStartMs: _, ...figures } = point;
-    return Object.values(figures).some((figure) => figure !== null) ? [point] : [];
+    // A node's day is one count of its own headers; what pools told, or we wrote down of them, may have been of two.
+    const isDoubted = !own && isContradiction(coin, { difficulty: point.difficulty, hashrateHs: point.networkHashrateHs });
+    const day: DailyPoint = isDoubted ? { ...point, networkHashrateHs: null, difficulty: null } : point;
+    const { dayStartMs: _, ...figures } = day;
+    return Object.values(figures).some((figure) => figure !== null) ? [day] : [];
   });
 }
 
+const isTooOld = (nowMs: number, figure: Figure | undefined): boolean => nowMs - (figure?.atMs ?? nowMs) > PAID_FROM_MS;
+
 function doubtsOf(
-  { node, pool, nowMs }: CoinInputs,
+  { node, pool, price, nowMs }: CoinInputs,
   { poolHs, networkHs, difficulty }: Record<'poolHs' | 'networkHs' | 'difficulty', Figure>,
 ): Doubt[] {
   const ofNode = node?.networkHashrateHs?.value;
@@ -127,7 +153,8 @@ function doubtsOf(
   return [
     ...(poolHs && networkHs && poolHs.value > networkHs.value ? (['pool-above-network'] as const) : []),
     ...(differ ? (['node-and-pool-differ'] as const) : []),
-    ...(difficulty && nowMs - difficulty.atMs > DIFFICULTY_HOLDS_MS ? (['difficulty-old'] as const) : []),
+    ...(isTooOld(nowMs, difficulty) ? (['difficulty-old'] as const) : []),
+    ...(isTooOld(nowMs, price?.priceUsd) ? (['price-old'] as const) : []),
     ...(pool?.blocks?.some(({ isKnown }) => isKnown === false) ? (['blocks-unknown'] as const) : []),
   ];
 }
@@ -143,7 +170,8 @@ export function coinFigures(inputs: CoinInputs): {
   readonly days: readonly DailyPoint[];
   readonly doubts: readonly Doubt[];
 } {
-  const { coin, nowMs, node, pool, price, samples } = inputs;
+  const { coin, nowMs, pool, price, samples } = inputs;
+  const node = believed(coin, inputs.node);
   const { networkHs, difficulty, height, blockReward, blockTimeS } = trustedFigures(inputs);
   const poolHs = pool?.poolHashrateHs ?? null;
   const doubts = doubtsOf(inputs, { poolHs, networkHs, difficulty });
@@ -151,9 +179,10 @@ export function coinFigures(inputs: CoinInputs): {
   const days = coinDays(inputs);
   const history = pool?.samples.length ? pool.samples : ownSamples(samples);
   const poolMean = (spanDays: number): number | null =>
-    meanOfSamples(history, { nowMs, spanMs: spanDays * DAY_MS }) ?? (spanDays > 1 ? meanOfDays(days, 'poolHashrateHs', spanDays) : null);
-  const dayAgo = samples.find(({ atMs, priceUsd: usd }) => usd !== null && Math.abs(nowMs - DAY_MS - atMs) <= MISSING_MS)?.priceUsd;
-  const priceUsd = price?.priceUsd?.value ?? null;
+    meanOfSamples(history, { nowMs, spanMs: spanDays * DAY_MS }) ??
+    (spanDays > 1 ? meanOfDays(days, 'poolHashrateHs', { nowMs, count: spanDays }) : null);
+  const dayAgo = samples.find(({ atMs, priceUsd: usd }) => usd !== null && Math.abs(nowMs - DAY_MS - atMs) <= DAY_AGO_WITHIN_MS)?.priceUsd;
+  const priceUsd = doubts.includes('price-old') ? null : valueOf(price?.priceUsd);
   const isOfNode = [networkHs, difficulty].some((figure) => figure && (figure === node?.networkHashrateHs || figure === node?.difficulty));
   const market: CoinMarket = {
     coinId: coin.id,
@@ -161,8 +190,8 @@ export function coinFigures(inputs: CoinInputs): {
     priceChange24h: price?.change24h?.value ?? (priceUsd !== null && dayAgo ? priceUsd / dayAgo - 1 : null),
     networkHashrateHs: isTooLarge ? null : valueOf(networkHs),
     networkHashrate24hHs: isTooLarge ? null : valueOf(node?.networkHashrateHs),
-    networkHashrate7dHs: meanOfDays(days, 'networkHashrateHs', 7),
-    difficulty: valueOf(difficulty),
+    networkHashrate7dHs: meanOfDays(days, 'networkHashrateHs', { nowMs, count: 7 }),
+    difficulty: doubts.includes('difficulty-old') ? null : valueOf(difficulty),
     difficultySetAtMs: valueOf(node?.difficultySetAtMs),
     nextDifficulty: valueOf(node?.nextDifficulty),
     adjustInSeconds: valueOf(node?.adjustInSeconds),
@@ -179,7 +208,6 @@ export function coinFigures(inputs: CoinInputs): {
     // Addresses, as most engines count them; machines where a pool counts those alone.
     poolMiners: valueOf(pool?.miners) ?? valueOf(pool?.workers),
     poolWorkers: valueOf(pool?.workers),
-    isIncomeWithheld: doubts.includes('difficulty-old'),
     asOf: {
       pool: oldest([poolHs, pool?.miners ?? null]),
       network: oldest([networkHs, difficulty]),

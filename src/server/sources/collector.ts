@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#src/domain/days.ts';
 import type { Log } from '../http/log.ts';
 import { faultFields } from '../http/log.ts';
+import { withHeights } from './heights.ts';
 import type { Job, Told } from './jobs.ts';
 import { SourceError, type SourceFault } from './source-error.ts';
 
@@ -34,7 +35,7 @@ export async function readJob(
 ): Promise<SourceState> {
   const deadline = AbortSignal.timeout(job.deadlineMs);
   try {
-    const told = await job.read(AbortSignal.any([signal, deadline]));
+    const told = withHeights(await job.read(AbortSignal.any([signal, deadline])), before.told, now());
     return { ...before, told, toldAtMs: now(), fault: undefined, failuresInRow: 0 };
   } catch (error) {
     const fault = error instanceof SourceError ? { kind: error.fault, sentence: error.message } : unexpected(job, error, deadline.aborted);

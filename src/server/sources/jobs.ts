@@ -8,7 +8,9 @@ import { coinGeckoPrices } from './prices/coingecko.ts';
 import { ecbRate } from './prices/ecb.ts';
 import { krakenPrices } from './prices/kraken.ts';
 import { mempoolPrices } from './prices/mempool.ts';
+import type { HeightMemory } from './heights.ts';
 import type {
+  Finding,
   NodeReading,
   NodeSource,
   PoolReading,
@@ -27,6 +29,10 @@ export interface Told {
   readonly nodes?: readonly (readonly [number, NodeReading])[];
   readonly prices?: readonly (readonly [number, PriceReading])[];
   readonly usdCny?: PriceReadings['usdCny'];
+  /** What is remembered of its heights, by coin id (`heights.ts`). */
+  readonly heights?: readonly (readonly [number, HeightMemory])[];
+  /** What is odd in its answer. */
+  readonly findings?: readonly Finding[];
 }
 
 /** One source that is read now and then. */
@@ -95,7 +101,7 @@ function poolJob(entry: PoolEntry, { named, nodes, now }: PoolContext): readonly
     const readings = [...(await source.read(signal))].filter(([coinId]) => isOwn(coinId));
     const pools: [number, PoolReading][] = [];
     for (const [coinId, told] of readings) pools.push([coinId, await checkBlocks(told, nodes.get(coinId), signal)]);
-    return { pools };
+    return { pools, findings: source.findings?.() ?? [] };
   };
   const id = `pool ${coin?.symbol ?? '*'} ${name}`;
   const job: Job = { id, kind: 'pool', name, coin, everyMs: dialect.everyMs, deadlineMs: POOL_DEADLINE_MS, read };

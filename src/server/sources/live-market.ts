@@ -8,6 +8,7 @@ import { faultFields, type Log } from '../http/log.ts';
 import type { PoolCoinSettings } from '../market/defaults.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import { type SourceState, startCollector, unread } from './collector.ts';
+import { newFindings } from './findings.ts';
 import { keepSamples, prepareHistory, purgeHistory, readHistory, SAMPLE_MS, type SourceHistory } from './history.ts';
 import { openSources } from './jobs.ts';
 import { SourceError } from './source-error.ts';
@@ -74,6 +75,7 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
     leads: opened.leads,
     stateOf: ({ id }) => states.get(id) ?? unread,
     onState: async ({ id }, state) => {
+      for (const { sentence } of newFindings(states.get(id) ?? unread, state)) log.warn('source-doubted', { source: id, reason: sentence });
       states.set(id, state);
       version += 1;
       await keepState(db, id, state);

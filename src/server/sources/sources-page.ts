@@ -1,4 +1,5 @@
 import { checkOf } from './check.ts';
+import { findingsOf } from './findings.ts';
 import type { SourcesNow } from './source-market.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -38,5 +39,14 @@ export function sourceMetrics({ sources, states, nowMs }: SourcesNow): readonly 
       const { toldAtMs, fault } = states.get(id) ?? {};
       return toldAtMs !== undefined && fault === undefined ? 1 : 0;
     }),
+    ...lines(
+      'okkong_source_findings',
+      'gauge',
+      'What is doubted in what a source last told; each is a sentence in sources check.',
+      (id) => {
+        const told = states.get(id)?.told;
+        return told && findingsOf(told, nowMs).length;
+      },
+    ),
   ];
 }
