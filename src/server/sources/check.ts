@@ -21,6 +21,8 @@ export interface CheckRow {
 export interface Check {
   readonly rows: readonly CheckRow[];
   readonly faults: readonly string[];
+  /** What is good to know, and no fault. */
+  readonly notes: readonly string[];
   /** What no source can tell and the operator may state. */
   readonly unstated: readonly string[];
 }
@@ -118,7 +120,7 @@ export function checkOf(now: SourcesNow): Check {
     return fault ? [`${id}: ${fault.sentence}`] : [];
   });
   const found = now.sources.jobs.flatMap(({ id }) =>
-    findingsOf(now.states.get(id)?.told ?? {}, now.nowMs).map(({ sentence }) => `${id}: ${sentence}`),
+    findingsOf(now.states.get(id)?.told ?? {}, now.nowMs).map(({ sentence, isNote }) => ({ line: `${id}: ${sentence}`, isNote })),
   );
   const doubts = inputs.flatMap((each) => coinFigures(each).doubts.map((doubt) => `${each.coin.symbol}: ${doubtSentences[doubt]}.`));
   return {
@@ -126,7 +128,8 @@ export function checkOf(now: SourcesNow): Check {
       ...inputs.flatMap((each) => [...figureRows(each), ...curveRows(each)]),
       figureRow({ coin: 'all', figure: 'CNY for one USD', told: usdCnyOf(now), nowMs: now.nowMs }, plain),
     ],
-    faults: [...down, ...found, ...doubts],
+    faults: [...down, ...found.filter(({ isNote }) => !isNote).map(({ line }) => line), ...doubts],
+    notes: found.filter(({ isNote }) => isNote).map(({ line }) => line),
     unstated: inputs.flatMap((each) => unstatedOf(now, each)),
   };
 }
@@ -140,7 +143,7 @@ export async function readOnce(settings: SourceSettings, now: () => number = Dat
 }
 
 /** A check as a table for a terminal. */
-export function checkText({ rows, faults, unstated }: Check): string {
+export function checkText({ rows, faults, notes, unstated }: Check): string {
   const cells = rows.map(({ coin, figure, value, source, age }) => [coin, figure, value, source, age]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...cells.map((row) => row[column]?.length ?? 0)));
   const table = cells.map((row) =>
@@ -152,6 +155,7 @@ export function checkText({ rows, faults, unstated }: Check): string {
   return [
     ...table,
     ...(unstated.length > 0 ? ['', 'No source tells these; a pool in SOURCES_FILE may state them:', ...unstated] : []),
+    ...(notes.length > 0 ? ['', 'Good to know:', ...notes] : []),
     '',
     faults.length === 0 ? 'Every source answers.' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:`,
     ...faults,

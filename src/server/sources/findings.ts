@@ -72,5 +72,5 @@ const findingsAt = ({ told, toldAtMs }: Answer): readonly Finding[] => (told && 
 /** What is wrong with an answer and was not with the one before it. */
 export function newFindings(before: Answer, after: Answer): readonly Finding[] {
   const known = new Set(findingsAt(before).map(({ about }) => about));
-  return findingsAt(after).filter(({ about }) => !known.has(about));
+  return findingsAt(after).filter(({ about, isNote }) => !isNote && !known.has(about));
 }

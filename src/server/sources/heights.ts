@@ -27,11 +27,13 @@ const TRAIL_STEP_BLOCKS = 15;
 /** Below this a chain counts its height in something else than blocks (epochs, one of several chains), and keeps its time by itself. */
 const LEAST_MEASURED_S = 60;
 
+const patienceMs = ({ symbol }: Coin): number => Math.max(STILL_BLOCKS * networkBlockTimeS(symbol) * SECOND_MS, LEAST_STILL_MS);
+
 /** The moment (ms) from which on a network's figures are old: when its height last grew, if that is ten block times ago; now before. */
-export function heldSince(coin: Coin, grewAtMs: number, nowMs: number): number {
-  const patienceMs = Math.max(STILL_BLOCKS * networkBlockTimeS(coin.symbol) * SECOND_MS, LEAST_STILL_MS);
-  return nowMs - grewAtMs > patienceMs ? grewAtMs : nowMs;
-}
+export const heldSince = (coin: Coin, grewAtMs: number, nowMs: number): number => (nowMs - grewAtMs > patienceMs(coin) ? grewAtMs : nowMs);
+
+/** Whether a node that is so many blocks behind another does not follow its chain: in that time it would count as standing still. */
+export const isFarBehind = (coin: Coin, blocks: number): boolean => blocks * networkBlockTimeS(coin.symbol) * SECOND_MS > patienceMs(coin);
 
 /** A memory with one more height, told at a moment (ms). */
 export function withHeight(coin: Coin, before: HeightMemory | undefined, [height, atMs]: readonly [number, number]): HeightMemory {

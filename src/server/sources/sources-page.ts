@@ -8,7 +8,7 @@ const list = (title: string, items: readonly string[]): string =>
 
 /** The page /sources: what `npm run pool -- sources check` prints, of what the server holds. No scripts and no styles: the policy allows none. */
 export function sourcesPage(now: SourcesNow): string {
-  const { rows, faults, unstated } = checkOf(now);
+  const { rows, faults, notes, unstated } = checkOf(now);
   const heads = ['Coin', 'Figure', 'Value', 'Source', 'Age'].map((head) => `<th scope="col">${head}</th>`).join('');
   const body = rows
     .map(({ coin, figure, value, source, age }) => {
@@ -16,7 +16,7 @@ export function sourcesPage(now: SourcesNow): string {
       return `<tr><th scope="row">${escaped(coin)}</th>${cells}</tr>`;
     })
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><title>Sources</title></head><body><h1>Sources</h1><p>${new Date(now.nowMs).toISOString()}</p>${list('Faults', faults)}<table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>${list('No source tells these', unstated)}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><title>Sources</title></head><body><h1>Sources</h1><p>${new Date(now.nowMs).toISOString()}</p>${list('Faults', faults)}<table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>${list('No source tells these', unstated)}${list('Good to know', notes)}</body></html>`;
 }
 
 /** Lines of /metrics: the age of what each source last told, its failures, and whether it answers. */
@@ -45,7 +45,7 @@ export function sourceMetrics({ sources, states, nowMs }: SourcesNow): readonly 
       'What is doubted in what a source last told; each is a sentence in sources check.',
       (id) => {
         const told = states.get(id)?.told;
-        return told && findingsOf(told, nowMs).length;
+        return told && findingsOf(told, nowMs).filter(({ isNote }) => !isNote).length;
       },
     ),
   ];

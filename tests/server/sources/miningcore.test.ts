@@ -88,12 +88,12 @@ describe('the figures of a pool', () => {
     expect([...(await open().read(never)).keys()]).toEqual([]);
   });
 
-  it('of one coin with two pools are of the one that is named', async () => {
+  it('of one coin with two pools are of both, or of the one that is named', async () => {
     upstream.answers['/api/pools'] = changed('miningcore-pools.json', {
       'pools.1.coin': { symbol: 'ETC' },
       'pools.1.poolStats.poolHashrate': 7,
     });
-    expect((await open('ETC').read(never)).get(ETC)!.poolHashrateHs!.value).toBe(512e9);
+    expect((await open('ETC').read(never)).get(ETC)!.poolHashrateHs!.value).toBe(512e9 + 7);
     expect((await open('ETC', { pool: 'rvn1' }).read(never)).get(ETC)!.poolHashrateHs!.value).toBe(7);
   });
 
@@ -175,9 +175,9 @@ describe('a farm', () => {
     expect([hashrate24hHs, workers![0]!.hashrate24hHs, workers![1]!.hashrate24hHs]).toEqual([24e6, 0, 24e6]);
   });
 
-  it('whose workers are forgotten has no hashrate, and still its balance', async () => {
+  it('whose machines are all off has nought, and still its balance', async () => {
     upstream.answers[minerPath] = changed('miningcore-miner.json', { performance: null, performanceSamples: [] });
-    expect(await farm()).toMatchObject({ hashrateHs: null, workers: [], unpaid: 0.05123 });
+    expect(await farm()).toMatchObject({ hashrateHs: 0, workers: [], unpaid: 0.05123 });
   });
 
   it.each<[string, Answer]>([

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { Coin } from '#src/domain/coins.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { aboveZero, type FoundBlock, type HashrateSample, type SourcePlace } from '../source.ts';
 import { SourceError } from '../source-error.ts';
+import { nodesDifficulty } from './miningcore-difficulty.ts';
 import { figure, moment, rowsOf, text } from './told-figures.ts';
 
 const performance = z.object({
@@ -18,7 +20,13 @@ export interface Past {
 }
 const PAST_EVERY_MS = 15 * MINUTE_MS;
 
-async function readPast({ fetch, now }: SourcePlace, id: string, signal: AbortSignal): Promise<Past> {
+/** One of the engine's pools. */
+interface PoolName {
+  readonly id: string;
+  readonly coin: Coin;
+}
+
+async function readPast({ fetch, now }: SourcePlace, { id, coin }: PoolName, signal: AbortSignal): Promise<Past> {
   const path = `/api/pools/${encodeURIComponent(id)}`;
   const { data, heldAtMs } = await fetch.askJson(`${path}/performance?r=Month&i=Hour`, performance, { signal });
   const found = await fetch.askJson(`${path}/blocks?page=0&pageSize=50`, blocks, { signal });
@@ -32,7 +40,7 @@ async function readPast({ fetch, now }: SourcePlace, id: string, signal: AbortSi
             atMs: heldAtMs(created),
             poolHashrateHs: poolHashrate,
             networkHashrateHs: aboveZero(networkHashrate),
-            difficulty: aboveZero(networkDifficulty),
+            difficulty: nodesDifficulty(coin, networkDifficulty),
           },
     ),
     blocks: confirmed.map(({ blockHeight, hash, reward }) => ({
@@ -45,14 +53,14 @@ async function readPast({ fetch, now }: SourcePlace, id: string, signal: AbortSi
 }
 
 /** The past of the pools at a place, each by its id. An old fork has no history: that costs the curve, and not the figures of now. */
-export function pastsOf(place: SourcePlace): (id: string, signal: AbortSignal) => Promise<Past> {
+export function pastsOf(place: SourcePlace): (pool: PoolName, signal: AbortSignal) => Promise<Past> {
   const pasts = new Map<string, Past>();
-  return async (id, signal) => {
-    const known = pasts.get(id);
+  return async (pool, signal) => {
+    const known = pasts.get(pool.id);
     if (known && place.now() - known.readAtMs < PAST_EVERY_MS) return known;
     try {
-      const past = await readPast(place, id, signal);
-      pasts.set(id, past);
+      const past = await readPast(place, pool, signal);
+      pasts.set(pool.id, past);
       return past;
     } catch (error) {
       if (error instanceof SourceError) return known ?? { readAtMs: place.now(), samples: [], blocks: [] };

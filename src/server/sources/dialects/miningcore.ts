@@ -1,114 +1,88 @@
 import * as z from 'zod';
-import { type Coin, coinBySymbol } from '#src/domain/coins.ts';
-import { HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
-import { aboveZero, type PoolDialect, type PoolReading, reading } from '../source.ts';
-import { meanReward } from '../found-blocks.ts';
+import type { Coin } from '#src/domain/coins.ts';
+import { isFarBehind } from '../heights.ts';
+import type { Finding, PoolDialect, PoolReading } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import type { Told } from '../source-fetch.ts';
+import { joinedFarms } from './joined-farms.ts';
 import { miningcoreFarm } from './miningcore-farm.ts';
-import { type Past, pastsOf } from './miningcore-past.ts';
-import { figure, moment, rowsOf, scaled, text } from './told-figures.ts';
+import { pastsOf } from './miningcore-past.ts';
+import { byTerms, coinOf, type KeptPool, type Pool, poolList, poolReading, schemeOf, stoppedAtMs, symbolOf } from './miningcore-pools.ts';
 
-const pool = z.object({
-  id: z.string().max(64),
-  coin: z.object({ symbol: text, type: text }),
-  paymentProcessing: z.object({ enabled: z.boolean().optional(), minimumPayment: figure, payoutScheme: text }).nullish(),
-  poolFeePercent: figure,
-  // Older forks write poolHashRate.
-  poolStats: z.object({ connectedMiners: figure, poolHashrate: figure, poolHashRate: figure }).nullish(),
-  networkStats: z
-    .object({ networkType: text, networkHashrate: figure, networkDifficulty: figure, lastNetworkBlockTime: moment, blockHeight: figure })
-    .nullish(),
-});
-const pools = z.object({ pools: rowsOf(pool) });
-type Pool = z.output<typeof pool>;
+const nameOf = (pool: Pool): string => [pool.id, schemeOf(pool) && `(${schemeOf(pool)})`].filter(Boolean).join(' ');
 
-/** A network whose newest block is this many block times old stands still at the pool, and its figures with it. */
-const STANDSTILL_BLOCKS = 10;
-
-/** The coin of one of the engine's pools; undefined for one that the catalogue does not know, and for a test chain. */
-function coinOf({ coin, networkStats }: Pool): Coin | undefined {
-  const isTest = /test|reg/i.test(networkStats?.networkType ?? '');
-  return isTest ? undefined : coinBySymbol(coin.symbol || coin.type);
+/** What an operator should know of the pools of one coin: that they are several, and which of their nodes are behind. */
+function findingsOf(coin: Coin, pools: readonly Pool[]): Finding[] {
+  const heightOf = ({ networkStats }: Pool): number => networkStats?.blockHeight ?? 0;
+  const highest = Math.max(...pools.map(heightOf));
+  const behind = pools.filter((pool) => heightOf(pool) > 0 && isFarBehind(coin, highest - heightOf(pool)));
+  const [first] = byTerms(pools);
+  const sentence = `${coin.symbol} has ${pools.length} pools, ${pools.map(nameOf).join(' and ')}: their hashrates and miners are added up, the least payout is that of ${first?.id}; a map {"pool": "${first?.id}"} takes one alone.`;
+  return [
+    ...(pools.length > 1 ? [{ about: `pools of ${coin.symbol}`, sentence, isNote: true }] : []),
+    ...behind.map((pool) => ({
+      about: `node of ${pool.id}`,
+      sentence: `The node of ${pool.id} stands at ${coin.symbol} block ${heightOf(pool)}, ${highest - heightOf(pool)} behind: its network is left out.`,
+    })),
+  ];
 }
 
-function termsOf({ paymentProcessing, poolFeePercent }: Pool): PoolReading['terms'] {
-  const { payoutScheme = '', minimumPayment = null, enabled } = paymentProcessing ?? {};
-  return {
-    ...(poolFeePercent !== null && { feeRates: [scaled(poolFeePercent, -2)] }),
-    ...(payoutScheme !== '' && { incomeTypes: [payoutScheme] }),
-    // A pool that pays out nothing itself has no least amount.
-    minPay: enabled === false || payoutScheme === 'SOLO' ? null : minimumPayment,
-  };
+/** Coins that the engine has and that are shown nowhere. */
+function leftOut(pools: readonly Pool[]): Finding[] {
+  return pools.flatMap((pool) => {
+    if (coinOf(pool)) return [];
+    const symbol = symbolOf(pool);
+    const sentence =
+      symbol === undefined
+        ? `The pool ${pool.id} is of a test chain: it is left out.`
+        : `The pool ${pool.id} is of ${symbol || 'a coin without a name'}, which the catalogue does not have: it is left out.`;
+    return [{ about: `pool ${pool.id}`, sentence, isNote: true }];
+  });
 }
 
-/** When the figures held: a network that stands still and statistics that stopped are as old as their last entry (apis.md 2). */
-function momentsOf({ networkStats }: Pool, { told, coin, past }: { told: Told<unknown>; coin: Coin; past: Past }) {
-  const nowMs = told.heldAtMs();
-  const block = networkStats?.lastNetworkBlockTime;
-  const blockAtMs = told.heldAtMs(block);
-  const isStill = nowMs - blockAtMs > Math.max(STANDSTILL_BLOCKS * coin.blockTimeS * 1000, 15 * MINUTE_MS);
-  const newestMs = past.samples.reduce((newest, { atMs }) => Math.max(newest, atMs), 0);
-  // A sample is named by the beginning of its hour.
-  const isStopped = newestMs > 0 && nowMs - newestMs > 2 * HOUR_MS;
-  return { networkAtMs: isStill ? blockAtMs : nowMs, poolAtMs: isStopped ? newestMs + HOUR_MS : nowMs };
-}
-
-function poolReading(from: Pool, facts: { told: Told<unknown>; coin: Coin; past: Past; source: string }): PoolReading {
-  const { past, source } = facts;
-  const { networkAtMs, poolAtMs } = momentsOf(from, facts);
-  const { poolStats, networkStats } = from;
-  const ofPool = { atMs: poolAtMs, source };
-  const ofNetwork = { atMs: networkAtMs, source };
-  return {
-    poolHashrateHs: reading(poolStats?.poolHashrate ?? poolStats?.poolHashRate, ofPool),
-    poolHashrate24hHs: null,
-    poolHashrate7dHs: null,
-    poolHashrate14dHs: null,
-    miners: reading(poolStats?.connectedMiners, ofPool),
-    workers: null,
-    networkHashrateHs: reading(aboveZero(networkStats?.networkHashrate), ofNetwork),
-    difficulty: reading(aboveZero(networkStats?.networkDifficulty), ofNetwork),
-    height: reading(aboveZero(networkStats?.blockHeight), ofNetwork),
-    blockTimeS: null,
-    blockReward: reading(meanReward(past.blocks), { atMs: past.readAtMs, source }),
-    blocks: past.blocks,
-    terms: termsOf(from),
-    samples: past.samples,
-  };
-}
-
-/** Miningcore and its forks, of which one may hold many coins. Of two pools of one coin the first listed counts, or the one that `map` names: `{"pool": "etc1"}`. */
+/** Miningcore and its forks, of which one may hold many coins, and several pools of one: all of them count, or the one that `map` names: `{"pool": "etc1"}`. */
 export const miningcore: PoolDialect = {
   gapMs: 200,
   everyMs: 60_000,
   open(place) {
     const wanted = z.object({ pool: z.string() }).safeParse(place.map).data?.pool;
     const pastOf = pastsOf(place);
+    let found: readonly Finding[] = [];
     const list = async (signal: AbortSignal) => {
-      const told = await place.fetch.askJson('/api/pools', pools, { signal });
-      const byCoin = new Map<Coin, Pool>();
+      const told = await place.fetch.askJson('/api/pools', poolList, { signal });
+      const byCoin = new Map<Coin, readonly Pool[]>();
       for (const each of told.data.pools) {
         const coin = coinOf(each);
         const isWanted = coin && (place.coin === undefined || place.coin.id === coin.id) && (wanted === undefined || wanted === each.id);
-        if (isWanted && !byCoin.has(coin)) byCoin.set(coin, each);
+        if (isWanted) byCoin.set(coin, [...(byCoin.get(coin) ?? []), each]);
       }
       return { told, byCoin };
+    };
+    const keptOf = async (coin: Coin, pools: readonly Pool[], signal: AbortSignal): Promise<readonly KeptPool[]> => {
+      const kept: KeptPool[] = [];
+      for (const pool of pools) kept.push({ pool, past: await pastOf({ id: pool.id, coin }, signal) });
+      return kept;
     };
     return {
       async read(signal) {
         const { told, byCoin } = await list(signal);
         const readings = new Map<number, PoolReading>();
-        for (const [coin, each] of byCoin) {
-          const past = await pastOf(each.id, signal);
-          readings.set(coin.id, poolReading(each, { told, coin, past, source: place.name }));
+        for (const [coin, pools] of byCoin) {
+          readings.set(coin.id, poolReading(await keptOf(coin, pools, signal), { told, coin, source: place.name }));
         }
+        found = [...[...byCoin].flatMap(([coin, pools]) => findingsOf(coin, pools)), ...(place.coin ? [] : leftOut(told.data.pools))];
         return readings;
       },
+      findings: () => found,
       async farm(question, signal) {
-        const found = (await list(signal)).byCoin.get(question.coin);
-        if (!found) throw new SourceError('missing', `${place.fetch.host} has no pool of ${question.coin.symbol}.`);
-        return miningcoreFarm(place, { ...question, poolId: found.id }, signal);
+        const { told, byCoin } = await list(signal);
+        const pools = byCoin.get(question.coin);
+        if (!pools) throw new SourceError('missing', `${place.fetch.host} has no pool of ${question.coin.symbol}.`);
+        const farms = [];
+        for (const { pool, past } of await keptOf(question.coin, pools, signal)) {
+          const isStopped = stoppedAtMs(past, told.heldAtMs()) !== undefined;
+          farms.push(await miningcoreFarm(place, { ...question, poolId: pool.id, isStopped }, signal));
+        }
+        return joinedFarms(farms.flatMap((farm) => farm ?? []));
       },
     };
   },

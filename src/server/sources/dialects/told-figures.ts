@@ -23,12 +23,12 @@ const ISO = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)
 
 function toldMoment(value: unknown): number | null {
   const number = toldNumber(value);
-  if (number !== null) {
-    const atMs = number > LAST_S ? number : number * SECOND_MS;
-    return atMs >= FIRST_S * SECOND_MS && atMs <= LAST_S * SECOND_MS ? atMs : null;
-  }
   const parts = typeof value === 'string' ? ISO.exec(value) : null;
-  return parts ? Date.parse(parts[1] === undefined ? `${parts[0]}Z` : parts[0]) : null;
+  const ofText = parts ? Date.parse(parts[1] === undefined ? `${parts[0]}Z` : parts[0]) : Number.NaN;
+  const ofNumber = number !== null && number <= LAST_S ? number * SECOND_MS : number;
+  const atMs = ofNumber ?? ofText;
+  // An empty date of the year 1 is no moment either.
+  return atMs >= FIRST_S * SECOND_MS && atMs <= LAST_S * SECOND_MS ? atMs : null;
 }
 
 /** A moment as unix seconds, milliseconds or ISO text, in ms. A time without a zone is UTC in every one of these engines. Null for 0 and for anything else. */
