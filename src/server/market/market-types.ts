@@ -93,10 +93,7 @@ type Told<T, Nullable extends keyof T = never> = {
 export type ModelDay = Told<DailyPoint>;
 
 /** A coin as the model has it: every figure; all but the price zero where proof of work has ended (decision F5). */
-export type ModelCoin = Told<
-  Omit<CoinMarket, 'asOf' | 'blockTimeS'>,
-  'nextDifficulty' | 'adjustInSeconds' | 'periodBlocksDone'
->;
+export type ModelCoin = Told<Omit<CoinMarket, 'asOf' | 'blockTimeS'>, 'nextDifficulty' | 'adjustInSeconds' | 'periodBlocksDone'>;
 
 /** The market of the model: all 30 days of every coin, today last. */
 export interface ModelSnapshot extends MarketSnapshot {

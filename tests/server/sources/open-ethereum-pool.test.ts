@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#src/domain/days.ts';
+import { readJob, type SourceState, unread } from '#src/server/sources/collector.ts';
+import { findingsOf } from '#src/server/sources/findings.ts';
+import { openSources } from '#src/server/sources/jobs.ts';
+import { readSourceSettings } from '#src/server/sources/source-settings.ts';
 import { openEthereumPool } from '#src/server/sources/dialects/open-ethereum-pool.ts';
 import { changed, coin, never, placeAt, poolUpstream, sample, SAMPLES_MS, type Answer, type Upstream } from '../support/pool-upstream.ts';
 
@@ -51,7 +57,26 @@ describe('the figures of a pool', () => {
 
   it.each<[string, Record<string, unknown>, object]>([
     ['a node whose beat is old', { 'nodes.0.lastBeat': '1795751000' }, { difficulty: null, height: null }],
-    ['the newest of several nodes', { 'nodes.1': { difficulty: '5', height: '9', lastBeat: '1795752001' } }, { difficulty: { value: 5 } }],
+    [
+      'the newest beat of several nodes at one block',
+      { 'nodes.1': { difficulty: '5', height: '23100455', lastBeat: '1795752001' } },
+      { difficulty: { value: 5 } },
+    ],
+    [
+      'the highest of several nodes',
+      { 'nodes.1': { difficulty: '5', height: '9', lastBeat: '1795752001' } },
+      { difficulty: { value: 2.78e15 } },
+    ],
+    [
+      'a node without a height beside others',
+      { 'nodes.1': { difficulty: '5', lastBeat: '1795752001' } },
+      { difficulty: { value: 2.78e15 } },
+    ],
+    [
+      'the highest of several nodes whose beat is no more',
+      { 'nodes.1': { difficulty: '5', height: '99999999', lastBeat: '1795751000' } },
+      { difficulty: { value: 2.78e15 } },
+    ],
     ['a syncing node', { 'nodes.0.difficulty': '0' }, { difficulty: null, poolHashrateHs: { value: 18_649_680_147 } }],
     ['no node', { nodes: null }, { difficulty: null, poolHashrateHs: { value: 18_649_680_147 } }],
     [
@@ -63,6 +88,47 @@ describe('the figures of a pool', () => {
   ])('of %s', async (_what, changes, expected) => {
     upstream.answers['/stats'] = changed('oep-stats.json', changes);
     expect(await read()).toMatchObject(expected);
+  });
+
+  it('are of the node with the highest block, and who is behind is told', async () => {
+    const two = readFileSync('tests/fixtures/inputs/pools/oep-stats-two-nodes.json', 'utf8');
+    upstream.answers['/stats'] = two;
+    const source = open();
+    expect((await source.read(never)).get(coin('ETC').id)).toMatchObject({ difficulty: { value: 2.7e15 }, height: { value: 24_000_100 } });
+    expect(source.findings!()).toEqual([
+      { about: 'node eu-stuck', sentence: 'Its node eu-stuck stands at block 23951000, 49100 behind: its figures are left out.' },
+    ]);
+    upstream.answers['/stats'] = two.replace('23951000', '24000090');
+    await source.read(never);
+    expect(source.findings!()).toEqual([]);
+  });
+
+  it('of a node that stands still for six hours are six hours old, also after a restart in between', async () => {
+    const [first, second] = JSON.parse(readFileSync('tests/fixtures/inputs/pools/oep-stats-stuck-six-hours.json', 'utf8')) as [
+      object,
+      object,
+    ];
+    let nowMs = SAMPLES_MS;
+    const start = () => {
+      const place = `ETC=oep:${upstream.address.href}`;
+      return openSources(readSourceSettings({ POOL_SOURCES: place }, '/')!, () => nowMs).jobs[0]!;
+    };
+    const readAt = (atMs: number, before: SourceState) => {
+      nowMs = atMs;
+      upstream.nowMs = atMs;
+      return readJob(start(), before, { now: () => nowMs, signal: never });
+    };
+    upstream.answers['/stats'] = JSON.stringify(first);
+    const before = await readAt(SAMPLES_MS, unread);
+    upstream.answers['/stats'] = JSON.stringify(second);
+    const kept = JSON.parse(JSON.stringify(before)) as SourceState;
+    const after = await readAt(SAMPLES_MS + 6 * HOUR_MS, kept);
+    upstream.nowMs = SAMPLES_MS;
+    const told = after.told!.pools![0]![1];
+    expect(told).toMatchObject({ difficulty: { value: 2.7e15, atMs: SAMPLES_MS }, poolHashrateHs: { atMs: SAMPLES_MS + 6 * HOUR_MS } });
+    expect(findingsOf(after.told!, nowMs).map(({ sentence }) => sentence)).toEqual([
+      'The ETC network stands at block 24000100 for 6 h: its figures are that old.',
+    ]);
   });
 
   it('are not there while the first collection runs', async () => {

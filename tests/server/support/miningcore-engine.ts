@@ -26,7 +26,7 @@ export function minerAnswer({ nowMs, workers, zoneMs = 0, totals = {} }: Miner):
   const moments = Array.from(
     { length: (26 * HOUR_MS) / COUNTED_MS },
     (_, index) => Math.floor(nowMs / COUNTED_MS - index) * COUNTED_MS,
-  ).reverse();
+  ).toReversed();
   const rows = moments.flatMap((atMs) =>
     Object.entries(workers).flatMap(([worker, course]) => {
       const hashrate = course(atMs);

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import type { Coin } from '#src/domain/coins.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { StartError } from '../../start-error.ts';
+import { isFarBehind } from '../heights.ts';
 import {
   aboveZero,
   type FarmReading,
+  type Finding,
   type FarmQuestion,
   type PoolDialect,
   type PoolReading,
@@ -15,6 +18,7 @@ import { FARM_MAX_BYTES, parseTold, statusError } from '../source-fetch.ts';
 import { addressInPath, entriesOf, figure, moment, rowsOf, scaled, text } from './told-figures.ts';
 
 const node = z.object({
+  name: text,
   height: figure,
   difficulty: figure,
   lastBeat: moment,
@@ -50,25 +54,49 @@ const DECIMALS: Readonly<Record<string, number>> = { ETC: 9, ETH: 9 };
 const UNNAMED = '0';
 const NOT_FOUND = 404;
 
-async function readPool({ fetch, name: source }: SourcePlace, signal: AbortSignal): Promise<PoolReading> {
+type Node = z.output<typeof node>;
+
+/**
+ * The node to believe: that of the highest block, the newest beat where several have it. A beat alone says nothing of a node: its proxy writes the last
+ * template every few seconds, also when none has come for days.
+ */
+function speaker(nodes: readonly Node[]): Node | undefined {
+  return nodes.toSorted((a, b) => (b.height ?? 0) - (a.height ?? 0) || (b.lastBeat ?? 0) - (a.lastBeat ?? 0))[0];
+}
+
+function findingsOf(coin: Coin, nodes: readonly Node[]): readonly Finding[] {
+  const highest = speaker(nodes)?.height ?? 0;
+  return nodes.flatMap(({ name, height }) => {
+    const behind = highest - (height ?? highest);
+    if (!isFarBehind(coin, behind)) return [];
+    return { about: `node ${name}`, sentence: `Its node ${name} stands at block ${height}, ${behind} behind: its figures are left out.` };
+  });
+}
+
+interface Answer {
+  readonly reading: PoolReading;
+  readonly findings: readonly Finding[];
+}
+
+async function readPool({ fetch, name: source }: SourcePlace, coin: Coin, signal: AbortSignal): Promise<Answer> {
   const { data, heldAtMs } = await fetch.askJson('/stats', stats, { signal });
   if (data.hashrate === null) throw new SourceError('starting', `${fetch.host} has not counted its figures yet.`);
   const atMs = heldAtMs(data.now);
   const beats = data.nodes.filter(({ lastBeat }) => lastBeat !== null && atMs - heldAtMs(lastBeat) <= OLDEST_BEAT_MS);
-  const [newest] = beats.toSorted((a, b) => (b.lastBeat ?? 0) - (a.lastBeat ?? 0));
+  const told = speaker(beats);
   const ofPool = { atMs, source };
-  const ofNode = { atMs: heldAtMs(newest?.lastBeat), source };
-  return {
+  const ofNode = { atMs: heldAtMs(told?.lastBeat), source };
+  const pool: PoolReading = {
     poolHashrateHs: reading(data.hashrate, ofPool),
     poolHashrate24hHs: null,
     poolHashrate7dHs: null,
     poolHashrate14dHs: null,
     miners: reading(data.minersTotal, ofPool),
     workers: reading(data.workersTotal, ofPool),
-    networkHashrateHs: reading(aboveZero(newest?.networkhashps), ofNode),
-    difficulty: reading(aboveZero(newest?.difficulty), ofNode),
-    height: reading(aboveZero(newest?.height), ofNode),
-    blockTimeS: reading(aboveZero(newest?.avgBlockTime), ofNode),
+    networkHashrateHs: reading(aboveZero(told?.networkhashps), ofNode),
+    difficulty: reading(aboveZero(told?.difficulty), ofNode),
+    height: reading(aboveZero(told?.height), ofNode),
+    blockTimeS: reading(aboveZero(told?.avgBlockTime), ofNode),
     // 2Miners' blockReward has no unit that its description names.
     blockReward: null,
     terms: {},
@@ -76,6 +104,7 @@ async function readPool({ fetch, name: source }: SourcePlace, signal: AbortSigna
       x === null ? [] : { atMs: heldAtMs(x), poolHashrateHs: y, networkHashrateHs: aboveZero(nethr), difficulty: aboveZero(netdiff) },
     ),
   };
+  return { reading: pool, findings: findingsOf(coin, beats) };
 }
 
 async function readFarm({ fetch, name: source }: SourcePlace, question: FarmQuestion, signal: AbortSignal): Promise<FarmReading | null> {
@@ -121,8 +150,14 @@ export const openEthereumPool: PoolDialect = {
   open(place) {
     const { coin } = place;
     if (!coin) throw new StartError('A source of the dialect oep is of one coin: name it, as in ETC=oep:https://….');
+    let found: readonly Finding[] = [];
     return {
-      read: async (signal) => new Map([[coin.id, await readPool(place, signal)]]),
+      async read(signal) {
+        const answer = await readPool(place, coin, signal);
+        found = answer.findings;
+        return new Map([[coin.id, answer.reading]]);
+      },
+      findings: () => found,
       farm: (question, signal) => readFarm(place, question, signal),
     };
   },
