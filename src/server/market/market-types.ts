@@ -64,7 +64,7 @@ export interface CoinMarket {
   readonly poolHashrate24hHs: number | null;
   readonly poolHashrate7dHs: number | null;
   readonly poolHashrate14dHs: number | null;
-  /** Machines mining now. */
+  /** Addresses that mine now; the machines of a source that counts those alone. */
   readonly poolMiners: number | null;
   /** Workers that sent a share in the last 24 hours. */
   readonly poolWorkers: number | null;

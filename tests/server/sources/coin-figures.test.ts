@@ -113,6 +113,15 @@ it.each([
   expect(figures.market.asOf).toMatchObject({ price: SAMPLES_MS - ago, network: SAMPLES_MS - ago });
 });
 
+it.each([
+  ['addresses where they are told', of(3), of(9), 3],
+  ['machines where nobody counts addresses', null, of(9), 9],
+  ['nothing where nobody counts either', null, null, null],
+])('the miners of a pool are %s', (_what, miners, workers, count) => {
+  const { market } = coinFigures({ ...nothing, coin: coin('ETC'), pool: poolOf({ miners, workers }) });
+  expect([market.poolMiners, market.poolWorkers]).toEqual([count, workers?.value ?? null]);
+});
+
 describe('means', () => {
   const ETC = coin('ETC');
   /** Hourly samples of the pool, so many hours ago: a terahash a second each. */
