@@ -30,6 +30,11 @@ export function heightAt(coinId: number, atMs: number): number {
   return known.height + (atMs - known.atMs) / SECOND_MS / known.secondsPerBlock;
 }
 
+/** Whether a node at this height has not loaded half of what its chain is known to have had; false for a coin without a known height. */
+export function isLoadingAt(coinId: number, height: number): boolean {
+  return height < (chainHeights.get(coinId)?.height ?? 0) / 2;
+}
+
 /** When a coin's chain is expected to reach a height, ms. Throws for a coin without a known height. */
 export function momentOfHeight(coinId: number, height: number): number {
   const known = chainHeight(coinId);

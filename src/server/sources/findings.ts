@@ -1,3 +1,4 @@
+import { isLoadingAt } from '#src/domain/chain-heights.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { hashratesOfDifficulty, isContradiction } from '#src/domain/network-agreement.ts';
 import { splitHashrate } from '#src/domain/units.ts';
@@ -32,6 +33,16 @@ export function believed<T extends NodeReading | PoolReading | undefined>(coin: 
   if (!from || !isContradiction(coin, toldOf(from))) return from;
   const withheld = { difficulty: null, networkHashrateHs: null };
   return { ...from, ...withheld, ...('nextDifficulty' in from && { nextDifficulty: null }) };
+}
+
+/** A pool's reading without the network of a node that is still loading its chain, and what to say of that: difficulty is next to nothing there. */
+export function withoutLoading(coinId: number, from: PoolReading): readonly [PoolReading, readonly Finding[]] {
+  const { height } = from;
+  if (!height || !isLoadingAt(coinId, height.value)) return [from, []];
+  const symbol = coinById(coinId)?.symbol ?? '';
+  const sentence = `Its node of ${symbol} stands at block ${height.value} and is still loading its chain: its network is left out.`;
+  const withheld = { difficulty: null, networkHashrateHs: null, height: null, blockTimeS: null };
+  return [{ ...from, ...withheld }, [{ about: `loading of ${symbol}`, sentence }]];
 }
 
 function contradictions(coin: Coin, from: Network): Finding[] {

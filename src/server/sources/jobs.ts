@@ -1,6 +1,7 @@
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
 import { poolDialects } from './dialects.ts';
+import { withoutLoading } from './findings.ts';
 import { checkBlocks } from './found-blocks.ts';
 import { cookieCredentials } from './nodes/cookie.ts';
 import { coreNode } from './nodes/core.ts';
@@ -100,8 +101,13 @@ function poolJob(entry: PoolEntry, { named, nodes, now }: PoolContext): readonly
   const read = async (signal: AbortSignal): Promise<Told> => {
     const readings = [...(await source.read(signal))].filter(([coinId]) => isOwn(coinId));
     const pools: [number, PoolReading][] = [];
-    for (const [coinId, told] of readings) pools.push([coinId, await checkBlocks(told, nodes.get(coinId), signal)]);
-    return { pools, findings: source.findings?.() ?? [] };
+    const findings = [...(source.findings?.() ?? [])];
+    for (const [coinId, told] of readings) {
+      const [loaded, found] = withoutLoading(coinId, told);
+      findings.push(...found);
+      pools.push([coinId, await checkBlocks(loaded, nodes.get(coinId), signal)]);
+    }
+    return { pools, findings };
   };
   const id = `pool ${coin?.symbol ?? '*'} ${name}`;
   const job: Job = { id, kind: 'pool', name, coin, everyMs: dialect.everyMs, deadlineMs: POOL_DEADLINE_MS, read };

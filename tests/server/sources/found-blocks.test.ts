@@ -21,7 +21,11 @@ const block = (blockHeight: number, reward: number, hash = hashAt(blockHeight)) 
 beforeEach(() => {
   core.instead = undefined;
   upstream.answers = {
-    '/api/pools': changed('miningcore-pools.json', { 'pools.0.coin.symbol': 'BTC', 'pools.0.networkStats.networkHashrate': 7.16e20 }),
+    '/api/pools': changed('miningcore-pools.json', {
+      'pools.0.coin.symbol': 'BTC',
+      'pools.0.networkStats.networkHashrate': 7.16e20,
+      'pools.0.networkStats.networkDifficulty': 1e14,
+    }),
     '/api/pools/etc1/performance': '{"stats":[]}',
   };
 });

@@ -131,6 +131,16 @@ describe('the figures of a pool', () => {
     ]);
   });
 
+  it('of a node that is still loading its chain are left out, and that is told', async () => {
+    upstream.answers['/stats'] = changed('oep-stats.json', { 'nodes.0.height': '1', 'nodes.0.difficulty': '17179869184' });
+    const job = openSources(readSourceSettings({ POOL_SOURCES: `ETC=oep:${upstream.address.href}` }, '/')!, () => SAMPLES_MS).jobs[0]!;
+    const told = (await readJob(job, unread, { now: () => SAMPLES_MS, signal: never })).told!;
+    expect(told.pools![0]![1]).toMatchObject({ difficulty: null, height: null, poolHashrateHs: { value: 18_649_680_147 } });
+    expect(findingsOf(told, SAMPLES_MS).map(({ sentence }) => sentence)).toEqual([
+      'Its node of ETC stands at block 1 and is still loading its chain: its network is left out.',
+    ]);
+  });
+
   it('are not there while the first collection runs', async () => {
     upstream.answers['/stats'] = '{"nodes":null}';
     await expect(read()).rejects.toMatchObject({ fault: 'starting' });

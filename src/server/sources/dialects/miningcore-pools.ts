@@ -37,8 +37,8 @@ export function symbolOf({ coin, networkStats }: Pool): string | undefined {
 /** The coin of one of the engine's pools; undefined for one that the catalogue does not know, and for a test chain. */
 export const coinOf = (from: Pool): Coin | undefined => coinBySymbol(symbolOf(from) ?? '');
 
-/** The scheme of a pool; '' where it does not say. */
-export const schemeOf = ({ paymentProcessing }: Pool): string => paymentProcessing?.payoutScheme ?? '';
+/** The scheme of a pool, one word; '' where it does not say. */
+export const schemeOf = ({ paymentProcessing }: Pool): string => (paymentProcessing?.payoutScheme ?? '').trim().replaceAll(/\s+/g, '-');
 
 const isSolo = (from: Pool): boolean => schemeOf(from).toUpperCase() === 'SOLO';
 

@@ -69,7 +69,10 @@ function findingsOf(coin: Coin, nodes: readonly Node[]): readonly Finding[] {
   return nodes.flatMap(({ name, height }) => {
     const behind = highest - (height ?? highest);
     if (!isFarBehind(coin, behind)) return [];
-    return { about: `node ${name}`, sentence: `Its node ${name} stands at block ${height}, ${behind} behind: its figures are left out.` };
+    return {
+      about: `node ${name}`,
+      sentence: `Its node ${name || 'without a name'} stands at block ${height}, ${behind} behind: its figures are left out.`,
+    };
   });
 }
 
