@@ -49,7 +49,9 @@ export function pastsOf(place: SourcePlace): (id: string, signal: AbortSignal) =
   const pasts = new Map<string, Past>();
   return async (id, signal) => {
     const known = pasts.get(id);
-    if (known && place.now() - known.readAtMs < PAST_EVERY_MS) return known;
+    // Below nought after the clock was set back.
+    const ageMs = known ? place.now() - known.readAtMs : -1;
+    if (known && ageMs >= 0 && ageMs < PAST_EVERY_MS) return known;
     try {
       const past = await readPast(place, id, signal);
       pasts.set(id, past);
