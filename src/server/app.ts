@@ -54,6 +54,8 @@ export type App = Hono<AppEnv>;
 /** Largest body of a request; the longest real one is a browser's CSP report. */
 const maxBodyBytes = 64 * 1024;
 const timeHeaders = ['last-modified', poolDataHeader, serverDateHeader];
+/** Seconds after which a request may pass that was one too many or came at a bad time, where nobody knows better. */
+const comeBackS = 60;
 const noStore = { 'cache-control': 'no-store' };
 
 const isApiPath = (path: string): boolean => apiPrefixes.some((prefix) => path.startsWith(prefix));
@@ -76,6 +78,8 @@ function account(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
     const group = groupOf(method, path, status);
     const durationMs = performance.now() - startedAt;
     headers.set('x-request-id', context.get('requestId'));
+    // Whoever is turned away knows when to come back, also where a pool behind this server forgot to say so.
+    if ((status === 429 || status === 503) && !headers.has('retry-after')) headers.set('retry-after', String(comeBackS));
     metrics.count(group, status, durationMs);
     log.info('request', { requestId: context.get('requestId'), method, group, status, ms: Math.round(durationMs * 10) / 10 });
   };

@@ -1,20 +1,18 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { listenForCommands } from './cli/control.ts';
 import { runCommand } from './cli/commands.ts';
 import { isDatabaseUp, type OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
-import { purgeContactMessages } from './db/contact-messages.ts';
-import { purgePageViews } from './db/page-views.ts';
-import { purgeVipApplications } from './db/vip-applications.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { purgeByClock } from './db/purge.ts';
+import { tidyEmbedded } from './db/upkeep.ts';
 import { problemResponse, RequestProblem } from './http/envelope.ts';
 import { callLanguage } from './http/language.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { createLog, faultFields, type Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type AccountTools, openAccountTools } from './accounts/account-tools.ts';
-import { purgeAccountData } from './accounts/purge.ts';
 import { createChannels } from './delivery/channels.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { createOutbox, type Outbox } from './delivery/outbox.ts';
@@ -33,7 +31,7 @@ import type { Settings } from './settings.ts';
 import { type Downloads, openDownloads } from './site/downloads.ts';
 import { feedRoutes } from './site/feeds.ts';
 import { openSite } from './site/site.ts';
-import { type LiveMarket, openLiveMarket } from './sources/live-market.ts';
+import { openLiveMarket } from './sources/live-market.ts';
 import { openState, type PoolState } from './state.ts';
 import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 
@@ -91,7 +89,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       const stopWork = await openRequests(settings, { log, listening, opened, isReady: () => isReady });
       const stop = async (): Promise<void> => {
         isReady = false;
-        await setTimeout(settings.stopDelayMs);
+        await wait(settings.stopDelayMs);
         await listening.drain();
         await stopWork();
         await opened.close();
@@ -139,7 +137,7 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const events = settings.poolApi === undefined ? eventRoutes({ ...settings, momentMs, isReady }) : undefined;
   const app = createApp({ settings, handlers, site, downloads, feeds, events, outbox, sources: live?.now, log, metrics, isReady });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings, opened, state) : async () => undefined;
-  const stopChores = startChores({ log, opened, state, live });
+  const stopChores = startChores({ log, opened, state });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
   return async () => {
     stopChores();
@@ -175,9 +173,9 @@ export function operatorMail(
   };
 }
 
-function takeCommands({ dataDir, sources }: Settings, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> {
+function takeCommands({ dataDir }: Settings, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> {
   return listenForCommands(dataDir, async (args) => {
-    const outcome = await runCommand(opened.db, args, sources);
+    const outcome = await runCommand(opened.db, args);
     await state.reload();
     return outcome;
   });
@@ -185,24 +183,20 @@ function takeCommands({ dataDir, sources }: Settings, opened: OpenDatabase, stat
 
 interface Chores extends Pick<Parts, 'log' | 'opened'> {
   readonly state: PoolState;
-  readonly live: LiveMarket | undefined;
 }
 
-/** The daily purge (decision D7), and the reload where others write too. Gives what stops them. */
-function startChores({ log, opened, state, live }: Chores): () => void {
+/** What is done each day and at the start, and the reload where others write too. Gives what stops them. */
+function startChores({ log, opened, state }: Chores): () => void {
   const guarded = (name: string, work: () => Promise<void>) => () => {
     work().catch((error: unknown) => log.error('chore-failed', { chore: name, ...faultFields(error) }));
   };
-  const purge = guarded('purge', async () => {
-    await purgePageViews(opened.db, Date.now());
-    await purgeVipApplications(opened.db, Date.now());
-    await purgeContactMessages(opened.db, Date.now());
-    await purgeAccountData(opened.db, Date.now());
-    await live?.purge();
-  });
+  const purge = guarded('purge', () => purgeByClock(opened.db, Date.now(), log));
+  const tidy = guarded('tidy', () => tidyEmbedded(opened.db));
   purge();
   const timers = [setInterval(purge, DAY_MS)];
-  if (opened.kind === 'postgresql') timers.push(setInterval(guarded('reload', state.reload), reloadMs));
+  // Not while the first visitors of a start are waiting.
+  if (opened.kind === 'pglite') timers.push(setTimeout(tidy, MINUTE_MS), setInterval(tidy, DAY_MS));
+  else timers.push(setInterval(guarded('reload', state.reload), reloadMs));
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 

@@ -4,8 +4,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '#src/server/cli/commands.ts';
+import { emptyAs } from '#src/server/cli/data-version.ts';
 import type { OpenDatabase } from '#src/server/db/database.ts';
-import { pageView, vipApplication } from '#src/server/db/schema.ts';
+import { farmAskedAt, readFarmMemory } from '#src/server/db/farms-seen.ts';
+import { prepareDatabase } from '#src/server/db/prepare.ts';
+import { pageView, tables, vipApplication } from '#src/server/db/schema.ts';
 import { temporaryFolder } from './support/built-site.ts';
 import { testDatabase } from './support/database.ts';
 
@@ -78,17 +81,22 @@ describe('a restore', () => {
     expect(linesOf(join(dirname(file), replaced))[0].rows).toMatchObject({ vip_application: 2500, page_view: 1 });
   });
 
-  const otherVersion = / is of another version \(.+\): restore it with that version, then start this one on it\.$/;
+  const otherTables = / does not hold the tables of its version \(.+\); nothing is changed\.$/;
   it.each<[string, (lines: Lines) => void, RegExp]>([
     ['without rows', (lines) => lines.splice(1), / is not whole; nothing is changed\.$/],
     ['cut at its end', (lines) => lines.splice(-1), / is not whole; nothing is changed\.$/],
-    ['without a table', ([head]) => delete head.rows.vip_application, otherVersion],
-    ['with a table that is not known', ([head]) => (head.rows.wallet = 0), otherVersion],
-    ['of another schema', ([head]) => (head.schema = '0001_page_views'), otherVersion],
+    ['without a table', ([head]) => delete head.rows.vip_application, otherTables],
+    ['with a table that is not known', ([head]) => (head.rows.wallet = 0), otherTables],
+    ['that says it is older than its tables', ([head]) => (head.schema = '0001_page_views'), otherTables],
+    [
+      'of a newer version',
+      ([head]) => (head.schema = '9999_later'),
+      / is of a version that is not known here \(9999_later; this one is \d{4}_\w+\): update this pool first\.$/,
+    ],
     [
       'with a column that is not known',
       (lines) => rowsOf(lines, 'vip_application').forEach((row) => (row.email = 'a@b.example')),
-      / holds what this version does not know, in vip_application; nothing is changed\.$/,
+      / holds what its version does not know, in vip_application; nothing is changed\.$/,
     ],
     [
       'with a phone that is none',
@@ -114,5 +122,63 @@ describe('a restore', () => {
     expect(text).not.toMatch(/\n|13800138000|Chan/);
     expect(text.length).toBeLessThan(300);
     expect(await opened.db.$count(vipApplication)).toBe(2500);
+    // No second copy of everything lies about.
+    expect(readdirSync(dirname(file))).toEqual(['backup.gz']);
+  });
+});
+
+describe('a backup of an earlier version', () => {
+  const thenThere = ['meta', 'pool_coin', 'tip', 'announcement', 'class_video', 'page_view', 'vip_application', 'vip_sender'];
+  const asOf = (version: string, names: readonly string[]) =>
+    changedBackup((lines) => {
+      const [head, ...chunks] = lines;
+      head.schema = version;
+      head.rows = Object.fromEntries(names.map((name) => [name, head.rows[name] ?? 0]));
+      lines.splice(1, chunks.length, ...chunks.filter(({ table }) => names.includes(table)));
+    });
+
+  it('goes in as if that version had been brought up to date', async () => {
+    await asOf('0002_vip_applications', thenThere);
+    expect((await run('restore', file)).text).toMatch(/^\d+ rows are restored/);
+    expect(await opened.db.$count(vipApplication)).toBe(2500);
+    // The database is this version's own again, migrations and all.
+    for (const table of tables) expect(await opened.db.select().from(table)).toBeInstanceOf(Array);
+    await prepareDatabase(opened);
+    expect((await run('backup', file)).isDone).toBe(true);
+    expect(await run('restore', file)).toMatchObject({ isDone: true });
+  });
+
+  it('that is not whole changes nothing, and what it would have replaced is as it was', async () => {
+    await asOf('0002_vip_applications', thenThere);
+    const lines = linesOf(file);
+    writeFileSync(
+      file,
+      gzipSync(
+        lines
+          .slice(0, -1)
+          .map((line) => JSON.stringify(line))
+          .join('\n'),
+      ),
+    );
+    expect((await run('restore', file)).text).toMatch(/is not whole; nothing is changed\.$/);
+    expect(await opened.db.$count(vipApplication)).toBe(2500);
+  });
+
+  it('keeps the hours of its farms, which lay in one row then', async () => {
+    const undo = new Error('undo');
+    const hours = [
+      [Date.UTC(2026, 10, 26, 3), 1e12, 12],
+      [Date.UTC(2026, 10, 26, 4), 2.5e12, 7],
+    ];
+    const restored = opened.db.transaction(async (transaction) => {
+      const version = await emptyAs(transaction, '0007_sample_days');
+      await transaction.execute(sql`insert into farm_seen (coin_id, address, looked_at, read_at, hours)
+        values (1, 'a', now(), '2026-11-26T04:30:00Z', ${JSON.stringify(hours)}::jsonb)`);
+      await version!.upgrade();
+      expect((await readFarmMemory(transaction, { coinId: 1, address: 'a' }))?.hours).toEqual(hours);
+      expect(await farmAskedAt(transaction, { coinId: 1, address: 'a' })).toBe(Date.UTC(2026, 10, 26, 4, 30));
+      throw undo;
+    });
+    await expect(restored).rejects.toBe(undo);
   });
 });

@@ -80,7 +80,7 @@ describe('commands', () => {
 
   it('bring back by a restore what a backup held, numbering included', async () => {
     const backup = await run('backup', file('backup.gz'));
-    expect(backup.text).toMatch(/^\d+ rows are in .*backup\.gz\.$/);
+    expect(backup.text).toMatch(/^\d+ rows of version \d{4}_\w+ are in .*backup\.gz\.$/);
     expect(statSync(file('backup.gz')).mode & 0o777).toBe(0o600);
     const before = await run('tips', 'list');
     await run('tips', 'remove', '1');

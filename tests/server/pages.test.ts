@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemResponse, RequestProblem } from '#src/server/http/envelope.ts';
 import { fakeSite, temporaryFolder } from './support/built-site.ts';
 import { testPool, type TestPool } from './support/pool.ts';
 
@@ -110,8 +111,18 @@ describe('routes', () => {
   });
 });
 
+it('says when to come back to whoever it turns away', async () => {
+  const stopping = await testPool({ opened: pool.opened, isReady: () => false });
+  const answer = await stopping.app.request('/readyz');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  const early = problemResponse(new RequestProblem(503), 'en');
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(problemResponse(new RequestProblem(502), 'en').headers.get('retry-after')).toBeNull();
+});
+
 it('serves the calls without a built site', async () => {
   const bare = await testPool({ opened: pool.opened });
-  expect((await bare.app.request('/')).status).toBe(503);
+  const page = await bare.app.request('/');
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await (await bare.app.request('/healthz')).json()).toEqual({ status: 'ok' });
 });

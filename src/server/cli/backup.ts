@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { access, constants } from 'node:fs/promises';
+import { access, constants, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readContent } from '../db/content.ts';
 import type { Database } from '../db/database.ts';
-import journal from '../db/migrations/meta/_journal.json' with { type: 'json' };
 import { makeSampleDays } from '../db/sample-days.ts';
-import { sourceSample, tables } from '../db/schema.ts';
+import { tables } from '../db/schema.ts';
+import { emptyAs, type EmptyTable, schemaName } from './data-version.ts';
 import { poolCoinSettings, seed } from '../db/seed.ts';
 import { errorCode, StartError } from '../start-error.ts';
 import { writeWholeFile } from './whole-file.ts';
@@ -18,10 +18,11 @@ import { writeWholeFile } from './whole-file.ts';
 const header = z.object({
   format: z.literal('okkong-backup'),
   version: z.literal(2),
-  /** Name of the last migration. */
+  /** Name of the last migration: the version of the data. */
   schema: z.string(),
   rows: z.record(z.string(), z.number()),
 });
+type Header = z.output<typeof header>;
 /** Each further line: rows of one table. */
 const chunk = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) });
 type Chunk = z.output<typeof chunk>;
@@ -31,10 +32,7 @@ const sampled = z.object({ at: z.coerce.date() });
 /** Rows in one line: neither side ever holds more. */
 const rowsPerLine = 1000;
 const maxLineLength = 128 * 1024 * 1024;
-const schemaName = journal.entries.at(-1)?.tag ?? '';
 
-type Table = (typeof tables)[number];
-const columnsOf = (table: Table): string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
 const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((total, count) => total + count, 0);
 
 /** Writes all data to a file, as gzipped lines of JSON that go into PGlite and into PostgreSQL alike. Gives the number of rows. */
@@ -53,7 +51,7 @@ async function writeRows(transaction: Database, file: string): Promise<number> {
 const fetched = z.object({ rows: z.array(z.object({ row: z.string() })) });
 
 async function* backupLines(transaction: Database, rows: Readonly<Record<string, number>>): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: 'okkong-backup', version: 2, schema: schemaName, rows } satisfies z.output<typeof header>)}\n`;
+  yield `${JSON.stringify({ format: 'okkong-backup', version: 2, schema: schemaName, rows } satisfies Header)}\n`;
   for (const table of tables) {
     await transaction.execute(sql`declare backup_rows no scroll cursor for select row_to_json(${table})::text as row from ${table}`);
     for (;;) {
@@ -72,24 +70,28 @@ interface Restored {
 }
 
 /**
- * Replaces all data by that of a backup, in one transaction that also makes sure that the server can start on it; keeps what was there
- * as a backup beside the file. Throws StartError for a file that does not hold exactly what this version keeps.
+ * Replaces all data by that of a backup of this version or an older one, in one transaction that also makes sure that the server can start on it;
+ * keeps what was there as a backup beside the file. Throws StartError for a file that does not hold exactly what its version keeps.
  */
 export async function restoreBackup(db: Database, file: string): Promise<Restored> {
   await access(file, constants.R_OK).catch(() => {
     throw new StartError(`The file ${file} cannot be read.`);
   });
   const replaced = join(dirname(file), `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.gz`);
+  const replace = async (transaction: Database): Promise<number> => {
+    const { schema } = await headerOf(file);
+    await transaction.execute(sql`lock table ${sql.join([...tables], sql`, `)} in access exclusive mode`);
+    await writeRows(transaction, replaced);
+    try {
+      return await fillFrom(transaction, file, schema);
+    } catch (error) {
+      // All is as it was: another copy of it would only lie about.
+      await rm(replaced, { force: true });
+      throw error;
+    }
+  };
   try {
-    const rows = await db.transaction(
-      async (transaction) => {
-        await transaction.execute(sql`lock table ${sql.join([...tables], sql`, `)} in access exclusive mode`);
-        await writeRows(transaction, replaced);
-        return fillFrom(transaction, file);
-      },
-      { isolationLevel: 'repeatable read' },
-    );
-    return { rows, replaced };
+    return { rows: await db.transaction(replace, { isolationLevel: 'repeatable read' }), replaced };
   } catch (error) {
     if (error instanceof StartError) throw error;
     // Without the database's own message, which quotes what was in the rows.
@@ -97,24 +99,34 @@ export async function restoreBackup(db: Database, file: string): Promise<Restore
   }
 }
 
-async function fillFrom(transaction: Database, file: string): Promise<number> {
-  const lines = linesOf(file);
-  const first = await lines.next();
-  const { rows: expected } = headerOf(file, first.value);
-  for (const table of tables) await transaction.delete(table);
-  const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [getTableName(table), 0]));
-  for await (const line of lines) {
-    const next = parsed(chunk, line, file);
-    await insertRows(transaction, next, file);
-    counts[next.table] = (counts[next.table] ?? 0) + next.rows.length;
-  }
-  const isWhole = Object.keys(counts).every((name) => counts[name] === expected[name]);
-  if (!isWhole) throw new StartError(`${file} is not whole; nothing is changed.`);
+async function fillFrom(transaction: Database, file: string, schema: string): Promise<number> {
+  const version = await emptyAs(transaction, schema);
+  if (!version)
+    throw new StartError(`${file} is of a version that is not known here (${schema}; this one is ${schemaName}): update this pool first.`);
+  const rows = await insertAll(transaction, file, version.tables);
+  await version.upgrade();
   await continueNumbering(transaction);
   // What a start does: it must work with these rows.
   await seed(transaction);
   await readContent(transaction);
   await poolCoinSettings(transaction);
+  return rows;
+}
+
+/** Inserts the rows of a backup, which are to be of these tables; gives their number. Throws StartError where some are missing. */
+async function insertAll(transaction: Database, file: string, tablesThere: readonly EmptyTable[]): Promise<number> {
+  const lines = linesOf(file);
+  const { schema, rows: expected } = parsed(header, (await lines.next()).value ?? '', file);
+  const counts: Record<string, number> = Object.fromEntries(tablesThere.map(({ name }) => [name, 0]));
+  if (Object.keys(expected).toSorted().join() !== Object.keys(counts).toSorted().join())
+    throw new StartError(`${file} does not hold the tables of its version (${schema}); nothing is changed.`);
+  for await (const line of lines) {
+    const next = parsed(chunk, line, file);
+    await insertRows(transaction, next, { file, tablesThere });
+    counts[next.table] = (counts[next.table] ?? 0) + next.rows.length;
+  }
+  const isWhole = Object.keys(counts).every((name) => counts[name] === expected[name]);
+  if (!isWhole) throw new StartError(`${file} is not whole; nothing is changed.`);
   return sum(counts);
 }
 
@@ -145,21 +157,23 @@ function parsed<T>(schema: z.ZodType<T>, line: string, file: string): T {
   }
 }
 
-/** The first line of a backup of this very schema. */
-function headerOf(file: string, line: string | undefined): z.output<typeof header> {
-  const found = parsed(header, line ?? '', file);
-  const names = tables.map(getTableName).toSorted();
-  if (found.schema !== schemaName || Object.keys(found.rows).toSorted().join() !== names.join())
-    throw new StartError(`${file} is of another version (${found.schema}): restore it with that version, then start this one on it.`);
-  return found;
+async function headerOf(file: string): Promise<Header> {
+  const lines = linesOf(file);
+  const { value } = await lines.next();
+  await lines.return(undefined);
+  return parsed(header, value ?? '', file);
 }
 
-async function insertRows(transaction: Database, { table: name, rows }: Chunk, file: string): Promise<void> {
-  const table = tables.find((each) => getTableName(each) === name);
-  const columns = table && columnsOf(table).toSorted().join();
-  if (!table || rows.some((row) => Object.keys(row).toSorted().join() !== columns))
-    throw new StartError(`${file} holds what this version does not know, in ${name}; nothing is changed.`);
-  if (table === sourceSample)
+async function insertRows(
+  transaction: Database,
+  { table, rows }: Chunk,
+  { file, tablesThere }: { file: string; tablesThere: readonly EmptyTable[] },
+): Promise<void> {
+  const found = tablesThere.find(({ name }) => name === table);
+  const columns = found?.columns.toSorted().join();
+  if (!found || rows.some((row) => Object.keys(row).toSorted().join() !== columns))
+    throw new StartError(`${file} holds what its version does not know, in ${table}; nothing is changed.`);
+  if (found.is_parted)
     await makeSampleDays(
       transaction,
       z
@@ -167,7 +181,8 @@ async function insertRows(transaction: Database, { table: name, rows }: Chunk, f
         .parse(rows)
         .map(({ at }) => at.getTime()),
     );
-  await transaction.execute(sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`);
+  const name = sql.identifier(table);
+  await transaction.execute(sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`);
 }
 
 /** The next announcement, tip and message get numbers above those that are there. */

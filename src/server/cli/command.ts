@@ -1,15 +1,25 @@
 import type { Database } from '../db/database.ts';
-import type { SourceSettings } from '../sources/source-settings.ts';
+import type { Settings } from '../settings.ts';
 import type { Outcome } from './control.ts';
 
-/** One command: its words, whether an argument follows, and what it prints. */
-export interface Command {
+interface CommandWords {
   readonly words: readonly string[];
   readonly argument?: 'FILE' | 'ID' | 'ACCOUNT';
   readonly help: string;
-  /** Gives what it prints; an outcome where that may tell of a fault. */
-  run(db: Database, argument: string, sources: SourceSettings | undefined): Promise<string | Outcome>;
 }
+
+/** A command on the database: the running server's, where one owns it. */
+export interface DatabaseCommand extends CommandWords {
+  /** Gives what it prints; an outcome where that may tell of a fault. */
+  run(db: Database, argument: string): Promise<string | Outcome>;
+}
+
+/** A command that looks at the settings as they are where it is called: those of a running server may be older. */
+export interface SettingsCommand extends CommandWords {
+  check(settings: Pick<Settings, 'sources'>): Promise<Outcome>;
+}
+
+export type Command = DatabaseCommand | SettingsCommand;
 
 /** What a terminal would not show, or would show elsewhere: a text may say what it likes, but not about its neighbours. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

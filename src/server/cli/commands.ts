@@ -5,9 +5,9 @@ import { classCategories } from '#src/domain/class-categories.ts';
 import { languages, languageSchema } from '#src/contracts/languages.ts';
 import { BYTE_ORDER_MARK, csvText } from '#src/domain/csv.ts';
 import type { Database } from '../db/database.ts';
+import { purgeNow } from '../db/purge.ts';
 import { announcement, classVideo, tip } from '../db/schema.ts';
 import { readVipApplications, type KeptApplication } from '../db/vip-applications.ts';
-import type { SourceSettings } from '../sources/source-settings.ts';
 import { StartError } from '../start-error.ts';
 import { faultFields } from '../http/log.ts';
 import { accountCommands } from './account-commands.ts';
@@ -15,6 +15,7 @@ import { restoreBackup, writeBackup } from './backup.ts';
 import { type Command, lines } from './command.ts';
 import { contactCommands } from './contact-commands.ts';
 import type { Outcome } from './control.ts';
+import { schemaName } from './data-version.ts';
 import { sourceCommands } from './source-commands.ts';
 import { writeWholeFile } from './whole-file.ts';
 
@@ -157,10 +158,19 @@ const commands: readonly Command[] = [
   ...accountCommands,
   ...sourceCommands,
   {
+    words: ['purge'],
+    help: 'remove now what has been kept long enough by the clock, which is right: it waits for you after a leap of days',
+    run: async (db) => {
+      const nowMs = Date.now();
+      await purgeNow(db, nowMs);
+      return `What has been kept long enough is removed, by the clock of ${new Date(nowMs).toISOString()}.`;
+    },
+  },
+  {
     words: ['backup'],
     argument: 'FILE',
     help: 'write all data to a file',
-    run: async (db, file) => `${await writeBackup(db, file)} rows are in ${file}.`,
+    run: async (db, file) => `${await writeBackup(db, file)} rows of version ${schemaName} are in ${file}.`,
   },
   {
     words: ['restore'],
@@ -190,11 +200,11 @@ export function findCommand(args: readonly string[]): { readonly command: Comman
 }
 
 /** Runs a command on an open database; what the operator can mend comes back as its sentence. */
-export async function runCommand(db: Database, args: readonly string[], sources?: SourceSettings): Promise<Outcome> {
+export async function runCommand(db: Database, args: readonly string[]): Promise<Outcome> {
   const found = findCommand(args);
-  if (!found) return { isDone: false, text: usage() };
+  if (!found || !('run' in found.command)) return { isDone: false, text: usage() };
   try {
-    const outcome = await found.command.run(db, found.argument, sources);
+    const outcome = await found.command.run(db, found.argument);
     return typeof outcome === 'string' ? { isDone: true, text: outcome } : outcome;
   } catch (error) {
     return { isDone: false, text: sentenceOf(error) };

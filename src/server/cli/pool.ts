@@ -7,7 +7,7 @@ import { readSettings, type Settings } from '../settings.ts';
 import { findCommand, runCommand, sentenceOf, usage } from './commands.ts';
 import { sendToServer, type Outcome } from './control.ts';
 
-/** `npm run pool -- COMMAND`: the operator's side (decision A6), in the running server when there is one. */
+/** `npm run pool -- COMMAND`: the operator's side, in the running server when there is one and the command is on its database. */
 const root = resolve(import.meta.dirname, '../../..');
 if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env'));
 
@@ -25,10 +25,11 @@ async function run(args: readonly string[]): Promise<Outcome> {
   const found = findCommand(args);
   if (!found) return { isDone: false, text: usage() };
   const settings = readSettings(process.env, root);
+  if ('check' in found.command) return found.command.check(settings);
   const { words, argument } = found.command;
   const absolute = argument === 'FILE' ? [...words, resolve(process.env.INIT_CWD ?? process.cwd(), found.argument)] : args;
   const outcome = settings.databaseUrl === undefined ? await sendToServer(settings.dataDir, absolute) : undefined;
-  return outcome ?? withDatabase(settings, (db) => runCommand(db, absolute, settings.sources));
+  return outcome ?? withDatabase(settings, (db) => runCommand(db, absolute));
 }
 
 try {

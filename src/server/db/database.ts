@@ -12,6 +12,8 @@ export interface OpenDatabase {
   migrate(folder: string): Promise<void>;
   /** Whether this process is the one that collects figures for all that share the database; asks for it where nobody does. Never throws. */
   leads(): Promise<boolean>;
+  /** Runs a work of the collecting instance in one go; undefined, and nothing is written, where another one collects by now. */
+  asLeader<T>(work: (db: Database) => Promise<T>): Promise<T | undefined>;
   close(): Promise<void>;
 }
 

@@ -14,6 +14,7 @@ export async function openPglite(options: PGliteOptions): Promise<OpenDatabase &
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder, ...MIGRATIONS_TABLE }),
     // The folder belongs to one process.
     leads: () => Promise.resolve(true),
+    asLeader: (work) => work(db),
     close: () => client.close(),
   };
 }

@@ -17,6 +17,7 @@ import type { LocalText } from '#src/contracts/languages.ts';
 import type { AccountFarm } from '#src/contracts/session.ts';
 import type { SourceState } from '../sources/collector.ts';
 import type { Told } from '../sources/jobs.ts';
+import type { Past } from '../sources/source-store.ts';
 
 /** Facts about the database itself: the market's seed, whether the first content is in. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });
@@ -200,20 +201,38 @@ export const rateLimit = pgTable('rate_limit', {
   expire: timestamp({ withTimezone: true }),
 });
 
-/** An hour of a farm's own curve: its beginning (ms), the mean of its readings (H/s) and how many they are. */
-export type FarmHour = readonly [startMs: number, meanHs: number, readings: number];
-
-/** Farms of real pools that somebody looked at in the last week, with the hours that their pools do not keep. `read_at`: when the last figures held. */
+/** Farms of real pools that somebody looked at in the last week. `asked_at`: when its pool was last asked; `read_at`: when what it told held. */
 export const farmSeen = pgTable(
   'farm_seen',
   {
     coinId: integer('coin_id').notNull(),
     address: text().notNull(),
     lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
-    hours: jsonb().$type<readonly FarmHour[]>().notNull(),
   },
-  (table) => [primaryKey({ name: 'farm_seen_pk', columns: [table.coinId, table.address] }), index('farm_seen_read_at').on(table.readAt)],
+  (table) => [primaryKey({ name: 'farm_seen_pk', columns: [table.coinId, table.address] }), index('farm_seen_asked_at').on(table.askedAt)],
+);
+
+/** The hours that their pools do not keep: means of the readings of each, the last of which held at `read_at`. */
+export const farmHour = pgTable(
+  'farm_hour',
+  {
+    coinId: integer('coin_id').notNull(),
+    address: text().notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    hashrate: doublePrecision().notNull(),
+    readings: integer().notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'farm_hour_pk', columns: [table.coinId, table.address, table.startsAt] }),
+    foreignKey({
+      name: 'farm_hour_farm',
+      columns: [table.coinId, table.address],
+      foreignColumns: [farmSeen.coinId, farmSeen.address],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** Who worked there: written when a worker comes or goes, for many a pool forgets it at once. One that is online was last seen at its farm's `read_at`. */
@@ -238,7 +257,7 @@ export const workerSeen = pgTable(
   ],
 );
 
-/** What each source of figures last told, by its job's id (decision J13). */
+/** What each source of figures last told, by its job's id; its days and samples are apart. */
 export const sourceReading = pgTable('source_reading', {
   id: text().primaryKey(),
   told: jsonb().$type<Told>(),
@@ -246,6 +265,16 @@ export const sourceReading = pgTable('source_reading', {
   fault: jsonb().$type<NonNullable<SourceState['fault']>>(),
   failuresInRow: integer('failures_in_row').notNull(),
   failures: integer().notNull(),
+});
+
+/** The days and samples that each source itself keeps: much, and seldom new, so apart from its figures. */
+export const sourcePast = pgTable('source_past', { id: text().primaryKey(), past: jsonb().$type<Past>().notNull() });
+
+/** Who of several instances does a work alone, until when by the database's clock. No data: it is in no backup. */
+export const lease = pgTable('lease', {
+  name: text().primaryKey(),
+  holder: text().notNull(),
+  until: timestamp({ withTimezone: true }).notNull(),
 });
 
 const historyFigures = {
@@ -288,8 +317,10 @@ export const tables = [
   captcha,
   rateLimit,
   farmSeen,
+  farmHour,
   workerSeen,
   sourceReading,
+  sourcePast,
   sourceSample,
   sourceDay,
 ];

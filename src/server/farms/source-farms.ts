@@ -1,12 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
 import type { Database } from '../db/database.ts';
-import { farmsToRead, keepFarmMemory, readFarmMemory } from '../db/farms-seen.ts';
-import type { FarmHour } from '../db/schema.ts';
+import {
+  farmAskedAt,
+  type FarmKey,
+  type FarmMemory,
+  farmsToRead,
+  keepFarmAsked,
+  keepFarmMemory,
+  readFarmMemory,
+} from '../db/farms-seen.ts';
 import type { FarmQuestion, FarmReading, PoolSource } from '../sources/source.ts';
-import { curveOfHours, withReading } from './farm-hours.ts';
+import { curveOfHours, type FarmHour, withReading } from './farm-hours.ts';
 import { farmOfReading } from './farm-answer.ts';
 import type { FarmAt } from './farms.ts';
+import { createTurns } from './turns.ts';
 import { rememberWorkers, type SeenWorker, SILENT_AFTER_MS } from './worker-memory.ts';
 import { namedApart } from './worker-names.ts';
 
@@ -20,15 +29,16 @@ export interface SourceFarms {
   watch(signal: AbortSignal): Promise<void>;
 }
 
-type FarmSource = Pick<PoolSource, 'farm'>;
+/** A pool that is asked for farms, with its name for the log. */
+type FarmSource = Pick<PoolSource, 'farm'> & { readonly name: string };
 
 interface SourceFarmsOptions {
   readonly sourceOf: (coin: Coin) => FarmSource | undefined;
   readonly db: Database;
   /** Ms since 1970. */
   readonly now: () => number;
-  /** Told of a pool that did not answer while others look, and of what could not be kept. */
-  readonly onFault: (error: unknown) => void;
+  /** Told of each look-up that a pool did not answer or that nobody had time for, and of what could not be kept. */
+  readonly onFault: (source: string, error: unknown) => void;
 }
 
 /** A pool counts its miners once a minute or two: asked more often it says the same. */
@@ -38,6 +48,8 @@ const WATCHED_AT_ONCE = 20;
 /** A reading takes several requests, which wait for those of others. */
 const LONGEST_MS = 30 * SECOND_MS;
 const NOBODY_LOOKS = 0;
+/** A database that does not answer holds up no farm that is at hand. */
+const MEMORY_WAIT_MS = 1000;
 /** Workers of the farms that are kept at hand, of which one farm may have 100,000. */
 const WORKERS_AT_HAND = 200_000;
 /** A farm without workers takes room as well. */
@@ -75,37 +87,72 @@ function createShelf() {
 
 const NOTHING = { hashrateHs: null, hashrate24hHs: null, curve: null, workers: [], unpaid: null, incomeToday: null, payments: null };
 
+/** What is remembered of a farm when its pool is asked. */
+type Remembered = Pick<KnownFarm, 'hours' | 'seen'> & { readonly atMs?: number };
+
 /** What a pool told of a farm joined with what is remembered of it; null where neither knows anything. */
-function joined(reading: FarmReading | null, before: Pick<KnownFarm, 'hours' | 'seen'>, nowMs: number) {
+function joined(reading: FarmReading | null, before: Remembered, nowMs: number) {
   const atMs = reading?.atMs ?? nowMs;
   // A pool that has stopped goes on telling its last figures: no hashrate of now, and none of this hour.
   const isOld = nowMs - atMs > SILENT_AFTER_MS;
   const { workers: listed, ...told } = reading ?? NOTHING;
   const named = listed && namedApart(listed);
   const { seen, workers, changed } = rememberWorkers(before.seen, { workers: named, atMs }, nowMs);
-  if (!reading && workers.length === 0) return { farm: null, atMs, seen, changed, hours: before.hours };
+  if (!reading && workers.length === 0) return { farm: null, atMs, seen, changed, hours: before.hours, ofHourHs: null };
   const hashrateHs = isOld ? null : told.hashrateHs;
-  const hours = told.curve === null && hashrateHs !== null ? withReading(before.hours, atMs, hashrateHs) : before.hours;
+  const ofHourHs = told.curve === null ? hashrateHs : null;
+  // A pool that tells the same moment again tells nothing new.
+  const hours = ofHourHs === null || before.atMs === atMs ? before.hours : withReading(before.hours, atMs, ofHourHs);
   const ownCurve = hours.length > 0 ? curveOfHours(hours) : null;
   const farm = farmOfReading({ ...told, hashrateHs, curve: told.curve ?? ownCurve, workers: named && workers }, isOld ? nowMs : undefined);
-  return { farm, atMs, seen, changed, hours };
+  return { farm, atMs, seen, changed, hours, ofHourHs };
+}
+
+const ofDatabase = ({ readAtMs, ...memory }: FarmMemory): Remembered => ({ ...memory, atMs: readAtMs });
+
+/** What is remembered of a farm: what is at hand, unless another instance of this database has asked its pool since. */
+async function memoryOf(db: Database, name: FarmKey, known: KnownFarm | undefined): Promise<Remembered> {
+  const kept = async (): Promise<Remembered | undefined> => {
+    const memory = await readFarmMemory(db, name);
+    return memory && ofDatabase(memory);
+  };
+  if (!known) return (await kept()) ?? { hours: [], seen: new Map() };
+  const newer = async () => ((await farmAskedAt(db, name)) ?? 0) > known.askedAtMs && kept();
+  const found = await Promise.race([newer().catch(() => false as const), setTimeout(MEMORY_WAIT_MS, false as const, { ref: false })]);
+  return found || known;
 }
 
 /** The farms of real pools, asked for when somebody looks, each by one request at a time. */
 export function createSourceFarms({ sourceOf, db, now, onFault }: SourceFarmsOptions): SourceFarms {
   const shelf = createShelf();
   const underWay = new Map<string, Promise<KnownFarm>>();
+  const turns = new Map<string, ReturnType<typeof createTurns>>();
+  const turnOf = ({ name }: FarmSource): ReturnType<typeof createTurns> => {
+    const found = turns.get(name) ?? createTurns(name);
+    turns.set(name, found);
+    return found;
+  };
 
   const read = async (source: FarmSource, question: FarmQuestion, lookedAtMs: number): Promise<KnownFarm> => {
-    const name = { coinId: question.coin.id, address: question.address };
-    const before = shelf.get(keyOf(question)) ?? (await readFarmMemory(db, name)) ?? { hours: [], seen: new Map() };
-    const reading = await source.farm(question, AbortSignal.timeout(LONGEST_MS));
-    const { changed, ...farm } = joined(reading, before, now());
-    const known = { ...farm, askedAtMs: now() };
-    shelf.put(keyOf(question), known);
-    // Who looks does not wait until the 100,000 workers of a new farm are written down.
-    if (farm.farm) keepFarmMemory(db, name, { memory: { ...farm, readAtMs: known.askedAtMs }, changed, lookedAtMs }).catch(onFault);
-    return known;
+    const name = nameOf(question);
+    const known = shelf.get(keyOf(question));
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    // Our own reading on, one farm after the other, waits for no visitors.
+    const isKnown = known ? known.farm !== null : lookedAtMs === NOBODY_LOOKS || (await farmAskedAt(db, name)) !== undefined;
+    const end = lookedAtMs === NOBODY_LOOKS ? undefined : await turnOf(source)({ isKnown, signal });
+    try {
+      const [reading, before] = await Promise.all([source.farm(question, signal), memoryOf(db, name, known)]);
+      const askedAtMs = now();
+      const { changed, ofHourHs, ...farm } = joined(reading, before, askedAtMs);
+      const found = { ...farm, askedAtMs };
+      shelf.put(keyOf(question), found);
+      // Who looks does not wait until the 100,000 workers of a new farm are written down.
+      const kept = { memory: { ...farm, readAtMs: farm.atMs }, hashrateHs: ofHourHs, changed, askedAtMs, lookedAtMs };
+      if (farm.farm) keepFarmMemory(db, name, kept).catch((error: unknown) => onFault(source.name, error));
+      return found;
+    } finally {
+      end?.();
+    }
   };
 
   const readOnce = (source: FarmSource, question: FarmQuestion, lookedAtMs: number): Promise<KnownFarm> => {
@@ -121,12 +168,14 @@ export function createSourceFarms({ sourceOf, db, now, onFault }: SourceFarmsOpt
       const source = sourceOf(question.coin);
       if (!source) return { farm: null, atMs: now() };
       const known = shelf.get(keyOf(question));
-      if (known && now() - known.askedAtMs < FRESH_MS) return known;
+      // One that was asked for in the future was asked for before the clock was set back.
+      const ageMs = known ? now() - known.askedAtMs : Number.NaN;
+      if (known && ageMs >= 0 && ageMs < FRESH_MS) return known;
       try {
         return await readOnce(source, question, now());
       } catch (error) {
+        onFault(source.name, error);
         if (!known) throw error;
-        onFault(error);
         return known;
       }
     },
@@ -136,10 +185,14 @@ export function createSourceFarms({ sourceOf, db, now, onFault }: SourceFarmsOpt
         const coin = coinById(coinId);
         const source = coin && sourceOf(coin);
         if (signal.aborted) return;
-        if (source) await readOnce(source, { coin, address }, NOBODY_LOOKS).catch(onFault);
+        const found =
+          source && (await readOnce(source, { coin, address }, NOBODY_LOOKS).catch((error: unknown) => onFault(source.name, error)));
+        // One of which nothing is told waits its turn like any other.
+        if (!found?.farm) await keepFarmAsked(db, { coinId, address }, nowMs);
       }
     },
   };
 }
 
 const keyOf = ({ coin, address }: FarmQuestion): string => `${coin.id}-${address}`;
+const nameOf = ({ coin, address }: FarmQuestion): FarmKey => ({ coinId: coin.id, address });

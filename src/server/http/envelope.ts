@@ -24,8 +24,8 @@ export class RequestProblem extends Error {
     readonly status: keyof typeof sentences,
     /** The sentence, where the status has a more exact one than its usual. */
     readonly messageKey: MessageKey = sentences[status],
-    /** Seconds after which the same request may pass, where it was one too many. */
-    readonly retryAfterS = 60,
+    /** Seconds after which the same request may pass, of one too many and of one that came at a bad time. */
+    readonly retryAfterS = status === 503 ? 5 : 60,
   ) {
     super(`request refused with ${status}`);
   }
@@ -50,6 +50,6 @@ export function apiResponse(envelope: string, status = 200, headers: Readonly<Re
 
 /** The envelope of a refused request, with its HTTP status and its sentence in a language (decision D1). */
 export function problemResponse({ status, messageKey, retryAfterS }: RequestProblem, language: Language): Response {
-  const headers: Record<string, string> = status === 429 ? { 'retry-after': String(retryAfterS) } : {};
+  const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': String(retryAfterS) } : {};
   return apiResponse(envelopeOfRefusal(String(status), messageIn(language, messageKey)), status, headers);
 }

@@ -2,9 +2,10 @@ import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { known } from '#src/domain/known.ts';
 import { coinFigures, type CoinInputs, coinDays, type Doubt, trustedFigures } from './coin-figures.ts';
 import { readJob, unread } from './collector.ts';
+import { oldestFigures, standsStill } from './figure-age.ts';
 import { ageText, findingsOf, hashrateText } from './findings.ts';
-import { openSources } from './jobs.ts';
-import type { Figure } from './source.ts';
+import { type Job, openSources } from './jobs.ts';
+import type { Figure, StatedTerms } from './source.ts';
 import { inputsOf, sourcedCoins, type SourcesNow, usdCnyOf } from './source-market.ts';
 import type { SourceSettings } from './source-settings.ts';
 
@@ -101,8 +102,31 @@ const doubtSentences: Readonly<Record<Doubt, string>> = {
   'blocks-unknown': 'the pool counts blocks as confirmed that the node does not know: they and their reward are withheld',
 };
 
+/** What an operator states, then what the pool tells of itself. */
+const termsOf = (now: SourcesNow, { coin, pool }: CoinInputs): StatedTerms => ({ ...pool?.terms, ...now.sources.termsOf(coin.id) });
+
+/** What the site says of a pool's terms, and whether its operator stated it or the pool tells it. */
+function termRows(now: SourcesNow, inputs: CoinInputs): CheckRow[] {
+  if (!inputs.pool) return [];
+  const terms = termsOf(now, inputs);
+  const stated = now.sources.termsOf(inputs.coin.id);
+  const row = (figure: string, field: keyof StatedTerms, value: string | undefined): CheckRow => ({
+    coin: inputs.coin.symbol,
+    figure,
+    value: value === undefined || value === '' ? NOBODY : value,
+    source: terms[field] === undefined ? '' : stated[field] === undefined ? 'its pool' : 'stated here',
+    age: '',
+  });
+  return [
+    row('fee', 'feeRates', terms.feeRates?.map(percent).join(', ')),
+    row('payout scheme', 'incomeTypes', terms.incomeTypes?.join(', ')),
+    row('minimum payout', 'minPay', terms.minPay === null ? 'none' : terms.minPay?.toString()),
+    row('payment time', 'paymentTime', terms.paymentTime),
+  ];
+}
+
 function unstatedOf(now: SourcesNow, inputs: CoinInputs): string[] {
-  const stated = { ...inputs.pool?.terms, ...now.sources.termsOf(inputs.coin.id) };
+  const stated = termsOf(now, inputs);
   const names = [
     ...(stated.feeRates ? [] : ['feeRates']),
     ...(stated.incomeTypes ? [] : ['incomeTypes']),
@@ -112,23 +136,39 @@ function unstatedOf(now: SourcesNow, inputs: CoinInputs): string[] {
   return inputs.pool && names.length > 0 ? [`${inputs.coin.symbol}: ${names.join(', ')}`] : [];
 }
 
+/** What is wrong with a source, a sentence each: it does not answer, tells nothing of what it is set for, or stands still. */
+function jobFaults({ states, nowMs }: SourcesNow, job: Job): string[] {
+  const { fault, told } = states.get(job.id) ?? unread;
+  if (fault) return [`${job.id}: ${fault.sentence}`];
+  if (!told) return [`${job.id}: nothing is told yet.`];
+  const oldest = oldestFigures(told);
+  if (job.coin && !oldest.some(({ coin }) => coin === job.coin?.symbol)) {
+    return [`${job.id}: it answers, but tells nothing of ${job.coin.symbol}: does its address or its map name another pool?`];
+  }
+  if (oldest.length === 0)
+    return [`${job.id}: it answers, but tells nothing of any coin that this site has and that no other entry names.`];
+  return oldest
+    .filter((figure) => standsStill(figure, nowMs))
+    .map(({ coin, atMs }) => `${job.id}: it answers, but stands still: what it tells of ${coin} is ${ageText(atMs, nowMs)} old.`);
+}
+
 /** Everything told so far, coin by coin. */
 export function checkOf(now: SourcesNow): Check {
   const inputs = sourcedCoins(now).map((coin) => inputsOf(now, coin));
-  const down = now.sources.jobs.flatMap(({ id }) => {
-    const fault = now.states.get(id)?.fault;
-    return fault ? [`${id}: ${fault.sentence}`] : [];
-  });
   const found = now.sources.jobs.flatMap(({ id }) =>
     findingsOf(now.states.get(id)?.told ?? {}, now.nowMs).map(({ sentence, isNote }) => ({ line: `${id}: ${sentence}`, isNote })),
   );
   const doubts = inputs.flatMap((each) => coinFigures(each).doubts.map((doubt) => `${each.coin.symbol}: ${doubtSentences[doubt]}.`));
   return {
     rows: [
-      ...inputs.flatMap((each) => [...figureRows(each), ...curveRows(each)]),
+      ...inputs.flatMap((each) => [...figureRows(each), ...curveRows(each), ...termRows(now, each)]),
       figureRow({ coin: 'all', figure: 'CNY for one USD', told: usdCnyOf(now), nowMs: now.nowMs }, plain),
     ],
-    faults: [...down, ...found.filter(({ isNote }) => !isNote).map(({ line }) => line), ...doubts],
+    faults: [
+      ...now.sources.jobs.flatMap((job) => jobFaults(now, job)),
+      ...found.filter(({ isNote }) => !isNote).map(({ line }) => line),
+      ...doubts,
+    ],
     notes: found.filter(({ isNote }) => isNote).map(({ line }) => line),
     unstated: inputs.flatMap((each) => unstatedOf(now, each)),
   };

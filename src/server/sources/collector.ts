@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#src/domain/days.ts';
 import type { Log } from '../http/log.ts';
 import { faultFields } from '../http/log.ts';
+import { oldestFigures, standsStill } from './figure-age.ts';
 import { withHeights } from './heights.ts';
 import type { Job, Told } from './jobs.ts';
 import { SourceError, type SourceFault } from './source-error.ts';
@@ -68,12 +69,24 @@ interface CollectorOptions {
 }
 
 /** How soon a process that does not collect looks whether it has to. */
-const STANDBY_MS = 20_000;
+const STANDBY_MS = 10_000;
 
 /** Reads every source at its pace until the returned function is called, which waits for nothing. */
 export function startCollector({ jobs, now, log, leads, onState, stateOf }: CollectorOptions): () => void {
   const stop = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
+  const tellStill = createStillLog(log);
+  /** Sources whose last reading could not be kept, which is said once. */
+  const unkept = new Set<string>();
+  const keep = async (job: Job, state: SourceState): Promise<void> => {
+    try {
+      await onState(job, state);
+      unkept.delete(job.id);
+    } catch (error) {
+      if (!unkept.has(job.id)) log.error('source-not-kept', { source: job.id, ...faultFields(error) });
+      unkept.add(job.id);
+    }
+  };
   const later = (job: Job, waitMs: number): void => {
     if (stop.signal.aborted) return;
     const timer = setTimeout(() => {
@@ -88,7 +101,9 @@ export function startCollector({ jobs, now, log, leads, onState, stateOf }: Coll
     const state = await readJob(job, before, { now, signal: stop.signal });
     if (stop.signal.aborted) return STANDBY_MS;
     if (state.fault?.kind !== before.fault?.kind) tell(job, state, log);
-    await onState(job, state);
+    tellStill(job, state, now());
+    // A full disk is no reason to ask the source more often.
+    await keep(job, state);
     return restMs(job, state, Math.random());
   };
   const run = (job: Job): Promise<void> =>
@@ -103,6 +118,21 @@ export function startCollector({ jobs, now, log, leads, onState, stateOf }: Coll
   return () => {
     stop.abort();
     for (const timer of timers) clearTimeout(timer);
+  };
+}
+
+/** Tells once that a source answers with figures that stand still, and of which coins; and once that they move again. */
+function createStillLog(log: Log): (job: Job, state: SourceState, nowMs: number) => void {
+  const still = new Map<string, string>();
+  return ({ id }, { told, fault }, nowMs) => {
+    if (fault || !told) return;
+    const old = oldestFigures(told).filter((figure) => standsStill(figure, nowMs));
+    const coins = old.map(({ coin }) => coin).join(' ');
+    if (coins === (still.get(id) ?? '')) return;
+    still.set(id, coins);
+    if (coins === '') return log.warn('source-moves', { source: id });
+    const oldestMs = Math.min(...old.map(({ atMs }) => atMs));
+    log.warn('source-stands-still', { source: id, coins, since: new Date(oldestMs).toISOString() });
   };
 }
 

@@ -21,7 +21,7 @@ import type {
   PriceReadings,
   PriceSource,
 } from './source.ts';
-import { createSourceFetch } from './source-fetch.ts';
+import { createSourceFetch, createSourceFetches } from './source-fetch.ts';
 import type { NodeEntry, PoolEntry, PriceEntry, SourceSettings } from './source-settings.ts';
 
 /** What one source told of all its coins, in a form that a database keeps: lists of [coin id, reading]. */
@@ -94,9 +94,10 @@ function poolJob(entry: PoolEntry, { named, nodes, now }: PoolContext): readonly
   const dialect = poolDialects[entry.dialect];
   if (!dialect) return undefined;
   const { coin, address, map } = entry;
-  const fetch = createSourceFetch({ address, gapMs: dialect.gapMs, now });
-  const name = `${entry.dialect} ${fetch.host}`;
-  const source = dialect.open({ coin, fetch, name, now, map });
+  const { forFigures, forVisitors } = createSourceFetches({ address, gapMs: dialect.gapMs, now });
+  const name = `${entry.dialect} ${forFigures.host}`;
+  const source = dialect.open({ coin, fetch: forFigures, name, now, map });
+  const farms = dialect.open({ coin, fetch: forVisitors, name, now, map });
   const isOwn = (coinId: number): boolean => (coin ? coinId === coin.id : !named.has(coinId) && coinById(coinId) !== undefined);
   const read = async (signal: AbortSignal): Promise<Told> => {
     const readings = [...(await source.read(signal))].filter(([coinId]) => isOwn(coinId));
@@ -111,7 +112,7 @@ function poolJob(entry: PoolEntry, { named, nodes, now }: PoolContext): readonly
   };
   const id = `pool ${coin?.symbol ?? '*'} ${name}`;
   const job: Job = { id, kind: 'pool', name, coin, everyMs: dialect.everyMs, deadlineMs: POOL_DEADLINE_MS, read };
-  return [job, { coin, name, farm: (question, signal) => source.farm(question, signal) }];
+  return [job, { coin, name, farm: (question, signal) => farms.farm(question, signal) }];
 }
 
 function openNode(

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#src/domain/days.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { purgeFarmsSeen } from '../db/farms-seen.ts';
 import type { Farms } from '../farms/farms.ts';
+import { createFarmFaults } from '../farms/farm-faults.ts';
 import { createSourceFarms, type SourceFarms } from '../farms/source-farms.ts';
 import { RequestProblem } from '../http/envelope.ts';
 import { faultFields, type Log } from '../http/log.ts';
@@ -9,12 +9,12 @@ import type { PoolCoinSettings } from '../market/defaults.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import { type SourceState, startCollector, unread } from './collector.ts';
 import { newFindings } from './findings.ts';
-import { keepSamples, prepareHistory, purgeHistory, readHistory, SAMPLE_MS, type SourceHistory } from './history.ts';
+import { keepSamples, prepareHistory, readHistory, SAMPLE_MS, type SourceHistory } from './history.ts';
 import { openSources } from './jobs.ts';
 import { SourceError } from './source-error.ts';
 import { createSourceFeed, hasPool, sampleOf, type SourcesNow } from './source-market.ts';
 import type { SourceSettings } from './source-settings.ts';
-import { keepState, keptStates } from './source-store.ts';
+import { createSourceStore, keptStates } from './source-store.ts';
 
 /** The market and the farms out of sources, in the model's place (decision J13). */
 export interface LiveMarket {
@@ -22,8 +22,6 @@ export interface LiveMarket {
   readonly farms: Farms;
   /** Everything told so far, for the operator. */
   now(): SourcesNow;
-  /** Removes what has been kept long enough. */
-  purge(): Promise<void>;
   stop(): void;
 }
 
@@ -34,11 +32,16 @@ interface LiveOptions {
   readonly now?: () => number;
 }
 
-/** A farm whose pool never answered is a fault of that pool, and said so. */
+/** Seconds after which a look-up that nobody had time for may have its turn. */
+const CROWDED_S = 30;
+
+/** A farm whose pool never answered is a fault of that pool, and said so; one too many is none, and asked for again later. */
 function asFarms(farms: SourceFarms): Farms {
   return (question) =>
     farms.of(question).catch((error: unknown) => {
-      throw error instanceof SourceError || error instanceof DOMException ? new RequestProblem(502) : error;
+      if (!(error instanceof SourceError)) throw error;
+      const isBusy = error.fault === 'crowded' || error.fault === 'busy';
+      throw isBusy ? new RequestProblem(503, 'poolBusy', CROWDED_S) : new RequestProblem(502);
     });
 }
 
@@ -49,6 +52,7 @@ const RELOAD_MS = 20_000;
 export async function openLiveMarket({ sources: settings, opened, log, now = Date.now }: LiveOptions): Promise<LiveMarket> {
   const { db } = opened;
   const sources = openSources(settings, now);
+  const store = createSourceStore();
   const ids = sources.jobs.map(({ id }) => id);
   let states: Map<string, SourceState> = new Map(await keptStates(db, ids));
   let history: SourceHistory = await readHistory(db, now());
@@ -65,7 +69,7 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
     const slot = Math.floor(now() / SAMPLE_MS);
     if (slot === sampledAt || !(await opened.leads())) return;
     sampledAt = slot;
-    await keepSamples(db, now(), sampleOf(current()));
+    await opened.asLeader((leading) => keepSamples(leading, now(), sampleOf(current())));
     await prepareHistory(db, now());
   };
   const stopCollector = startCollector({
@@ -78,7 +82,7 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
       for (const { sentence } of newFindings(states.get(id) ?? unread, state)) log.warn('source-doubted', { source: id, reason: sentence });
       states.set(id, state);
       version += 1;
-      await keepState(db, id, state);
+      await opened.asLeader((leading) => store.keep(leading, id, state));
     },
   });
   const guarded = (work: () => Promise<void>) => () => {
@@ -91,7 +95,7 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
         : undefined,
     db,
     now,
-    onFault: (error) => log.warn('farm-not-read', faultFields(error)),
+    onFault: createFarmFaults(log),
   });
   const stopped = new AbortController();
   const watch = async (): Promise<void> => {
@@ -108,10 +112,6 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
     feed: (coinSettings) => createSourceFeed({ nowOf: current, version: () => version, settings: coinSettings }),
     farms: asFarms(farms),
     now: current,
-    purge: async () => {
-      await purgeHistory(db, now());
-      await purgeFarmsSeen(db, now());
-    },
     stop: () => {
       stopCollector();
       stopped.abort();

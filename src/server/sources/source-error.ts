@@ -1,6 +1,7 @@
 /**
  * Why a source told nothing: `unreachable` (no connection), `silent` (no answer in time), `refused` (401, 403), `missing` (404), `busy` (429, 503),
- * `failed` (another status), `unreadable` (not what its dialect says), `too-large`, `redirected`, `starting` and `syncing` (a node that is not ready).
+ * `failed` (another status), `unreadable` (not what its dialect says), `too-large`, `redirected`, `starting` and `syncing` (a node that is not ready),
+ * `crowded` (not asked: too many questions wait for it).
  */
 export type SourceFault =
   | 'unreachable'
@@ -13,7 +14,8 @@ export type SourceFault =
   | 'too-large'
   | 'redirected'
   | 'starting'
-  | 'syncing';
+  | 'syncing'
+  | 'crowded';
 
 /** A source that told nothing. Its message is a sentence for the operator: it names the host, never a path (it may hold an address) or a secret. */
 export class SourceError extends Error {

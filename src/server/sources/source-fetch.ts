@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { errorCode } from '../start-error.ts';
@@ -70,15 +69,47 @@ export function parseTold<T>(host: string, answer: Told<string>, schema: z.core.
   throw new SourceError('unreadable', `${host} gives an answer that cannot be read${where ? ` (${where})` : ''}.`);
 }
 
-/** Lets requests to one host begin one after the other, at least a gap apart. */
-function createGate(gapMs: number): (signal: AbortSignal) => Promise<void> {
+/** Waits until a request may begin; throws the signal's reason where that comes first. */
+type Pass = (signal: AbortSignal) => Promise<void>;
+
+/** Lets requests to one host begin one after the other, at least a gap apart: those for figures before those of visitors. */
+function createGate(gapMs: number): { readonly forFigures: Pass; readonly forVisitors: Pass } {
+  const [figures, visitors] = [new Set<() => void>(), new Set<() => void>()];
   let freeAtMs = 0;
-  return async (signal) => {
-    const now = performance.now();
-    const startMs = Math.max(now, freeAtMs);
-    freeAtMs = startMs + gapMs;
-    if (startMs > now) await setTimeout(startMs - now, undefined, { signal });
+  let timer: NodeJS.Timeout | undefined;
+  const letIn = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const [next] = figures.size > 0 ? figures : visitors;
+    if (!next) return;
+    freeAtMs = performance.now() + gapMs;
+    next();
+    timer = setTimeout(letIn, gapMs);
   };
+  const passOf =
+    (line: Set<() => void>): Pass =>
+    (signal) =>
+      new Promise((resolve, reject) => {
+        const leave = (): void => {
+          line.delete(enter);
+          signal.removeEventListener('abort', giveUp);
+        };
+        const enter = (): void => {
+          leave();
+          resolve();
+        };
+        const giveUp = (): void => {
+          leave();
+          reject(signal.reason);
+        };
+        if (signal.aborted) return giveUp();
+        line.add(enter);
+        signal.addEventListener('abort', giveUp);
+        const waitMs = freeAtMs - performance.now();
+        if (waitMs <= 0) letIn();
+        else timer ??= setTimeout(letIn, waitMs);
+      });
+  return { forFigures: passOf(figures), forVisitors: passOf(visitors) };
 }
 
 async function bodyOf(response: Response, host: string, maxBytes: number): Promise<string> {
@@ -143,14 +174,15 @@ function askFolder(folder: URL, now: () => number): Pick<SourceFetch, 'ask' | 'h
 }
 
 /** Asks a host. Its address never changes: no redirect is followed, and a path stays below it. */
-function askHost({ address, gapMs, now, credentials }: FetchOptions): Pick<SourceFetch, 'ask' | 'post' | 'host'> {
+function askHost({ address, now, credentials }: FetchOptions, pass: Pass): Pick<SourceFetch, 'ask' | 'post' | 'host'> {
   const { host, username, password } = address;
   const base = `${address.origin}${address.pathname.replace(/\/$/, '')}`;
   const own = username || password ? `${decodeURIComponent(username)}:${decodeURIComponent(password)}` : undefined;
   const headers = { accept: 'application/json' };
-  const pass = createGate(gapMs);
   const send = async (url: string, init: RequestInit, { signal, maxBytes = MAX_BYTES }: AskOptions): Promise<SourceAnswer> => {
-    await pass(signal);
+    await pass(signal).catch(() => {
+      throw new SourceError('crowded', `${host} has too many questions waiting for it.`);
+    });
     const told = credentials ? await credentials() : own;
     const authorization = told !== undefined && { authorization: `Basic ${Buffer.from(told).toString('base64')}` };
     const timeUp = AbortSignal.timeout(TIMEOUT_MS);
@@ -178,10 +210,24 @@ function askHost({ address, gapMs, now, credentials }: FetchOptions): Pick<Sourc
   };
 }
 
-/** The fetch of one source. Sources of one host that are to wait for each other share it. */
-export function createSourceFetch(options: FetchOptions): SourceFetch {
+/** The fetches of one source: those for its figures go before those for visitors' farms. */
+export interface SourceFetches {
+  readonly forFigures: SourceFetch;
+  readonly forVisitors: SourceFetch;
+}
+
+/** The two fetches of one source, which wait for each other. */
+export function createSourceFetches(options: FetchOptions): SourceFetches {
+  const gate = createGate(options.gapMs);
+  return { forFigures: fetchThrough(gate.forFigures, options), forVisitors: fetchThrough(gate.forVisitors, options) };
+}
+
+/** The fetch of a source that nobody but the collector asks. */
+export const createSourceFetch = (options: FetchOptions): SourceFetch => createSourceFetches(options).forFigures;
+
+function fetchThrough(pass: Pass, options: FetchOptions): SourceFetch {
   const { address, now } = options;
-  const host = address.protocol === 'file:' ? { ...askFolder(address, now), post: noPost } : askHost(options);
+  const host = address.protocol === 'file:' ? { ...askFolder(address, now), post: noPost } : askHost(options, pass);
   return {
     ...host,
     async askJson(path, schema, ask) {

@@ -163,7 +163,8 @@ export function createSourceFeed({ nowOf, version, settings }: FeedOptions): Mar
   const current = (): MarketResponses => {
     const now = nowOf();
     const ageMs = made ? now.nowMs - made.atMs : Number.POSITIVE_INFINITY;
-    if (!made || ageMs > LEAST_MS || (made.version !== version() && ageMs > RECOMPUTED_MS)) {
+    // Below nought after the clock was set back.
+    if (!made || ageMs < 0 || ageMs > LEAST_MS || (made.version !== version() && ageMs > RECOMPUTED_MS)) {
       made = { responses: createResponses(sourceSnapshot(now), sourceCoinSettings(now, settings)), version: version(), atMs: now.nowMs };
     }
     return made.responses;

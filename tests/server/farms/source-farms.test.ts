@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountDetailResponse } from '#src/contracts/anonymous.ts';
-import { farmsToRead, purgeFarmsSeen, readFarmMemory } from '#src/server/db/farms-seen.ts';
+import { farmAskedAt, farmsToRead, purgeFarmsSeen, readFarmMemory } from '#src/server/db/farms-seen.ts';
 import type { OpenDatabase } from '#src/server/db/database.ts';
 import { farmOfReading } from '#src/server/farms/farm-answer.ts';
 import { createSourceFarms } from '#src/server/farms/source-farms.ts';
@@ -44,6 +44,7 @@ const start = () =>
     sourceOf: (wanted) =>
       wanted.id === BTC.id
         ? {
+            name: 'the pool',
             farm: async () => {
               asked += 1;
               if (told instanceof SourceError) throw told;
@@ -53,7 +54,7 @@ const start = () =>
         : undefined,
     db: opened.db,
     now: () => nowMs,
-    onFault: (error) => faults.push(error),
+    onFault: (_, error) => faults.push(error),
   });
 type Farms = ReturnType<typeof start>;
 const worker = (name: string, hashrateHs: number | null = 1e12, lastShareAtMs: number | null = null): WorkerReading => ({
@@ -80,8 +81,7 @@ const shares = async (farms: Farms) => {
   return Array.isArray(farm?.workers) ? farm.workers.map(({ name, hashrate, lastShareTime }) => [name, hashrate, lastShareTime]) : [];
 };
 /** What was written down behind the answer. */
-const written = async () =>
-  await expect.poll(async () => (await readFarmMemory(opened.db, { coinId: BTC.id, address }))?.readAtMs).toBe(nowMs);
+const written = async () => await expect.poll(() => farmAskedAt(opened.db, { coinId: BTC.id, address })).toBe(nowMs);
 
 describe('a farm', () => {
   it('that a pool does not know has no hashrate, and is not kept', async () => {
@@ -151,6 +151,37 @@ describe('a farm', () => {
     expect(await farms.of({ coin: BTC, address })).toMatchObject({ farm: { hashrate: 2e12 }, atMs: SAMPLES_MS });
     await expect(farms.of({ coin: BTC, address: 'another' })).rejects.toBe(told);
   });
+});
+
+describe('a clock that is set back', () => {
+  it('keeps no farm at its old figures, neither for who looks nor for who reads on', async () => {
+    const farms = start();
+    nowMs += HOUR_MS;
+    told = reading([], { hashrateHs: 1 });
+    await look(farms);
+    await written();
+    nowMs -= HOUR_MS;
+    told = reading([], { hashrateHs: 2 });
+    expect((await look(farms))!.hashrate).toBe(2);
+    await written();
+    nowMs -= 2 * HOUR_MS;
+    expect((await farmsToRead(opened.db, { nowMs, beforeMs: nowMs - 5 * MINUTE_MS, limit: 99 })).map((farm) => farm.address)).toContain(
+      address,
+    );
+  });
+});
+
+it('a farm that is not told waits its turn: those of a pool that is down keep nobody from being read', async () => {
+  const farms = start();
+  told = reading([]);
+  await look(farms);
+  await written();
+  nowMs += HOUR_MS;
+  told = new SourceError('silent', 'the pool does not answer');
+  const due = async () => (await farmsToRead(opened.db, { nowMs, beforeMs: nowMs - 5 * MINUTE_MS, limit: 99 })).map((farm) => farm.address);
+  expect(await due()).toContain(address);
+  await farms.watch(never);
+  expect(await due()).not.toContain(address);
 });
 
 describe('a worker', () => {

@@ -158,3 +158,59 @@ it('the log tells once that a source is down, and once that it is back', async (
   expect(events).toEqual(['source-down', 'source-up']);
   expect(reads).toBeGreaterThan(3);
 });
+
+/** What is logged, and how often a source is read, in so many minutes. */
+async function collect(minutes: number, { read: readOf, onState }: { read: Job['read']; onState?: () => Promise<void> }) {
+  const lines: { event: string; [field: string]: unknown }[] = [];
+  let state = unread;
+  let reads = 0;
+  const quick: Job = {
+    ...job,
+    everyMs: 5 * MINUTE_MS,
+    read: (signal) => {
+      reads += 1;
+      return readOf(signal);
+    },
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stop = startCollector({
+    jobs: [quick],
+    now,
+    log: createLog('warn', (line) => lines.push(JSON.parse(line))),
+    leads: () => Promise.resolve(true),
+    stateOf: () => state,
+    onState: (_, next) => {
+      state = next;
+      return onState?.() ?? Promise.resolve();
+    },
+  });
+  await vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
+  stop();
+  vi.useRealTimers();
+  return { lines, reads };
+}
+
+it('a source that answers with figures that stand still is said once to do so, and once to move again', async () => {
+  const [, reading] = before.told!.pools![0]!;
+  const at = (atMs: number) => ({ pools: [[BTC_ID, { ...reading, poolHashrateHs: { value: 1, atMs, source: 'x' } }]] as const });
+  let reads = 0;
+  const { lines } = await collect(60, {
+    read: () => {
+      reads += 1;
+      return Promise.resolve(reads < 4 ? at(START - 72 * HOUR_MS) : at(START));
+    },
+  });
+  expect(lines.map(({ event, coins, since }) => [event, coins, since])).toEqual([
+    ['source-stands-still', 'BTC', new Date(START - 72 * HOUR_MS).toISOString()],
+    ['source-moves', undefined, undefined],
+  ]);
+});
+
+it('a disk that is full is said once, and no reason to ask the source more often', async () => {
+  const { lines, reads } = await collect(31, {
+    read: () => Promise.resolve(before.told!),
+    onState: () => Promise.reject(Object.assign(new Error('full'), { code: '53100' })),
+  });
+  expect(lines.map(({ event, code }) => [event, code])).toEqual([['source-not-kept', '53100']]);
+  expect(reads).toBeLessThan(9);
+});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createSourceFetch } from '#src/server/sources/source-fetch.ts';
+import { createSourceFetch, createSourceFetches } from '#src/server/sources/source-fetch.ts';
 import { never } from '../support/pool-upstream.ts';
 
 const NOW = Date.UTC(2026, 10, 27, 4);
@@ -92,4 +92,28 @@ it('reads a folder as if it were a host, and nothing outside of it', async () =>
       fault: expect.stringMatching(/missing|unreachable/),
     });
   }
+});
+
+it('asks for figures before all the farms that wait, and gives back the place of who no longer waits', async () => {
+  const asked: string[] = [];
+  answer = (request, response) => {
+    asked.push(request.url ?? '');
+    response.end('{}');
+  };
+  const { forFigures, forVisitors } = createSourceFetches({ address: new URL(`http://${origin}`), gapMs: 100, now: () => NOW });
+  const impatient = new AbortController();
+  const farms = Array.from({ length: 20 }, (_, each) => forVisitors.ask(`/farm/${each}`, { signal: each < 15 ? impatient.signal : never }));
+  const given = Promise.allSettled(farms.slice(0, 15));
+  await forFigures.ask('/figures', { signal: never });
+  expect(asked.length).toBeLessThan(10);
+  const before = asked.length;
+  impatient.abort();
+  const reasons = (await given).flatMap((each) => (each.status === 'rejected' ? each.reason.name : []));
+  expect(new Set(reasons)).toEqual(new Set(['SourceError']));
+  const startMs = performance.now();
+  await Promise.all(farms.slice(15));
+  expect(asked.slice(-5)).toEqual([15, 16, 17, 18, 19].map((each) => `/farm/${each}`));
+  // Fifteen places of a tenth of a second each are not waited for.
+  expect(asked.length).toBeLessThan(before + 10);
+  expect(performance.now() - startMs).toBeGreaterThan(400);
 });

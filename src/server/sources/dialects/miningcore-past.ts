@@ -57,7 +57,9 @@ export function pastsOf(place: SourcePlace): (pool: PoolName, signal: AbortSigna
   const pasts = new Map<string, Past>();
   return async (pool, signal) => {
     const known = pasts.get(pool.id);
-    if (known && place.now() - known.readAtMs < PAST_EVERY_MS) return known;
+    // Below nought after the clock was set back.
+    const ageMs = known ? place.now() - known.readAtMs : -1;
+    if (known && ageMs >= 0 && ageMs < PAST_EVERY_MS) return known;
     try {
       const past = await readPast(place, pool, signal);
       pasts.set(pool.id, past);
