@@ -1,6 +1,8 @@
 import { BTC_ID, type Coin, homeCoins } from '#src/domain/coins.ts';
+import { roundAndTrim } from '#src/domain/decimal.ts';
 import { amountIn } from '#src/domain/hashrate-text.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
+import { readNumber } from '#src/domain/number-text.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
 import type { NamedMachine } from '../machine-search.ts';
@@ -106,8 +108,14 @@ export function withNamed(inputs: AsicInputsOf, { model, hashrateHs }: NamedMach
   if (model === '') return { ...inputs, model };
   const next = withModel(inputs, model);
   const coin = coinOf(next);
-  if (hashrateHs === undefined || !coin) return next;
-  return { ...next, hashrate: amountIn({ amount: hashrateHs, unit: 'H/s' }, unitOf(coin)) };
+  const hashrate = coin && hashrateIn(hashrateHs, unitOf(coin));
+  return hashrate === undefined ? next : { ...next, hashrate };
+}
+
+/** H/s that a text named in the unit of a field, as its digits hold it; undefined for none, and for one beyond them. */
+export function hashrateIn(hashrateHs: string | undefined, unit: HashrateUnit): string | undefined {
+  const amount = hashrateHs && roundAndTrim(Number(amountIn({ amount: hashrateHs, unit: 'H/s' }, unit)), HASHRATE_LIMITS.decimals);
+  return Number(amount) > 0 ? readNumber(amount ?? '', HASHRATE_LIMITS) : undefined;
 }
 
 const examples: Readonly<Record<AsicAlgorithm, string>> = {

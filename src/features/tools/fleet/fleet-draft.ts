@@ -1,11 +1,9 @@
 import { BTC_ID, type Coin } from '#src/domain/coins.ts';
-import { roundAndTrim } from '#src/domain/decimal.ts';
-import { amountIn } from '#src/domain/hashrate-text.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
-import { type FleetKind, type FleetRow, rowLimits } from '#src/state/fleet.ts';
-import { asicAlgorithmOf, asicCoins, asicFields, type AsicInputsOf, coinForAsic, coinOf } from '../asic/asic-fields.ts';
+import type { FleetKind, FleetRow } from '#src/state/fleet.ts';
+import { asicAlgorithmOf, asicCoins, asicFields, type AsicInputsOf, coinForAsic, coinOf, hashrateIn } from '../asic/asic-fields.ts';
 import { gpuCoins } from '../gpu/gpu-fields.ts';
 import type { NamedMachine } from '../machine-search.ts';
 
@@ -41,8 +39,7 @@ export function withRowModel(row: FleetRow, { model, hashrateHs }: NamedMachine,
   const asic = asicOf(model);
   const coin = asic && coinForAsic(asic, { ...asicFields.initial, coin: String(row.coinId) });
   if (!asic || !coin) return row;
-  const named = hashrateHs && amountIn({ amount: hashrateHs, unit: 'H/s' }, machineUnits[asic.algorithm]);
-  const hashrate = named ? roundAndTrim(Number(named), rowLimits.hashrate.decimals) : String(asic.hashrate);
+  const hashrate = hashrateIn(hashrateHs, machineUnits[asic.algorithm]) ?? String(asic.hashrate);
   return { ...row, model, coinId: coin.id, hashrate, power: String(asic.powerW) };
 }
 
