@@ -11,6 +11,7 @@ import { deviceId } from '#src/lib/device-id.ts';
 import { isPoolThere, onRefusedSession, setSender } from '#src/lib/http.ts';
 import { whenIdle, yieldToMain } from '#src/lib/idle.ts';
 import { preloadStorage } from '#src/lib/storage.ts';
+import { reloadPage } from '#src/state/carried.ts';
 import { chooseLanguage, keepLanguage, languageAtom } from '#src/state/language.ts';
 import { logOutAtom, storedSession } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
@@ -28,7 +29,7 @@ export async function start(): Promise<void> {
   let tell = () => {};
   const checkStyleSheets = recoverFromMissingChunks(__BUILD_ID__, {
     isServerThere: isPoolThere,
-    reload: () => location.reload(),
+    reload: reloadPage,
     tell: () => tell(),
   });
   prepareNotices();

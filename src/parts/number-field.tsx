@@ -1,9 +1,10 @@
-import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountIn, writtenHashrate } from '#src/domain/hashrate-text.ts';
 import { type NumberLimits, readNumber, type TypedNumber, typeNumber } from '#src/domain/number-text.ts';
 import { numberBeside, type Quantity } from '#src/domain/quantity-text.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
+import { holdReload } from '#src/lib/unsaved-work.ts';
 import { Field } from '#src/ui/field.tsx';
 
 interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'unit' | 'hint' | 'error' | 'placeholder'> {
@@ -98,6 +99,9 @@ function TypedField({ value, limits, type, onChange, hint, error, ...field }: Ty
     if (!shown.isUnread) setTyped(undefined);
     setIsReverted(false);
   };
+  const isUnread = shown.isUnread ?? false;
+  // What nobody could read is nowhere but in the field.
+  useEffect(() => (isUnread ? holdReload() : undefined), [isUnread]);
   const refusal = useRefusal(limits, shown);
   const said = shown.isUnread || isReverted ? refusal : undefined;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
 
-/** Of this tab, from a change of language to the page that it reloads into. */
+/** Of this tab, from a change of language or an update to the page that it reloads into. */
 const SESSION_KEY = 'carried';
 const record = z.record(z.string(), z.unknown());
 
@@ -15,6 +15,12 @@ let arrived: Record<string, unknown> | undefined;
 /** Before a reload that the visitor did not mean as one (decision B5): what stands now stands on the next page, too. */
 export function carryOver(): void {
   writeSession(SESSION_KEY, JSON.stringify(Object.fromEntries(standing)));
+}
+
+/** Reloads the page into another build: what is half filled in stands there again. */
+export function reloadPage(): void {
+  carryOver();
+  location.reload();
 }
 
 function arrivals(): Record<string, unknown> {
@@ -47,7 +53,7 @@ interface Carried<T> {
   readonly initial: T;
 }
 
-/** An atom that a change of language leaves as it is; every other start of the page begins with `initial`, as the prerendered page has it. */
+/** An atom that a change of language or an update leaves as it is; every other start of the page begins with `initial`, as the prerendered page has it. */
 export function carriedAtom<T>({ key, schema, initial }: Carried<T>): WritableAtom<T, [T], void> {
   const current = atom(initial);
   const write = (set: (value: T) => void, value: T) => {
@@ -64,7 +70,7 @@ export function carriedAtom<T>({ key, schema, initial }: Carried<T>): WritableAt
   );
 }
 
-/** State of a component that no prerendered page has; a change of language leaves it as it is, its next mount begins with `initial`. */
+/** State of a component that no prerendered page has; a change of language or an update leaves it as it is, its next mount begins with `initial`. */
 export function useCarried<T>({ key, schema, initial }: Carried<T>): [T, (next: T) => void] {
   const [value, setValue] = useState(() => take(key, schema) ?? initial);
   useEffect(() => note(key, value), [key, value]);

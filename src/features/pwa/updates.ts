@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { reportConnection, unreachableKind } from '#src/lib/connection.ts';
+import { reloadPage } from '#src/state/carried.ts';
 import { readStored, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import type { Store } from '#src/state/store.ts';
@@ -45,7 +46,7 @@ const answerMs = 5_000;
  * Activates the waiting worker: every tab reloads then, and this one after 10 s whatever happens (R2). Not without a network: what the new
  * version has not stored yet could not be fetched.
  */
-export async function applyUpdate(store: Store, reload: () => void = () => location.reload()): Promise<void> {
+export async function applyUpdate(store: Store, reload: () => void = reloadPage): Promise<void> {
   store.set(updateAtom, (update) => ({ ...update, state: 'applying' }));
   const registration = await workerContainer()?.getRegistration();
   if (registration?.waiting && !(await isServerThere(registration))) {
@@ -67,7 +68,7 @@ function isServerThere(registration: ServiceWorkerRegistration): Promise<boolean
 }
 
 /** Reloads this tab when another worker controls it, unless a form is unfinished here (R2). The first worker of all changes nothing. */
-export function followController(container: ServiceWorkerContainer, store: Store, reload: () => void = () => location.reload()): void {
+export function followController(container: ServiceWorkerContainer, store: Store, reload: () => void = reloadPage): void {
   let known = container.controller;
   // A page opened past its worker (forced reload), or during activation, has no controller although there is a worker.
   // Where workers are refused the browser says so by rejecting (R17).

@@ -1,5 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useAtom } from 'jotai';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
 import type { Electricity } from '#src/domain/electricity/electricity.ts';
@@ -9,7 +11,8 @@ import { FIGURE_LIMITS } from '#src/domain/number-limits.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
-import type { FleetRules } from '#src/state/fleet.ts';
+import { carriedAtom, useCarried } from '#src/state/carried.ts';
+import { type FleetRules, fleetRowSchema } from '#src/state/fleet.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Figure } from '#src/ui/figure.tsx';
@@ -33,10 +36,13 @@ interface FleetBuyProps {
   sums: FleetSums;
 }
 
+const isOpenAtom = carriedAtom({ key: 'fleet-buy', schema: z.boolean(), initial: false });
+const firstRow = freshRow('asic');
+
 /** Whether further machines pay for themselves by the visitor's own tariff; its fields come when they are asked for. */
 export function FleetBuy(props: FleetBuyProps) {
   const { t } = useTranslation('fleet');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useAtom(isOpenAtom);
   return (
     <section className={classNames(layout.card, toolTable.card)} aria-labelledby="buy-title" data-print={isOpen ? undefined : 'no'}>
       <h3 id="buy-title" className={typography.h3}>
@@ -58,8 +64,8 @@ export function FleetBuy(props: FleetBuyProps) {
 
 function BuyFields({ list, electricity, rules, sums }: FleetBuyProps) {
   const { t } = useTranslation('fleet');
-  const [draft, setDraft] = useState(freshRow('asic'));
-  const [cost, setCost] = useState('');
+  const [draft, setDraft] = useCarried({ key: 'fleet-buy-row', schema: fleetRowSchema, initial: firstRow });
+  const [cost, setCost] = useCarried({ key: 'fleet-buy-cost', schema: z.string(), initial: '' });
   // By the hour: ten years are not summed anew each minute.
   const hourMs = Math.floor(now() / HOUR_MS) * HOUR_MS;
   const result = useMemo(() => {

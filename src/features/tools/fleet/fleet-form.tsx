@@ -16,8 +16,9 @@ import { freshRow, missingOf, rowCoins, withRowCoin, withRowModel } from './flee
 import styles from './fleet.module.css';
 
 interface FleetFormProps {
-  /** What the fields start with. */
-  row: FleetRow;
+  /** What stands in the fields. */
+  draft: FleetRow;
+  onChange: (draft: FleetRow) => void;
   /** The coin that leaves most on a card of this model. */
   bestCardCoin: (model: string) => number | undefined;
   onSave: (row: FleetRow) => void;
@@ -25,12 +26,11 @@ interface FleetFormProps {
 }
 
 /** Machines of one kind: which, how many, and what one of them does; listed figures fill the fields and can be typed over. */
-export function FleetForm({ row, bestCardCoin, onSave, onCancel }: FleetFormProps) {
+export function FleetForm({ draft, onChange, bestCardCoin, onSave, onCancel }: FleetFormProps) {
   const { t } = useTranslation('fleet');
-  const [draft, setDraft] = useState(row);
   const [isTried, setIsTried] = useState(false);
   const missing = missingOf(draft);
-  const isNew = row.id === 0;
+  const isNew = draft.id === 0;
   const save = () => {
     setIsTried(true);
     if (!Object.values(missing).some(Boolean)) onSave(draft);
@@ -44,9 +44,9 @@ export function FleetForm({ row, bestCardCoin, onSave, onCancel }: FleetFormProp
         save();
       }}
     >
-      {isNew && <KindSwitch draft={draft} onChange={setDraft} />}
-      <MachineFields draft={draft} label={t('form.model')} bestCardCoin={bestCardCoin} onChange={setDraft} />
-      <FigureFields draft={draft} missing={isTried ? missing : undefined} onChange={setDraft} />
+      {isNew && <KindSwitch draft={draft} onChange={onChange} />}
+      <MachineFields draft={draft} label={t('form.model')} bestCardCoin={bestCardCoin} onChange={onChange} />
+      <FigureFields draft={draft} missing={isTried ? missing : undefined} onChange={onChange} />
       <div className={styles.actions}>
         <Button size="sm" type="submit">
           {t(isNew ? 'form.take' : 'form.change')}

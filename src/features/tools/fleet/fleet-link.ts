@@ -66,7 +66,11 @@ function readRules(fields: readonly string[]): FleetRules | undefined {
   return parsed.success && !Object.values(said).includes(undefined) ? parsed.data : undefined;
 }
 
+/** Of a row; one with fewer was cut. */
+const ROW_FIELDS = 7;
+
 function readRow(fields: readonly string[], id: number): FleetRow | undefined {
+  if (fields.length < ROW_FIELDS) return undefined;
   const [kind, count = '', coinId = '', hashrate = '', power = '', psu = '', model = ''] = fields;
   const parsed = fleetRowSchema.safeParse({
     id,

@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react';
+import { useAtom } from 'jotai';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Electricity } from '#src/domain/electricity/electricity.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { now } from '#src/lib/clock.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
-import { type FleetRow, MOST_ROWS, rowName } from '#src/state/fleet.ts';
+import { carriedAtom } from '#src/state/carried.ts';
+import { type FleetRow, fleetRowSchema, MOST_ROWS, rowName } from '#src/state/fleet.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Empty } from '#src/ui/empty.tsx';
@@ -31,21 +34,24 @@ interface FleetSectionProps {
   machine: FleetRow | undefined;
 }
 
+/** What stands in the form while it is open. */
+const editedRowAtom = carriedAtom({ key: 'fleet-form', schema: z.nullable(fleetRowSchema), initial: null });
+
 /** All machines of the visitor: what they leave together by the tariff's hours, and each kind of them. */
 export function FleetSection({ own, lines, sums, electricity, response, machine }: FleetSectionProps) {
   const { t } = useTranslation('fleet');
-  const [edited, setEdited] = useState<FleetRow>();
+  const [edited, setEdited] = useAtom(editedRowAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus goes with its row or form: whoever used it goes on from the heading.
   const leave = () => heading.current?.focus({ preventScroll: true });
   const remove = (row: FleetRow) => {
-    setEdited(undefined);
+    setEdited(null);
     own.remove(row);
     leave();
   };
   const close = (row?: FleetRow) => {
     if (row) own.save(row);
-    setEdited(undefined);
+    setEdited(null);
     leave();
   };
   const isFull = lines.length >= MOST_ROWS;
@@ -71,7 +77,8 @@ export function FleetSection({ own, lines, sums, electricity, response, machine 
       {edited && (
         <FleetForm
           key={edited.id}
-          row={edited}
+          draft={edited}
+          onChange={setEdited}
           bestCardCoin={(model) => bestCardCoin(model, { list: response?.data, electricity, nowMs: now() })}
           onSave={close}
           onCancel={() => close()}
