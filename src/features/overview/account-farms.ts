@@ -3,6 +3,7 @@ import { FARM_LIMIT } from '#src/contracts/farm-link.ts';
 import { call } from '#src/lib/http.ts';
 import { readStored, removeStored, storageRead, writeStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
+import { unreadKey } from '#src/lib/storage-keys.ts';
 import { storedField, storedRows } from '#src/lib/stored-schema.ts';
 import { ACCOUNT_FARMS_KEY, type Session, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
@@ -102,8 +103,13 @@ async function syncOnce(store: Store): Promise<void> {
 const isCurrent = ({ token }: Session): boolean => storedSession()?.token === token;
 const isChanged = (before: readonly SavedFarm[], after: readonly SavedFarm[]): boolean => JSON.stringify(before) !== JSON.stringify(after);
 
-/** Forgets the farms that came from the account, with their figures. */
+const unreadFromAccount = z.object({ value: z.object({ isFromAccount: z.literal(true) }) });
+
+/** Forgets the farms that came from the account, with their figures; those of another build, too, which lie aside unread. */
 function dropAccountFarms(store: Store): void {
   for (const farm of store.get(savedFarmsAtom)) if (farm.isFromAccount) store.set(forgetFarmAtom, farm);
+  const aside = readStored(unreadKey('farms'), z.array(z.unknown())) ?? [];
+  const others = aside.filter((part) => !z.safeParse(unreadFromAccount, part).success);
+  if (others.length < aside.length) void writeStored(unreadKey('farms'), others);
   void removeStored(ACCOUNT_FARMS_KEY);
 }

@@ -49,6 +49,14 @@ describe('a draft', () => {
     expect(draft.read()).toEqual(typed);
   });
 
+  it('begins with another key once it has left, for the same content too: it is another application', () => {
+    const typed = { name: 'Lin', unit: 'TH/s' };
+    const first = draft.attemptKey(typed, { hashrate: 20 });
+    draft.forget();
+    draft.keep(typed);
+    expect(draft.attemptKey(typed, { hashrate: 20 })).not.toBe(first);
+  });
+
   it('is read where what was stored beside it cannot be', async () => {
     await writeStored(KEY, { values: { name: 'Lin', unit: 'TH/s' } });
     expect(draft.read().name).toBe('Lin');

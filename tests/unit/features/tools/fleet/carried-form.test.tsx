@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { readSession } from '#src/lib/mirrors.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import { carryOver } from '#src/state/carried.ts';
-import { the } from '#tests/unit/ui/mount.tsx';
 import { field, openPanel, pressButton, type } from '../asic-stage.tsx';
 import { s19j } from './fleet-rows.ts';
 
