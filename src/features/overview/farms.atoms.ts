@@ -19,7 +19,7 @@ export const savedFarmSchema = z.extend(farmIdSchema, {
 export type SavedFarm = z.infer<typeof savedFarmSchema>;
 
 /** A farm's figures as an elder build wrote them, one by one: what has since become required of an answer must not cost the copy. */
-const copiedFarm: z.ZodMiniType<Farm> = z.object({
+const copiedFields = {
   hashrate: z.catch(farm.shape.hashrate, null),
   hashrateUnit: z.catch(farm.shape.hashrateUnit, ''),
   hashrate24h: z.catch(farm.shape.hashrate24h, null),
@@ -29,7 +29,9 @@ const copiedFarm: z.ZodMiniType<Farm> = z.object({
   unpaid: z.catch(farm.shape.unpaid, null),
   incomeToday: z.catch(farm.shape.incomeToday, null),
   payouts: z.catch(farm.shape.payouts, undefined),
-});
+  askedTime: z.catch(farm.shape.askedTime, undefined),
+} satisfies Readonly<Record<keyof Farm, z.ZodMiniType>>;
+const copiedFarm: z.ZodMiniType<Farm> = z.object(copiedFields);
 
 const snapshotSchema = z.object({
   data: z.nullable(copiedFarm),
