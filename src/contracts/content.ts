@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { classCategories } from '#src/domain/class-categories.ts';
 import { matching, textUpTo } from './bounded-text.ts';
-import { amount, changeRatio, coinRowsOf, fromZero, label, moment, money, positive, priceSource, rowsOf, secondsAhead } from './rows.ts';
+import { amount, changeRatio, coinRowsOf, label, moment, money, positive, priceSource, rowsOf, secondsAhead } from './rows.ts';
 import { bit, flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
@@ -28,8 +28,8 @@ const rewardCut = z.object({ height: positive, time: moment, reward: amount });
 export const newsChain = z.object({
   /** The hash price: coins a day for one `dayIncomeUnit` with transaction fees, before the pool's own fee. */
   hashPrice: amount,
-  /** The same in USD at the ends of the last days, oldest first, with what is mined along. */
-  hashPrices: z.catch(rowsOf(fromZero), () => []),
+  /** The same in USD at the ends of the last days, oldest first, with what is mined along; a day that is not known keeps its place, null. */
+  hashPrices: z.catch(rowsOf(money), () => []),
   /** Coins a block without transaction fees; these over it, mean of 24 hours. */
   blockReward: positive,
   txFeeRatio: amount,
@@ -68,8 +68,8 @@ export const newsCoin = z.object({
   dayIncomeUnit: label,
   dayIncomeMoney: money,
   dayIncomeUsd: money,
-  /** USD at the ends of the last days, oldest first, for a sparkline. */
-  prices: z.catch(rowsOf(fromZero), () => []),
+  /** USD at the ends of the last days, oldest first, for a sparkline; a day that is not known keeps its place, null. */
+  prices: z.catch(rowsOf(money), () => []),
   chain: z.catch(z.optional(newsChain), undefined),
 });
 

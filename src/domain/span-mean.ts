@@ -14,11 +14,11 @@ interface Span {
 }
 
 /** A mean of less than this part of a span is no mean of it. */
-const LEAST_COVERED = 0.75;
+const LEAST_COVERED = 0.9;
 
 /**
  * Mean of a figure over a span that seldom begins at midnight: each day counts by its hours in the span, and within a day the figure moves
- * evenly from open to close. The running day closes at the end of the span. Undefined when less than three quarters of the span are known.
+ * evenly from open to close. The running day closes at the end of the span. Undefined when less than nine tenths of the span are known.
  */
 export function meanOfSpan(course: readonly DayCourse[], { untilMs, days }: Span): number | undefined {
   const sinceMs = untilMs - days * DAY_MS;

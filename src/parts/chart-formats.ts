@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DAY_MS, HOUR_MS } from '#src/domain/days.ts';
 import { figureDigits } from '#src/domain/decimal.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
@@ -24,10 +25,22 @@ export function useEmptyChart(error: Error | null): string {
   return t(kind === 'offline' || kind === 'server' ? 'offline.noCopy' : 'noData');
 }
 
+/** Up to here moments on an axis differ by their hours; up to there several are of one day. */
+const HOURS_MS = 36 * HOUR_MS;
+const SOME_DAYS_MS = 5 * DAY_MS;
+
+function spanOf(points: readonly ChartPoint[] | undefined): 'hours' | 'someDays' | 'days' {
+  const spanMs = (points?.at(-1)?.atMs ?? 0) - (points?.[0]?.atMs ?? 0);
+  if (spanMs > SOME_DAYS_MS) return 'days';
+  return spanMs > HOURS_MS ? 'someDays' : 'hours';
+}
+
 /** How a chart writes its figures and times, and the facts of the sentence that stands for the drawing; none without points. */
 export function useChartFormats(points: readonly ChartPoint[] | undefined, style: ChartStyle) {
   const { unit = '', digits, tickDigits = 0, isMoments = false } = style;
-  const { number, beijingDate, beijingDay, dateTime, shortDate } = useFormats();
+  const { number, beijingDate, beijingDay, dateTime, shortDate, time } = useFormats();
+  const spanned = spanOf(points);
+  const momentTicks = useMemo(() => ({ hours: time, someDays: dateTime, days: shortDate }), [time, dateTime, shortDate]);
   const formats = useMemo((): ChartFormats => {
     const sign = unit === '%' ? unit : '';
     const name = unit === '' || unit === '%' ? unit : ` ${unit}`;
@@ -35,9 +48,9 @@ export function useChartFormats(points: readonly ChartPoint[] | undefined, style
       value: (value) => `${number(value, digits ?? figureDigits(value))}${name}`,
       time: isMoments ? dateTime : beijingDate,
       tick: (value, tick) => `${number(value, Math.max(tickDigits, tick))}${sign}`,
-      timeTick: isMoments ? shortDate : beijingDay,
+      timeTick: isMoments ? momentTicks[spanned] : beijingDay,
     };
-  }, [number, beijingDate, beijingDay, dateTime, shortDate, unit, digits, tickDigits, isMoments]);
+  }, [number, beijingDate, beijingDay, dateTime, momentTicks, spanned, unit, digits, tickDigits, isMoments]);
   const summary = points && summarise(points);
   const facts = summary && {
     from: formats.time(summary.first.atMs),

@@ -1,20 +1,38 @@
 import type { HashratePoint } from '#src/contracts/pool.ts';
-import { SECOND_MS } from '#src/domain/days.ts';
+import { DAY_MS, SECOND_MS } from '#src/domain/days.ts';
+import { withGaps } from '#src/domain/gaps.ts';
 import { fromHs, splitHashrate, toHs } from '#src/domain/units.ts';
 
 /** A hashrate curve in one unit, oldest first. */
 export interface HashrateCurve {
   readonly unit: string;
-  readonly points: readonly { atMs: number; value: number }[];
+  readonly points: readonly { atMs: number; value: number; isAfterGap?: true }[];
 }
 
-/** The last `count` points of a curve in the unit that suits their highest: stepped up from `baseUnit` (spec 9), which stays when it is none of ours. */
-export function hashrateCurve(curve: readonly HashratePoint[], baseUnit: string, count = Infinity): HashrateCurve {
-  const shown = curve.slice(-count);
+/** The last `days` days of a curve that has a point a day, in a fitting unit. */
+export function dailyCurve(curve: readonly HashratePoint[], baseUnit: string, days = Infinity): HashrateCurve {
+  const lastMs = (curve.at(-1)?.dataTime ?? 0) * SECOND_MS;
+  // Half a day more or less: the running one may end anywhere.
+  const shown = curve.filter(({ dataTime }) => dataTime * SECOND_MS > lastMs - (days - 0.5) * DAY_MS);
+  return hashrateCurve(shown, baseUnit, DAY_MS);
+}
+
+/** How many days a daily curve reaches over, those without a point with them. */
+export function daysOfCurve({ points }: HashrateCurve): number {
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last ? Math.round((last.atMs - first.atMs) / DAY_MS) + 1 : 0;
+}
+
+/**
+ * A curve in the unit that suits its highest point: stepped up from `baseUnit` (spec 9), which stays when it is none of ours. `longestMs` is the
+ * step of a series that is known to have one.
+ */
+export function hashrateCurve(shown: readonly HashratePoint[], baseUnit: string, longestMs?: number): HashrateCurve {
   const highest = Math.max(0, ...shown.map(({ hashrate }) => hashrate));
   const unit = splitHashrate(highest, baseUnit).unit || baseUnit;
   const scaled = (hashrate: number) => (unit === baseUnit ? hashrate : fromHs(toHs(hashrate, baseUnit), unit));
-  return { unit, points: shown.map(({ dataTime, hashrate }) => ({ atMs: dataTime * SECOND_MS, value: scaled(hashrate) })) };
+  const points = shown.map(({ dataTime, hashrate }) => ({ atMs: dataTime * SECOND_MS, value: scaled(hashrate) }));
+  return { unit, points: withGaps(points, longestMs) };
 }
 
 /**

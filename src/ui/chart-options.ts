@@ -30,6 +30,7 @@ interface Drawing {
   height: number;
 }
 
+const LINE_PX = 2;
 const valueStepCount = 3;
 const timeTickRem = 6.5;
 const mostTimeTicks = 5;
@@ -59,6 +60,12 @@ export function chartOptions({ content, colours, width, height }: Drawing): uPlo
   const ticks = ticksOf(content);
   const [low = 0] = ticks.values;
   const high = ticks.values.at(-1) ?? 1;
+  const line: uPlot.Series = {
+    width: LINE_PX,
+    stroke: colours.line,
+    points: { show: false },
+    gaps: (plot) => gapsOf(content.points, (atMs) => plot.valToPos(atMs, 'x', true)),
+  };
   return {
     width,
     height,
@@ -72,16 +79,43 @@ export function chartOptions({ content, colours, width, height }: Drawing): uPlo
     },
     scales: { x: { time: false }, y: { range: [low, high] } },
     axes: [timeAxis(content, colours, width), valueAxis(content, colours, ticks)],
-    series: [
-      {},
-      { width: 2, stroke: colours.line, ...(low === 0 && { fill: (plot) => areaFill(plot, colours) }), points: { show: false } },
-      { width: 2, stroke: colours.line, dash: [3, 4], points: { show: false } },
-    ],
+    series: [{}, { ...line, ...(low === 0 && { fill: (plot) => areaFill(plot, colours) }) }, { ...line, dash: [3, 4] }],
     hooks: {
       drawAxes: [(plot) => drawReference(plot, content.reference, colours)],
-      draw: [(plot) => drawLatestDot(plot, latestSeen(content.points, content.forecastFromMs), colours)],
+      draw: [
+        (plot) => drawLatestDot(plot, latestSeen(content.points, content.forecastFromMs), colours),
+        (plot) => drawLonePoints(plot, content.points, colours),
+      ],
     },
   };
+}
+
+/** Where no line is drawn, in the pixels of the canvas. */
+export function gapsOf(points: readonly ChartPoint[], xOf: (atMs: number) => number): [fromX: number, toX: number][] {
+  return points.flatMap(({ atMs, isAfterGap }, index) => {
+    const before = points[index - 1];
+    return isAfterGap && before ? [[Math.round(xOf(before.atMs)), Math.round(xOf(atMs))] satisfies [number, number]] : [];
+  });
+}
+
+/** A point between two gaps has no line to show it. */
+function drawLonePoints(plot: uPlot, points: readonly ChartPoint[], { line }: ChartColours): void {
+  const lone = points.filter((point, index) => {
+    const next = points[index + 1];
+    return (point.isAfterGap || index === 0) && next?.isAfterGap;
+  });
+  if (lone.length === 0) return;
+  const { ctx } = plot;
+  ctx.save();
+  ctx.fillStyle = line;
+  ctx.beginPath();
+  for (const { atMs, value } of lone) {
+    const [x, y] = [plot.valToPos(atMs, 'x', true), plot.valToPos(value, 'y', true)];
+    ctx.moveTo(x, y);
+    ctx.arc(x, y, LINE_PX * uPlot.pxRatio, 0, 2 * Math.PI);
+  }
+  ctx.fill();
+  ctx.restore();
 }
 
 /** The crosshair snaps to a point of the series, never between two. */

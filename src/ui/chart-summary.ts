@@ -4,6 +4,8 @@ export interface ChartPoint {
   atMs: number;
   /** In the unit the caller names beside the chart. */
   value: number;
+  /** Something is missing before it: no line leads here from the point before. */
+  isAfterGap?: boolean;
 }
 
 /** What a chart says to someone who cannot see it; the caller writes the sentence. */
@@ -42,7 +44,22 @@ export function decimate(points: readonly ChartPoint[], limit: number): readonly
     const to = 1 + Math.floor(((slice + 1) * inner) / sliceCount);
     kept.push(...extremes(points.slice(from, to)));
   }
-  return [...kept, ...points.slice(-1)];
+  return withGapsKept(points, [...kept, ...points.slice(-1)]);
+}
+
+/** A gap that lies among points left out stands before the next that is kept. */
+function withGapsKept(points: readonly ChartPoint[], kept: readonly ChartPoint[]): readonly ChartPoint[] {
+  if (!points.some(({ isAfterGap }) => isAfterGap)) return kept;
+  let index = 0;
+  return kept.map((point) => {
+    let isAfterGap = false;
+    for (; index < points.length; index += 1) {
+      isAfterGap ||= points[index]?.isAfterGap ?? false;
+      if (points[index] === point) break;
+    }
+    index += 1;
+    return { ...point, isAfterGap };
+  });
 }
 
 function extremes(slice: readonly ChartPoint[]): readonly ChartPoint[] {

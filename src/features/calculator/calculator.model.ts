@@ -1,7 +1,8 @@
 import type { AccountCalculation } from '#src/contracts/calculator.ts';
 import type { AiRevenuePoint, HashratePoint, PoolCoin } from '#src/contracts/pool.ts';
 import { AI_BTC_ID, type Coin, coinById, homeCoins, isListed } from '#src/domain/coins.ts';
-import { SECOND_MS } from '#src/domain/days.ts';
+import { beijingDayStart, DAY_MS, SECOND_MS } from '#src/domain/days.ts';
+import { withGaps } from '#src/domain/gaps.ts';
 import { coinsPerDay, difficultyOfHashrate, MEAN_DAYS, meanOfLastDays, PROJECTION_DAYS } from '#src/domain/earnings.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { known, product, total } from '#src/domain/known.ts';
@@ -32,6 +33,8 @@ export interface MinedCoin {
   record: PoolCoin;
   /** Hashrate of the network on the last days, in the coin's chart unit; undefined when none is stored. */
   network: readonly HashratePoint[] | undefined;
+  /** When these were made, ms: the last 7 days end with that one. */
+  untilMs?: number | undefined;
 }
 
 interface Mining {
@@ -75,7 +78,7 @@ export function storedIncome(
 ): DailyIncome | undefined {
   const mining = { hashrateHs: toHs(hashrate, main.coin.calculatorUnit), feeRate };
   const plainDays = recentIncomes(main, mining);
-  const days = main.coin.id === AI_BTC_ID ? withRatios(plainDays, ratios) : plainDays;
+  const days = main.coin.id === AI_BTC_ID ? withRatios(plainDays, ratios, main.untilMs) : plainDays;
   const income = known(days && meanOfLastDays(days));
   if (income === undefined) return undefined;
   const sideCoin = sideCoinOf(main.coin, main.record);
@@ -112,11 +115,12 @@ function recentIncomes(mined: MinedCoin, mining: { hashrateHs: number; feeRate: 
 }
 
 /** Difficulty on each of the last 7 days by the network's hashrate; today's alone when no curve is stored. */
-function recentDifficulties({ coin, record, network }: MinedCoin): readonly number[] {
+function recentDifficulties({ coin, record, network, untilMs }: MinedCoin): readonly number[] {
   const { difficulty, difficultyTime } = record;
   if (difficulty === null) return [];
   const points = (network ?? []).filter(({ hashrate }) => hashrate > 0);
-  const earlier = points.slice(-MEAN_DAYS, -1).map(({ dataTime, hashrate }) => {
+  const recent = untilMs === undefined ? points.slice(-MEAN_DAYS, -1) : points.filter((point) => isRecent(point, untilMs, 1));
+  const earlier = recent.map(({ dataTime, hashrate }) => {
     // Between two changes the difficulty stands still, whatever the network does.
     const isHeld = coin.retargetBlocks !== null && difficultyTime !== null && dataTime >= difficultyTime;
     return isHeld ? difficulty : difficultyOfHashrate({ symbol: coin.symbol, hashrateHs: toHs(hashrate, coin.chartUnit) });
@@ -124,18 +128,29 @@ function recentDifficulties({ coin, record, network }: MinedCoin): readonly numb
   return [...earlier, difficulty];
 }
 
+/** Whether a point is of the last 7 Beijing days of a moment; with `leastAgo` of 1 not of the running one. */
+function isRecent({ dataTime }: { readonly dataTime: number }, untilMs: number, leastAgo: 0 | 1): boolean {
+  const daysAgo = (beijingDayStart(untilMs) - beijingDayStart(dataTime * SECOND_MS)) / DAY_MS;
+  return daysAgo >= leastAgo && daysAgo < MEAN_DAYS;
+}
+
 /** Plain incomes times the ratio of their day, both oldest first; undefined without ratios. */
-function withRatios(plainDays: readonly number[], ratios: readonly AiRevenuePoint[] | undefined): readonly number[] | undefined {
-  if (!ratios?.length) return undefined;
-  const recent = ratios.slice(-MEAN_DAYS);
+function withRatios(
+  plainDays: readonly number[],
+  ratios: readonly AiRevenuePoint[] | undefined,
+  untilMs: number | undefined,
+): readonly number[] | undefined {
+  const recent = untilMs === undefined ? ratios?.slice(-MEAN_DAYS) : ratios?.filter((point) => isRecent(point, untilMs, 0));
+  if (!recent?.length) return undefined;
   const plainMean = meanOfLastDays(plainDays);
   const isPaired = plainDays.length === recent.length;
   return recent.map(({ aiIncomeRatio }, index) => (isPaired ? (plainDays[index] ?? plainMean) : plainMean) * aiIncomeRatio);
 }
 
 /** What AI(BTC) brought more than plain BTC, in percent: a ratio of 1.0938 is 9.38. */
-export function aiCurvePoints(curve: readonly AiRevenuePoint[]): readonly { atMs: number; value: number }[] {
-  return curve.map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * SECOND_MS, value: (aiIncomeRatio - 1) * 100 }));
+export function aiCurvePoints(curve: readonly AiRevenuePoint[]) {
+  const points = curve.map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * SECOND_MS, value: (aiIncomeRatio - 1) * 100 }));
+  return withGaps(points, DAY_MS);
 }
 
 /** A calculation is as old as the oldest of its figures, and simulated when one of them is (decisions E1, A2). */

@@ -110,7 +110,7 @@ function useStoredIncome(coin: Coin, list: ApiResponse<readonly PoolCoin[]> | un
   const ratios = useApiQuery({ ...aiCurveQuery(), enabled: coin.id === AI_BTC_ID }).data;
   const mined = (which: Coin | undefined, points: typeof network): MinedCoin | undefined => {
     const record = which && list?.data.find((each) => each.coinType === which.id);
-    return which && record && { coin: which, record, network: points?.data };
+    return which && record && { coin: which, record, network: points?.data, untilMs: list?.madeAt };
   };
   const main = mined(coin, network);
   if (!list || !main) return undefined;

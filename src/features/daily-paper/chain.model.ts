@@ -12,8 +12,8 @@ export interface PaperChain {
   /** A day's coins for one unit before the pool's fee: '0.00103000 LTC + 4.13271000 DOGE'. */
   readonly hashPriceText: string;
   readonly hashPriceUsd: number | undefined;
-  /** USD at the ends of the last days, oldest first. */
-  readonly hashPrices: readonly number[];
+  /** USD at the ends of the last days, oldest first; undefined for a day that is not known. */
+  readonly hashPrices: readonly (number | undefined)[];
   /** Transaction fees as a part of all that a block pays, mean of 24 hours. */
   readonly feeShare: number | undefined;
   /** Coins a block, and with those fees. */
@@ -47,7 +47,7 @@ export function chainsOf({ coins }: Pick<DailyNews, 'coins'>): readonly PaperCha
 function chainOf(coin: Coin, news: NewsCoin, { chain, all }: { chain: NewsChain; all: readonly NewsCoin[] }): PaperChain {
   const unit = shownUnitOf(coin, news);
   const factor = unitsIn(unit, statedUnitOf(coin, news));
-  const hashPrices = chain.hashPrices.map((usd) => usd * factor);
+  const hashPrices = chain.hashPrices.map((usd) => product(usd, factor));
   const fees = known(chain.txFeeRatio);
   const { periodBlocks, periodBlocksDone } = chain;
   return {

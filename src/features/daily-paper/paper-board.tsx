@@ -11,7 +11,7 @@ import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import styles from './paper-board.module.css';
-import { type Paper, paperOf, type PaperRow, seriesDays } from './paper.model.ts';
+import { type Paper, paperOf, type PaperRow, seriesDays, seriesFacts } from './paper.model.ts';
 import { dailyNewsQuery } from './paper.query.ts';
 
 /** Headlines and rows that a wall has room for. */
@@ -95,12 +95,7 @@ function PricePanel({ paper }: { paper: Paper | undefined }) {
   const symbol = paper?.first?.coin.symbol ?? 'BTC';
   const days = paper && prices && seriesDays(paper.dayStartMs, prices.length);
   const [from, to] = days ? [beijingDay(days.fromMs), beijingDay(days.toMs)] : ['', ''];
-  const facts = prices && {
-    first: usd(prices[0]),
-    last: usd(prices.at(-1)),
-    lowest: usd(Math.min(...prices)),
-    highest: usd(Math.max(...prices)),
-  };
+  const facts = prices && seriesFacts(prices, usd);
   return (
     <BoardPanel place="above" title={t('daily-paper:chart.title', { symbol, days: prices?.length ?? 0 })} aside="USD">
       <BoardPlot

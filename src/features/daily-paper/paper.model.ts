@@ -6,7 +6,7 @@ import { timeLeft } from '#src/domain/age.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { product, quotient } from '#src/domain/known.ts';
+import { known, type Maybe, product, quotient } from '#src/domain/known.ts';
 import type { Money } from '#src/domain/money.ts';
 import {
   type IncomeRecord,
@@ -60,8 +60,8 @@ export interface PaperRow {
   /** Null where nobody can forecast it, undefined where the pool does not tell. */
   readonly next: NextDifficulty | null | undefined;
   readonly income: Income | null;
-  /** USD at the ends of the last days, oldest first. */
-  readonly prices: readonly number[];
+  /** USD at the ends of the last days, oldest first; undefined for a day that is not known. */
+  readonly prices: readonly (number | undefined)[];
 }
 
 export interface Story {
@@ -112,7 +112,7 @@ function rowOf(coin: Coin, news: NewsCoin, priced: PricedNews): PaperRow {
     difficulty: splitDifficulty(news.difficulty, coin),
     next: nextOf(coin, news),
     income: incomeOf(coin, news, priced),
-    prices: news.prices,
+    prices: news.prices.map(known),
   };
 }
 
@@ -181,6 +181,12 @@ export function waitText({ secondsAhead }: NextDifficulty, t: TFunction<'daily-p
 /** Midnights in Beijing of the first and the last of a series' days; its last day is the paper's own. */
 export function seriesDays(dayStartMs: number, length: number): { readonly fromMs: number; readonly toMs: number } {
   return { fromMs: dayStartMs - Math.max(0, length - 1) * DAY_MS, toMs: dayStartMs };
+}
+
+/** What a sentence says of a series of prices, written by `usd`: of those that are known. */
+export function seriesFacts(prices: readonly Maybe[], usd: (price: Maybe) => string) {
+  const told = prices.flatMap((price) => known(price) ?? []);
+  return { first: usd(told[0]), last: usd(told.at(-1)), lowest: usd(Math.min(...told)), highest: usd(Math.max(...told)) };
 }
 
 /** The chain of the coin that the reader chose, else that of the lead coin, else the first. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AiRevenuePoint } from '#src/contracts/pool.ts';
-import { SECOND_MS } from '#src/domain/days.ts';
+import { DAY_MS, SECOND_MS } from '#src/domain/days.ts';
+import { withGaps } from '#src/domain/gaps.ts';
 import { useChartFormats, useEmptyChart } from '#src/parts/chart-formats.ts';
 import { aiCurveQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
@@ -86,5 +87,6 @@ const PLAIN_BTC = 1;
 
 /** The AI income curve: AI(BTC) income divided by plain BTC income. */
 export function ratioPoints(curve: readonly AiRevenuePoint[]) {
-  return curve.map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * SECOND_MS, value: aiIncomeRatio }));
+  const points = curve.map(({ dataTime, aiIncomeRatio }) => ({ atMs: dataTime * SECOND_MS, value: aiIncomeRatio }));
+  return withGaps(points, DAY_MS);
 }

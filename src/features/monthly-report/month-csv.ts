@@ -53,24 +53,22 @@ export function monthCsv({ entries, head, madeAtMs, origin }: CsvMonth): readonl
   const lines = entries.flatMap(({ row, side }) => {
     if (!row) return [];
     const { coin, days, unit } = row;
-    return days.flatMap((day, index): (readonly CsvCell[])[] => {
-      if (day.poolHs === undefined) return [];
+    // A day that is not known keeps its line: its cells are empty.
+    return days.map((day, index): readonly CsvCell[] => {
       const sideIncome = side && product(side.days[index]?.incomePerUnit, unitsIn(unit, side.unit));
       return [
-        [
-          beijingDate(day.dayStartMs),
-          // Of the running day, how much of it is over: no total has it. A stored figure may be older than the day.
-          csvFigure(day.isRunning ? Math.min(1, Math.max(0, (madeAtMs - day.dayStartMs) / DAY_MS)) : 1),
-          coin.symbol,
-          csvFigure(day.poolHs),
-          csvFigure(day.networkHs),
-          csvFigure(day.priceUsd),
-          csvFigure(day.incomePerUnit),
-          csvFigure(sideIncome),
-          `${coin.incomeSymbol}/${unit}`,
-          madeAt,
-          origin,
-        ],
+        beijingDate(day.dayStartMs),
+        // Of the running day, how much of it is over: no total has it. A stored figure may be older than the day.
+        csvFigure(day.isRunning ? Math.min(1, Math.max(0, (madeAtMs - day.dayStartMs) / DAY_MS)) : 1),
+        coin.symbol,
+        csvFigure(day.poolHs),
+        csvFigure(day.networkHs),
+        csvFigure(day.priceUsd),
+        csvFigure(day.incomePerUnit),
+        csvFigure(sideIncome),
+        `${coin.incomeSymbol}/${unit}`,
+        madeAt,
+        origin,
       ];
     });
   });

@@ -7,12 +7,12 @@ import { Segment } from '#src/ui/segment.tsx';
 import { useIsNear } from '#src/ui/use-in-view.ts';
 import { useChartFormats, useEmptyChart } from '#src/parts/chart-formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
-import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
+import { dailyCurve, daysOfCurve, type HashrateCurve } from '#src/parts/hashrate-curve.ts';
 import styles from './coin-row-panel.module.css';
 import { useChartSource } from './pool.atoms.ts';
 import { hashrateQuery } from './pool.query.ts';
 
-/** Of the thirty daily points of a curve the open row shows the last (spec 9, decision B6). */
+/** Of the thirty days of a curve the open row shows the last (spec 9, decision B6). */
 const CHART_DAYS = 25;
 
 const noPoints = [] as const;
@@ -27,8 +27,14 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
   const place = useRef<HTMLDivElement>(null);
   // Not before somebody comes near: the sentence of the chart takes the first date formats of a page, 13 to 16 ms (formats.ts).
   const curve = useIsNear(place) ? response?.data : undefined;
-  const series = useMemo(() => curve && hashrateCurve(curve, coin.chartUnit, CHART_DAYS), [curve, coin.chartUnit]);
+  const series = useMemo(() => curve && dailyCurve(curve, coin.chartUnit, CHART_DAYS), [curve, coin.chartUnit]);
   const { formats, facts } = useChartFormats(series?.points, { unit: series?.unit ?? coin.chartUnit });
+  const captionOf = (shown: HashrateCurve) => {
+    const [told, days] = [shown.points.length, daysOfCurve(shown)];
+    return told < days
+      ? t('chart.captionGaps', { told, count: days, unit: shown.unit })
+      : t('chart.caption', { count: told, unit: shown.unit });
+  };
   return (
     <div ref={place}>
       <div className={styles.head}>
@@ -42,9 +48,7 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
           onChange={setSource}
           panelId={panelId}
         />
-        <span className={styles.caption}>
-          {series && series.points.length > 0 && t('chart.caption', { count: series.points.length, unit: series.unit })}
-        </span>
+        <span className={styles.caption}>{series && series.points.length > 0 && captionOf(series)}</span>
       </div>
       <div id={panelId} className={styles.chart} role="tabpanel" aria-label={t(`chart.${source}`)}>
         <Chart

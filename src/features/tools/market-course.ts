@@ -58,11 +58,9 @@ export function marketCourse(span: Span, { coin, network, price }: Curves): Mark
   const difficulties = coin && network && difficultyCourse(coin, network.data);
   const growth = difficulties && growthPerDay(difficulties.map(({ dayStartMs, close }) => ({ atMs: dayStartMs, value: close })));
   const prices = price && priceCourse(price.data);
-  const [lastDifficulty, lastPrice] = [difficulties?.at(-1), prices?.at(-1)];
-  if (span === 'now' || !network || !price || !lastDifficulty || !lastPrice) return { growth };
-  // Both end where the first of them does: when it was made, or after its last day.
-  const lastDayMs = Math.min(lastDifficulty.dayStartMs, lastPrice.dayStartMs);
-  const untilMs = Math.min(network.madeAt, price.madeAt, lastDayMs + DAY_MS);
+  if (span === 'now' || !network || !price) return { growth };
+  // Both end where the first of them was made: a span that ended with the last day that is known would lie where nobody asked.
+  const untilMs = Math.min(network.madeAt, price.madeAt);
   const over = { untilMs, days: spanDays[span] };
   const [difficulty, priceUsd] = [meanOfSpan(difficulties ?? [], over), meanOfSpan(prices ?? [], over)];
   // The mean of one beside the other's figure of now is the mean of nothing.

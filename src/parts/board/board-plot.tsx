@@ -5,8 +5,8 @@ import styles from './board-plot.module.css';
 import { boardSettingsAtom, MASK } from './board-settings.ts';
 
 interface BoardPlotProps {
-  /** Oldest first; undefined while they are on their way. */
-  values: readonly number[] | undefined;
+  /** Oldest first, one that is not known is a gap; undefined while they are on their way. */
+  values: readonly (number | undefined)[] | undefined;
   /** What stands below the left and the right edge. */
   from: string;
   to: string;
@@ -47,9 +47,9 @@ export function BoardPlot({ values, from, to, summary, emptyText, hasArea = true
         {shape.grid.map(({ y }) => (
           <path key={y} className={styles.grid} d={`M0 ${y}H${CHART_WIDTH}`} />
         ))}
-        {hasArea && <path className={styles.area} d={`${shape.line}V${CHART_HEIGHT}H0Z`} />}
+        {hasArea && <path className={styles.area} d={shape.area} />}
         <path className={styles.line} d={shape.line} />
-        <path className={styles.end} d={`M${CHART_WIDTH} ${shape.endY}h0`} />
+        <path className={styles.end} d={`M${shape.endX} ${shape.endY}h0`} />
       </svg>
       <div className={styles.xAxis} aria-hidden="true">
         <span>{from}</span>

@@ -1,5 +1,5 @@
 import { roundTicks } from '#src/ui/chart-ticks.ts';
-import { type Box, linePath, yOf } from './line-path.ts';
+import { areaPath, type Box, linePath, xOf, yOf } from './line-path.ts';
 
 /** The drawing's own units; the SVG is stretched to its box and its strokes are not. */
 export const CHART_WIDTH = 1000;
@@ -9,11 +9,14 @@ const GRID_STEPS = 3;
 
 export interface ChartShape {
   readonly line: string;
+  /** What lies under it. */
+  readonly area: string;
   /** Where other lines of the same drawing run. */
   readonly box: Box;
   /** Lines across the drawing with the value at each, upper edge first. */
   readonly grid: readonly { readonly y: number; readonly value: number }[];
   /** Where the line ends: the newest value that is known. */
+  readonly endX: number;
   readonly endY: number;
   readonly digits: number;
 }
@@ -28,8 +31,16 @@ export function chartShape(values: readonly (number | undefined)[]): ChartShape 
   const box = { width: CHART_WIDTH, height: CHART_HEIGHT, low: grid.at(-1) ?? last, high: grid[0] ?? last };
   return {
     line: linePath(values, box),
+    area: areaPath(values, box),
     box,
     grid: grid.map((value) => ({ y: yOf(value, box), value })),
+    endX: Number(
+      xOf(
+        values.findLastIndex((value) => value !== undefined),
+        values.length,
+        box,
+      ),
+    ),
     endY: yOf(last, box),
     digits: ticks.digits,
   };

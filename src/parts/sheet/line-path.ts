@@ -7,18 +7,51 @@ export interface Box {
   readonly high: number;
 }
 
+/** Values side by side, the oldest first; one that is not known is a gap. */
+type Series = readonly (number | undefined)[];
+
 /**
  * A series as the `d` of an SVG path from the left to the right edge of a box, one decimal. '' for fewer than two values.
- * A level series runs through the middle; a value that is not known is a gap.
+ * A level series runs through the middle; a value between two gaps is a dot.
  */
-export function linePath(values: readonly (number | undefined)[], box: Box): string {
-  if (values.length < 2) return '';
-  const points = values.map((value, index) => {
-    if (value === undefined) return '';
-    const pen = index > 0 && values[index - 1] !== undefined ? 'L' : 'M';
-    return `${pen}${((index / (values.length - 1)) * box.width).toFixed(1)} ${yOf(value, box).toFixed(1)}`;
+export function linePath(values: Series, box: Box): string {
+  return runsOf(values, box)
+    .map(({ points }) => `M${points.join('L')}${points.length === 1 ? 'h0' : ''}`)
+    .join('');
+}
+
+/** What lies under such a line down to the lower edge, as the `d` of a path that is filled. */
+export function areaPath(values: Series, box: Box): string {
+  return runsOf(values, box)
+    .map(({ points, fromX, toX }) => `M${fromX} ${box.height}L${points.join('L')}L${toX} ${box.height}Z`)
+    .join('');
+}
+
+interface Run {
+  readonly points: readonly string[];
+  readonly fromX: string;
+  readonly toX: string;
+}
+
+/** The stretches of a series without a gap. */
+function runsOf(values: Series, box: Box): readonly Run[] {
+  if (values.length < 2) return [];
+  const runs: (Run & { points: string[]; toX: string })[] = [];
+  values.forEach((value, index) => {
+    if (value === undefined) return;
+    const x = xOf(index, values.length, box);
+    if (values[index - 1] === undefined) runs.push({ points: [], fromX: x, toX: x });
+    const run = runs.at(-1);
+    if (!run) return;
+    run.points.push(`${x} ${yOf(value, box).toFixed(1)}`);
+    run.toX = x;
   });
-  return points.join('');
+  return runs;
+}
+
+/** Where the value of an index stands in a series, as a path writes it. */
+export function xOf(index: number, length: number, { width }: Box): string {
+  return ((index / (length - 1)) * width).toFixed(1);
 }
 
 /** The height of a value in a box, 0 at its upper edge. */

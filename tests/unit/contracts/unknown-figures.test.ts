@@ -117,6 +117,11 @@ describe('one coin of many', () => {
     });
     expect(dailyNewsResponse.parse({ ...paper, news: 'none' }).news).toEqual([]);
   });
+
+  it('keeps its place in a series of days', () => {
+    const paper = { date: '2026-11-22', coins: [{ ...paperCoin(), prices: [1, null, 'x', -2, '3.5'] }], news: [] };
+    expect(dailyNewsResponse.parse(paper).coins[0]?.prices).toEqual([1, null, null, null, 3.5]);
+  });
 });
 
 describe('what cannot be, decision I10', () => {

@@ -25,9 +25,11 @@ describe('the mean of a span', () => {
     expect(meanOfSpan(course, { untilMs: 1.5 * DAY, days: 1 })).toBeCloseTo((175 + 220) / 2, 12);
   });
 
-  it('is none where more than a quarter of the span is missing', () => {
-    expect(meanOfSpan(steady(20), { untilMs: 1.25 * DAY, days: 1 })).toBe(20);
-    expect(meanOfSpan(steady(20), { untilMs: 1.3 * DAY, days: 1 })).toBeUndefined();
+  it('is none where more than a tenth of the span is missing', () => {
+    expect(meanOfSpan(steady(20), { untilMs: 1.09 * DAY, days: 1 })).toBe(20);
+    expect(meanOfSpan(steady(20), { untilMs: 1.11 * DAY, days: 1 })).toBeUndefined();
+    // A week of ten days ago is none of this week.
+    expect(meanOfSpan(steady(1, 2, 3, 4, 5, 6, 7), { untilMs: 17 * DAY, days: 7 })).toBeUndefined();
     expect(meanOfSpan([], { untilMs: DAY, days: 7 })).toBeUndefined();
   });
 });

@@ -132,7 +132,24 @@ describe('the words of a chart', () => {
         latest: '7.0%',
       },
       ticks: ['5.0%', '0.25%'],
-      timeTick: '20 Nov',
+      timeTick: expect.stringMatching(/^2[01] Nov \d\d:\d\d$/),
     });
+  });
+
+  it('along the axis of a day are hours, of some days days with hours, of more days alone', async () => {
+    function Ticks({ hours }: { hours: number }) {
+      const { formats } = useChartFormats(
+        [0, hours].map((hour) => ({ atMs: NOW + hour * 3_600_000, value: 1 })),
+        { isMoments: true },
+      );
+      return formats.timeTick(NOW);
+    }
+    const ticks: unknown[] = [];
+    for (const hours of [24, 72, 168]) ticks.push(await textOf(<Ticks hours={hours} />));
+    expect(ticks).toEqual([
+      expect.stringMatching(/^\d\d:\d\d$/),
+      expect.stringMatching(/^\d+ Nov \d\d:\d\d$/),
+      expect.stringMatching(/^\d+ Nov$/),
+    ]);
   });
 });

@@ -28,6 +28,15 @@ it("has heading and unit, what stands for the drawing, and the axes' words from 
   expect(axes).toEqual(['$90$80', '1 Nov21 Nov']);
 });
 
+it('draws no line over a gap, no area under it, and a value between two as a dot', () => {
+  const { line, area, endX } = chartShape([10, 20, undefined, undefined, 30, undefined, 40, 50, undefined])!;
+  expect(line.match(/M[\d.]+/g)).toEqual(['M0.0', 'M500.0', 'M750.0']);
+  expect(line).toMatch(/M500\.0 [\d.]+h0M750/);
+  expect(area.match(/M[\d.]+ 200/g)).toEqual(['M0.0 200', 'M500.0 200', 'M750.0 200']);
+  expect(area).toMatch(/L125\.0 200Z/);
+  expect(endX).toBe(875);
+});
+
 it('ends at the newest value that is known, and has its lines where their values are', () => {
   const shape = chartShape([10, 40, 20, undefined]);
   expect(shape?.grid[0]?.y).toBe(0);

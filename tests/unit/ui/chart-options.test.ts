@@ -67,6 +67,30 @@ describe('the axes', () => {
   });
 });
 
+describe('a gap in a series', () => {
+  const points = pointsOf(5, 6, 7, 8).map((point) => (point.atMs === 2 || point.atMs === 3 ? { ...point, isAfterGap: true } : point));
+
+  it('has no line, in either part of it', () => {
+    const plot = { valToPos: (value: number) => value * 100 } as unknown as uPlot;
+    const gapsOf = (index: number) => {
+      const { gaps } = optionsOf({ points }).series[index]!;
+      return typeof gaps === 'function' ? gaps(plot, index, 0, 3, []) : gaps;
+    };
+    const expected = [
+      [100, 200],
+      [200, 300],
+    ];
+    expect([gapsOf(1), gapsOf(2)]).toEqual([expected, expected]);
+  });
+
+  it('leaves a point between two as a dot', () => {
+    const { done, plot } = canvas();
+    const [, drawLone] = optionsOf({ points }).hooks?.draw ?? [];
+    drawLone?.(plot);
+    expect(done.filter(([name]) => name === 'arc').map(([, x, y]) => [x, y])).toEqual([[2, 7]]);
+  });
+});
+
 it('the crosshair stands on a point, and goes where it is sent when it leaves', () => {
   const move = optionsOf({ points: pointsOf(5, 6) }).cursor!.move!;
   const posToIdx = (left: number) => (left === 37 ? 1 : 2);

@@ -26,6 +26,15 @@ describe('decimate', () => {
     expect(decimate(points, 3)).toBe(points);
   });
 
+  it('keeps the gaps: what is missing among points left out is missing before the next', () => {
+    const points = series(Array.from({ length: 40 }, () => 5)).map((point, index) =>
+      index === 17 ? { ...point, isAfterGap: true } : point,
+    );
+    const gaps = decimate(points, 10).filter(({ isAfterGap }) => isAfterGap);
+    expect(gaps).toHaveLength(1);
+    expect(gaps[0]!.atMs).toBeGreaterThanOrEqual(points[17]!.atMs);
+  });
+
   it('keeps one point of a stretch that is level', () => {
     const points = series(Array.from({ length: 40 }, () => 5));
     expect(new Set(decimate(points, 10)).size).toBe(decimate(points, 10).length);

@@ -17,7 +17,7 @@ interface ChartPlan {
   readonly title: string;
   readonly unit: string;
   /** At the ends of the last days, oldest first. */
-  readonly values: readonly number[];
+  readonly values: readonly (number | undefined)[];
   readonly top: number;
 }
 
@@ -35,7 +35,7 @@ export function drawChart(pen: PaperPen, { formats, paper }: Sheet, { title, uni
     pen.text(formats.number(value, shape.digits), { x: plot.x - 14, y: lineY + 7 }, { ...label, align: 'right' });
   }
   pen.stroke('--chart-2', shape.line, plot);
-  pen.disc('--chart-2', { x: plot.x + CHART_WIDTH * plot.scaleX, y: plot.y + shape.endY * plot.scaleY }, 7);
+  pen.disc('--chart-2', { x: plot.x + shape.endX * plot.scaleX, y: plot.y + shape.endY * plot.scaleY }, 7);
   const days = seriesDays(paper.dayStartMs, values.length);
   const base = plot.y + PLOT_HEIGHT + 34;
   pen.text(formats.beijingDay(days.fromMs), { x: plot.x, y: base }, label);

@@ -145,6 +145,7 @@ export class PaperPen {
       context.strokeStyle = colour;
       context.lineWidth = 3;
       context.lineJoin = 'round';
+      context.lineCap = 'round';
       context.stroke(placedPath(path, place));
     });
   }

@@ -6,7 +6,7 @@ import { SheetChart, SheetPlot } from '#src/parts/sheet/sheet-chart.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { type ChainFigure, chainFigures } from '../chain-figures.ts';
 import type { PaperChain } from '../chain.model.ts';
-import { seriesDays } from '../paper.model.ts';
+import { seriesDays, seriesFacts } from '../paper.model.ts';
 import styles from './paper-chain.module.css';
 import priceStyles from './paper-lead.module.css';
 
@@ -82,10 +82,7 @@ function HashPriceChart({ chain: { coin, unit, hashPrices }, dayStartMs }: Pick<
     unit,
     from,
     to,
-    first: usd(hashPrices[0]),
-    last: usd(hashPrices.at(-1)),
-    lowest: usd(Math.min(...hashPrices)),
-    highest: usd(Math.max(...hashPrices)),
+    ...seriesFacts(hashPrices, usd),
   });
   const grid = shape.grid.map(({ y, value }) => ({ y, label: number(value, shape.digits) }));
   const title = t('chain.chart', { symbol: coin.symbol, days: hashPrices.length });
@@ -93,7 +90,7 @@ function HashPriceChart({ chain: { coin, unit, hashPrices }, dayStartMs }: Pick<
     <SheetChart className={styles.chart} title={title} unit={t('chain.chartUnit', { unit })}>
       <SheetPlot width={CHART_WIDTH} height={CHART_HEIGHT} grid={grid} from={from} to={to} summary={summary}>
         <path className={priceStyles.line} d={shape.line} />
-        <path className={priceStyles.end} d={`M${CHART_WIDTH} ${shape.endY}h0`} />
+        <path className={priceStyles.end} d={`M${shape.endX} ${shape.endY}h0`} />
       </SheetPlot>
     </SheetChart>
   );

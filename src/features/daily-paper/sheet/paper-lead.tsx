@@ -3,7 +3,7 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { CHART_HEIGHT, CHART_WIDTH, chartShape, type ChartShape } from '#src/parts/sheet/chart-shape.ts';
 import { SheetChart, SheetPlot } from '#src/parts/sheet/sheet-chart.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { type Paper, type PaperRow, seriesDays, TREND_DAYS } from '../paper.model.ts';
+import { type Paper, type PaperRow, seriesDays, seriesFacts, TREND_DAYS } from '../paper.model.ts';
 import styles from './paper-lead.module.css';
 
 /** The lead story with the further headlines, and beside it the price of the first coin. */
@@ -84,16 +84,13 @@ function PriceDrawing({ row, shape, dayStartMs }: { row: PaperRow; shape: ChartS
     symbol: coin.symbol,
     from,
     to,
-    first: usd(prices[0]),
-    last: usd(prices.at(-1)),
-    lowest: usd(Math.min(...prices)),
-    highest: usd(Math.max(...prices)),
+    ...seriesFacts(prices, usd),
   });
   const grid = shape.grid.map(({ y, value }) => ({ y, label: number(value, shape.digits) }));
   return (
     <SheetPlot width={CHART_WIDTH} height={CHART_HEIGHT} grid={grid} from={from} to={to} summary={summary}>
       <path className={styles.line} d={shape.line} />
-      <path className={styles.end} d={`M${CHART_WIDTH} ${shape.endY}h0`} />
+      <path className={styles.end} d={`M${shape.endX} ${shape.endY}h0`} />
     </SheetPlot>
   );
 }

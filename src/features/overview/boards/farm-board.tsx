@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
+import { valuesInSteps } from '#src/domain/gaps.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { splitHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
@@ -95,7 +96,7 @@ function CurvePanel({ farm }: { farm: Farm | undefined }) {
   return (
     <BoardPanel place="side" title={t('overview:curve.title')} aside={curve?.unit}>
       <BoardPlot
-        values={points?.map(({ value }) => value)}
+        values={points && valuesInSteps(points)}
         from={first ? dateTime(first.atMs) : ''}
         to={last ? dateTime(last.atMs) : ''}
         summary={facts ? t('overview:curve.summary', facts) : ''}

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { PoolCoinInfo } from '#src/contracts/pool.ts';
 import { timeLeft } from '#src/domain/age.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { SECOND_MS } from '#src/domain/days.ts';
+import { DAY_MS, SECOND_MS } from '#src/domain/days.ts';
+import { valuesInSteps } from '#src/domain/gaps.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { BoardAmount, BoardFacts, BoardGrid, BoardLead, BoardPanel } from '#src/parts/board/board-panel.tsx';
 import { BoardPlot } from '#src/parts/board/board-plot.tsx';
 import { useAmount } from '#src/parts/board/board-settings.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
-import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
+import { dailyCurve } from '#src/parts/hashrate-curve.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { coinDetails, type DifficultyForecast } from '../coin-details.model.ts';
@@ -80,7 +81,7 @@ function CurvePanel({ coin, source, place, now: figure }: CurvePanelProps) {
   const amount = useAmount();
   const { data: response, isError } = useApiQuery(hashrateQuery(coin, source));
   const curve = response?.data;
-  const series = useMemo(() => curve && hashrateCurve(curve, coin.chartUnit), [curve, coin.chartUnit]);
+  const series = useMemo(() => curve && dailyCurve(curve, coin.chartUnit), [curve, coin.chartUnit]);
   const points = series?.points ?? (isError ? [] : undefined);
   const { formats, facts } = useChartFormats(series?.points, { unit: series?.unit ?? coin.chartUnit });
   const text = figure ? `${figure.value} ${figure.unit}` : '--';
@@ -88,7 +89,7 @@ function CurvePanel({ coin, source, place, now: figure }: CurvePanelProps) {
   return (
     <BoardPanel place={place} title={t(`pool:chart.${source}`)} aside={source === 'pool' ? amount(text) : text}>
       <BoardPlot
-        values={points?.map(({ value }) => value)}
+        values={points && valuesInSteps(points, DAY_MS)}
         from={first ? formats.timeTick(first.atMs) : ''}
         to={last ? formats.timeTick(last.atMs) : ''}
         summary={facts ? t('pool:chart.summary', { coin: coin.symbol, source: t(`pool:chart.${source}`), ...facts }) : ''}

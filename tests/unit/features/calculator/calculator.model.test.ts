@@ -106,6 +106,19 @@ describe('storedIncome', () => {
     );
   });
 
+  it('takes no day that lies before the last 7 of its figures', () => {
+    const at = (difficulty: number) => coinsPerDay({ symbol: 'BTC', hashrateHs: 1e15, difficulty, blockReward: 3.125, feeRate: 0 });
+    const network = networkOf(1, [100e12, 110e12, 120e12, 130e12]);
+    const incomeOn = (day: number, ratios?: { dataTime: number; aiIncomeRatio: number }[]) => {
+      const main = { ...mined(ratios ? AI_BTC_ID : 1, network), untilMs: (firstDayS + day * dayS) * 1000 };
+      return storedIncome({ main, ratios }, { hashrate: ratios ? 1000 : 1, feeRate: 0 }, records)?.coins;
+    };
+    expect(incomeOn(0)).toBeCloseTo((at(100e12) + at(110e12) + at(120e12) + at(130e12) + at(152.27e12)) / 5, 12);
+    expect(incomeOn(5)).toBeCloseTo((at(130e12) + at(152.27e12)) / 2, 12);
+    expect(incomeOn(20)).toBeCloseTo(at(152.27e12), 12);
+    expect(incomeOn(20, [{ dataTime: firstDayS, aiIncomeRatio: 2 }])).toBeUndefined();
+  });
+
   it('follows the network of a coin whose difficulty changes with every block, in the unit of its chart, and leaves dead days out', () => {
     for (const [id, difficulty] of [
       [2, 800e9],

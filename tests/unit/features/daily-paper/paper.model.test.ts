@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { convert } from '#src/domain/money.ts';
-import { figureText, paperOf, seriesDays, waitText } from '#src/features/daily-paper/paper.model.ts';
+import { figureText, paperOf, seriesDays, seriesFacts, waitText } from '#src/features/daily-paper/paper.model.ts';
 import { newsCoin } from './samples.ts';
 
 const btc = newsCoin();
@@ -33,6 +33,12 @@ describe('the daily paper', () => {
     ];
     expect(paperOf(newsOf([btc], [first, second]))).toMatchObject({ lead: first, headlines: [second] });
     expect(paperOf(newsOf([btc]))).toMatchObject({ lead: undefined, headlines: [] });
+  });
+
+  it('keeps the place of a day without a price, and tells of the days that have one', () => {
+    const [row] = paperOf(newsOf([{ ...btc, prices: [1, null, 3, null] }])).rows;
+    expect(row?.prices).toEqual([1, undefined, 3, undefined]);
+    expect(seriesFacts(row!.prices, (price) => String(price))).toEqual({ first: '1', last: '3', lowest: '1', highest: '3' });
   });
 
   it('puts BTC into the strip wherever it stands, else the first coin, else nothing', () => {

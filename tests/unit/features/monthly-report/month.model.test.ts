@@ -230,17 +230,17 @@ describe('the CSV file', () => {
     expect(first?.slice(7)).toEqual([null, 'BTC/PH/s', '2026-11-21T04:00:00.000Z', 'Simulated data']);
   });
 
-  it('has the price at the end of each day, a line for each day with a point, be it of nothing, and none for a coin without a month', () => {
+  it('has the price at the end of each day, a line for each day, an empty cell where none is known, and none for a coin without a month', () => {
     const price = prices(100, 129).map((point) => ({ ...point, openUsd: 1 }));
     const [still, ...pool] = hashrates(15_000_000).slice(2);
     const lines = linesOf([
       { row: null, side: undefined },
       { row: row({ price, pool: [{ ...still!, hashrate: 0 }, ...pool] }), side: undefined },
     ]);
-    expect(cellsOf(lines, 'day')).toHaveLength(28);
-    expect(cellsOf(lines, 'day')[0]).toBe('2026-10-25');
-    expect(cellsOf(lines, 'price')[0]).toBe('102');
-    expect(cellsOf(lines, 'poolHashrate').slice(0, 2)).toEqual(['0', '15000000000000000000']);
+    expect(cellsOf(lines, 'day')).toHaveLength(30);
+    expect(cellsOf(lines, 'day')[0]).toBe('2026-10-23');
+    expect(cellsOf(lines, 'price')[2]).toBe('102');
+    expect(cellsOf(lines, 'poolHashrate').slice(0, 4)).toEqual([null, null, '0', '15000000000000000000']);
   });
 
   it('has AI(BTC) under its own name, paid in BTC', () => {

@@ -48,10 +48,13 @@ describe('the course of a market', () => {
     expect(marketCourse('day', { coin: BTC, network: undefined, price: response(price) })).toEqual({ growth: undefined });
   });
 
-  it('ends with the last day of a curve that has none of today', () => {
-    const late = marketCourse('day', { coin: BTC, network: response(network.slice(0, -1)), price: response(price) });
-    expect(late.meansUntilMs).toBe(network.at(-1)!.dataTime * 1000);
-    expect(late.difficulty).toBeCloseTo(network.at(-2)!.difficulty!, 3);
+  it('is of the span before the response, of which a curve without the last days tells too little', () => {
+    const without = (span: 'day' | 'week', days: number) =>
+      marketCourse(span, { coin: BTC, network: response(network.slice(0, -days)), price: response(price.slice(0, -days)) });
+    expect(without('day', 1).meansUntilMs).toBeUndefined();
+    expect(without('week', 1).meansUntilMs).toBe(nowMs);
+    expect(without('week', 10).meansUntilMs).toBeUndefined();
+    expect(without('week', 10).growth).toBeDefined();
   });
 
   it('takes the end of the day before for a start that the pool does not say', () => {
