@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Coin, coinById, coins } from '#src/domain/coins.ts';
 import { networkCoinsPerDay } from '#src/domain/earnings.ts';
+import { isContradiction } from '#src/domain/network-agreement.ts';
 import { toHs } from '#src/domain/units.ts';
 import { textUpTo } from './bounded-text.ts';
 import {
@@ -90,21 +91,41 @@ const statedPoolCoin = z.object({
 });
 export type PoolCoin = z.output<typeof statedPoolCoin>;
 
-/** A pool above its network and an income above all that the network mints are withheld (decision I10). */
+/**
+ * A pool above its network and an income above all that the network mints are withheld (decision I10); of a network whose difficulty and hashrate
+ * contradict each other so is what is counted with: nobody can say which of both is wrong.
+ */
 export const poolCoin = z.pipe(
   statedPoolCoin,
   z.transform((row): PoolCoin => {
     const isTooLarge = isAboveNetwork(row);
+    const isDoubted = contradictsItself(row);
     const isTooMuch = isAboveEmission(row);
+    if (isDoubted) note(`coin ${row.coinType}: difficulty and network hashrate contradict each other`);
     if (isTooLarge) note(`coin ${row.coinType}: pool hashrate above the network's`);
     if (isTooMuch) note(`coin ${row.coinType}: income above the network's`);
-    return { ...row, ...(isTooLarge && { poolHashrate: null }), ...(isTooMuch && { dayIncome: null, dayIncomeMoney: null }) };
+    return {
+      ...row,
+      ...(isTooLarge && { poolHashrate: null }),
+      ...((isTooMuch || isDoubted) && { dayIncome: null, dayIncomeMoney: null }),
+      ...(isDoubted && { difficulty: null }),
+    };
   }),
 );
 
 function isAboveNetwork({ coinType, poolHashrate, poolHashrateUnit, hashrate, hashrateUnit }: PoolCoin): boolean {
   const unit = coinById(coinType)?.hashrateUnit ?? '';
   return toHs(poolHashrate ?? Number.NaN, poolHashrateUnit || unit) > toHs(hashrate ?? Number.NaN, hashrateUnit || unit);
+}
+
+function contradictsItself({ coinType, difficulty, hashrate, hashrateUnit, time }: PoolCoin): boolean {
+  const coin = coinById(coinType);
+  if (!coin) return false;
+  return isContradiction(coin, {
+    difficulty,
+    hashrateHs: toHs(hashrate ?? Number.NaN, hashrateUnit || coin.hashrateUnit),
+    blockTimeS: time,
+  });
 }
 
 function isAboveEmission({ coinType, dayIncome, blockReward }: PoolCoin): boolean {

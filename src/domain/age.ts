@@ -1,4 +1,4 @@
-import { DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS } from './days.ts';
+import { DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS, SECOND_MS } from './days.ts';
 
 /** Up to here a response counts as live (decision E1). */
 const LIVE_MS = 2 * MINUTE_MS;
@@ -22,6 +22,28 @@ export function freshness(madeAtMs: number, nowMs: number): Freshness {
   if (ageMs > DATED_MS) return 'stale-dated';
   if (ageMs > UPDATED_MS) return 'stale';
   return ageMs <= LIVE_MS ? 'live' : 'updated';
+}
+
+/** The moment that figures speak of, ms: the present while they are of it, else that of their copy, from which everything they say is counted. */
+export interface FigureMoment {
+  readonly atMs: number;
+  readonly isNow: boolean;
+}
+
+/** The moment of figures made at `madeAtMs` (ms; undefined while there are none, which are of now). */
+export function figureMoment(madeAtMs: number | undefined, nowMs: number): FigureMoment {
+  const kind = madeAtMs === undefined ? 'live' : freshness(madeAtMs, nowMs);
+  const isNow = kind === 'live' || kind === 'updated';
+  return { atMs: isNow ? nowMs : (madeAtMs ?? nowMs), isNow };
+}
+
+/** How something stands that figures expect: so far ahead; due, by figures of now; or past, by those of an old copy. */
+export type Expected = ({ readonly kind: 'ahead' } & ReturnType<typeof timeLeft>) | { readonly kind: 'due' } | { readonly kind: 'past' };
+
+/** How a moment (ms) that figures made at `madeAtMs` expect stands now. */
+export function expected(atMs: number, madeAtMs: number | undefined, nowMs: number): Expected {
+  if (atMs > nowMs) return { kind: 'ahead', ...timeLeft((atMs - nowMs) / SECOND_MS) };
+  return { kind: figureMoment(madeAtMs, nowMs).isNow ? 'due' : 'past' };
 }
 
 /** How long ago something was, in the largest unit that it fills; `now` for less than a minute and for a time to come. Takes ms. */

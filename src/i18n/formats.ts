@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRows } from '#src/contracts/languages.ts';
-import { elapsed, freshness } from '#src/domain/age.ts';
+import { elapsed, type FigureMoment, figureMoment, freshness } from '#src/domain/age.ts';
 import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
 import { groupThousands, moneyDigits, roundHalfUp } from '#src/domain/decimal.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
@@ -47,6 +47,12 @@ export function useAge(madeAtMs: number | undefined, isSimulated = false): Age |
   const date = told === 'stale-dated' || told === 'old' ? shortDate(madeAtMs) : '';
   const text = t(`age.${told}`, { time: time(madeAtMs), date, ago: t(`ago.${unit}`, { count }) });
   return { text, tone: tones[kind], dateTime: new Date(madeAtMs).toISOString() };
+}
+
+/** The moment that figures speak of; every word of theirs about the present goes by it. */
+export function useFigureMoment(madeAtMs: number | undefined): FigureMoment {
+  useMinute();
+  return figureMoment(madeAtMs, now());
 }
 
 /** Renders its user again every half minute, for what depends on the time. */

@@ -1,5 +1,6 @@
 import type { Coin } from '#src/domain/coins.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
+import { withoutOldFigures } from './old-figures.ts';
 
 /** How often figures on the screen are fetched again while the page is visible. */
 export const REFRESH_MS = 60_000;
@@ -9,9 +10,9 @@ export function poolHost(): string {
   return typeof location === 'undefined' ? 'localhost' : location.hostname;
 }
 
-/** The pool coin list: difficulty, price, fee and what a unit earns of every coin that the pool shows (decision B7). */
+/** The pool coin list: difficulty, price, fee and what a unit earns of every coin that the pool shows (decision B7), without figures too old to be paid of. */
 export function coinListQuery() {
-  return { ...apiQuery('poolCoinList', { web: poolHost() }), refetchInterval: REFRESH_MS };
+  return { ...apiQuery('poolCoinList', { web: poolHost() }), refetchInterval: REFRESH_MS, select: withoutOldFigures };
 }
 
 /** The pool's hashrate of a coin over the last 30 days (spec 7). */

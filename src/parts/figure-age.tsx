@@ -13,15 +13,20 @@ interface FigureAgeProps {
   isWarning?: boolean;
   /** False where the same figures have a label already. */
   hasLabel?: boolean;
+  /** Some of the figures are older than their response: it is not live, however new. */
+  hasOlder?: boolean;
   /** Since when (ms) the figures have not moved although their source answers. */
   standsSinceMs?: number | undefined;
 }
 
 /** When figures were made, that they are simulated when they are, and that there are more rows than are shown (decisions E1, A2, I8). */
-export function FigureAge({ of, isWarning = false, hasLabel = true, standsSinceMs }: FigureAgeProps) {
+export function FigureAge({ of, isWarning = false, hasLabel = true, hasOlder = false, standsSinceMs }: FigureAgeProps) {
   const { t } = useTranslation('common');
-  const age = useAge(of?.madeAt, of?.isSimulated);
-  if (!age) return null;
+  const { time } = useFormats();
+  const own = useAge(of?.madeAt, of?.isSimulated);
+  if (!own || of?.madeAt === undefined) return null;
+  const isOlder = hasOlder && own.tone === 'live';
+  const age: typeof own = isOlder ? { ...own, tone: 'stale', text: t('age.someOlder', { time: time(of.madeAt) }) } : own;
   const isAgeShown = !isWarning || age.tone === 'stale';
   const origin = hasLabel && of?.isSimulated ? [t('simulated')] : [];
   return (

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 /** After this the page says that it is still loading (DESIGN 10 "Skeleton"). */
 const SLOW_AFTER_MS = 8_000;
 
-/** True once something has been on its way for 8 s. */
-export function useIsSlow(isPending: boolean): boolean {
+/** True once something has been on its way for 8 s, or for `afterMs`. */
+export function useIsSlow(isPending: boolean, afterMs = SLOW_AFTER_MS): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isPending) return undefined;
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setIsSlow(true), afterMs);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);
     };
-  }, [isPending]);
+  }, [isPending, afterMs]);
   return isSlow;
 }

@@ -4,7 +4,6 @@ import { DAY_MS } from '#src/domain/days.ts';
 import { PROJECTION_DAYS } from '#src/domain/earnings.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
 import { rewardCuts } from '#src/domain/rewards.ts';
-import { now } from '#src/lib/clock.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
 import { tableRoles } from '#src/ui/table-roles.ts';
@@ -16,7 +15,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { IncomeSpan } from './calculator.model.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
-import { useFormats, useMoney } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats, useMoney } from '#src/i18n/formats.ts';
 import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { PriceCredit } from '#src/parts/price-credit.tsx';
@@ -124,7 +123,7 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
           {t('note')}
           <PriceCredit from={source?.record?.asOf?.priceFrom} />
         </p>
-        {source && <CutNote coin={coin} blockReward={source.record?.blockReward} />}
+        {source && <CutNote coin={coin} blockReward={source.record?.blockReward} madeAtMs={source.provenance.madeAt} />}
       </div>
       <div className={styles.origin}>
         <FigureAge of={source?.provenance} standsSinceMs={standsSinceMs} />
@@ -134,10 +133,11 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
 }
 
 /** That the longest span passes a cut of the block reward, which the mean of past days does not hold (spec 9, decision J10). */
-function CutNote({ coin, blockReward }: { coin: Coin; blockReward: Maybe }) {
+function CutNote({ coin, blockReward, madeAtMs }: { coin: Coin; blockReward: Maybe; madeAtMs: number }) {
   const { t } = useTranslation('calculator');
   const { month } = useFormats();
-  const nowMs = now();
+  // A copy states the reward of its own time.
+  const { atMs: nowMs } = useFigureMoment(madeAtMs);
   const [cut] = rewardCuts(coin, { nowMs, untilMs: nowMs + LONGEST_DAYS * DAY_MS, stated: known(blockReward) });
   return cut && <p>{t('cut', { coin: coin.incomeSymbol, when: month(cut.atMs) })}</p>;
 }

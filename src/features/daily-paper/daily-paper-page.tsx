@@ -39,7 +39,8 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
   const response = isMissing ? undefined : given;
   // A newer response mostly brings the same figures, and these stay the same object.
   const news = response?.data;
-  const paper = useMemo(() => news && paperOf(news), [news]);
+  const madeAtMs = response?.madeAt;
+  const paper = useMemo(() => news && paperOf(news, madeAtMs), [news, madeAtMs]);
   const [chosen, setChosen] = useState<string>();
   const chain = paper && chainOfPaper(paper, chosen);
   useNewsArticle(response);

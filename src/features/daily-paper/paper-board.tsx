@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutFigures } from '#src/domain/board.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { BoardAmount, BoardGrid, BoardPanel } from '#src/parts/board/board-panel.tsx';
 import type { BoardEvent, BoardPage } from '#src/parts/board/board-page.ts';
 import { BoardPlot } from '#src/parts/board/board-plot.tsx';
@@ -24,12 +24,19 @@ export function usePaperBoard(): { pages: readonly BoardPage[]; block: BoardEven
   const { number } = useFormats();
   const { data: response } = useApiQuery({ ...dailyNewsQuery(), refetchInterval: REFRESH_MS });
   const news = response?.data;
-  const paper = useMemo(() => news && paperOf(news), [news]);
+  const madeAtMs = response?.madeAt;
+  const paper = useMemo(() => news && paperOf(news, madeAtMs), [news, madeAtMs]);
   const pages = useMemo(
     (): readonly BoardPage[] => [
-      { key: 'paper', title: t('daily-paper:title'), path: '/daily-paper', response, content: <PaperBoard paper={paper} /> },
+      {
+        key: 'paper',
+        title: t('daily-paper:title'),
+        path: '/daily-paper',
+        response,
+        content: <PaperBoard paper={paper} madeAtMs={madeAtMs} />,
+      },
     ],
-    [t, response, paper],
+    [t, response, paper, madeAtMs],
   );
   const chain = news?.coins.find(({ chain: of }) => of?.height);
   const height = chain?.chain?.height ?? undefined;
@@ -38,9 +45,10 @@ export function usePaperBoard(): { pages: readonly BoardPage[]; block: BoardEven
 }
 
 /** The day's headlines, the price of its first coin, and the market in a few rows. */
-function PaperBoard({ paper }: { paper: Paper | undefined }) {
+function PaperBoard({ paper, madeAtMs }: { paper: Paper | undefined; madeAtMs: number | undefined }) {
   const { t } = useTranslation('daily-paper');
-  const { beijingDate, weekday } = useFormats();
+  const { beijingDate, beijingDay, weekday } = useFormats();
+  const { isNow } = useFigureMoment(madeAtMs);
   const amount = useAmount();
   // A sentence names amounts, too: in discreet mode its figures go.
   const told = (text: string) => (amount(text) === text ? text : withoutFigures(text, MASK));
@@ -60,7 +68,7 @@ function PaperBoard({ paper }: { paper: Paper | undefined }) {
         </div>
       </BoardPanel>
       <PricePanel paper={paper} />
-      <BoardPanel place="below" title={t('table.caption')}>
+      <BoardPanel place="below" title={isNow || !paper ? t('table.caption') : t('table.captionOf', { day: beijingDay(paper.dayStartMs) })}>
         <table className={styles.table} {...tableRoles.table}>
           <tbody {...tableRoles.group}>
             {paper?.rows.slice(0, ROWS).map((row) => (

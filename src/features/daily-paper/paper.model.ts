@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
 import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { BTC_ID, type Coin, coinById } from '#src/domain/coins.ts';
-import { timeLeft } from '#src/domain/age.ts';
-import { DAY_MS } from '#src/domain/days.ts';
+import { figureMoment, timeLeft } from '#src/domain/age.ts';
+import { DAY_MS, SECOND_MS } from '#src/domain/days.ts';
 import { splitDifficulty } from '#src/domain/difficulty.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { known, type Maybe, product, quotient } from '#src/domain/known.ts';
@@ -35,6 +35,8 @@ export interface NextDifficulty {
   readonly figure: FigureText;
   readonly ratio: number;
   readonly secondsAhead: number | null;
+  /** When the response was made, ms, from which they count; undefined where that is not known. */
+  readonly madeAtMs: number | undefined;
 }
 
 /** What one unit of hashrate earns in a day, before electricity. */
@@ -90,13 +92,13 @@ export interface Paper {
 /** Days of prices a sparkline shows; the heading is rendered before the response is there. */
 export const TREND_DAYS = 30;
 
-/** The response as a paper. A coin that the catalogue does not know has neither unit nor scale and is left out. */
-export function paperOf({ date, firstDate, priceFrom, coins: newsCoins, news }: DailyNews): Paper {
+/** The response as a paper, made at `madeAtMs`. A coin that the catalogue does not know has neither unit nor scale and is left out. */
+export function paperOf({ date, firstDate, priceFrom, coins: newsCoins, news }: DailyNews, madeAtMs?: number): Paper {
   const [lead, ...headlines] = news;
   const rate = cnyPerUsd(newsCoins.map((newsCoin) => ({ ...newsCoin, priceUsa: newsCoin.price })));
   const rows = newsCoins.flatMap((newsCoin) => {
     const coin = coinById(newsCoin.coinType);
-    return coin ? [rowOf(coin, newsCoin, { all: newsCoins, cnyPerUsd: rate })] : [];
+    return coin ? [rowOf(coin, newsCoin, { all: newsCoins, cnyPerUsd: rate, madeAtMs })] : [];
   });
   const first = rows.find((row) => row.coin.id === BTC_ID) ?? rows[0];
   const chains = chainsOf({ coins: newsCoins });
@@ -110,21 +112,22 @@ function rowOf(coin: Coin, news: NewsCoin, priced: PricedNews): PaperRow {
     changeRatio: news.priceIncrRatio,
     network: splitHashrate(news.networkHashrate, 'H/s'),
     difficulty: splitDifficulty(news.difficulty, coin),
-    next: nextOf(coin, news),
+    next: nextOf(coin, news, priced.madeAtMs),
     income: incomeOf(coin, news, priced),
     prices: news.prices.map(known),
   };
 }
 
 /** Null for coins of which nobody can forecast it, for it follows every block or few of them; undefined where the response does not tell. */
-function nextOf(coin: Coin, { difficulty, nextdiff, adjustTime }: NewsCoin): PaperRow['next'] {
+function nextOf(coin: Coin, { difficulty, nextdiff, adjustTime }: NewsCoin, madeAtMs: number | undefined): PaperRow['next'] {
   if (!nextdiff || !difficulty) return coin.retargetBlocks === null ? null : undefined;
-  return { figure: splitDifficulty(nextdiff, coin), ratio: nextdiff / difficulty - 1, secondsAhead: adjustTime };
+  return { figure: splitDifficulty(nextdiff, coin), ratio: nextdiff / difficulty - 1, secondsAhead: adjustTime, madeAtMs };
 }
 
 interface PricedNews {
   readonly all: readonly NewsCoin[];
   readonly cnyPerUsd: number | undefined;
+  readonly madeAtMs: number | undefined;
 }
 
 /** Null for a coin without proof of work: none can be had (decision F5), which is more than that it is not known. */
@@ -170,12 +173,27 @@ export function withoutForecast({ next }: Pick<PaperRow, 'next'>, t: TFunction<'
   return next === null ? t('notForecast') : '--';
 }
 
-/** "in 4 d", "any moment" for a change that is due, '' where the response does not say when. */
-export function waitText({ secondsAhead }: NextDifficulty, t: TFunction<'daily-paper'>): string {
+/** How a paper writes when something comes. */
+interface WaitWords {
+  readonly t: TFunction<'daily-paper'>;
+  beijingDay(atMs: number): string;
+}
+
+/** "in 4 d", "any moment" for a change that is due, '' where the response does not say when; of a paper that is not of now the day. */
+export function waitText(next: NextDifficulty, { t, beijingDay }: WaitWords, nowMs: number): string {
+  const { secondsAhead, madeAtMs } = next;
   if (secondsAhead === null) return '';
+  if (!figureMoment(madeAtMs, nowMs).isNow) return dueText(next, { t, beijingDay }, nowMs);
   if (secondsAhead <= 0) return t('due');
   const { unit, count } = timeLeft(secondsAhead);
   return unit === 'days' ? t('inDays', { days: count }) : t('inHours', { hours: count });
+}
+
+/** "on 7 Dec", "was due on 7 Dec": for what is read later than it is written. '' where the response does not say when. */
+export function dueText({ secondsAhead, madeAtMs }: NextDifficulty, { t, beijingDay }: WaitWords, nowMs: number): string {
+  if (secondsAhead === null || madeAtMs === undefined) return '';
+  const atMs = madeAtMs + secondsAhead * SECOND_MS;
+  return t(atMs > nowMs ? 'onDay' : 'wasDue', { day: beijingDay(atMs) });
 }
 
 /** Midnights in Beijing of the first and the last of a series' days; its last day is the paper's own. */

@@ -10,6 +10,7 @@ import { useAmount } from '#src/parts/board/board-settings.ts';
 import { useApiQueries } from '#src/state/use-api-query.ts';
 import { FarmBoard } from './boards/farm-board.tsx';
 import { type FarmId, farmKey, farmOfSearch, type FarmSearch } from './farm-id.ts';
+import { datedByFigures } from './farm.model.ts';
 import { farmQuery } from './farm.query.ts';
 import { farmNameOf, type FarmSnapshot, keepSnapshotAtom, saveFarmAtom, savedFarmsAtom, snapshotsAtom } from './farms.atoms.ts';
 import { newestOf } from './use-farm.ts';
@@ -40,7 +41,7 @@ export function useFarmBoards(search: FarmSearch | undefined): FarmBoards {
           ? name
           : t('kiosk:farm', { coin: id.coin }),
       path: farmPath({ addr: id.address, coinType: id.coin }),
-      response: snapshot,
+      response: datedByFigures(snapshot),
       content: <FarmBoard id={id} snapshot={snapshot} />,
     };
   });

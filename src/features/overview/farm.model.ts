@@ -1,5 +1,5 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
-import { beijingDayStart, DAY_MS, SECOND_MS } from '#src/domain/days.ts';
+import { beijingDayStart, DAY_MS, HOUR_MS, SECOND_MS } from '#src/domain/days.ts';
 import { known, total } from '#src/domain/known.ts';
 import { nextPaymentWindow, paymentState, type PaymentTimes, paymentWindow, type PaymentWindow } from '#src/domain/schedule.ts';
 import { type HashrateFigure, splitHashrate } from '#src/domain/units.ts';
@@ -30,7 +30,7 @@ export function listedBelowAverage({
 export interface NextPayout {
   /** Coins of the days that the payout covers; undefined where the pool does not tell those of the running day, which it does not cover. */
   readonly amount: number | undefined;
-  /** The running day still adds to it. */
+  /** The running day still adds to it; where the pool does not state when it pays, that is not known. */
   readonly isGrowing: boolean;
   /** Undefined where the pool does not state when it pays (decision I9). */
   readonly window: PaymentWindow | undefined;
@@ -45,6 +45,24 @@ export interface NextPayout {
 export interface PayoutRules {
   readonly minPay: number | null | undefined;
   readonly times: PaymentTimes | undefined;
+}
+
+/** A hashrate is a mean of a while: so much later than the newest share it is no figure of now. */
+const SHARE_HOLDS_MS = HOUR_MS;
+
+/**
+ * When a farm's figures held, ms: when its response was made, or when its newest share came, if that is long ago although it is said to have
+ * hashrate. A farm that stands still has none, and says so now.
+ */
+export function farmFiguresAt({ hashrate, workers }: Pick<Farm, 'hashrate' | 'workers'>, madeAtMs: number): number {
+  if (!Array.isArray(workers) || (hashrate ?? 0) <= 0 || workers.some(({ lastShareTime }) => lastShareTime === null)) return madeAtMs;
+  const newestMs = workers.reduce((newest, { lastShareTime }) => Math.max(newest, (lastShareTime ?? 0) * SECOND_MS), 0);
+  return newestMs > 0 && madeAtMs - newestMs > SHARE_HOLDS_MS ? newestMs : madeAtMs;
+}
+
+/** A farm's response, dated by its figures. */
+export function datedByFigures<T extends { readonly data: Farm | null; readonly madeAt: number }>(snapshot: T | undefined): T | undefined {
+  return snapshot?.data ? { ...snapshot, madeAt: farmFiguresAt(snapshot.data, snapshot.madeAt) } : snapshot;
 }
 
 /** What of a farm moves while it mines: its figures, the newest point of its curve, its newest share. */
@@ -72,14 +90,15 @@ export function comingWindow(farm: Pick<Farm, 'payouts'>, times: PaymentTimes, a
 export function nextPayout(farm: Farm, { minPay, times }: PayoutRules, atMs: number): NextPayout | undefined {
   const { unpaid, incomeToday } = farm;
   if (unpaid === null) return undefined;
-  const isToday = paymentState(atMs, times) !== 'after' && !isPaidOn(farm, atMs);
+  // Where the pool does not state when it pays, a day's earnings count as all others.
+  const isToday = times !== undefined && paymentState(atMs, times) !== 'after' && !isPaidOn(farm, atMs);
   const running = isToday ? known(incomeToday) : 0;
   const amount = running === undefined ? undefined : Math.max(0, unpaid - running);
   const least = known(minPay);
   const reachable = amount ?? (least !== undefined && unpaid < least ? unpaid : undefined);
   return {
     amount,
-    isGrowing: !isToday,
+    isGrowing: times !== undefined && !isToday,
     window: times && comingWindow(farm, times, atMs),
     minimum: least !== undefined && reachable !== undefined ? { amount: least, missing: Math.max(0, least - reachable) } : undefined,
   };

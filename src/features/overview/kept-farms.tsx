@@ -6,6 +6,7 @@ import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import typography from '#src/ui/type.module.css';
+import { datedByFigures } from './farm.model.ts';
 import { ForgetDialog } from './farm-dialogs.tsx';
 import { farmKey, plainName } from './farm-id.ts';
 import { type SavedFarm, savedFarmsAtom, snapshotsAtom } from './farms.atoms.ts';
@@ -30,7 +31,7 @@ export function KeptFarms() {
               <Link className={typography.link} to="/overview" search={{ addr: farm.address, coinType: farm.coin }}>
                 {farm.name || plainName(farm)}
               </Link>
-              <FigureAge of={snapshots[farmKey(farm)]} />
+              <FigureAge of={datedByFigures(snapshots[farmKey(farm)])} />
               <ForgetButton farm={farm} onPress={() => setUnwanted(farm)} />
             </li>
           ))}

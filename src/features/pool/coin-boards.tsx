@@ -5,6 +5,7 @@ import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import type { BoardPage } from '#src/parts/board/board-page.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { oldestFigureMs } from '#src/parts/old-figures.ts';
 import { CoinBoard } from './boards/coin-board.tsx';
 import { TableBoard } from './boards/table-board.tsx';
 import { coinFigures, listedCoins } from './coin-row.model.ts';
@@ -36,7 +37,9 @@ export function useCoinBoards(only?: Coin): readonly BoardPage[] {
       .filter(({ coin }) => only === undefined || coin.id === only.id)
       .map((row): BoardPage => {
         const content = <CoinBoard row={row} info={infos.get(row.coin.id)} madeAtMs={response?.madeAt} />;
-        return { key: row.coin.slug, title: row.coin.symbol, path: '/?id=pool-coins', response, content };
+        const oldestMs = row.record && oldestFigureMs(row.record);
+        const dated = response && { ...response, madeAt: Math.min(response.madeAt, oldestMs ?? response.madeAt) };
+        return { key: row.coin.slug, title: row.coin.symbol, path: '/?id=pool-coins', response: dated, content };
       });
     if (only) return charts;
     const groups = inPages(rows, ROWS_A_PAGE);

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
-import { elapsed } from '#src/domain/age.ts';
+import { elapsed, figureMoment } from '#src/domain/age.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { clockText, paymentMoments, type PaymentTimes } from '#src/domain/schedule.ts';
-import { useFormats, useMinute } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Fold } from '#src/parts/fold.tsx';
@@ -59,7 +59,7 @@ export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps
             </span>
           )}
         </div>
-        <DetailGroups details={details} isLoading={isLoading}>
+        <DetailGroups details={details} madeAtMs={response?.madeAt} isLoading={isLoading}>
           {sentence !== undefined && <p className={styles.note}>{sentence}</p>}
         </DetailGroups>
       </Fold>
@@ -99,13 +99,15 @@ type Line = readonly [word: Word, value: ReactNode];
 
 interface DetailGroupsProps {
   details: Details;
+  /** When the figures were made, ms. */
+  madeAtMs: number | undefined;
   isLoading: boolean;
   /** Stands under the payment. */
   children: ReactNode;
 }
 
 /** One line for each detail of spec 2; all of them stand from the start, so that none moves another (decision A5). */
-function DetailGroups({ details, isLoading, children }: DetailGroupsProps) {
+function DetailGroups({ details, madeAtMs, isLoading, children }: DetailGroupsProps) {
   const { t } = useTranslation('coin-row');
   const figure = (text: string | undefined, unit?: string): ReactNode =>
     text === undefined ? <MissingFigure isLoading={isLoading} width="10ch" /> : <Figure value={text} unit={unit} />;
@@ -137,7 +139,7 @@ function DetailGroups({ details, isLoading, children }: DetailGroupsProps) {
       <DetailList title={t('details.groups.payment')} lines={payment} />
       {children}
       <DetailList title={t('details.groups.difficulty')} lines={[['difficulty', figure(details.difficulty)], ...changeLines()]} />
-      {details.forecast?.progress && <PeriodProgress {...details.forecast.progress} />}
+      {details.forecast?.progress && <PeriodProgress {...details.forecast.progress} madeAtMs={madeAtMs} />}
     </>
   );
 
@@ -147,7 +149,7 @@ function DetailGroups({ details, isLoading, children }: DetailGroupsProps) {
     const { next, atMs } = forecast;
     return [
       ['nextDifficulty', next ? <NextDifficulty key="next" next={next} /> : figure(undefined)],
-      ['adjustsIn', atMs === undefined ? figure(undefined) : <AdjustsIn key="in" atMs={atMs} />],
+      ['adjustsIn', atMs === undefined ? figure(undefined) : <AdjustsIn key="in" atMs={atMs} madeAtMs={madeAtMs} />],
     ];
   }
 }
@@ -185,10 +187,11 @@ function NextDifficulty({ next: { text, change } }: { next: NonNullable<Difficul
 }
 
 /** How far the period between two changes of the difficulty has come. */
-function PeriodProgress({ share, blocks, of }: NonNullable<DifficultyForecast['progress']>) {
+function PeriodProgress({ share, blocks, of, madeAtMs }: NonNullable<DifficultyForecast['progress']> & { madeAtMs: number | undefined }) {
   const { t } = useTranslation('coin-row');
-  const { number } = useFormats();
-  const text = t('details.period', { blocks: number(blocks), of: number(of) });
+  const { number, dateTime } = useFormats();
+  const { isNow, atMs } = useFigureMoment(madeAtMs);
+  const text = t(isNow ? 'details.period' : 'details.periodThen', { blocks: number(blocks), of: number(of), when: dateTime(atMs) });
   return (
     <div className={styles.period}>
       <progress value={share} aria-label={text} />
@@ -198,11 +201,13 @@ function PeriodProgress({ share, blocks, of }: NonNullable<DifficultyForecast['p
 }
 
 /** Days and clock until the difficulty changes; apart from its list, for it is drawn anew every second. */
-function AdjustsIn({ atMs }: { atMs: number }) {
-  const { t } = useTranslation('coin-row');
-  const { dateTime } = useFormats();
-  const left = countdown(atMs - useNow(SECOND_MS));
-  const text = left === undefined ? t('details.due') : left.days > 0 ? t('details.daysClock', { ...left }) : left.clock;
+function AdjustsIn({ atMs, madeAtMs }: { atMs: number; madeAtMs: number | undefined }) {
+  const { t } = useTranslation(['coin-row', 'common']);
+  const { dateTime, shortDate } = useFormats();
+  const nowMs = useNow(SECOND_MS);
+  const left = countdown(atMs - nowMs);
+  const past = figureMoment(madeAtMs, nowMs).isNow ? t('coin-row:details.due') : t('common:wasDue', { date: shortDate(atMs) });
+  const text = left === undefined ? past : left.days > 0 ? t('coin-row:details.daysClock', { ...left }) : left.clock;
   return (
     <time dateTime={new Date(atMs).toISOString()} title={dateTime(atMs)}>
       <Figure value={text} />

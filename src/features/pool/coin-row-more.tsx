@@ -6,6 +6,7 @@ import type { OpenCoin } from './coin-row.model.ts';
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { sideCoinOf } from '#src/domain/unit-income.ts';
+import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import styles from './coin-row-more.module.css';
 import { MissingFigure } from './missing-figure.tsx';
@@ -42,16 +43,19 @@ export function CoinRowMore({ coin, record, sideRecord, open, addresses }: CoinR
 }
 
 /** Under the chart: what the pool made on the mean. */
-function PoolAverages({ coin, open: { info, isLoading } }: { coin: Coin; open: OpenCoin }) {
+function PoolAverages({ coin, open: { info, response, isLoading } }: { coin: Coin; open: OpenCoin }) {
   const { t } = useTranslation('coin-row');
+  const { dateTime } = useFormats();
+  const { isNow, atMs } = useFigureMoment(response?.madeAt);
+  const title = isNow ? t('averages.title') : t('averages.titleThen', { when: dateTime(atMs) });
   const averages = info && poolAverages(coin, info);
   return (
-    <section aria-label={t('averages.title')}>
-      <h3 className={styles.small}>{t('averages.title')}</h3>
+    <section aria-label={title}>
+      <h3 className={styles.small}>{title}</h3>
       <dl className={styles.averages}>
         {averageSpans.map((span) => (
           <div key={span}>
-            <dt>{t(`averages.${span}`)}</dt>
+            <dt>{t(span === 'today' && !isNow ? 'averages.todayThen' : `averages.${span}`)}</dt>
             <dd>{averages ? <Figure {...averages[span]} /> : <MissingFigure isLoading={isLoading} width="8ch" />}</dd>
           </div>
         ))}

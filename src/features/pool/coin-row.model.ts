@@ -1,6 +1,5 @@
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { type Coin, coinById, coins, isListed } from '#src/domain/coins.ts';
-import { SECOND_MS } from '#src/domain/days.ts';
 import { difficultyUnitOf, splitDifficulty } from '#src/domain/difficulty.ts';
 import { quotient } from '#src/domain/known.ts';
 import { convert, type Currency, formatIncome } from '#src/domain/money.ts';
@@ -80,12 +79,6 @@ export function listedCoins(records: readonly PoolCoin[]): readonly ListedCoin[]
   });
 }
 
-/** When the oldest group of a row's figures held, ms; undefined where the pool tells no times (decision J13). */
-export function oldestFigureMs({ asOf }: Pick<PoolCoin, 'asOf'>): number | undefined {
-  const moments = [asOf?.pool, asOf?.network, asOf?.price].flatMap((seconds) => seconds ?? []);
-  return moments.length === 0 ? undefined : Math.min(...moments) * SECOND_MS;
-}
-
 /** What the coin mined on the side brings: by its own record, else by the v3 info of the coin that it is mined with. Undefined without one. */
 export function sideIncomeOf({ coin, record, sideRecord }: TableCoin, info: PoolCoinInfo | undefined): SideIncome | undefined {
   const sideCoin = sideCoinOf(coin, record);
@@ -113,7 +106,8 @@ export function coinFigures(listed: ListedCoin, info: PoolCoinInfo | undefined, 
     incomeMoney: formats.money(convert(income.money, currency, cnyPerUsd), currency),
     incomeUnit: income.unit,
     price: formats.money(record.priceUsa, 'USD'),
-    change: typeof ratio === 'number' ? { ratio, text: formats.percent(Math.abs(ratio)) } : undefined,
+    // Of a price that is not known there is no change.
+    change: typeof ratio === 'number' && record.priceUsa !== null ? { ratio, text: formats.percent(Math.abs(ratio)) } : undefined,
     poolHashrate: splitHashrate(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),
     networkHashrate: splitHashrate(record.hashrate, record.hashrateUnit || coin.hashrateUnit),
     miners: formats.number(record.poolMiner),

@@ -5,21 +5,18 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { useAfterPaint } from '#src/ui/use-after-paint.ts';
 import { CoinRowPanel } from './coin-row-panel.tsx';
-import { coinFigures, oldestFigureMs, type RowContext } from './coin-row.model.ts';
+import { coinFigures, type RowContext } from './coin-row.model.ts';
 import styles from './coin-row.module.css';
 import { COLUMN_COUNT } from './coin-sort.model.ts';
 import type { CoinEntry, CoinRowData } from './use-coin-rows.ts';
-import { elapsed } from '#src/domain/age.ts';
-import { useAge } from '#src/i18n/formats.ts';
-import { now } from '#src/lib/clock.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { Freshness } from '#src/ui/freshness.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { MissingFigure } from './missing-figure.tsx';
 import type { Coin } from '#src/domain/coins.ts';
 import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { OldFigures } from './old-figures.tsx';
 import { useOpenRow } from './pool.atoms.ts';
 
 interface CoinRowProps extends CoinEntry {
@@ -77,7 +74,7 @@ const CoinRowCells = memo(function CoinRowCells({ row: { coin, record, figures }
   return (
     <>
       <th {...tableRoles.rowHeader}>
-        <CoinName coin={coin} oldestMs={record && oldestFigureMs(record)} />
+        <CoinName coin={coin} record={record} />
       </th>
       <td {...tableRoles.cell} data-column="profit">
         <span className={styles.line}>
@@ -105,7 +102,7 @@ const CoinRowCells = memo(function CoinRowCells({ row: { coin, record, figures }
 });
 
 /** A coin's mark, symbol and algorithm; and the age of its oldest figures once that is worth a warning, for the list they come in may be new (decision E1). */
-function CoinName({ coin, oldestMs }: { coin: Coin; oldestMs: number | undefined }) {
+function CoinName({ coin, record }: Pick<CoinRowData, 'coin' | 'record'>) {
   return (
     <span className={styles.coin}>
       {coin.icon === '' ? (
@@ -118,19 +115,10 @@ function CoinName({ coin, oldestMs }: { coin: Coin; oldestMs: number | undefined
       <span>
         <b>{coin.symbol}</b>
         <span className={styles.algorithm}>{coin.algorithm}</span>
-        <OldFigures oldestMs={oldestMs} />
+        <OldFigures record={record} />
       </span>
     </span>
   );
-}
-
-/** How old the oldest figures of a row are; which those are, and who tells them, its panel says. */
-function OldFigures({ oldestMs }: { oldestMs: number | undefined }) {
-  const { t } = useTranslation('common');
-  const age = useAge(oldestMs);
-  if (oldestMs === undefined || age?.tone !== 'stale') return null;
-  const { unit, count } = elapsed(now() - oldestMs);
-  return <Freshness tone="stale" text={t(`ago.${unit}`, { count })} dateTime={age.dateTime} />;
 }
 
 interface CoinRowToggleProps {

@@ -20,6 +20,8 @@ import { SortHeading } from '#src/ui/sort-heading.tsx';
 import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { PriceCredit, priceSourceOf } from '#src/parts/price-credit.tsx';
+import { now } from '#src/lib/clock.ts';
+import { hasOldFigures, tooOld } from '#src/parts/old-figures.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { AI_BTC_ID, isListed } from '#src/domain/coins.ts';
@@ -44,6 +46,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
   const sort = useAtomValue(sortAtom);
   const isPriced = response?.data.some(({ dayIncome, priceUsa }) => dayIncome !== null && priceUsa !== null);
   const lacksRate = isPriced && context.currency === 'CNY' && context.cnyPerUsd === undefined;
+  const hasTooOld = response?.data.some((record) => isListed(record) && Object.values(tooOld(record, response.madeAt)).includes(true));
   // Until the list is here the table stands with the usual coins.
   const listsAi = response?.data.some((record) => record.coinType === AI_BTC_ID && isListed(record)) ?? true;
   return (
@@ -72,6 +75,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
           </tbody>
         </table>
         <CoinTableFoot total={total} isFiltered={isFiltered} priceFrom={priceSourceOf(response?.data)} />
+        {hasTooOld && <p className={typography.small}>{t('tooOld')}</p>}
         {lacksRate && <p className={typography.small}>{t('noRate')}</p>}
       </div>
     </section>
@@ -82,12 +86,13 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
 function CoinTableStatus({ list }: { list: ApiQueryState<ApiResponse<readonly PoolCoin[]>> }) {
   const { t } = useTranslation(['pool', 'common']);
   const standsSinceMs = useCoinStandstill();
+  const hasOlder = list.data?.data.some((record) => isListed(record) && hasOldFigures(record, now()));
   const isSlow = useIsSlow(list.isFetching);
   const message = list.isError ? t(`common:errors.${errorKindOf(list.error)}`) : isSlow ? t('common:stillLoading') : undefined;
   return (
     <div className={styles.status}>
       <div className={styles.state}>
-        <FigureAge of={list.data} standsSinceMs={standsSinceMs} />
+        <FigureAge of={list.data} hasOlder={hasOlder} standsSinceMs={standsSinceMs} />
         {!list.data && !message && <Skeleton width="16ch" />}
         <span role="status" className={styles.message}>
           {message}

@@ -7,7 +7,7 @@ import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { type HashrateUnit, hashrateUnits } from '#src/domain/units.ts';
-import { useMoney } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats, useMoney } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
 import { calculatorHashrate, calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
@@ -43,6 +43,8 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
   const list = useApiQuery({ ...coinListQuery(), enabled: false });
   const rate = list.data && cnyPerUsd(list.data.data);
   const standsSinceMs = useCoinStandstill();
+  const { dateTime } = useFormats();
+  const { isNow, atMs } = useFigureMoment(list.data?.madeAt);
   const side = sideIncomeOf({ coin, record, sideRecord }, info);
   return (
     <section aria-label={t('estimator.title')}>
@@ -73,7 +75,8 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
           isLoading={list.isPending}
         />
         <div className={styles.basis}>
-          {t('estimator.basis')} <FigureAge of={list.data} hasLabel={false} standsSinceMs={standsSinceMs} />
+          {isNow ? t('estimator.basis') : t('estimator.basisThen', { when: dateTime(atMs) })}{' '}
+          <FigureAge of={list.data} hasLabel={false} standsSinceMs={standsSinceMs} />
         </div>
         <EstimatorLinks coin={coin} amount={amount} unit={unit} />
       </Fold>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BTC_ID } from '#src/domain/coins.ts';
 import { firstInfoIds } from '#src/domain/chain-ids.ts';
-import { timeLeft } from '#src/domain/age.ts';
-import { SECOND_MS } from '#src/domain/days.ts';
 import { formatIncome } from '#src/domain/money.ts';
-import { useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats, useMoney } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
+import { hasOldFigures } from '#src/parts/old-figures.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
@@ -14,6 +14,7 @@ import { useApiQuery } from '#src/state/use-api-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
+import { AdjustsIn } from './adjusts-in.tsx';
 import { bitcoinFigures } from './live-strip.model.ts';
 import styles from './live-strip.module.css';
 import { coinInfoQuery } from './pool.query.ts';
@@ -21,15 +22,21 @@ import { coinInfoQuery } from './pool.query.ts';
 /** Hash price, network, next difficulty and price of BTC under the banner (decision J9), out of the calls that the coin table makes anyway. */
 export function LiveStrip() {
   const { t } = useTranslation('pool');
-  const { usd } = useFormats();
+  const { usd, dateTime } = useFormats();
   const money = useMoney();
   const list = useApiQuery(coinListQuery()).data;
   const infos = useApiQuery(coinInfoQuery(firstInfoIds)).data;
   const btc = bitcoinFigures({ records: list?.data, infos: infos?.data, infosMadeAt: infos?.madeAt });
   const { hashPrice, network } = btc;
   const standsSinceMs = useCoinStandstill();
+  const record = list?.data.find(({ coinType }) => coinType === BTC_ID);
+  const hasOlder = record && hasOldFigures(record, now());
+  const { isNow, atMs } = useFigureMoment(list?.madeAt);
   return (
-    <section className={classNames('zone-dark', styles.strip)} aria-label={t('strip.label')}>
+    <section
+      className={classNames('zone-dark', styles.strip)}
+      aria-label={isNow ? t('strip.label') : t('strip.labelThen', { when: dateTime(atMs) })}
+    >
       <div className={classNames(layout.wrap, styles.row)}>
         <dl className={styles.figures}>
           <Item name={t('strip.hashPrice')} beside={<Figure value={`${formatIncome(hashPrice?.coins)} BTC`} size="sm" />}>
@@ -38,7 +45,10 @@ export function LiveStrip() {
           <Item name={t('strip.network')}>
             <Figure {...network} />
           </Item>
-          <Item name={t('strip.next')} beside={<AdjustsIn atMs={btc.adjustsAtMs} />}>
+          <Item
+            name={t('strip.next')}
+            beside={btc.adjustsAtMs !== undefined && <AdjustsIn atMs={btc.adjustsAtMs} madeAtMs={infos?.madeAt} />}
+          >
             {btc.nextChange === undefined ? '--' : <RatioChange ratio={btc.nextChange} isNeutral />}
           </Item>
           <Item name={t('strip.price')} beside={btc.priceChange !== undefined && <RatioChange ratio={btc.priceChange} />}>
@@ -46,7 +56,7 @@ export function LiveStrip() {
           </Item>
         </dl>
         <div className={styles.age}>
-          <FigureAge of={list} standsSinceMs={standsSinceMs} />
+          <FigureAge of={list} hasOlder={hasOlder} standsSinceMs={standsSinceMs} />
         </div>
       </div>
     </section>
@@ -63,13 +73,4 @@ function Item({ name, beside, children }: { name: string; beside?: ReactNode; ch
       </dd>
     </div>
   );
-}
-
-/** The time until the difficulty changes, in days or hours. */
-function AdjustsIn({ atMs }: { atMs: number | undefined }) {
-  const { t } = useTranslation('pool');
-  useMinute();
-  if (atMs === undefined) return null;
-  const { unit, count } = timeLeft((atMs - now()) / SECOND_MS);
-  return t(`strip.in.${unit}`, { count });
 }

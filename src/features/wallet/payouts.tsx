@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coinBySymbol } from '#src/domain/coins.ts';
-import { nextPaymentWindow, PAYMENT_CLOSES_HOUR, PAYMENT_OPENS_HOUR, paymentState } from '#src/domain/schedule.ts';
-import { useFormats, useMinute } from '#src/i18n/formats.ts';
+import { coinBySymbol, isListed } from '#src/domain/coins.ts';
+import { clockText, nextPaymentWindow, paymentState, type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
+import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -40,38 +42,63 @@ export function PayoutSchedule() {
   );
 }
 
-const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+/** When the pool pays, as its list states it: one time for all coins that state any, none, or several. */
+function useStatedTimes() {
+  const { data: list, isPending } = useApiQuery(coinListQuery());
+  const stated = useMemo(() => {
+    const texts = list?.data.filter(isListed).flatMap(({ paymentTime }) => (paymentTimes(paymentTime) ? [paymentTime] : []));
+    return texts && [...new Set(texts)];
+  }, [list]);
+  const [only] = stated ?? [];
+  const kind = stated === undefined ? 'unknown' : stated.length === 0 ? 'notStated' : stated.length > 1 ? 'several' : 'one';
+  return { kind, times: kind === 'one' && only !== undefined ? paymentTimes(only) : undefined, madeAtMs: list?.madeAt, isPending } as const;
+}
 
 /** The daily window in Beijing's time and in the visitor's (decision B16), and where today stands. */
 function PayoutWindow() {
   const { t } = useTranslation('wallet');
+  const { kind, times, madeAtMs, isPending } = useStatedTimes();
+  const unknown = isPending ? <Skeleton width="10ch" /> : kind === 'unknown' ? '--' : undefined;
+  const { opensMin, closesMin } = times ?? {};
+  const beijing = [opensMin, closesMin].flatMap((minutes) => (typeof minutes === 'number' ? clockText(minutes) : [])).join('–');
   return (
     <dl className={styles.window}>
       <div>
         <dt>{t('payouts.beijing')}</dt>
-        <dd>{`${hourText(PAYMENT_OPENS_HOUR)}–${hourText(PAYMENT_CLOSES_HOUR)}`}</dd>
+        <dd>{unknown ?? (kind === 'notStated' || kind === 'several' ? t(`payouts.${kind}`) : beijing)}</dd>
       </div>
-      <Here />
+      <Here times={times} madeAtMs={madeAtMs} unknown={unknown ?? '--'} />
     </dl>
   );
 }
 
+interface HereProps {
+  times: PaymentTimes | undefined;
+  /** When the pool's list was made, ms. */
+  madeAtMs: number | undefined;
+  /** Stands where there are no times. */
+  unknown: ReactNode;
+}
+
 /** Zone and clock are the visitor's: the prerendered page has placeholders of the final size. */
-function Here() {
+function Here({ times, madeAtMs, unknown }: HereProps) {
   const { t } = useTranslation('wallet');
   const { time } = useFormats();
-  useMinute();
-  const isHydrated = useIsHydrated();
-  const { opensAtMs, closesAtMs } = nextPaymentWindow(isHydrated ? now() : 0);
+  const { isNow } = useFigureMoment(madeAtMs);
+  const nowMs = now();
+  const { opensAtMs, closesAtMs } = times ? nextPaymentWindow(nowMs, times) : { opensAtMs: 0, closesAtMs: 0 };
+  const own = opensAtMs === closesAtMs ? time(opensAtMs) : `${time(opensAtMs)}–${time(closesAtMs)}`;
+  // Of a pool that names a single time nobody knows when it has sent all; an old copy says nothing of today.
+  const state = !isNow ? t('payouts.copyOnly') : times?.closesMin == null ? '--' : t(`payouts.state.${paymentState(nowMs, times)}`);
   return (
     <>
       <div>
         <dt>{t('payouts.here')}</dt>
-        <dd>{isHydrated ? `${time(opensAtMs)}–${time(closesAtMs)}` : <Skeleton width="10ch" />}</dd>
+        <dd>{times ? own : unknown}</dd>
       </div>
       <div>
         <dt>{t('payouts.today')}</dt>
-        <dd className={styles.state}>{isHydrated ? t(`payouts.state.${paymentState(now())}`) : <Skeleton width="16ch" />}</dd>
+        <dd className={styles.state}>{times ? state : unknown}</dd>
       </div>
     </>
   );

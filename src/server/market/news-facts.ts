@@ -1,5 +1,5 @@
 import type { Coin } from '#src/domain/coins.ts';
-import { beijingDayStart, DAY_MS, DAY_S } from '#src/domain/days.ts';
+import { beijingDayStart, DAY_MS } from '#src/domain/days.ts';
 import { groupThousands, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { formatIncome, formatMoney, formatPercent } from '#src/domain/money.ts';
@@ -26,7 +26,6 @@ export interface DifficultyAhead {
   readonly toText: string;
   readonly networkText: string;
   readonly adjustAtMs: number;
-  readonly inSeconds: number;
 }
 
 /** A coin by its change over 24 hours, with what one `unit` of its hashrate earns: '0.00103000 LTC + 4.13271000 DOGE'. */
@@ -52,7 +51,6 @@ export interface RewardCutAhead {
   readonly fromText: string;
   readonly toText: string;
   readonly atMs: number;
-  readonly daysLeft: number;
 }
 
 /** What one `unit` earns on BTC and on AI(BTC). */
@@ -106,7 +104,6 @@ function difficultyAhead({ coin, market }: RowParts, atMs: number): DifficultyAh
     toText: formatDifficulty(nextDifficulty, coin),
     networkText: hashrateText(networkHs),
     adjustAtMs: atMs + adjustInSeconds * 1000,
-    inSeconds: adjustInSeconds,
   };
 }
 
@@ -150,7 +147,6 @@ export function rewardCutAhead({ coin, market }: RowParts, atMs: number): Reward
     fromText: String(blockReward),
     toText: String(cut.reward),
     atMs: atMs + secondsLeft * 1000,
-    daysLeft: Math.ceil(secondsLeft / DAY_S),
   };
 }
 

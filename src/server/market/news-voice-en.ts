@@ -1,5 +1,4 @@
 import { beijingParts } from '#src/domain/days.ts';
-import { timeLeft } from '#src/domain/age.ts';
 import type { DifficultyAhead, Movement } from './news-facts.ts';
 import type { NewsVoice } from './news-text.ts';
 
@@ -25,11 +24,6 @@ function dayAndMonth(atMs: number): string {
 
 const fullDate = (atMs: number): string => `${dayAndMonth(atMs)} ${beijingParts(atMs).year}`;
 
-function inTime(seconds: number): string {
-  const { unit, count } = timeLeft(seconds);
-  return `in ${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
-}
-
 const moved = ({ direction, text }: Movement): string => (direction === 'flat' ? 'unchanged' : `${direction} ${text}`);
 
 function difficultyTitle({ symbol, change, fromText, adjustAtMs }: DifficultyAhead): string {
@@ -38,8 +32,8 @@ function difficultyTitle({ symbol, change, fromText, adjustAtMs }: DifficultyAhe
   return `${symbol} difficulty set to ${change.direction === 'up' ? 'rise' : 'fall'} ${change.text} on ${date}`;
 }
 
-function otherDifficulty({ symbol, change, toText, inSeconds }: DifficultyAhead): string {
-  return ` ${symbol} adjusts ${inTime(inSeconds)}, ${moved(change)} ${change.direction === 'flat' ? 'at' : 'to'} ${toText}.`;
+function otherDifficulty({ symbol, change, toText, adjustAtMs }: DifficultyAhead): string {
+  return ` ${symbol} adjusts on ${dayAndMonth(adjustAtMs)}, ${moved(change)} ${change.direction === 'flat' ? 'at' : 'to'} ${toText}.`;
 }
 
 function breadth(risen: number, all: number): string {
@@ -48,12 +42,12 @@ function breadth(risen: number, all: number): string {
   return `Of the ${all} coins in the pool, ${risen} rose in the last 24 hours.`;
 }
 
-/** The newspaper in English. */
+/** The newspaper in English. It is read on later days, too: what is to come has a date. */
 export const englishVoice: NewsVoice = {
   difficulty: (ahead, others) => ({
     title: difficultyTitle(ahead),
     summary:
-      `The network stands at ${ahead.networkText}. At this pace the next adjustment comes ${inTime(ahead.inSeconds)}, ` +
+      `The network stands at ${ahead.networkText}. At this pace the next adjustment comes on ${dayAndMonth(ahead.adjustAtMs)}, ` +
       `taking difficulty from ${ahead.fromText} to ${ahead.toText}.${others.map(otherDifficulty).join('')}`,
   }),
   best: (mover, { risen, all }) => ({
@@ -71,9 +65,9 @@ export const englishVoice: NewsVoice = {
     summary: `Over seven days it is ${moved(mover.week)}. One ${mover.unit} earns ${mover.incomeText} a day, worth $${mover.incomeUsdText}.`,
   }),
   cut: (cut) => ({
-    title: `${cut.symbol} ${cut.isHalving ? 'halving' : 'reward cut'}: ${cut.daysLeft} ${cut.daysLeft === 1 ? 'day' : 'days'} to go`,
+    title: `${cut.symbol} ${cut.isHalving ? 'halving' : 'reward cut'} expected about ${fullDate(cut.atMs)}`,
     summary:
-      `Block ${cut.heightText} takes the reward from ${cut.fromText} to ${cut.toText} ${cut.symbol}, expected about ${fullDate(cut.atMs)}. ` +
+      `Block ${cut.heightText} takes the reward from ${cut.fromText} to ${cut.toText} ${cut.symbol}. ` +
       `Blocks remaining: ${cut.blocksLeftText}.`,
   }),
   income: (income) => ({

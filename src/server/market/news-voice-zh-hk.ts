@@ -1,12 +1,6 @@
-import { timeLeft } from '#src/domain/age.ts';
 import type { DifficultyAhead, Movement } from './news-facts.ts';
 import { chineseDate, chineseDay } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
-
-function afterTime(seconds: number): string {
-  const { unit, count } = timeLeft(seconds);
-  return unit === 'days' ? `約${count}日後` : `約${count}小時後`;
-}
 
 function priceMoved({ direction, text }: Movement): string {
   return direction === 'flat' ? '持平' : `${direction === 'up' ? '升' : '跌'}${text}`;
@@ -25,8 +19,8 @@ function goesTo({ change, toText }: DifficultyAhead): string {
 }
 
 function otherDifficulty(ahead: DifficultyAhead): string {
-  const change = ahead.change.direction === 'flat' ? '料' : `料${adjusted(ahead.change)}，`;
-  return `${ahead.symbol}${afterTime(ahead.inSeconds)}調整，${change}${goesTo(ahead)}。`;
+  const change = ahead.change.direction === 'flat' ? '' : `${adjusted(ahead.change)}，`;
+  return `${ahead.symbol}料於${chineseDay(ahead.adjustAtMs)}調整，${change}${goesTo(ahead)}。`;
 }
 
 function breadth(risen: number, all: number): string {
@@ -40,7 +34,7 @@ export const hongKongVoice: NewsVoice = {
   difficulty: (ahead, others) => ({
     title: difficultyTitle(ahead),
     summary:
-      `全網算力現為${ahead.networkText}。以目前的出塊速度計，${afterTime(ahead.inSeconds)}再次調整難度，` +
+      `全網算力為${ahead.networkText}。以當時的出塊速度計，料於${chineseDay(ahead.adjustAtMs)}再次調整難度，` +
       `由${ahead.fromText}${goesTo(ahead)}。${others.map(otherDifficulty).join('')}`,
   }),
   best: (mover, { risen, all }) => ({
@@ -54,10 +48,10 @@ export const hongKongVoice: NewsVoice = {
       `每${mover.unit}每日收益約${mover.incomeText}，約值${mover.incomeUsdText}美元。`,
   }),
   cut: (cut) => ({
-    title: `${cut.symbol}${cut.isHalving ? '減半' : '減產'}倒數：尚餘${cut.daysLeft}日`,
+    title: `${cut.symbol}${cut.isHalving ? '減半' : '減產'}預計在${chineseDate(cut.atMs)}前後`,
     summary:
       `到區塊高度${cut.heightText}時，區塊獎勵將由${cut.fromText} ${cut.symbol}減至${cut.toText} ${cut.symbol}，` +
-      `預計在${chineseDate(cut.atMs)}前後，尚餘${cut.blocksLeftText}個區塊。`,
+      `尚餘${cut.blocksLeftText}個區塊。`,
   }),
   income: (income) => ({
     title: `BTC每${income.unit}每日收益${income.btcText} BTC`,

@@ -1,12 +1,6 @@
-import { timeLeft } from '#src/domain/age.ts';
 import type { DifficultyAhead, Movement } from './news-facts.ts';
 import { chineseDate, chineseDay } from './news-text.ts';
 import type { NewsVoice } from './news-text.ts';
-
-function afterTime(seconds: number): string {
-  const { unit, count } = timeLeft(seconds);
-  return unit === 'days' ? `约${count}天后` : `约${count}小时后`;
-}
 
 function priceMoved({ direction, text }: Movement): string {
   return direction === 'flat' ? '持平' : `${direction === 'up' ? '上涨' : '下跌'}${text}`;
@@ -25,8 +19,8 @@ function goesTo({ change, toText }: DifficultyAhead): string {
 }
 
 function otherDifficulty(ahead: DifficultyAhead): string {
-  const change = ahead.change.direction === 'flat' ? '预计' : `预计${adjusted(ahead.change)}，`;
-  return `${ahead.symbol}${afterTime(ahead.inSeconds)}调整，${change}${goesTo(ahead)}。`;
+  const change = ahead.change.direction === 'flat' ? '' : `${adjusted(ahead.change)}，`;
+  return `${ahead.symbol}预计${chineseDay(ahead.adjustAtMs)}调整，${change}${goesTo(ahead)}。`;
 }
 
 function breadth(risen: number, all: number): string {
@@ -40,7 +34,7 @@ export const chineseVoice: NewsVoice = {
   difficulty: (ahead, others) => ({
     title: difficultyTitle(ahead),
     summary:
-      `全网算力目前为${ahead.networkText}。按现在的出块速度，${afterTime(ahead.inSeconds)}进行下一次难度调整，` +
+      `全网算力为${ahead.networkText}。按当时的出块速度，预计${chineseDay(ahead.adjustAtMs)}进行下一次难度调整，` +
       `从${ahead.fromText}${goesTo(ahead)}。${others.map(otherDifficulty).join('')}`,
   }),
   best: (mover, { risen, all }) => ({
@@ -54,10 +48,10 @@ export const chineseVoice: NewsVoice = {
       `每${mover.unit}日收益约${mover.incomeText}，折合${mover.incomeUsdText}美元。`,
   }),
   cut: (cut) => ({
-    title: `${cut.symbol}${cut.isHalving ? '减半' : '减产'}倒计时：还有${cut.daysLeft}天`,
+    title: `${cut.symbol}${cut.isHalving ? '减半' : '减产'}预计在${chineseDate(cut.atMs)}前后`,
     summary:
       `到区块高度${cut.heightText}时，区块奖励将从${cut.fromText} ${cut.symbol}降至${cut.toText} ${cut.symbol}，` +
-      `预计在${chineseDate(cut.atMs)}前后，还差${cut.blocksLeftText}个区块。`,
+      `还差${cut.blocksLeftText}个区块。`,
   }),
   income: (income) => ({
     title: `BTC每${income.unit}日收益${income.btcText} BTC`,

@@ -1,5 +1,5 @@
 import { convert } from '#src/domain/money.ts';
-import { figureText, type PaperRow, waitText, withoutForecast } from '../paper.model.ts';
+import { dueText, figureText, type PaperRow, withoutForecast } from '../paper.model.ts';
 import { EDGE, type Ink, INNER, type PaperPen, type Place, RIGHT, type Setting, type Sheet } from './paper-pen.ts';
 
 const CELLS = 4;
@@ -28,7 +28,11 @@ export function drawStrip(pen: PaperPen, sheet: Sheet, row: PaperRow, top: numbe
   if (row.next) {
     const x = left(CELLS - 1);
     const width = drawChange(pen, row.next.ratio, { x, y: top + 106 }, { ...small, isNeutral: true });
-    pen.text(waitText(row.next, t), { x: x + width + 12, y: top + 106 }, { size: 20, ink: '--muted' });
+    pen.text(
+      dueText(row.next, { t, beijingDay: formats.beijingDay }, sheet.madeAtMs),
+      { x: x + width + 12, y: top + 106 },
+      { size: 20, ink: '--muted' },
+    );
   }
   pen.box('--text', EDGE, top + HEIGHT, INNER, 2);
   return top + HEIGHT + 2;
@@ -96,7 +100,7 @@ function drawNext(pen: PaperPen, sheet: Sheet, { next }: PaperRow, y: number): v
     pen.text(withoutForecast({ next }, t), { x: DIFFICULTY, y }, { ...detail, face: 'sans' });
     return;
   }
-  const wait = waitText(next, t);
+  const wait = dueText(next, { t, beijingDay: formats.beijingDay }, sheet.madeAtMs);
   const waitWidth = wait === '' ? 0 : pen.text(wait, { x: DIFFICULTY, y }, { ...detail, size: 17, face: 'sans' }) + 8;
   const changeWidth = drawChange(pen, next.ratio, { x: DIFFICULTY - waitWidth, y }, { ...detail, size: 17, formats, isNeutral: true });
   const x = DIFFICULTY - waitWidth - changeWidth - 10;

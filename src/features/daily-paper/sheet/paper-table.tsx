@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coin, reportedCoins } from '#src/domain/coins.ts';
-import { useFormats, useMoney } from '#src/i18n/formats.ts';
+import { useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { SheetCoin, SheetCurve, SheetTable } from '#src/parts/sheet/sheet-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
@@ -93,8 +94,10 @@ function IncomeCell({ income }: { income: Income | null }) {
 /** The coming change of difficulty and when: "▲ 1.10% in 4 d"; says so where nobody can forecast it, and '--' where the pool does not tell. */
 export function NextChange({ next }: Pick<PaperRow, 'next'>) {
   const { t } = useTranslation('daily-paper');
+  const { beijingDay } = useFormats();
+  useMinute();
   if (!next) return <span className={styles.none}>{withoutForecast({ next }, t)}</span>;
-  const wait = waitText(next, t);
+  const wait = waitText(next, { t, beijingDay }, now());
   return (
     <span className={styles.next}>
       <RatioChange ratio={next.ratio} isNeutral /> {wait !== '' && <span className={styles.wait}>{wait}</span>}

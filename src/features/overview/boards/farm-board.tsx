@@ -4,13 +4,14 @@ import type { Farm } from '#src/contracts/anonymous.ts';
 import { valuesInSteps } from '#src/domain/gaps.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { splitHashrate } from '#src/domain/units.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { BoardAmount, BoardFacts, BoardGrid, BoardLead, BoardNote, BoardPanel } from '#src/parts/board/board-panel.tsx';
 import { BoardPlot } from '#src/parts/board/board-plot.tsx';
 import { useAmount } from '#src/parts/board/board-settings.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
 import type { FarmId } from '../farm-id.ts';
+import { farmFiguresAt } from '../farm.model.ts';
 import type { FarmSnapshot } from '../farms.atoms.ts';
 import { workerCounts, workerRows } from '../workers/workers.model.ts';
 import { WorkerPanels } from './worker-panels.tsx';
@@ -47,7 +48,9 @@ interface HashratePanelProps {
 function HashratePanel({ coin, farm, madeAtMs = 0 }: HashratePanelProps) {
   const { t } = useTranslation(['overview', 'kiosk']);
   const amount = useAmount();
-  const { number } = useFormats();
+  const { number, dateTime, beijingDay } = useFormats();
+  const figuresAtMs = farm ? farmFiguresAt(farm, madeAtMs) : undefined;
+  const { isNow, atMs } = useFigureMoment(figuresAtMs);
   const figure = splitHashrate(farm?.hashrate, farm?.hashrateUnit ?? '');
   const mean = splitHashrate(farm?.hashrate24h, farm?.hashrateUnit ?? '');
   const counts = farm && workerCounts(farm, madeAtMs);
@@ -70,13 +73,16 @@ function HashratePanel({ coin, farm, madeAtMs = 0 }: HashratePanelProps) {
     ] as const;
   const facts = [
     ...(states ? stateFacts(states) : ([[t('overview:figures.workers'), number(counts?.total)]] as const)),
-    [t('overview:figures.incomeToday'), <BoardAmount key="today" value={formatIncome(farm?.incomeToday)} tone="ember" />],
+    [
+      isNow ? t('overview:figures.incomeToday') : t('kiosk:earnedThen', { day: beijingDay(atMs) }),
+      <BoardAmount key="today" value={formatIncome(farm?.incomeToday)} tone="ember" />,
+    ],
     [t('kiosk:unpaid', { coin }), <BoardAmount key="unpaid" value={formatIncome(farm?.unpaid)} />],
   ] as const;
   return (
     <BoardPanel
       place="lead"
-      title={t('overview:figures.hashrate')}
+      title={isNow ? t('overview:figures.hashrate') : t('overview:figures.hashrateThen', { when: dateTime(atMs) })}
       aside={t('kiosk:mean', { hashrate: amount(`${mean.value} ${mean.unit}`) })}
     >
       <BoardLead value={figure.value} unit={figure.unit} />

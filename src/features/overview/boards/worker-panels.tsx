@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { BoardPanel } from '#src/parts/board/board-panel.tsx';
 import type { WorkerRow } from '../workers/workers.model.ts';
 import { cellKinds, type Concern, concerns, workerCells } from './farm-board.model.ts';
@@ -29,10 +29,11 @@ export function WorkerPanels({ rows, madeAtMs }: WorkerPanelsProps) {
       <BoardPanel place="narrow" title={t('kiosk:look')} aside={number(found.length)}>
         {rows && found.length === 0 && <p className={styles.none}>{t('kiosk:allWell')}</p>}
         <ul className={styles.list}>
-          {found.slice(0, CONCERNS).map((concern) => (
-            <li key={concern.name} data-kind={concern.kind}>
-              <span className={styles.name}>{concern.name}</span>
-              <ConcernText concern={concern} />
+          {/* A pool may call two workers by one name. */}
+          {found.slice(0, CONCERNS).map((concern, index) => (
+            <li key={index} data-kind={concern.kind}>
+              <span className={styles.name}>{concern.name === '' ? t('overview:workers.noName') : <bdi>{concern.name}</bdi>}</span>
+              <ConcernText concern={concern} madeAtMs={madeAtMs} />
             </li>
           ))}
         </ul>
@@ -41,11 +42,15 @@ export function WorkerPanels({ rows, madeAtMs }: WorkerPanelsProps) {
   );
 }
 
-function ConcernText({ concern: { kind, since, below } }: { concern: Concern }) {
+function ConcernText({ concern: { kind, since, below }, madeAtMs }: { concern: Concern; madeAtMs: number }) {
   const { t } = useTranslation(['kiosk', 'common']);
-  const { percent } = useFormats();
+  const { percent, dateTime } = useFormats();
+  const { isNow } = useFigureMoment(madeAtMs);
   if (kind === 'low') return <span>{t('kiosk:below', { percent: percent(below ?? 0) })}</span>;
-  return <span>{since ? t('kiosk:lastShare', { ago: t(`common:ago.${since.unit}`, { count: since.count }) }) : t('kiosk:noShare')}</span>;
+  if (!since) return <span>{t('kiosk:noShare')}</span>;
+  const { unit, count } = since;
+  const ago = isNow ? t(`common:ago.${unit}`, { count }) : t(`common:before.${unit}`, { count, copy: dateTime(madeAtMs) });
+  return <span>{t('kiosk:lastShare', { ago })}</span>;
 }
 
 /** Told apart by shape as well as by colour: hollow without shares, smaller than the rest of its row where nothing is known. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import type { PaymentTimes } from '#src/domain/schedule.ts';
+import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { hashrateCurve, type HashrateCurve, wholeUntil } from '#src/parts/hashrate-curve.ts';
@@ -27,15 +28,19 @@ interface FarmBodyProps {
   farm: Farm;
   /** When the pool pays; undefined where it does not say. */
   times: PaymentTimes | undefined;
+  /** When the response was made, and when its figures held: a pool may have stopped. */
   madeAtMs: number;
+  figuresAtMs: number;
   isSimulated: boolean;
   /** Stands beside the curve. */
   children: ReactNode;
 }
 
 /** The parts of a farm's response; what the pool leaves out has no part (decision C8). */
-export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, children }: FarmBodyProps) {
+export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSimulated, children }: FarmBodyProps) {
   const { t } = useTranslation('overview');
+  const { dateTime } = useFormats();
+  const { isNow } = useFigureMoment(figuresAtMs);
   const records = useApiQuery(coinListQuery()).data?.data;
   // Without a unit it may be out by a factor of 1000.
   const curve = useMemo(() => (farm.curve && farm.hashrateUnit ? hashrateCurve(farm.curve, farm.hashrateUnit) : undefined), [farm]);
@@ -43,7 +48,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, child
   const counts = useMemo(() => workerCounts(farm, madeAtMs), [farm, madeAtMs]);
   const listed = listedBelowAverage(farm);
   const hashrates = [
-    { label: 'hashrate', figure: figureOf(farm.hashrate, farm.hashrateUnit) },
+    { label: isNow ? 'hashrate' : 'hashrateThen', figure: figureOf(farm.hashrate, farm.hashrateUnit) },
     { label: farm.averageOf === 'hours' ? 'hashrateLong' : 'hashrate24h', figure: figureOf(farm.hashrate24h, farm.hashrateUnit) },
   ] as const;
   return (
@@ -52,7 +57,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, child
         {hashrates.map(
           ({ label, figure }) =>
             figure && (
-              <FarmFigure key={label} label={t(`figures.${label}`)}>
+              <FarmFigure key={label} label={t(`figures.${label}`, { when: dateTime(figuresAtMs) })}>
                 <Figure value={figure.value} unit={figure.unit} size="lg" />
               </FarmFigure>
             ),
@@ -62,7 +67,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, isSimulated, child
             <WorkerCountsText counts={counts} />
           </FarmFigure>
         )}
-        <FarmMoney id={id} farm={farm} times={times} madeAtMs={madeAtMs} />
+        <FarmMoney id={id} farm={farm} times={times} madeAtMs={figuresAtMs} />
       </FarmFigures>
       {(farm.incomeToday !== null || farm.unpaid !== null) && (
         <p className={styles.caption}>

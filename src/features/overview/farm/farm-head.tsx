@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { type FarmId, farmKey, plainName } from '../farm-id.ts';
-import { movingFigures } from '../farm.model.ts';
+import { datedByFigures, movingFigures } from '../farm.model.ts';
 import type { FarmSnapshot, SavedFarm } from '../farms.atoms.ts';
 import { ActionMenu, ActionRow, useFarmActions } from './farm-actions.tsx';
 import styles from './farm.module.css';
@@ -39,7 +39,7 @@ export function FarmHead({ id, snapshot, saved, isFetching }: FarmHeadProps) {
       </div>
       <div className={styles.meta}>
         <div className={styles.age}>
-          <FigureAge of={snapshot} standsSinceMs={standsSinceMs} />
+          <FigureAge of={datedByFigures(snapshot)} standsSinceMs={standsSinceMs} />
           {!snapshot && isFetching && <Skeleton width="12ch" />}
         </div>
         <div className={styles.state}>

@@ -7,7 +7,7 @@ import { type Maybe, product } from '#src/domain/known.ts';
 import { formatIncome, INCOME_DIGITS } from '#src/domain/money.ts';
 import type { PaymentTimes, PaymentWindow } from '#src/domain/schedule.ts';
 import { DAY_MS } from '#src/domain/days.ts';
-import { useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
@@ -22,16 +22,20 @@ interface FarmMoneyProps {
   farm: Farm;
   /** When the pool pays; undefined where it does not say. */
   times: PaymentTimes | undefined;
+  /** When its figures held, ms: what they say of a day or a payout is counted from then. */
   madeAtMs: number;
 }
 
 /** What a farm has earned today, what it is owed and what it is paid next, each with its worth; what the pool leaves out has no figure. */
 export function FarmMoney({ id, farm, times, madeAtMs }: FarmMoneyProps) {
   const { t } = useTranslation('overview');
-  const { worthOf, minPay } = useCoinMoney(id.coin);
+  const { beijingDay, beijingTime } = useFormats();
+  const { isNow } = useFigureMoment(madeAtMs);
+  const { worthOf, minPay, isListed } = useCoinMoney(id.coin);
   const payout = nextPayout(farm, { minPay, times }, madeAtMs);
+  const then = { day: beijingDay(madeAtMs), time: beijingTime(madeAtMs) };
   const amounts = [
-    { label: 'incomeToday', amount: farm.incomeToday },
+    { label: isNow ? 'incomeToday' : 'incomeThen', amount: farm.incomeToday },
     { label: 'unpaid', amount: farm.unpaid },
   ] as const;
   return (
@@ -39,15 +43,15 @@ export function FarmMoney({ id, farm, times, madeAtMs }: FarmMoneyProps) {
       {amounts.map(
         ({ label, amount }) =>
           amount !== null && (
-            <FarmFigure key={label} label={t(`figures.${label}`)}>
+            <FarmFigure key={label} label={t(`figures.${label}`, then)}>
               <AmountFigure amount={amount} coin={id.coin} worth={worthOf(amount)} />
             </FarmFigure>
           ),
       )}
       {payout && (
-        <FarmFigure label={t('figures.nextPayout')}>
+        <FarmFigure label={t(isNow ? 'figures.nextPayout' : 'figures.payoutThen')}>
           <AmountFigure amount={payout.amount} coin={id.coin} worth={worthOf(payout.amount)} />
-          <PayoutTerms {...payout} coin={id.coin} />
+          <PayoutTerms {...payout} coin={id.coin} isNow={isNow} isUnstated={isListed && times === undefined} />
         </FarmFigure>
       )}
     </>
@@ -64,15 +68,24 @@ function AmountFigure({ amount, coin, worth }: { amount: Maybe; coin: string; wo
   );
 }
 
-/** When the payout is sent, or what it lacks of the least amount. */
-function PayoutTerms({ window, minimum, isGrowing, coin }: Pick<NextPayout, 'window' | 'minimum' | 'isGrowing'> & { coin: string }) {
+interface PayoutTermsProps extends Pick<NextPayout, 'window' | 'minimum' | 'isGrowing'> {
+  coin: string;
+  /** The figures are of now. */
+  isNow: boolean;
+  /** The pool does not say when it pays. */
+  isUnstated: boolean;
+}
+
+/** When the payout is sent, or was by an old copy, or what it lacks of the least amount. */
+function PayoutTerms({ window, minimum, isGrowing, coin, isNow, isUnstated }: PayoutTermsProps) {
   const { t } = useTranslation('overview');
   const payoutTime = usePayoutTime();
   const coins = (value: number) => `${roundAndTrim(value, INCOME_DIGITS)} ${coin}`;
   return (
     <span className={styles.terms}>
-      {isGrowing && <span>{t('payout.soFar')}</span>}
+      {isGrowing && <span>{t(isNow ? 'payout.soFar' : 'payout.soFarThen')}</span>}
       {!minimum?.missing && window && <span>{payoutTime(window)}</span>}
+      {!minimum?.missing && isUnstated && <span>{t('payout.notStated')}</span>}
       {minimum?.missing === 0 && <span>{t('payout.reached', { minimum: coins(minimum.amount) })}</span>}
       {minimum && minimum.missing > 0 && (
         <span>{t('payout.missing', { minimum: coins(minimum.amount), missing: coins(minimum.missing) })}</span>
@@ -81,19 +94,23 @@ function PayoutTerms({ window, minimum, isGrowing, coin }: Pick<NextPayout, 'win
   );
 }
 
-/** A payment window in the visitor's own time; today and tomorrow by name. */
+/** A payment window in the visitor's own time; today and tomorrow by name, one that is over as such. */
 function usePayoutTime(): (window: PaymentWindow) => string {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'common']);
   const { shortDate, time } = useFormats();
   // Today is another day after midnight.
   useMinute();
   return ({ opensAtMs, closesAtMs }) => {
     const date = shortDate(opensAtMs);
+    // Of an old copy: figures of now have the window to come.
+    if (Math.max(opensAtMs, closesAtMs) <= now()) return t('common:wasDue', { date });
     const isToday = date === shortDate(now());
     const isTomorrow = date === shortDate(now() + DAY_MS);
-    const day = isToday ? t('payout.today') : isTomorrow ? t('payout.tomorrow') : date;
+    const day = isToday ? t('overview:payout.today') : isTomorrow ? t('overview:payout.tomorrow') : date;
     const from = time(opensAtMs);
-    return opensAtMs === closesAtMs ? t('payout.at', { day, time: from }) : t('payout.window', { day, from, to: time(closesAtMs) });
+    return opensAtMs === closesAtMs
+      ? t('overview:payout.at', { day, time: from })
+      : t('overview:payout.window', { day, from, to: time(closesAtMs) });
   };
 }
 
@@ -105,6 +122,7 @@ function useCoinMoney(symbol: string) {
   const rate = records && cnyPerUsd(records);
   return {
     minPay: record?.minPayPrice,
+    isListed: record !== undefined,
     worthOf: (amount: Maybe): string | undefined => {
       const worth = money({ USD: product(amount, record?.priceUsa) }, rate);
       return worth === '--' ? undefined : worth;

@@ -14,12 +14,16 @@ import { Problem } from '#src/ui/problem.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FarmFigure, FarmFigures } from '../farm-figures.tsx';
 import { type FarmId, plainName } from '../farm-id.ts';
+import { datedByFigures } from '../farm.model.ts';
 import { useFarm } from '../use-farm.ts';
 import { useFarmSilence } from '../use-farm-silence.ts';
 import { FarmBody } from './farm-body.tsx';
 import { FarmHead } from './farm-head.tsx';
 import styles from './farm.module.css';
 import { PaymentCard } from './payment-card.tsx';
+
+/** A line that takes this long may never answer: whoever waits is told. */
+const SLOW_MS = 3_000;
 
 /** One farm: what the pool's response about it holds, and nothing it does not (decision C8). */
 export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefined }) {
@@ -35,19 +39,25 @@ export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefin
       {t('common:retry')}
     </Button>
   );
+  const isSlow = useIsSlow(isFetching, SLOW_MS);
   const times = useStatedTimes(id.coin);
+  const figuresAtMs = datedByFigures(snapshot)?.madeAt;
   const payment = times && (
     <PaymentCard
       id={id}
       name={saved?.name || plainName(id)}
       farm={snapshot?.data ?? undefined}
       times={times}
+      madeAtMs={figuresAtMs}
       isSimulated={snapshot?.isSimulated ?? false}
     />
   );
   return (
     <div className={styles.view}>
       <FarmHead id={id} snapshot={snapshot} saved={saved} isFetching={isFetching} />
+      <p role="status" className={styles.caption}>
+        {isSlow && !error && t('overview:slow')}
+      </p>
       {error && <FarmProblem error={error} hasStored={snapshot !== undefined} action={again} />}
       {!snapshot && !error && <FarmSkeleton />}
       {snapshot?.data === null && (
@@ -57,8 +67,13 @@ export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefin
           action={again}
         />
       )}
-      {snapshot?.data && (
-        <FarmBody id={id} worker={worker} farm={snapshot.data} times={times} madeAtMs={snapshot.madeAt} isSimulated={snapshot.isSimulated}>
+      {snapshot?.data && figuresAtMs !== undefined && (
+        <FarmBody
+          {...{ id, worker, times, figuresAtMs }}
+          farm={snapshot.data}
+          madeAtMs={snapshot.madeAt}
+          isSimulated={snapshot.isSimulated}
+        >
           {payment}
         </FarmBody>
       )}
@@ -103,18 +118,16 @@ const figureNames = ['hashrate', 'hashrate24h', 'workers', 'incomeToday', 'unpai
 
 /** The figures' places while the response is on its way. */
 function FarmSkeleton() {
-  const { t } = useTranslation(['overview', 'common']);
-  const isSlow = useIsSlow(true);
+  const { t } = useTranslation('overview');
   return (
     <div aria-busy="true">
-      <FarmFigures label={t('overview:figures.label')}>
+      <FarmFigures label={t('figures.label')}>
         {figureNames.map((label) => (
-          <FarmFigure key={label} label={t(`overview:figures.${label}`)}>
+          <FarmFigure key={label} label={t(`figures.${label}`)}>
             <Skeleton width="10ch" />
           </FarmFigure>
         ))}
       </FarmFigures>
-      <p role="status">{isSlow && t('common:stillLoading')}</p>
     </div>
   );
 }

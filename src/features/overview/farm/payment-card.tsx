@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
-import { paymentState, type PaymentTimes, type PaymentWindow } from '#src/domain/schedule.ts';
-import { useFormats, useMinute } from '#src/i18n/formats.ts';
+import { clockText, paymentState, type PaymentTimes, type PaymentWindow } from '#src/domain/schedule.ts';
+import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { saveCalendar } from '#src/parts/calendar-file.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,18 +21,24 @@ interface PaymentCardProps {
   farm: Pick<Farm, 'payouts'> | undefined;
   /** As the pool states them. */
   times: PaymentTimes;
+  /** When the farm's figures held, ms; undefined while there are none. */
+  madeAtMs: number | undefined;
   isSimulated: boolean;
 }
 
 const nothingPaid = { payouts: [] };
 
 /** When payments are sent next, in Beijing and where the visitor is (spec 9), and the same as a calendar file. */
-export function PaymentCard({ id, name, farm = nothingPaid, times, isSimulated }: PaymentCardProps) {
+export function PaymentCard({ id, name, farm = nothingPaid, times, madeAtMs, isSimulated }: PaymentCardProps) {
   const { t } = useTranslation(['overview', 'common']);
-  // Renders again each minute: the window may have passed.
-  useMinute();
+  // Renders again each minute: the window may have passed. An old copy does not know what is being sent.
+  const { isNow } = useFigureMoment(madeAtMs);
   const window = comingWindow(farm, times, now());
   const said = useBothClocks(window);
+  const eventText = ({ opensMin, closesMin }: PaymentTimes) =>
+    closesMin === null
+      ? t('overview:payment.eventTextAt', { from: clockText(opensMin) })
+      : t('overview:payment.eventText', { from: clockText(opensMin), to: clockText(closesMin) });
   const toCalendar = () => {
     const label = isSimulated ? ` (${t('common:simulated')})` : '';
     // The same whenever it is saved: a calendar keeps one event a farm.
@@ -42,7 +48,7 @@ export function PaymentCard({ id, name, farm = nothingPaid, times, isSimulated }
       // A pool that names a single time sends about then.
       endsAtMs: Math.max(window.closesAtMs, window.opensAtMs + HOUR_MS),
       title: t('overview:payment.event', { coin: id.coin, farm: name }),
-      text: t('overview:payment.eventText') + label,
+      text: eventText(times) + label,
       isDaily: true,
     };
     saveCalendar(fileName(id, 'payment.ics'), [event], now());
@@ -52,6 +58,7 @@ export function PaymentCard({ id, name, farm = nothingPaid, times, isSimulated }
       id="farm-payment"
       title={t('overview:payment.title')}
       aside={
+        isNow &&
         paymentState(now(), times) === 'open' && (
           <Tag text={t(isPaidOn(farm, now()) ? 'overview:payment.sent' : 'overview:payment.open')} tone="accent" />
         )

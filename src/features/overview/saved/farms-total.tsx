@@ -7,13 +7,14 @@ import { coinBySymbol } from '#src/domain/coins.ts';
 import { product, total } from '#src/domain/known.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { fromHs, type HashrateFigure, splitHashrate, toHs } from '#src/domain/units.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import { farmKey } from '../farm-id.ts';
+import { datedByFigures } from '../farm.model.ts';
 import { snapshotsAtom, type FarmSnapshot, type SavedFarm } from '../farms.atoms.ts';
 import { type WorkerCounts, workerCounts } from '../workers/workers.model.ts';
 import styles from './saved-farms.module.css';
@@ -24,6 +25,7 @@ export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
   const { dateTime } = useFormats();
   const snapshots = useAtomValue(snapshotsAtom);
   const all = useMemo(() => farmsTotal(farms, snapshots), [farms, snapshots]);
+  const { isNow } = useFigureMoment(all?.oldestMs);
   if (!all || farms.length < 2) return null;
   return (
     <section className={styles.total} aria-labelledby="all-farms">
@@ -31,10 +33,10 @@ export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
         <h2 id="all-farms" className={typography.h4}>
           {t('overview:total.title')}
         </h2>
-        {all.isSimulated && <Tag text={t('common:simulated')} />}
+        <FigureAge of={{ madeAt: all.oldestMs, isSimulated: all.isSimulated }} isWarning />
       </div>
       <FarmFigures label={t('overview:total.title')}>
-        <FarmFigure label={t('overview:figures.hashrate')}>
+        <FarmFigure label={t(isNow ? 'overview:figures.hashrate' : 'overview:curve.title')}>
           <TotalHashrates hashrates={all.hashrates} of="hashrate" />
         </FarmFigure>
         <FarmFigure label={t('overview:figures.hashrate24h')}>
@@ -115,6 +117,7 @@ export function farmsTotal(farms: readonly SavedFarm[], snapshots: Readonly<Reco
   // An address without hashrate has no figures, and adds none.
   const found = known.flatMap(({ coin, data, madeAt }) => (data ? [{ coin, data, workers: workerCounts(data, madeAt) }] : []));
   const minedBy = (algorithm: string) => found.flatMap(({ coin, data }) => (algorithmOf(coin) === algorithm ? [data] : []));
+  const moments = known.flatMap((snapshot) => datedByFigures(snapshot)?.madeAt ?? []);
   const coins = [...new Set(found.map(({ coin }) => coin))];
   const algorithms = [...new Set(coins.map(algorithmOf))];
   const unpaidOf = (wanted: AnonymousCoin) => total(found.flatMap(({ coin, data }) => (coin === wanted ? [data.unpaid] : [])));
@@ -128,7 +131,7 @@ export function farmsTotal(farms: readonly SavedFarm[], snapshots: Readonly<Reco
     unpaid: coins.map((coin) => ({ coin, amount: unpaidOf(coin) })),
     isSimulated: known.some(({ isSimulated }) => isSimulated),
     missing: farms.length - known.length,
-    oldestMs: Math.min(...known.map(({ madeAt }) => madeAt)),
-    newestMs: Math.max(...known.map(({ madeAt }) => madeAt)),
+    oldestMs: Math.min(...moments),
+    newestMs: Math.max(...moments),
   };
 }

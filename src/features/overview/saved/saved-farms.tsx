@@ -23,7 +23,7 @@ import typography from '#src/ui/type.module.css';
 import { ForgetDialog } from '../farm-dialogs.tsx';
 import { WorkerCountsText } from '../farm-figures.tsx';
 import { addressOf, coinOf, farmKey, type FarmSearch, plainName } from '../farm-id.ts';
-import { figureOf } from '../farm.model.ts';
+import { datedByFigures, figureOf } from '../farm.model.ts';
 import { type FarmSnapshot, type SavedFarm, savedFarmsAtom } from '../farms.atoms.ts';
 import { useFarm } from '../use-farm.ts';
 import { workerCounts } from '../workers/workers.model.ts';
@@ -150,7 +150,7 @@ function SavedFarmRow({ farm, onForget }: { farm: SavedFarm; onForget: () => voi
         {!snapshot && (error ? t('saved.noCopy') : <Skeleton width="16ch" />)}
       </div>
       <div className={styles.age}>
-        <FigureAge of={snapshot} />
+        <FigureAge of={datedByFigures(snapshot)} />
       </div>
       <button
         type="button"

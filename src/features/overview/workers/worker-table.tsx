@@ -16,6 +16,8 @@ interface WorkerTableProps {
   sort: WorkerSort;
   unit: string;
   madeAtMs: number;
+  /** The figures are of now: how long ago a share was. Of an old copy: when it was. */
+  isNow: boolean;
   onSort(column: WorkerColumn): void;
   onToggle(group: string): void;
 }
@@ -24,7 +26,7 @@ interface WorkerTableProps {
 const TALL = 24;
 
 /** One line a worker; of 10,000 only those in sight are in the page. The roles are explicit because the style sheet makes grids of its rows. */
-export function WorkerTable({ lines, sort, unit, madeAtMs, onSort, onToggle }: WorkerTableProps) {
+export function WorkerTable({ lines, sort, unit, madeAtMs, isNow, onSort, onToggle }: WorkerTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { from, to, onScroll } = useVisibleLines(box, body, lines.length);
@@ -37,8 +39,10 @@ export function WorkerTable({ lines, sort, unit, madeAtMs, onSort, onToggle }: W
           {lines.slice(from, to).map((line, index) => {
             const rowIndex = from + index + 2;
             // A pool may call two workers by one name.
-            if (line.kind === 'worker') return <WorkerLineRow key={rowIndex} {...{ rowIndex, unit, madeAtMs }} worker={line.row} />;
-            return <GroupLineRow key={rowIndex} {...{ rowIndex, unit, madeAtMs, onToggle }} group={line.group} isOpen={line.isOpen} />;
+            if (line.kind === 'worker') return <WorkerLineRow key={rowIndex} {...{ rowIndex, unit, madeAtMs, isNow }} worker={line.row} />;
+            return (
+              <GroupLineRow key={rowIndex} {...{ rowIndex, unit, madeAtMs, isNow, onToggle }} group={line.group} isOpen={line.isOpen} />
+            );
           })}
         </tbody>
       </table>
@@ -73,10 +77,11 @@ interface LineProps {
   rowIndex: number;
   unit: string;
   madeAtMs: number;
+  isNow: boolean;
 }
 
 /** One worker: its state, its name, its hashrates, how long ago its last share was. */
-const WorkerLineRow = memo(function WorkerLineRow({ worker, rowIndex, unit, madeAtMs }: LineProps & { worker: WorkerRow }) {
+const WorkerLineRow = memo(function WorkerLineRow({ worker, rowIndex, unit, madeAtMs, isNow }: LineProps & { worker: WorkerRow }) {
   const { t } = useTranslation('overview');
   const { name, state } = worker;
   return (
@@ -89,7 +94,7 @@ const WorkerLineRow = memo(function WorkerLineRow({ worker, rowIndex, unit, made
         {/* A name may hold signs that turn the direction of what stands around it. */}
         {name === '' ? t('workers.noName') : <bdi>{name}</bdi>}
       </th>
-      <FigureCells figures={worker} unit={unit} madeAtMs={madeAtMs} />
+      <FigureCells figures={worker} {...{ unit, madeAtMs, isNow }} />
     </tr>
   );
 });
@@ -101,7 +106,7 @@ interface GroupLineProps extends LineProps {
 }
 
 /** The head of a group: how many workers it has, how many stand still, what they do together. */
-function GroupLineRow({ group, isOpen, rowIndex, unit, madeAtMs, onToggle }: GroupLineProps) {
+function GroupLineRow({ group, isOpen, rowIndex, unit, madeAtMs, isNow, onToggle }: GroupLineProps) {
   const { t } = useTranslation('overview');
   const { number } = useFormats();
   const { name, workers, state, inactive } = group;
@@ -117,7 +122,7 @@ function GroupLineRow({ group, isOpen, rowIndex, unit, madeAtMs, onToggle }: Gro
           <span className={styles.count}>{number(workers.length)}</span>
         </button>
       </th>
-      <FigureCells figures={group} unit={unit} madeAtMs={madeAtMs} />
+      <FigureCells figures={group} {...{ unit, madeAtMs, isNow }} />
     </tr>
   );
 }
@@ -126,11 +131,12 @@ interface FigureCellsProps {
   figures: Pick<WorkerRow, 'hashrate' | 'hashrate24h' | 'lastShareAtMs'>;
   unit: string;
   madeAtMs: number;
+  isNow: boolean;
 }
 
-function FigureCells({ figures: { hashrate, hashrate24h, lastShareAtMs }, unit, madeAtMs }: FigureCellsProps) {
+function FigureCells({ figures: { hashrate, hashrate24h, lastShareAtMs }, unit, madeAtMs, isNow }: FigureCellsProps) {
   const { t } = useTranslation('common');
-  const { date, time } = useFormats();
+  const { date, dateTime, time } = useFormats();
   const figure = (value: number | null) => (value === null ? '--' : formatHashrate(value, unit));
   const { unit: ago, count } = elapsed(madeAtMs - (lastShareAtMs ?? 0));
   return (
@@ -146,7 +152,7 @@ function FigureCells({ figures: { hashrate, hashrate24h, lastShareAtMs }, unit, 
           '--'
         ) : (
           <time dateTime={new Date(lastShareAtMs).toISOString()} title={`${date(lastShareAtMs)} ${time(lastShareAtMs)}`}>
-            {t(`ago.${ago}`, { count })}
+            {isNow ? t(`ago.${ago}`, { count }) : dateTime(lastShareAtMs)}
           </time>
         )}
       </td>

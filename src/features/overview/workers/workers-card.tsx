@@ -1,6 +1,6 @@
 import { memo, startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
@@ -28,8 +28,11 @@ interface WorkersCardProps {
 
 /** Every worker with its state, inactive ones first; searched, sorted and grouped by the visitor. */
 export const WorkersCard = memo(function WorkersCard({ workers, wanted: first = '', unit, madeAtMs }: WorkersCardProps) {
-  const { t } = useTranslation('overview');
-  const { number } = useFormats();
+  const { t } = useTranslation(['overview', 'common']);
+  const { number, dateTime } = useFormats();
+  const { isNow } = useFigureMoment(madeAtMs);
+  const then = t('overview:workers.ofCopy', { copy: dateTime(madeAtMs) });
+  const ruleText = isNow ? t('overview:workers.rule') : t('common:twoSentences', { first: t('overview:workers.rule'), second: then });
   const [state, setState] = useState<(typeof states)[number]>('all');
   const [text, setText] = useState(first);
   const { sort, open, sortBy, group, toggle } = useArrangement();
@@ -41,14 +44,14 @@ export const WorkersCard = memo(function WorkersCard({ workers, wanted: first = 
   return (
     <FarmCard
       id="farm-workers"
-      title={t('workers.title')}
+      title={t('overview:workers.title')}
       aside={
         <div data-print="no">
           <Segment
             kind="choice"
-            label={t('workers.show')}
+            label={t('overview:workers.show')}
             value={state}
-            options={states.map((value) => ({ value, label: t(countWords[value], { number: number(counts[value]) }) }))}
+            options={states.map((value) => ({ value, label: t(`overview:${countWords[value]}`, { number: number(counts[value]) }) }))}
             onChange={(next) => startTransition(() => setState(next))}
           />
         </div>
@@ -56,16 +59,16 @@ export const WorkersCard = memo(function WorkersCard({ workers, wanted: first = 
     >
       {(workers.length > FEW || first !== '') && (
         <div className={styles.tools} data-print="no">
-          <SearchField className={styles.search} label={t('workers.search')} value={text} maxLength={maxLength} onText={setText} />
+          <SearchField className={styles.search} label={t('overview:workers.search')} value={text} maxLength={maxLength} onText={setText} />
           <Checkbox isChecked={open !== undefined} onChange={group}>
-            {t('workers.group')}
+            {t('overview:workers.group')}
           </Checkbox>
         </div>
       )}
       <p className={styles.rule} role="status">
-        {found.length === 0 ? t('workers.none') : t('workers.rule')}
+        {found.length === 0 ? t('overview:workers.none') : ruleText}
       </p>
-      {lines.length > 0 && <WorkerTable {...{ lines, sort, unit, madeAtMs }} onSort={sortBy} onToggle={toggle} />}
+      {lines.length > 0 && <WorkerTable {...{ lines, sort, unit, madeAtMs, isNow }} onSort={sortBy} onToggle={toggle} />}
     </FarmCard>
   );
 });

@@ -1,5 +1,6 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
+import { visibleName } from '#src/domain/visible-name.ts';
 import { searchWord } from '#src/domain/search-word.ts';
 import type { SortDirection } from '#src/ui/sort-heading.tsx';
 
@@ -59,7 +60,8 @@ export function workerRows(farm: Farm, madeAtMs: number): readonly WorkerRow[] |
   if (!Array.isArray(workers)) return undefined;
   const seenMs = seenAtMs(farm, madeAtMs);
   return workers.map((worker) => {
-    const { name, hashrate, hashrate24h, lastShareTime } = worker;
+    const { hashrate, hashrate24h, lastShareTime } = worker;
+    const name = visibleName(worker.name);
     const lastShareAtMs = lastShareTime === null ? null : lastShareTime * SECOND_MS;
     return { name, nameKey: nameKeyOf(name), group: groupOf(name), state: stateOf(worker, seenMs), hashrate, hashrate24h, lastShareAtMs };
   });

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoinInfo } from '#src/contracts/pool.ts';
-import { timeLeft } from '#src/domain/age.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { DAY_MS, SECOND_MS } from '#src/domain/days.ts';
+import { DAY_MS } from '#src/domain/days.ts';
 import { valuesInSteps } from '#src/domain/gaps.ts';
-import { useFormats, useMinute } from '#src/i18n/formats.ts';
-import { now } from '#src/lib/clock.ts';
+import { useFormats } from '#src/i18n/formats.ts';
 import { BoardAmount, BoardFacts, BoardGrid, BoardLead, BoardPanel } from '#src/parts/board/board-panel.tsx';
 import { BoardPlot } from '#src/parts/board/board-plot.tsx';
 import { useAmount } from '#src/parts/board/board-settings.ts';
@@ -14,6 +12,7 @@ import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { dailyCurve } from '#src/parts/hashrate-curve.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { AdjustsIn } from '../adjusts-in.tsx';
 import { coinDetails, type DifficultyForecast } from '../coin-details.model.ts';
 import type { FigureText } from '../coin-row.model.ts';
 import { hashrateQuery, type HashrateSource } from '../pool.query.ts';
@@ -56,7 +55,7 @@ export function CoinBoard({ row, info, madeAtMs }: CoinBoardProps) {
           look="lines"
           facts={[
             [t('coin-row:details.difficulty'), details.difficulty ?? '--'],
-            [t('coin-row:details.nextDifficulty'), <NextDifficulty key="next" forecast={details.forecast} />],
+            [t('coin-row:details.nextDifficulty'), <NextDifficulty key="next" forecast={details.forecast} madeAtMs={madeAtMs} />],
             [t('coin-row:details.poolFee'), details.poolFee ?? '--'],
             [t('coin-row:details.minimumPayout'), details.minimumPayout ?? details.payoutThreshold ?? '--'],
             [t('pool:columns.miners'), amount(figures?.miners ?? '--')],
@@ -100,15 +99,14 @@ function CurvePanel({ coin, source, place, now: figure }: CurvePanelProps) {
 }
 
 /** The change to come and when it does; a coin whose difficulty follows every block has none. */
-function NextDifficulty({ forecast }: { forecast: DifficultyForecast | null }) {
+function NextDifficulty({ forecast, madeAtMs }: { forecast: DifficultyForecast | null; madeAtMs: number | undefined }) {
   const { t } = useTranslation(['pool', 'coin-row']);
-  useMinute();
   if (!forecast) return t('coin-row:details.everyBlock');
   if (!forecast.next) return '--';
-  const left = forecast.atMs === undefined ? undefined : timeLeft((forecast.atMs - now()) / SECOND_MS);
   return (
     <>
-      <RatioChange ratio={forecast.next.change.ratio} isNeutral /> {left && t(`pool:strip.in.${left.unit}`, { count: left.count })}
+      <RatioChange ratio={forecast.next.change.ratio} isNeutral />{' '}
+      {forecast.atMs !== undefined && <AdjustsIn atMs={forecast.atMs} madeAtMs={madeAtMs} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import type { CoinRowData } from '../use-coin-rows.ts';
+import { OldFigures } from '../old-figures.tsx';
 import styles from './table-board.module.css';
 
 const columns = ['coin', 'profit', 'price', 'poolHashrate', 'networkHashrate'] as const;
@@ -35,7 +36,7 @@ export function TableBoard({ rows }: { rows: readonly CoinRowData[] }) {
   );
 }
 
-function TableBoardRow({ row: { coin, figures } }: { row: CoinRowData }) {
+function TableBoardRow({ row: { coin, record, figures } }: { row: CoinRowData }) {
   const { t } = useTranslation('pool');
   const amount = useAmount();
   return (
@@ -46,6 +47,7 @@ function TableBoardRow({ row: { coin, figures } }: { row: CoinRowData }) {
           <span>
             <b>{coin.symbol}</b>
             <span className={styles.second}>{coin.algorithm}</span>
+            <OldFigures record={record} />
           </span>
         </span>
       </th>

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AI_BTC_ID, BTC_ID, type Coin } from '#src/domain/coins.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
-import { useFormats, useMinute } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { electricityOf } from '#src/domain/electricity/own-tariff.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
@@ -36,6 +36,8 @@ import { asicDay, asicForecasts, comparedDays, marketOf } from './asic.model.ts'
 import styles from '../tool-sheet.module.css';
 import { TariffClock } from './tariff-clock.tsx';
 
+const hourOf = (ms: number) => Math.floor(ms / HOUR_MS) * HOUR_MS;
+
 /** Tool 3: what machines earn after electricity, out of the pool's last known difficulty and price or those that were typed (decision E2). */
 export const AsicPanel: ToolPanel = ({ search }) => {
   const { t } = useTranslation('tools');
@@ -45,24 +47,24 @@ export const AsicPanel: ToolPanel = ({ search }) => {
   const { inputs, set, change, reset } = useToolInputs(asicFields, search);
   const { shown: currency } = tariff;
   const formats = useFormats();
-  // Days that are counted from now stay true on a page that stays open.
-  useMinute();
   const coin = coinOf(inputs);
   const span = spanOf(inputs);
   const { list, course } = useAsicMarket(coin, span);
   const response = list.data;
+  // Days that are counted from now stay true on a page that stays open; those of an old copy are counted from its own time.
+  const { atMs } = useFigureMoment(response?.madeAt);
   const pool = response?.data;
   const market = marketOf(inputs, pool, course);
   const rate = pool && cnyPerUsd(pool);
   const { electricity } = tariff;
-  const hourMs = Math.floor(now() / HOUR_MS) * HOUR_MS;
+  const [hourMs, figuresHourMs] = [hourOf(now()), hourOf(atMs)];
   const usual = useMemo(() => electricity(rate, hourMs), [electricity, rate, hourMs]);
   const question = market && { inputs, market, currency, usual };
   const day = question && asicDay(question);
   // By the hour: ten years are not summed anew each minute.
   const forecasts = useMemo(
-    () => asicForecasts({ inputs, list: pool, course, currency, usual }, hourMs),
-    [inputs, pool, course, currency, usual, hourMs],
+    () => asicForecasts({ inputs, list: pool, course, currency, usual }, figuresHourMs),
+    [inputs, pool, course, currency, usual, figuresHourMs],
   );
   const isMissing = !market && (list.error !== null || response !== undefined);
   const own = useFleet(search);
@@ -81,7 +83,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
       name: toolFileName('asic', response.madeAt),
       rows: () => [
         ...asicCsv(
-          { inputs, market, day, usual, forecasts, compared, span, madeAtMs: response.madeAt, currency, nowMs: now() },
+          { inputs, market, day, usual, forecasts, compared, span, madeAtMs: response.madeAt, currency, nowMs: forecasts.nowMs },
           t,
           forecastWords,
         ),

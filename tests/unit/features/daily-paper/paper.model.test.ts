@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DailyNews, NewsCoin } from '#src/contracts/content.ts';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { convert } from '#src/domain/money.ts';
-import { figureText, paperOf, seriesDays, seriesFacts, waitText } from '#src/features/daily-paper/paper.model.ts';
+import { dueText, figureText, paperOf, seriesDays, seriesFacts, waitText } from '#src/features/daily-paper/paper.model.ts';
 import { newsCoin } from './samples.ts';
 
 const btc = newsCoin();
@@ -128,6 +128,7 @@ describe('the daily paper', () => {
 
 describe('the wait for the next difficulty', () => {
   const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as never;
+  const words = { t, beijingDay: (atMs: number) => String(new Date(atMs).getUTCDate()) };
   const HOUR_S = 3600;
   it.each([
     [-5, 'due {}'],
@@ -139,7 +140,17 @@ describe('the wait for the next difficulty', () => {
     [110 * HOUR_S, 'inDays {"days":5}'],
     [null, ''],
   ])('of %d seconds is told as %s, as the headlines do', (secondsAhead, text) => {
-    expect(waitText({ figure: { value: '', unit: '' }, ratio: 0, secondsAhead }, t)).toBe(text);
+    const next = { figure: { value: '', unit: '' }, ratio: 0, secondsAhead, madeAtMs: undefined };
+    expect(waitText(next, words, Date.UTC(2026, 10, 28))).toBe(text);
+  });
+
+  it('of a paper that is not of now is told by its day, which may be past; of what is read later, too', () => {
+    const madeAtMs = Date.UTC(2026, 10, 28);
+    const next = { figure: { value: '', unit: '' }, ratio: 0, secondsAhead: 9 * 24 * HOUR_S, madeAtMs };
+    const told = (days: number) => waitText(next, words, madeAtMs + days * 24 * HOUR_S * 1000);
+    expect([told(0), told(1), told(40)]).toEqual(['inDays {"days":9}', 'onDay {"day":"7"}', 'wasDue {"day":"7"}']);
+    expect(waitText({ ...next, secondsAhead: null }, words, madeAtMs * 2)).toBe('');
+    expect(dueText(next, words, madeAtMs)).toBe('onDay {"day":"7"}');
   });
 });
 

@@ -57,8 +57,11 @@ describe('the next payout', () => {
     expect(nextPayout(owed({ unpaid: 0.2 }), rules(0.1), madeAt)?.amount).toBe(0);
   });
 
-  it('has no time where the pool does not state it, and that of a pool which names one', () => {
-    expect(nextPayout(owed(), { minPay: 0.1, times: undefined }, dayStart + HOUR_MS)).toMatchObject({ amount: 2, window: undefined });
+  it('has no time where the pool does not state it, at whatever hour, and that of a pool which names one', () => {
+    for (const hour of [1, 9, 17]) {
+      const unstated = nextPayout(owed(), { minPay: 0.1, times: undefined }, dayStart + hour * HOUR_MS);
+      expect(unstated).toMatchObject({ amount: 2.5, isGrowing: false, window: undefined });
+    }
     const atEleven = { minPay: 0.1, times: { opensMin: 660, closesMin: null } };
     const moment = dayStart + 11 * HOUR_MS;
     expect(nextPayout(owed(), atEleven, moment - 1)?.window).toEqual({ opensAtMs: moment, closesAtMs: moment });

@@ -76,7 +76,7 @@ describe('the result of the ASIC calculator', () => {
     expect(shown()).toContain('Electricity costs 120.00% of the income: this rig runs at a loss.');
     expect(the('svg[viewBox="0 0 240 10"] path:first-child').getAttribute('class')).toContain('full');
     expect([listed("At a loss at today's difficulty from"), listed("Payback at today's difficulty")]).toEqual([
-      'Already today',
+      'Already',
       'Does not pay back',
     ]);
     expect(noteOf('Electricity price')).toBeUndefined();

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { elapsed } from '#src/domain/age.ts';
+import { useAge } from '#src/i18n/formats.ts';
+import { now } from '#src/lib/clock.ts';
+import { oldestFigureMs } from '#src/parts/old-figures.ts';
+import { Freshness } from '#src/ui/freshness.tsx';
+
+/** How old the oldest figures of a row are, once that is worth a warning; which those are, and who tells them, its panel says. */
+export function OldFigures({ record }: { record: PoolCoin | undefined }) {
+  const { t } = useTranslation('common');
+  const oldestMs = record && oldestFigureMs(record);
+  const age = useAge(oldestMs);
+  if (oldestMs === undefined || age?.tone !== 'stale') return null;
+  const { unit, count } = elapsed(now() - oldestMs);
+  return <Freshness tone="stale" text={t(`ago.${unit}`, { count })} dateTime={age.dateTime} />;
+}
