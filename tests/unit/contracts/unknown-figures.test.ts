@@ -131,12 +131,26 @@ describe('what cannot be, decision I10', () => {
   };
 
   it('a pool above its network is withheld and noted, whatever the units', () => {
-    expect(withheld({ poolHashrate: 2, poolHashrateUnit: 'PH/s', hashrate: 1999, hashrateUnit: 'TH/s' })).toMatchObject({
+    expect(withheld({ poolHashrate: 2, poolHashrateUnit: 'PH/s', hashrate: 1999, hashrateUnit: 'TH/s', difficulty: null })).toMatchObject({
       poolHashrate: null,
       hashrate: 1999,
       faults: [expect.stringContaining("above the network's")],
     });
     expect(withheld({ poolHashrate: 2, poolHashrateUnit: 'PH/s', hashrate: 2000, hashrateUnit: 'TH/s' }).poolHashrate).toBe(2);
+  });
+
+  it('of a network whose difficulty and hashrate contradict each other nothing is counted with, and it is noted', () => {
+    // A unit that stepped beside its figure: a thousandth.
+    expect(withheld({ hashrate: 1_084_200, hashrateUnit: 'TH/s', poolHashrate: 1 })).toMatchObject({
+      difficulty: null,
+      dayIncome: null,
+      dayIncomeMoney: null,
+      hashrate: 1_084_200,
+      faults: [expect.stringContaining('contradict')],
+    });
+    const { difficulty, dayIncome } = listedCoin();
+    expect(withheld({ hashrate: 1_084.2, hashrateUnit: 'EH/s' })).toMatchObject({ difficulty, dayIncome, faults: [] });
+    expect(withheld({ hashrate: null })).toMatchObject({ difficulty, dayIncome, faults: [] });
   });
 
   it('an income of one unit above what all the network mints in a day is withheld with its money', () => {

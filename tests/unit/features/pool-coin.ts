@@ -1,8 +1,11 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
+import { coinById } from '#src/domain/coins.ts';
+import { isContradiction } from '#src/domain/network-agreement.ts';
+import { toHs } from '#src/domain/units.ts';
 
-/** A pool coin record of BTC; a test names what differs. */
+/** A pool coin record of BTC; a test names what differs. Of another coin its network's hashrate is not known: BTC's would contradict its difficulty. */
 export function poolCoin(changes: Partial<PoolCoin> = {}): PoolCoin {
-  return {
+  const row: PoolCoin = {
     coinType: 1,
     coinName: 'BTC',
     coinIcon: '',
@@ -29,4 +32,8 @@ export function poolCoin(changes: Partial<PoolCoin> = {}): PoolCoin {
     txFeeRatio: null,
     ...changes,
   };
+  const coin = coinById(row.coinType);
+  if (!coin || 'hashrate' in changes || !isContradiction(coin, { ...row, hashrateHs: toHs(row.hashrate ?? 0, row.hashrateUnit) }))
+    return row;
+  return { ...row, hashrate: null };
 }

@@ -71,7 +71,7 @@ describe('a farm', () => {
   });
 
   it('after today’s window is paid tomorrow, and has no second time where the visitor’s is Beijing’s', async () => {
-    const { text } = await open({ detail: { ...wireFarm, incomeToday: 0.34 }, at: madeAt + 5 * 3_600_000 });
+    const { text } = await open({ detail: { ...wireFarm, workers: undefined, incomeToday: 0.34 }, at: madeAt + 5 * 3_600_000 });
     expect(text()).toContain('Next payout2.34000000 ETCSo far: today still adds to it.Paid tomorrow, 08:00 to 16:00');
     expect(text()).toContain('Beijing time22 Nov, 08:00 to 16:00Your time22 Nov, 08:00 to 16:00');
     expect(text()).toContain('20 November 2026 12:40=1+1');

@@ -23,11 +23,22 @@ async function wholeStage() {
 
 const stage = async () => (await wholeStage()).page;
 
+/** The page beside a list of coins with these payment times, made so long ago. */
+async function stageWith(paymentTimes: readonly string[], ageMs = 0) {
+  const { page, client } = await wholeStage();
+  const data = paymentTimes.map((paymentTime, index) => poolCoin({ coinType: index + 1, paymentTime }));
+  const tell = () =>
+    client.setQueryData(coinListQuery().queryKey, { data, madeAt: Date.now() - ageMs, isCached: false, isSimulated: true });
+  tell();
+  return { page, tell };
+}
+const OWN = '08:00-16:00';
+
 describe('the wallet page', () => {
-  it('is prerendered with the schedule, but with no time of a zone and no state of a day', async () => {
+  it('is prerendered without a time that only the pool can state, and without a state of a day', async () => {
     const page = await stage();
     const html = renderToString(page);
-    expect(html).toContain('08:00–16:00');
+    expect(html).not.toContain('08:00–16:00');
     expect(html).toContain('to an OKC address.');
     expect(html).not.toMatch(/ style=|Being sent|Not started|Sent;/);
     expect(renderToString(page)).toBe(html);
@@ -47,19 +58,37 @@ describe('the wallet page', () => {
     [17, 'Sent; next window tomorrow'],
   ])('says where today’s payments stand at %i:00 in Beijing', async (hour, state) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, hour - 8) });
-    await mount(await stage());
+    const { page, tell } = await stageWith([OWN, OWN]);
+    await mount(page);
     expect(the('#payouts dl:not([aria-labelledby])').textContent).toContain(state);
     // It goes on while the page is open.
     vi.setSystemTime(Date.UTC(2026, 10, 21, hour === 7 ? 1 : 10));
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await act(async () => {
+      tell();
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     expect(the('#payouts dl:not([aria-labelledby])').textContent).toContain(hour === 7 ? 'Being sent now' : 'Sent; next window tomorrow');
   });
 
   it('has the window in the visitor’s own time of this season, its start first', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 6, 21, 2) });
-    await mount(await stage());
+    await mount((await stageWith([OWN])).page);
     expect(the('#payouts dl:not([aria-labelledby])').textContent).toBe('Beijing time08:00–16:00Your time02:00–10:00TodayBeing sent now');
+  });
+
+  it.each<[string, readonly string[], number, RegExp, RegExp]>([
+    ['no time', ['', ''], 0, /The pool does not state when it pays\./, /08:00|16:00|sent/i],
+    ['one time', ['11:00', ''], 0, /^Beijing time11:00Your time.*Today--$/, /sent/i],
+    ['several', [OWN, '11:00'], 0, /Differs by coin/, /sent/i],
+    // An old copy does not know what is being sent.
+    ['a window, 40 days ago', [OWN], 40 * 86_400_000, /these hours are from an old copy/, /sent/i],
+  ])('has what the pool states, and no time of its own: %s', async (_what, times, ageMs, told, notTold) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 2) });
+    await mount((await stageWith(times, ageMs)).page);
+    const text = the('#payouts dl:not([aria-labelledby])').textContent;
+    expect(text).toMatch(told);
+    expect(text).not.toMatch(notTold);
   });
 
   it('has each part under its own heading, where its links lead', async () => {

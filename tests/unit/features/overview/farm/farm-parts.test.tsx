@@ -226,7 +226,28 @@ describe('the money of a farm', () => {
     stopClock(madeAt + 4 * HOUR_MS);
     const farm = sampleFarm({ incomeToday: 0.34, payouts: [] });
     const { text } = await open({ saved: snapshotOf(farm, { madeAt: madeAt - 22 * HOUR_MS }) });
-    expect(text()).toContain('Next payout2.00000000 ETCPaid 19 Nov, 19:00 to 03:00');
+    expect(text()).toContain('Payout then due2.00000000 ETCwas due on 19 Nov');
+  });
+});
+
+describe('a copy of 40 days', () => {
+  it('says nothing of the present', async () => {
+    stopClock(madeAt + 40 * 24 * HOUR_MS);
+    const farm = sampleFarm({ incomeToday: 0.34, payouts: [] });
+    const { text } = await open({ saved: snapshotOf(farm) });
+    expect(text()).toMatch(/Hashrate, 20 Nov 2\d:\d\d/);
+    expect(text()).toContain('Earned on 21 Nov until 12:40, Beijing time');
+    expect(text()).toContain('was due on');
+    expect(text()).not.toMatch(/now\b|Earned today|still adds|Next payout[^s]|Paid /);
+  });
+
+  it('of a farm whose newest share is two days old is as old as that, however new the answer', async () => {
+    stopClock();
+    const workers = [{ name: 'rig', hashrate: 5, hashrate24h: 5, lastShareTime: seconds - 2 * 86_400 }];
+    const { text } = await open({ detail: sampleFarm({ hashrate: 5, workers }) });
+    expect(text()).toContain('2 d ago');
+    expect(text()).not.toMatch(/Live|Hashrate now/);
+    expect(text()).toContain('Inactive 1');
   });
 });
 
@@ -255,8 +276,10 @@ describe('a farm that is not here yet', () => {
     const place = the('[aria-busy=true]');
     expect(place.textContent).toBe('Hashrate now24 h averageWorkersEarned todayUnpaidNext payout');
     expect(the('header').querySelector('[class*=skeleton]')).not.toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(9_000));
-    expect(place.querySelector('[role=status]')?.textContent).toBe('Still loading');
+    await act(() => vi.advanceTimersByTimeAsync(2_900));
+    expect(the('header + [role=status]').textContent).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(the('header + [role=status]').textContent).toBe('Slow connection, still trying.');
   });
 
   it('says that only kept farms are here without a network', async () => {

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WorkerStateMark } from '#src/features/overview/farm-figures.tsx';
 import { farmKey } from '#src/features/overview/farm-id.ts';
 import { savedFarmsAtom, snapshotsAtom } from '#src/features/overview/farms.atoms.ts';
@@ -147,6 +147,9 @@ describe('the farms that are kept', () => {
 });
 
 describe('all farms together', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: madeAt }));
+  afterEach(() => void vi.useRealTimers());
+
   const total = () => the('section[aria-labelledby=all-farms]');
 
   it('have one label, each figure under its own name, and no remark while they are of one time', async () => {
@@ -168,7 +171,7 @@ describe('all farms together', () => {
     const clock = (ms: number) => new Date(ms).toTimeString().slice(0, 5);
     expect(total().textContent).toMatch(
       new RegExp(
-        `^All farmsHashrate.*Workers--Unpaid.*the oldest are from [^,]*${clock(madeAt - 3_600_000)}, the newest from [^,]*${clock(madeAt)}\\.$`,
+        `^All farmsCopy from.*Hashrate.*Workers--Unpaid.*the oldest are from [^,]*${clock(madeAt - 3_600_000)}, the newest from [^,]*${clock(madeAt)}\\.$`,
       ),
     );
     await act(async () => store.set(savedFarmsAtom, (farms) => [...farms, { ...id, coin: 'ETH', name: '' } as const]));

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { iconsIn } from '#tests/unit/ui/drawing.tsx';
@@ -21,6 +21,9 @@ const named = (name: string, changes: object = {}) => ({ name, hashrate: 5, hash
 const openWith = (workers: readonly unknown[], changes: Partial<Farm> = {}) =>
   open({ saved: snapshotOf({ ...sampleFarm({ workers }), ...changes }) });
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: madeAt }));
+afterEach(() => void vi.useRealTimers());
+
 /** Thirteen: the first number that can be searched and grouped. */
 const thirteen = [
   ...Array.from({ length: 9 }, (_, index) => named(`hall-${index + 1}`)),
@@ -31,6 +34,20 @@ const thirteen = [
 ];
 
 describe('the table of workers', () => {
+  it('of an old copy says when the last shares were, and that its states are those of then', async () => {
+    vi.setSystemTime(madeAt + 40 * 86_400_000);
+    const { text } = await openWith([named('a', { lastShareTime: at - 7200 }), named('b')]);
+    const shares = lines().map((line) => line.querySelector('td:last-child')?.textContent);
+    expect(shares).toEqual([expect.stringMatching(/^2[01] Nov \d\d:\d\d$/), expect.stringMatching(/^2[01] Nov \d\d:\d\d$/)]);
+    expect(text()).toMatch(/States are those of this copy \(2[01] Nov \d\d:\d\d\)\./);
+    expect(text()).not.toMatch(/just now|ago\b(?!.*Copy)/);
+  });
+
+  it('has a row for each of two that share a name, and the code points of a name that leaves no mark', async () => {
+    await openWith([named('rig'), named('rig'), named('\u200B\u200B'), named('')]);
+    expect(names().toSorted()).toEqual(['No name', 'U+200B U+200B', 'rig', 'rig']);
+  });
+
   it('is named, numbers its lines, and tells of each worker its state, its name, both hashrates and its last share', async () => {
     const { text } = await openWith([named('a', { lastShareTime: at - 7200 }), named('b', { hashrate: 3 }), { name: 'c' }], {
       hashrateUnit: 'GH/s',
