@@ -98,7 +98,7 @@ interface Changes extends Partial<Pick<Sheet, 'isSimulated' | 'currency'>> {
 async function sheetOf({ coins = [newsCoin()], news = stories, language = 'en', ...changes }: Changes = {}): Promise<Sheet> {
   const i18n = await createI18n(language);
   await loadNamespaces(i18n, ['daily-paper']);
-  const paper = paperOf({ date: '2026-11-21', coins, news: [...news] });
+  const paper = paperOf({ date: '2026-11-21', coins, news: [...news] }, madeAtMs);
   return {
     paper,
     chain: paper.chains[0],
@@ -219,8 +219,8 @@ describe("the newspaper's picture", () => {
     expect(found('1.24%')).toMatchObject({ ink: '--positive, serif' });
     expect(found('1.24%').x).toBeLessThan(lefts[1]!);
     expect(found('1.10%')).toMatchObject({ ink: '--muted, serif' });
-    expect(found('in 4 d').x).toBeGreaterThan(found('1.10%').x);
-    expect(found('in 4 d').x).toBeGreaterThan(lefts[3]!);
+    expect(found('on 25 Nov').x).toBeGreaterThan(found('1.10%').x);
+    expect(found('on 25 Nov').x).toBeGreaterThan(lefts[3]!);
     // A thin rule between each two of them.
     const between = marks.filter(({ kind, width, height }) => kind === 'box' && width === 1 && height > 1);
     expect(between.map(({ x }) => x + 20)).toEqual(lefts.slice(1));
@@ -244,7 +244,7 @@ describe("the newspaper's picture", () => {
     expect(change.y).toBeGreaterThan(price.y);
     expect(found('Coin')).toMatchObject({ x: EDGE, y: price.y, align: 'left' });
     const second = texts().filter(({ y }) => y > rowTops[0]! && y < rowTops[0]! + 30);
-    expect(second.map(({ what }) => what)).toEqual(['1.24%', 'in 4 d', '1.10%', '153.94 T', '0.00042000 BTC per PH/s']);
+    expect(second.map(({ what }) => what)).toEqual(['1.24%', 'on 25 Nov', '1.10%', '153.94 T', '0.00042000 BTC per PH/s']);
     expect(found('$40.10').ink).toBe('--ember, serif');
     // A difficulty is neither gain nor loss.
     expect(new Set(texts().flatMap(({ what, ink }) => (what === '1.10%' ? ink : [])))).toEqual(new Set(['--muted, serif']));
@@ -257,7 +257,7 @@ describe("the newspaper's picture", () => {
     const rules = marks.filter(({ kind, x, width }) => kind === 'box' && x === EDGE && width === RIGHT - EDGE).map(({ y }) => y);
     expect(rules).toEqual(expect.arrayContaining(rowTops.map((y) => y - 47)));
     // What it becomes, by how much, and when.
-    const lefts = ['153.94 T', '1.10%', 'in 4 d'].map((part) => second.find(({ what }) => what === part)!.x);
+    const lefts = ['153.94 T', '1.10%', 'on 25 Nov'].map((part) => second.find(({ what }) => what === part)!.x);
     expect(isRising(lefts)).toBe(true);
     // Arrow and percent end where the price above them ends; in the strip they begin where it begins.
     expect(isRising([EDGE, found('1.24%').x, second[0]!.x, headOf('24 h')])).toBe(true);
