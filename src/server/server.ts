@@ -17,6 +17,7 @@ import { type AccountTools, openAccountTools } from './accounts/account-tools.ts
 import { purgeAccountData } from './accounts/purge.ts';
 import { createChannels } from './delivery/channels.ts';
 import type { Delivery } from './delivery/delivery.ts';
+import { createLater, type Later } from './delivery/later.ts';
 import { createOutbox, type Outbox } from './delivery/outbox.ts';
 import { accountCareHandlers } from './routes/account-care.ts';
 import { accountHandlers, deliveries } from './routes/account.ts';
@@ -124,13 +125,14 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
   const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db), sources: live?.now });
   const { delivery, outbox } = deliveryOf(settings);
-  const accounts = await openAccountTools({ db: opened.db, delivery, siteUrl: settings.siteUrl, captchaCheck: settings.captchaCheck });
+  const later = createLater(log);
+  const accounts = await openAccountTools({ db: opened.db, delivery, later, siteUrl: settings.siteUrl, captchaCheck: settings.captchaCheck });
   const handlers = createHandlers({
     state,
     db: opened.db,
     accounts,
     downloads,
-    tellOperator: operatorMail(settings, { delivery, log }),
+    tellOperator: operatorMail(settings, { delivery, later }),
     log,
     isPage,
   });
@@ -144,6 +146,7 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   return async () => {
     stopChores();
     live?.stop();
+    await later.settled();
     await stopCommands();
   };
 }
@@ -161,7 +164,7 @@ export type TellOperator = (kind: 'vip' | 'contact', fields: object) => void;
 /** Mails each VIP application and each message to its inbox, where a mail server is set (decisions A6, J3). */
 export function operatorMail(
   { vipInbox, contactInbox, smtpUrl }: Pick<Settings, 'vipInbox' | 'contactInbox' | 'smtpUrl'>,
-  { delivery, log }: { delivery: Delivery; log: Log },
+  { delivery, later }: { delivery: Delivery; later: Later },
 ): TellOperator {
   const inboxes = { vip: { to: vipInbox, subject: 'VIP application' }, contact: { to: contactInbox, subject: 'Message from the site' } };
   return (kind, fields) => {
@@ -170,8 +173,7 @@ export function operatorMail(
     const text = Object.entries(fields)
       .map(([field, value]) => `${field}: ${value}`)
       .join('\n');
-    const sent = delivery.send({ channel: 'email', to, subject, text });
-    sent.catch((error: unknown) => log.error('delivery-failed', faultFields(error)));
+    later.run(() => delivery.send({ channel: 'email', to, subject, text }));
   };
 }
 

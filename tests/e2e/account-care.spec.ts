@@ -13,7 +13,7 @@ const second = 'Hallrack#88';
 async function newestCode(page: Page): Promise<string> {
   const outbox = await (await page.request.get('/outbox')).text();
   const [, message = ''] = outbox.split(`<h2>${email} (email)</h2>`);
-  return /\b\d{4}\b(?= is your)/.exec(message)?.[0] ?? 'no code';
+  return /\b(?:\d{4}|\d{8})\b(?= is your)/.exec(message)?.[0] ?? 'no code';
 }
 
 async function sendCode(page: Page): Promise<void> {

@@ -61,6 +61,7 @@ describe.each(databases)('accounts on %s', (_name, open) => {
       },
       body: isForm ? new URLSearchParams(fields as Record<string, string>).toString() : JSON.stringify(fields),
     });
+    await pool.accounts.later.settled();
     return { status: response.status, ...(await response.json()) };
   }
   const ticket = async (headers: Record<string, string> = {}): Promise<string> => {
@@ -68,7 +69,7 @@ describe.each(databases)('accounts on %s', (_name, open) => {
     return (await send('captcha', { action: 'check', id: data.id, trail }, headers)).data.ticket;
   };
   const sentTo = (to: string) => pool.outbox.messages().find((message) => message.to === to);
-  const codeOf = (to: string): string => /\d{4,6}/.exec(sentTo(to)?.text ?? '')?.[0] ?? '';
+  const codeOf = (to: string): string => /\d{4,8}/.exec(sentTo(to)?.text ?? '')?.[0] ?? '';
   const address = () => `miner${network}@okkong.example`;
   async function register(headers: Record<string, string> = {}) {
     await send('sendEmailCode', { email: address(), ticket: await ticket() });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createChannels } from '#src/server/delivery/channels.ts';
+import { createLater } from '#src/server/delivery/later.ts';
 import { DeliveryProblem } from '#src/server/delivery/delivery.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { operatorMail } from '#src/server/server.ts';
@@ -49,6 +50,17 @@ describe('a mail', () => {
     expect(mails[0]?.text).toContain('1234 is your code');
   });
 
+  it.each(['1,bob@okkong.example', 'x;bob@okkong.example', 'g:bob@okkong.example', 'a(b)bob@okkong.example'])(
+    'goes to one mailbox or none, never to one that is read out of %s',
+    async (to) => {
+      const { port, mails } = await mailServer();
+      await channels(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)
+        .send({ ...letter, to })
+        .catch(() => undefined);
+      expect(mails.flatMap((mail) => mail.to)).not.toContain('bob@okkong.example');
+    },
+  );
+
   it('goes over TLS from the first byte', async () => {
     const { port, mails } = await mailServer({ secure: true });
     await channels(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`).send(letter);
@@ -71,10 +83,9 @@ describe('a mail', () => {
   it('tells the operator of a VIP application and of a message, each at its inbox', async () => {
     const { port, mails } = await mailServer();
     const smtpUrl = `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
-    const log = createLog('silent', () => undefined);
     const tell = operatorMail(
       { vipInbox: 'vip@okkong.example', contactInbox: 'contact@okkong.example', smtpUrl },
-      { delivery: channels(smtpUrl), log },
+      { delivery: channels(smtpUrl), later: createLater(createLog('silent', () => undefined)) },
     );
     tell('vip', { name: 'Chan', phone: '13800138000', accName: '', minerType: 'S21', hashrate: '20 PH/s', remark: '' });
     await until(async () => expect(mails).toHaveLength(1));

@@ -56,6 +56,7 @@ const problemIds = [
   'codeMissing',
   'codeEmail',
   'codePhone',
+  'codeOpening',
   'inviteFormat',
   'agreementMissing',
 ] as const;

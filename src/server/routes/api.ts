@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { endpoints, matchEndpoint, pathParametersOf, type Endpoint, type EndpointName } from '#src/contracts/endpoints.ts';
 import { poolDataHeader, poolIdempotentHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
+import { deviceIdSchema } from '#src/contracts/stored.ts';
 import { isPublicRead } from '#src/contracts/read-twin.ts';
 import { messageIn } from '../messages/messages.ts';
 import { clientAddress, isForwarded, networkOf, type AppContext, type AppEnv } from '../http/client-address.ts';
@@ -111,6 +112,7 @@ function callOf(context: AppContext, address: string, language = callLanguage(co
     address,
     idempotencyKey,
     authorization: context.req.header('authorization'),
+    deviceId: deviceIdSchema.safeParse(context.req.header('deviceid')).data,
     userAgent: (context.req.header('user-agent') ?? '').slice(0, 512),
   };
 }

@@ -2,6 +2,7 @@ import { type AccountTools, openAccountTools } from '#src/server/accounts/accoun
 import { createApp, type App } from '#src/server/app.ts';
 import { isDatabaseUp, type OpenDatabase } from '#src/server/db/database.ts';
 import type { Delivery } from '#src/server/delivery/delivery.ts';
+import { createLater } from '#src/server/delivery/later.ts';
 import { createOutbox, type Outbox } from '#src/server/delivery/outbox.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
@@ -57,6 +58,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
   const accounts = await openAccountTools({
     db: opened.db,
     delivery: given.delivery ?? outbox,
+    later: createLater(log),
     siteUrl: 'https://okkong.example',
     ...(given.now && { now: given.now }),
   });
