@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { eq, or } from 'drizzle-orm';
 import { canonicalEmail } from '#src/contracts/email.ts';
+import { DEFAULT_REGION, readPhone } from '#src/domain/phone.ts';
 import type { Database } from '../db/database.ts';
 import { account } from '../db/schema.ts';
 import { passwordHash } from './passwords.ts';
@@ -13,7 +14,8 @@ export const DECLARATION_DOUBTED = 'declaration-doubted';
 /** One spelling of an address: a phone with its country code, China's where none is given (decision B15); an email as `canonicalEmail` writes it. */
 export function addressOf(typed: string): { readonly channel: 'email' | 'sms'; readonly to: string } {
   if (typed.includes('@')) return { channel: 'email', to: canonicalEmail(typed) ?? typed.toLowerCase() };
-  return { channel: 'sms', to: typed.startsWith('+') ? typed : `+86${typed}` };
+  const { phone = typed } = readPhone(typed, DEFAULT_REGION);
+  return { channel: 'sms', to: phone.startsWith('+') ? phone : `+86${phone}` };
 }
 
 /** The account of an address or of a gid; undefined when there is none. */
