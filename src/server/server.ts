@@ -8,6 +8,7 @@ import { purgeContactMessages } from './db/contact-messages.ts';
 import { purgePageViews } from './db/page-views.ts';
 import { purgeVipApplications } from './db/vip-applications.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { keptSecret } from './db/secrets.ts';
 import { problemResponse, RequestProblem } from './http/envelope.ts';
 import { callLanguage } from './http/language.ts';
 import { listen, type Listening } from './http/listen.ts';
@@ -30,6 +31,7 @@ import type { Handlers } from './routes/handlers.ts';
 import { marketHandlers } from './routes/market.ts';
 import { telemetryHandlers } from './routes/telemetry.ts';
 import { vipHandlers } from './routes/vip.ts';
+import { createOperatorDoor, operatorLines, settingProblems, type OperatorPage } from './operator-pages.ts';
 import type { Settings } from './settings.ts';
 import { type Downloads, openDownloads } from './site/downloads.ts';
 import { feedRoutes } from './site/feeds.ts';
@@ -48,6 +50,8 @@ const reloadMs = MINUTE_MS;
 export interface RunningServer {
   /** What to open in a browser. */
   readonly address: string;
+  /** Where the operator's own pages are, a line each. */
+  readonly operatorLines: readonly string[];
   /** Says at `/readyz` that it stops, waits the set delay, finishes running requests, keeps what they wrote, gives the data folder back. */
   stop(): Promise<void>;
 }
@@ -89,7 +93,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const opened = await openDatabase({ ...settings, onFault });
     try {
       let isReady = true;
-      const stopWork = await openRequests(settings, { log, listening, opened, isReady: () => isReady });
+      for (const problem of settingProblems(settings)) log.warn('settings', { problem });
+      const { stopWork, pages, doors } = await openRequests(settings, { log, listening, opened, isReady: () => isReady });
+      const address = addressOf(settings.host, listening.port);
       const stop = async (): Promise<void> => {
         isReady = false;
         await setTimeout(settings.stopDelayMs);
@@ -97,7 +103,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         await stopWork();
         await opened.close();
       };
-      return { address: addressOf(settings.host, listening.port), stop };
+      return { address, operatorLines: operatorLines(address, doors.loopback, pages), stop };
     } catch (error) {
       await opened.close();
       throw error;
@@ -115,8 +121,19 @@ interface Parts {
   readonly isReady: () => boolean;
 }
 
-/** Prepares everything behind the port and lets requests in. Gives what ends the work behind it. */
-async function openRequests(settings: Settings, { log, listening, opened, isReady }: Parts): Promise<() => Promise<void>> {
+interface OpenRequests {
+  /** Ends the work behind the requests. */
+  readonly stopWork: () => Promise<void>;
+  /** The operator's pages that there are. */
+  readonly pages: readonly OperatorPage[];
+  readonly doors: ReturnType<typeof createOperatorDoor>;
+}
+
+/** Every instance over one database has the same, so that what watches them keeps its address. */
+const OPERATOR_KEY = 'operator_key';
+
+/** Prepares everything behind the port and lets requests in. */
+async function openRequests(settings: Settings, { log, listening, opened, isReady }: Parts): Promise<OpenRequests> {
   await prepareDatabase(opened);
   const live = settings.sources && (await openLiveMarket({ sources: settings.sources, opened, log }));
   const state = await openState(opened.db, live);
@@ -126,7 +143,13 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db), sources: live?.now });
   const { delivery, outbox } = deliveryOf(settings);
   const later = createLater(log);
-  const accounts = await openAccountTools({ db: opened.db, delivery, later, siteUrl: settings.siteUrl, captchaCheck: settings.captchaCheck });
+  const accounts = await openAccountTools({
+    db: opened.db,
+    delivery,
+    later,
+    siteUrl: settings.siteUrl,
+    captchaCheck: settings.captchaCheck,
+  });
   const handlers = createHandlers({
     state,
     db: opened.db,
@@ -139,16 +162,23 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const feeds = settings.poolApi === undefined ? feedRoutes({ ...settings, ...state }) : undefined;
   const momentMs = (): number => state.feed().moment().atMs;
   const events = settings.poolApi === undefined ? eventRoutes({ ...settings, momentMs, isReady }) : undefined;
-  const app = createApp({ settings, handlers, site, downloads, feeds, events, outbox, sources: live?.now, log, metrics, isReady });
+  const doors = createOperatorDoor((await keptSecret(opened.db, OPERATOR_KEY)).slice(0, 32));
+  const app = createApp({ settings, handlers, site, downloads, feeds, events, outbox, doors, sources: live?.now, log, metrics, isReady });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state, live });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
-  return async () => {
+  const stopWork = async (): Promise<void> => {
     stopChores();
     live?.stop();
     await later.settled();
     await stopCommands();
   };
+  const has = {
+    '/outbox': outbox !== undefined && settings.outbox !== 'nobody',
+    '/sources': live !== undefined,
+    '/metrics': settings.isMetricsOn,
+  };
+  return { stopWork, doors, pages: (['/outbox', '/sources', '/metrics'] as const).filter((page) => has[page]) };
 }
 
 /** The operator's channels; with neither, the embedded pool's outbox, which prints (decision D2). */

@@ -8,7 +8,7 @@ import { purgeAccountData } from '#src/server/accounts/purge.ts';
 import { isDragged } from '#src/server/accounts/captcha.ts';
 import { runCommand } from '#src/server/cli/commands.ts';
 import { testDatabase } from './support/database.ts';
-import { testPool, type TestPool } from './support/pool.ts';
+import { OPERATOR_KEY, testPool, type TestPool } from './support/pool.ts';
 import { startPostgres } from './support/postgres.ts';
 
 const postgres = await startPostgres();
@@ -319,8 +319,8 @@ describe.each(databases)('accounts on %s', (_name, open) => {
     const show = (outbox: 'loopback' | 'direct' | 'nobody') => testPool({ settings: { outbox }, opened: pool.opened });
     const [direct, nobody, loopback] = [await show('direct'), await show('nobody'), await show('loopback')];
     await direct.accounts.delivery.send({ channel: 'sms', to: '+8613800138000', subject: '', text: 'Code <b>123456</b>' });
-    const read = async ({ app }: TestPool, headers: Record<string, string> = {}) => {
-      const response = await app.request('/outbox', { headers: { host: 'localhost:4173', ...headers } });
+    const read = async ({ app }: TestPool, headers: Record<string, string> = {}, key = OPERATOR_KEY) => {
+      const response = await app.request(`/outbox?key=${key}`, { headers: { host: 'localhost:4173', ...headers } });
       return [response.status, await response.text()] as const;
     };
     expect((await read(direct))[1]).toContain('Code &#60;b&#62;123456');
@@ -330,6 +330,7 @@ describe.each(databases)('accounts on %s', (_name, open) => {
       ['x-forwarded-for', '1.2.3.4'],
     ] as const)
       expect((await read(direct, { [name]: value }))[1]).not.toContain('Outbox');
+    for (const key of ['', 'another-key', OPERATOR_KEY.slice(1)]) expect((await read(direct, {}, key))[1]).not.toContain('Outbox');
     for (const other of [nobody, loopback]) expect((await read(other))[1]).not.toContain('Outbox');
   });
 

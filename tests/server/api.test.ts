@@ -4,7 +4,7 @@ import { pageView } from '#src/server/db/schema.ts';
 import { createPageViews, purgePageViews } from '#src/server/db/page-views.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import { networkOf } from '#src/server/http/client-address.ts';
-import { form, testPool, type TestPool } from './support/pool.ts';
+import { form, OPERATOR_KEY, testPool, type TestPool } from './support/pool.ts';
 
 let pool: TestPool;
 beforeAll(async () => {
@@ -280,7 +280,7 @@ describe('logs', () => {
 
 describe('/metrics', () => {
   const ask = (address: string, headers: Record<string, string> = {}) =>
-    pool.app.request('/metrics', { headers }, { incoming: { socket: { remoteAddress: address } } });
+    pool.app.request(`/metrics?key=${OPERATOR_KEY}`, { headers }, { incoming: { socket: { remoteAddress: address } } });
 
   it('says of every figure what it is', async () => {
     const text = await (await ask('127.0.0.1')).text();

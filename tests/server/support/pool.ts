@@ -6,6 +6,7 @@ import { createLater } from '#src/server/delivery/later.ts';
 import { createOutbox, type Outbox } from '#src/server/delivery/outbox.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
+import { createOperatorDoor } from '#src/server/operator-pages.ts';
 import { createHandlers } from '#src/server/server.ts';
 import { readSettings, type Settings } from '#src/server/settings.ts';
 import { openDownloads } from '#src/server/site/downloads.ts';
@@ -46,6 +47,9 @@ export interface TestPoolOptions {
   readonly now?: () => number;
 }
 
+/** Opens the operator's pages. */
+export const OPERATOR_KEY = 'operators-key';
+
 const pages: ReadonlySet<string> = new Set(['/', '/help', '/wallet', '/tools']);
 
 /** The whole server without a socket, on a prepared database in memory, its own if none is given. */
@@ -77,6 +81,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
     downloads,
     feeds: settings.poolApi === undefined ? feedRoutes({ siteUrl: 'https://okkong.example', ...state }) : undefined,
     outbox,
+    doors: createOperatorDoor(OPERATOR_KEY),
     sources: given.live?.now,
     log,
     metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => isDatabaseUp(opened.db), sources: given.live?.now }),
