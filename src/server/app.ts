@@ -30,7 +30,15 @@ import type { Site } from './site/site.ts';
 interface AppDeps {
   readonly settings: Pick<
     Settings,
-    'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'analyticsOrigin' | 'captchaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'
+    | 'poolApi'
+    | 'siteUrl'
+    | 'isPoolIdempotent'
+    | 'mediaOrigins'
+    | 'analyticsOrigin'
+    | 'captchaOrigins'
+    | 'trustedProxies'
+    | 'isMetricsOn'
+    | 'outbox'
   >;
   readonly handlers: Handlers;
   /** Undefined when the site is not built: calls work all the same (`npm run dev`). */

@@ -99,6 +99,23 @@ describe('a page of another site', () => {
     expect(await codeOf(await pool.app.request(path, form(view, crossSite)))).toEqual([403, '403']);
   });
 
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'https://localhost.evil.example' }, 403],
+    [{ origin: 'http://localhost:8080' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost' }, 200],
+    [{ origin: 'https://pool.example', host: 'pool.example' }, 200],
+    [{ origin: 'https://pool.example', host: 'pool.example:443' }, 200],
+    [{ origin: 'https://pool.example', host: '127.0.0.1:4173', 'x-forwarded-host': 'pool.example' }, 200],
+    [{ origin: 'https://set.example', host: '127.0.0.1:4173' }, 200],
+    [{}, 200],
+  ])('is known by %o where the browser is too old to say more', async (headers, status) => {
+    const { app } = await testPool({ settings: { siteUrl: 'https://set.example' }, opened: pool.opened });
+    const sent = app.request('/hash/api/analytics/pageview', form(view, headers as Record<string, string>));
+    expect((await sent).status).toBe(status);
+  });
+
   it('leaves policy reports to the browser', async () => {
     const headers = { 'content-type': 'application/csp-report', ...crossSite };
     const response = await pool.app.request('/csp-report', { method: 'POST', headers, body: '{"csp-report":{}}' });

@@ -2,10 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createChannels } from '#src/server/delivery/channels.ts';
-import { createLater } from '#src/server/delivery/later.ts';
 import { DeliveryProblem } from '#src/server/delivery/delivery.ts';
-import { createLog } from '#src/server/http/log.ts';
 import { operatorMail } from '#src/server/server.ts';
+import { testPool } from './support/pool.ts';
 import { until } from '#tests/until.ts';
 
 const closers: (() => void)[] = [];
@@ -82,10 +81,12 @@ describe('a mail', () => {
 
   it('tells the operator of a VIP application and of a message, each at its inbox', async () => {
     const { port, mails } = await mailServer();
+    const pool = await testPool();
+    closers.push(() => void pool.opened.close());
     const smtpUrl = `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
     const tell = operatorMail(
       { vipInbox: 'vip@okkong.example', contactInbox: 'contact@okkong.example', smtpUrl },
-      { delivery: channels(smtpUrl), later: createLater(createLog('silent', () => undefined)) },
+      { ...pool.accounts, delivery: channels(smtpUrl) },
     );
     tell('vip', { name: 'Chan', phone: '13800138000', accName: '', minerType: 'S21', hashrate: '20 PH/s', remark: '' });
     await until(async () => expect(mails).toHaveLength(1));
@@ -96,6 +97,21 @@ describe('a mail', () => {
     expect(mails[1]?.to).toEqual(['contact@okkong.example']);
     expect(mails[1]?.text).toContain('text: Which port?');
   });
+});
+
+it('fills no inbox of the operator: a hundred mails a day, then one that says where the others are', async () => {
+  const pool = await testPool();
+  closers.push(() => void pool.opened.close());
+  const tell = operatorMail({ vipInbox: 'vip@okkong.example', contactInbox: undefined, smtpUrl: 'smtp://127.0.0.1' }, pool.accounts);
+  // Sent to nobody: the outbox keeps fifty.
+  const sent: string[] = [];
+  pool.outbox.send = async ({ text }) => void sent.push(text);
+  for (let number = 0; number < 105; number += 1) {
+    tell('vip', { name: String(number) });
+    await pool.accounts.later.settled();
+  }
+  expect(sent).toHaveLength(101);
+  expect(sent.slice(-2)).toEqual(['name: 99', expect.stringContaining('npm run pool -- vip list')]);
 });
 
 describe('a text message', () => {

@@ -19,6 +19,8 @@ const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 /** Decision J3: messages that one network may send in a day. */
 export const CONTACT_PER_DAY = 20;
+/** Mails that each of the operator's inboxes gets in a day, from whatever networks. */
+export const OPERATOR_MAILS_PER_DAY = 100;
 const lockS = 15 * MINUTE_S;
 
 /** What the calls of accounts are made of. */
@@ -49,6 +51,9 @@ export interface AccountTools {
     readonly wrongAccount: Limit;
     /** Messages to the operator out of one network (decision J3). */
     readonly contactOfNetwork: Limit;
+    /** Mails to the operator of one kind, and those that say that there are more. */
+    readonly operatorMails: Limit;
+    readonly operatorToldFull: Limit;
   };
   /** Origin in the links of messages. */
   readonly siteUrl: string;
@@ -91,6 +96,8 @@ export async function openAccountTools({ db, delivery, later, siteUrl, captchaCh
       wrongNetwork: createLimit(db, { name: 'wrong-network', points: 30, durationS: lockS, blockS: lockS }),
       wrongAccount: createLimit(db, { name: wrongAccountName, points: 3, durationS: lockS, isLiftable: true }),
       contactOfNetwork: createLimit(db, { name: 'contact', points: CONTACT_PER_DAY, durationS: DAY_S }),
+      operatorMails: createLimit(db, { name: 'operator-mail', points: OPERATOR_MAILS_PER_DAY, durationS: DAY_S }),
+      operatorToldFull: createLimit(db, { name: 'operator-told', points: 1, durationS: DAY_S }),
     },
   };
 }

@@ -31,7 +31,15 @@ export interface TestPoolOptions {
   readonly settings?: Partial<
     Pick<
       Settings,
-      'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'analyticsOrigin' | 'captchaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'
+      | 'poolApi'
+      | 'siteUrl'
+      | 'isPoolIdempotent'
+      | 'mediaOrigins'
+      | 'analyticsOrigin'
+      | 'captchaOrigins'
+      | 'trustedProxies'
+      | 'isMetricsOn'
+      | 'outbox'
     >
   >;
   /** Folders of a built site and of its data; without them only the calls are answered. */
