@@ -14,11 +14,12 @@ import { callLanguage } from './http/language.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { createLog, faultFields, type Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
-import { type AccountTools, openAccountTools, OPERATOR_MAILS_PER_DAY } from './accounts/account-tools.ts';
+import { type AccountTools, openAccountTools } from './accounts/account-tools.ts';
 import { purgeAccountData } from './accounts/purge.ts';
 import { createChannels } from './delivery/channels.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { createLater } from './delivery/later.ts';
+import { operatorMail, type TellOperator } from './delivery/operator-mail.ts';
 import { createOutbox, type Outbox } from './delivery/outbox.ts';
 import { accountCareHandlers } from './routes/account-care.ts';
 import { accountHandlers, deliveries } from './routes/account.ts';
@@ -186,32 +187,6 @@ function deliveryOf(settings: Settings): { delivery: Delivery; outbox?: Outbox }
   if (settings.smtpUrl !== undefined || settings.smsUrl !== undefined) return { delivery: createChannels(settings) };
   const outbox = createOutbox((text) => process.stdout.write(text));
   return { delivery: outbox, outbox };
-}
-
-/** What the operator is told of by mail, as it is sent. */
-export type TellOperator = (kind: 'vip' | 'contact', fields: object) => void;
-
-/** In place of the rest of a day: whoever fills an inbox from many networks fills no more of it. */
-const fullText = `More than ${OPERATOR_MAILS_PER_DAY} came within a day. The others are in the database alone: npm run pool -- vip list, contact list.`;
-
-/** Mails each VIP application and each message to its inbox, where a mail server is set (decisions A6, J3). */
-export function operatorMail(
-  { vipInbox, contactInbox, smtpUrl }: Pick<Settings, 'vipInbox' | 'contactInbox' | 'smtpUrl'>,
-  { delivery, later, limits }: Pick<AccountTools, 'delivery' | 'later' | 'limits'>,
-): TellOperator {
-  const inboxes = { vip: { to: vipInbox, subject: 'VIP application' }, contact: { to: contactInbox, subject: 'Message from the site' } };
-  return (kind, fields) => {
-    const { to, subject } = inboxes[kind];
-    if (to === undefined || smtpUrl === undefined) return;
-    const text = Object.entries(fields)
-      .map(([field, value]) => `${field}: ${value}`)
-      .join('\n');
-    later.run(async () => {
-      if ((await limits.operatorMails.take(kind)) === undefined) return delivery.send({ channel: 'email', to, subject, text });
-      if ((await limits.operatorToldFull.take(kind)) !== undefined) return;
-      await delivery.send({ channel: 'email', to, subject: `${subject}: more of them today`, text: fullText });
-    });
-  };
 }
 
 function takeCommands({ dataDir, sources }: Settings, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> {

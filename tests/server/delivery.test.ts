@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createChannels } from '#src/server/delivery/channels.ts';
 import { DeliveryProblem } from '#src/server/delivery/delivery.ts';
-import { operatorMail } from '#src/server/server.ts';
+import { operatorMail } from '#src/server/delivery/operator-mail.ts';
 import { testPool } from './support/pool.ts';
 import { until } from '#tests/until.ts';
 
