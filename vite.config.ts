@@ -21,7 +21,7 @@ const outDir = 'dist/client';
 const buildId = sourceStamp(root, process.env);
 const tiers = makeTiers(resolve(root, outDir));
 /** Decision J1: with no pool, source or host the site is a demonstration. The pages learn whether, not what is set. */
-const realPool = loadEnv('production', root, ['POOL_HOSTS', 'POOL_API', 'POOL_SOURCES', 'SOURCES_FILE']);
+const realPool = loadEnv('production', root, ['POOL_HOSTS', 'POOL_API', 'POOL_SOURCES', 'NODE_SOURCES', 'SOURCES_FILE']);
 const define = {
   __BUILD_ID__: JSON.stringify(buildId),
   __SW_KILL__: JSON.stringify(process.env.SW_KILL === '1'),

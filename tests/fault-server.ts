@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#src/server/app.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { readSettings } from '#src/server/settings.ts';
+import { createOperatorDoor } from '#src/server/operator-pages.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
 import { openDownloads } from '#src/server/site/downloads.ts';
 import { openSite } from '#src/server/site/site.ts';
@@ -120,6 +121,7 @@ export async function startFaultServer(): Promise<FaultServer> {
       downloads,
       log: createLog('error', (line) => process.stderr.write(line)),
       metrics: createMetrics({ buildId: build, isDatabaseUp: () => Promise.resolve(true) }),
+      doors: createOperatorDoor('a-key'),
       isReady: () => true,
     });
     return getRequestListener(async (request) => {

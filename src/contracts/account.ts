@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { matching } from './bounded-text.ts';
 import { rowsOf } from './rows.ts';
-import { accountAddress, newPassword, ticket, typedPassword } from './session.ts';
+import { accountAddress, codeOf, newPassword, OPENING_CODE_DIGITS, ticket, typedPassword } from './session.ts';
 import { flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 /** Asks for a code to set another password; the response is the same whether the address has an account or not (decision J4). */
 export const passwordCodeRequest = z.object({ account: accountAddress, ticket });
-export const passwordResetRequest = z.object({ account: accountAddress, code: matching(/^\d{4,6}$/, 6), password: newPassword });
+export const passwordResetRequest = z.object({ account: accountAddress, code: codeOf(OPENING_CODE_DIGITS), password: newPassword });
 
 /** What its owner alone may do asks for the password once more. */
 export const confirmedRequest = z.object({ password: typedPassword });

@@ -70,6 +70,7 @@ export const endpointTable = {
     path: '/api/v5/site/downloads',
     encoding: 'none',
     cache: 'swr',
+    variesByLanguage: true,
     isQuiet: true,
   },
   contact: { ...call, name: 'contact', group: 'site', encoding: 'json', path: '/api/v5/site/contact' },

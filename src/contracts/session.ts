@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#src/domain/password.ts';
 import { matching, textUpTo } from './bounded-text.ts';
+import { canonicalEmail } from './email.ts';
 import { anonymousCoins, FARM_LIMIT, FARM_NAME_LENGTH, hasFormOf, wallet } from './farm-link.ts';
 import { INVITE_LENGTH, invitePattern } from './invite.ts';
 import { rowsOf } from './rows.ts';
 import { flag, maybeText, text, token, unixSeconds } from './values.ts';
 
 const phone = matching(/^\+?[0-9]{5,15}$/, 16);
-const email = matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 254);
+export const email = z.string().check(
+  z.maxLength(254),
+  z.refine((typed) => canonicalEmail(typed) !== undefined, 'no email address'),
+);
 /** Rules of strength are the domain's; the border only bounds the length (spec 5). */
 export const newPassword = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH));
 /** A phone as typed or an email: what an account is known by. */
@@ -20,9 +24,11 @@ export const typedPassword = z.string().check(z.minLength(1), z.maxLength(128));
 
 const invite = z.optional(matching(invitePattern, INVITE_LENGTH));
 
-/** Digits of a code by where it arrives (decision D2). */
+/** Digits of a code to register with, by where it arrives (decision D2). */
 export const CODE_DIGITS = { email: 4, sms: 6 } as const;
-const codeOf = (digits: number) => matching(new RegExp(`^\\d{${digits}}$`), digits);
+/** Digits of a code that opens an account, wherever it arrives: what guards somebody's machines must not be guessed. */
+export const OPENING_CODE_DIGITS = 8;
+export const codeOf = (digits: number) => matching(new RegExp(`^\\d{${digits}}$`), digits);
 
 /** Far right of the slider's track, and the fewest points of a drag that the pool takes (decision D4). */
 export const TRACK_END = 1000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readClaims, specifiedClaims } from './claims.ts';
 import { outsideAddress as address } from './outside-address.ts';
 
 const words = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1))), undefined);
@@ -25,6 +26,7 @@ const settings = z
     VITE_CAPTCHA_ID: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{8,128}$/))), undefined),
     VITE_CAPTCHA_SCRIPT: address,
     VITE_SUPPORT_EMAIL: z.catch(z.optional(z.email()), undefined),
+    VITE_CLAIMS: z.catch(z.optional(z.string().check(z.refine((text) => readClaims(text) !== undefined))), undefined),
     VITE_LEGAL_COMPANY: words,
     VITE_LEGAL_PLACE: words,
     VITE_LEGAL_LAW: words,
@@ -89,6 +91,9 @@ const ownApp: OwnPlace = { to: '/download' };
 /** Where the script of a captcha is when only its id is set. */
 const captchaScript = 'https://static.geetest.com/v4/gt4.js';
 
+/** Whether no pool of anybody's own is set; tests have no build that says so. */
+const showsSpecified = typeof __IS_DEMONSTRATION__ !== 'boolean' || __IS_DEMONSTRATION__;
+
 /** Brand facts, fed by settings (decision A3); nothing else in the site names an outside address. */
 export const brand = {
   name: 'OKKONG',
@@ -129,8 +134,10 @@ export const brand = {
   isDemonstration: typeof __IS_DEMONSTRATION__ === 'boolean' && __IS_DEMONSTRATION__,
   /** The server makes feeds of the newspaper, unless POOL_API names the pool that prints it. */
   hasFeeds: typeof __HAS_FEEDS__ !== 'boolean' || __HAS_FEEDS__,
-  /** Claims the specification allows (spec 1); the digits are set, their words are each language's. */
-  claims: { rigs: 740_000, countries: 20, onlinePercent: 99, earningsPercent: 30, savingPercent: 30, affiliatePercent: 0.5 },
+  /** What the company claims of itself: as it is set, else the specification's in a demonstration (spec 1), and nothing of a real pool. */
+  claims: settings.VITE_CLAIMS === undefined && showsSpecified ? specifiedClaims : (readClaims(settings.VITE_CLAIMS ?? '') ?? []),
+  /** Of the income of who was invited (spec 1). */
+  affiliatePercent: 0.5,
 } as const;
 
 /** The address under which the site is known: as it is set, else that of this page. */

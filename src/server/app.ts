@@ -9,7 +9,7 @@ import { apiPrefixes } from '#src/contracts/endpoint-table.ts';
 import { matchEndpoint } from '#src/contracts/endpoints.ts';
 import { EVENTS_PATH } from '#src/contracts/events.ts';
 import { poolDataHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
-import { isBrokenOff, isDirect, isLoopback, type AppContext, type AppEnv } from './http/client-address.ts';
+import { isBrokenOff, type AppContext, type AppEnv } from './http/client-address.ts';
 import { type Outbox, outboxPage } from './delivery/outbox.ts';
 import { problemResponse, RequestProblem } from './http/envelope.ts';
 import { callLanguage } from './http/language.ts';
@@ -19,6 +19,7 @@ import { messageIn } from './messages/messages.ts';
 import { createApi } from './routes/api.ts';
 import type { Handlers } from './routes/handlers.ts';
 import { captchaFrameHeaders, securityHeaders } from './security-headers.ts';
+import type { createOperatorDoor } from './operator-pages.ts';
 import type { Settings } from './settings.ts';
 import type { SourcesNow } from './sources/source-market.ts';
 import { sourcesPage } from './sources/sources-page.ts';
@@ -29,7 +30,15 @@ import type { Site } from './site/site.ts';
 interface AppDeps {
   readonly settings: Pick<
     Settings,
-    'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'analyticsOrigin' | 'captchaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'
+    | 'poolApi'
+    | 'siteUrl'
+    | 'isPoolIdempotent'
+    | 'mediaOrigins'
+    | 'analyticsOrigin'
+    | 'captchaOrigins'
+    | 'trustedProxies'
+    | 'isMetricsOn'
+    | 'outbox'
   >;
   readonly handlers: Handlers;
   /** Undefined when the site is not built: calls work all the same (`npm run dev`). */
@@ -41,6 +50,8 @@ interface AppDeps {
   readonly events?: Hono<AppEnv> | undefined;
   /** Messages of a pool without channels; they are shown where the settings allow it. */
   readonly outbox?: Outbox | undefined;
+  /** To the operator's own pages. */
+  readonly doors: ReturnType<typeof createOperatorDoor>;
   /** What the sources told, for the page /sources; undefined: the model is the market. */
   readonly sources?: (() => SourcesNow) | undefined;
   readonly log: Log;
@@ -102,7 +113,20 @@ function missingDownload(context: AppContext): Response {
 }
 
 /** The whole server as one function of a request; opens nothing itself. */
-export function createApp({ settings, handlers, site, downloads, feeds, events, outbox, sources, log, metrics, isReady }: AppDeps): App {
+export function createApp({
+  settings,
+  handlers,
+  site,
+  downloads,
+  feeds,
+  events,
+  outbox,
+  doors,
+  sources,
+  log,
+  metrics,
+  isReady,
+}: AppDeps): App {
   const app: App = new Hono();
   // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
   app.use(requestId({ headerName: '' }), headersByPath(settings, site), account(log, metrics));
@@ -120,13 +144,15 @@ export function createApp({ settings, handlers, site, downloads, feeds, events, 
   // For a balancer, which is to send its requests elsewhere before this server takes no more of them.
   app.get('/readyz', (context) => context.json({ status: isReady() ? 'ready' : 'stopping' }, isReady() ? 200 : 503, noStore));
   app.get('/metrics', async (context, next) =>
-    settings.isMetricsOn && isLoopback(context) ? context.text(await metrics.text(), 200, noStore) : next(),
+    settings.isMetricsOn && doors.loopback.isOpen(context) ? context.text(await metrics.text(), 200, noStore) : next(),
   );
   app.get('/outbox', (context, next) => {
-    const isShown = settings.outbox === 'direct' ? isDirect(context) : settings.outbox === 'loopback' && isLoopback(context);
+    const isShown = settings.outbox !== 'nobody' && doors[settings.outbox].isOpen(context);
     return outbox && isShown ? context.html(outboxPage(outbox), 200, noStore) : next();
   });
-  app.get('/sources', (context, next) => (sources && isLoopback(context) ? context.html(sourcesPage(sources()), 200, noStore) : next()));
+  app.get('/sources', (context, next) =>
+    sources && doors.loopback.isOpen(context) ? context.html(sourcesPage(sources()), 200, noStore) : next(),
+  );
   // Before the tags below: a tag is of a whole body, and a stream has no end.
   if (events) app.route('/', events);
   // A browser that gets this asks no more, without an error.

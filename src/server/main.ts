@@ -18,7 +18,7 @@ export async function main({ root }: MainOptions): Promise<void> {
   try {
     const server = await startServer(readSettings(process.env, root));
     stopOnSignal(server);
-    process.stdout.write(`OKKONG is ready on ${server.address}\n`);
+    process.stdout.write([`OKKONG is ready on ${server.address}`, ...server.operatorLines, ''].join('\n'));
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exit(1);

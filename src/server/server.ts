@@ -6,6 +6,7 @@ import { isDatabaseUp, type OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { purgeByClock } from './db/purge.ts';
+import { keptSecret } from './db/secrets.ts';
 import { tidyEmbedded } from './db/upkeep.ts';
 import { problemResponse, RequestProblem } from './http/envelope.ts';
 import { callLanguage } from './http/language.ts';
@@ -15,6 +16,8 @@ import { createMetrics } from './http/metrics.ts';
 import { type AccountTools, openAccountTools } from './accounts/account-tools.ts';
 import { createChannels } from './delivery/channels.ts';
 import type { Delivery } from './delivery/delivery.ts';
+import { createLater } from './delivery/later.ts';
+import { operatorMail, type TellOperator } from './delivery/operator-mail.ts';
 import { createOutbox, type Outbox } from './delivery/outbox.ts';
 import { accountCareHandlers } from './routes/account-care.ts';
 import { accountHandlers, deliveries } from './routes/account.ts';
@@ -27,6 +30,7 @@ import type { Handlers } from './routes/handlers.ts';
 import { marketHandlers } from './routes/market.ts';
 import { telemetryHandlers } from './routes/telemetry.ts';
 import { vipHandlers } from './routes/vip.ts';
+import { createOperatorDoor, operatorLines, settingProblems, type OperatorPage } from './operator-pages.ts';
 import type { Settings } from './settings.ts';
 import { type Downloads, openDownloads } from './site/downloads.ts';
 import { feedRoutes } from './site/feeds.ts';
@@ -45,6 +49,8 @@ const reloadMs = MINUTE_MS;
 export interface RunningServer {
   /** What to open in a browser. */
   readonly address: string;
+  /** Where the operator's own pages are, a line each. */
+  readonly operatorLines: readonly string[];
   /** Says at `/readyz` that it stops, waits the set delay, finishes running requests, keeps what they wrote, gives the data folder back. */
   stop(): Promise<void>;
 }
@@ -86,7 +92,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const opened = await openDatabase({ ...settings, onFault });
     try {
       let isReady = true;
-      const stopWork = await openRequests(settings, { log, listening, opened, isReady: () => isReady });
+      for (const problem of settingProblems(settings)) log.warn('settings', { problem });
+      const { stopWork, pages, doors } = await openRequests(settings, { log, listening, opened, isReady: () => isReady });
+      const address = addressOf(settings.host, listening.port);
       const stop = async (): Promise<void> => {
         isReady = false;
         await wait(settings.stopDelayMs);
@@ -94,7 +102,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         await stopWork();
         await opened.close();
       };
-      return { address: addressOf(settings.host, listening.port), stop };
+      return { address, operatorLines: operatorLines(address, doors.loopback, pages), stop };
     } catch (error) {
       await opened.close();
       throw error;
@@ -112,8 +120,19 @@ interface Parts {
   readonly isReady: () => boolean;
 }
 
-/** Prepares everything behind the port and lets requests in. Gives what ends the work behind it. */
-async function openRequests(settings: Settings, { log, listening, opened, isReady }: Parts): Promise<() => Promise<void>> {
+interface OpenRequests {
+  /** Ends the work behind the requests. */
+  readonly stopWork: () => Promise<void>;
+  /** The operator's pages that there are. */
+  readonly pages: readonly OperatorPage[];
+  readonly doors: ReturnType<typeof createOperatorDoor>;
+}
+
+/** Every instance over one database has the same, so that what watches them keeps its address. */
+const OPERATOR_KEY = 'operator_key';
+
+/** Prepares everything behind the port and lets requests in. */
+async function openRequests(settings: Settings, { log, listening, opened, isReady }: Parts): Promise<OpenRequests> {
   await prepareDatabase(opened);
   const live = settings.sources && (await openLiveMarket({ sources: settings.sources, opened, log }));
   const state = await openState(opened.db, live);
@@ -122,28 +141,43 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
   const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db), sources: live?.now });
   const { delivery, outbox } = deliveryOf(settings);
-  const accounts = await openAccountTools({ db: opened.db, delivery, siteUrl: settings.siteUrl, captchaCheck: settings.captchaCheck });
+  const later = createLater(log);
+  const accounts = await openAccountTools({
+    db: opened.db,
+    delivery,
+    later,
+    siteUrl: settings.siteUrl,
+    captchaCheck: settings.captchaCheck,
+  });
   const handlers = createHandlers({
     state,
     db: opened.db,
     accounts,
     downloads,
-    tellOperator: operatorMail(settings, { delivery, log }),
+    tellOperator: operatorMail(settings, accounts),
     log,
     isPage,
   });
   const feeds = settings.poolApi === undefined ? feedRoutes({ ...settings, ...state }) : undefined;
   const momentMs = (): number => state.feed().moment().atMs;
   const events = settings.poolApi === undefined ? eventRoutes({ ...settings, momentMs, isReady }) : undefined;
-  const app = createApp({ settings, handlers, site, downloads, feeds, events, outbox, sources: live?.now, log, metrics, isReady });
+  const doors = createOperatorDoor((await keptSecret(opened.db, OPERATOR_KEY)).slice(0, 32));
+  const app = createApp({ settings, handlers, site, downloads, feeds, events, outbox, doors, sources: live?.now, log, metrics, isReady });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
-  return async () => {
+  const stopWork = async (): Promise<void> => {
     stopChores();
     live?.stop();
+    await later.settled();
     await stopCommands();
   };
+  const has = {
+    '/outbox': outbox !== undefined && settings.outbox !== 'nobody',
+    '/sources': live !== undefined,
+    '/metrics': settings.isMetricsOn,
+  };
+  return { stopWork, doors, pages: (['/outbox', '/sources', '/metrics'] as const).filter((page) => has[page]) };
 }
 
 /** The operator's channels; with neither, the embedded pool's outbox, which prints (decision D2). */
@@ -151,26 +185,6 @@ function deliveryOf(settings: Settings): { delivery: Delivery; outbox?: Outbox }
   if (settings.smtpUrl !== undefined || settings.smsUrl !== undefined) return { delivery: createChannels(settings) };
   const outbox = createOutbox((text) => process.stdout.write(text));
   return { delivery: outbox, outbox };
-}
-
-/** What the operator is told of by mail, as it is sent. */
-export type TellOperator = (kind: 'vip' | 'contact', fields: object) => void;
-
-/** Mails each VIP application and each message to its inbox, where a mail server is set (decisions A6, J3). */
-export function operatorMail(
-  { vipInbox, contactInbox, smtpUrl }: Pick<Settings, 'vipInbox' | 'contactInbox' | 'smtpUrl'>,
-  { delivery, log }: { delivery: Delivery; log: Log },
-): TellOperator {
-  const inboxes = { vip: { to: vipInbox, subject: 'VIP application' }, contact: { to: contactInbox, subject: 'Message from the site' } };
-  return (kind, fields) => {
-    const { to, subject } = inboxes[kind];
-    if (to === undefined || smtpUrl === undefined) return;
-    const text = Object.entries(fields)
-      .map(([field, value]) => `${field}: ${value}`)
-      .join('\n');
-    const sent = delivery.send({ channel: 'email', to, subject, text });
-    sent.catch((error: unknown) => log.error('delivery-failed', faultFields(error)));
-  };
 }
 
 function takeCommands({ dataDir }: Settings, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> {

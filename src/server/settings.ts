@@ -70,7 +70,7 @@ const environment = z.object({
   METRICS: isOn,
   SMTP_URL: optional(channelUrl(/^smtps?:$/, 'must look like smtps://user:password@mail.example.com')),
   SMS_URL: optional(channelUrl(/^https?:$/, 'must be an address such as https://sms.example.com/send')),
-  MAIL_FROM: z.preprocess(blankAsAbsent, z.string().max(320).default('OKKONG <no-reply@localhost>')),
+  MAIL_FROM: optional(z.string().max(320)),
   VIP_INBOX: inbox,
   CONTACT_INBOX: inbox,
   OUTBOX: isOn,
@@ -109,6 +109,11 @@ export interface Settings {
   readonly analyticsOrigin: string | undefined;
   /** Origin under which search engines know the site. */
   readonly siteUrl: string;
+  readonly isSiteUrlSet: boolean;
+  /** The settings speak of visitors from outside: an address of its own, or a proxy in front. */
+  readonly isPublic: boolean;
+  /** OUTBOX is 1. */
+  readonly isOutboxAsked: boolean;
   /** Where weaknesses of the site are reported to; undefined: no `/.well-known/security.txt`. */
   readonly securityContact: string | undefined;
   /** Proxies in front whose `X-Forwarded-For` entries are believed (decision D2). */
@@ -120,11 +125,12 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
   readonly mailFrom: string;
+  readonly isMailFromSet: boolean;
   /** Gets each VIP application by mail, where a mail server is set (decision A6). */
   readonly vipInbox: string | undefined;
   /** Gets each message of the contact form by mail, likewise (decision J3). */
   readonly contactInbox: string | undefined;
-  /** Who may read /outbox: somebody on this machine, whoever names it directly (a container's port), or nobody. */
+  /** Who may read /outbox with its key: somebody on this machine, whoever names it directly (a container's port), or nobody. */
   readonly outbox: 'loopback' | 'direct' | 'nobody';
   readonly logLevel: LogLevel;
 }
@@ -167,6 +173,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const sources = readSourceSettings(values, root);
   if (values.POOL_API !== undefined && sources !== undefined)
     throw new StartError('The setting POOL_API is wrong: such a pool has the whole contract, so no sources may be set beside it.');
+  const isPublic = values.SITE_URL !== undefined || values.TRUST_PROXY > 0;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -181,6 +188,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     captchaOrigins: values.CAPTCHA_HOSTS,
     captchaCheck: captchaCheckOf(values.CAPTCHA_VERIFY_URL, values.CAPTCHA_KEY),
     analyticsOrigin: values.VITE_ANALYTICS_URL && new URL(values.VITE_ANALYTICS_URL).origin,
+    isSiteUrlSet: values.SITE_URL !== undefined,
+    isPublic,
+    isOutboxAsked: values.OUTBOX,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     securityContact: values.SECURITY_CONTACT,
     trustedProxies: values.TRUST_PROXY,
@@ -188,10 +198,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     isMetricsOn: values.METRICS,
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: values.MAIL_FROM ?? 'OKKONG <no-reply@localhost>',
+    isMailFromSet: values.MAIL_FROM !== undefined,
     vipInbox: values.VIP_INBOX,
     contactInbox: values.CONTACT_INBOX,
-    outbox: outboxReader(values.OUTBOX, values.DATABASE_URL === undefined && isLoopbackHost(values.HOST)),
+    outbox: isPublic ? 'nobody' : outboxReader(values.OUTBOX, values.DATABASE_URL === undefined && isLoopbackHost(values.HOST)),
     logLevel: values.LOG_LEVEL,
   };
 }

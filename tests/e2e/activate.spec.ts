@@ -7,7 +7,7 @@ import { arrives, expect, open, test } from './test.ts';
 
 /** What the pool's outbox holds for one address, newest first. */
 async function mailsTo(page: Page, email: string): Promise<readonly string[]> {
-  const text = await (await page.request.get('/outbox')).text();
+  const text = await (await page.request.get(process.env.SITE_OUTBOX ?? '')).text();
   return text.split(/<article|<li|<section/).filter((part) => part.includes(email));
 }
 

@@ -12,6 +12,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // On a database that is there: how one is made has tests of its own, and two runs wait for it here.
   const site = await startSite({ database: await preparedArchive(), nodeOptions: shortLived });
   process.env.SITE_ORIGIN = site.origin;
+  process.env.SITE_OUTBOX = site.outbox;
   process.env.SITE_DATA_DIR = site.dataDir;
   return async () => {
     await site.stop();

@@ -11,6 +11,8 @@ export interface Site {
   origin: string;
   port: number;
   dataDir: string;
+  /** Path of the outbox, with the key that the terminal shows. */
+  outbox: string;
   /** Stops the server as an operator would (SIGTERM) and waits for its end. */
   stop(): Promise<number | null>;
 }
@@ -28,11 +30,12 @@ export async function startSite({ folder = root, database, nodeOptions = [] }: S
   const dataDir = mkdtempSync(join(tmpdir(), 'okkong-'));
   if (database) unpackDatabase(database, dataDir);
   const port = await freePort();
-  const process = await launch({ folder, nodeOptions, port, dataDir });
+  const { process, outbox } = await launch({ folder, nodeOptions, port, dataDir });
   return {
     origin: `http://localhost:${port}`,
     port,
     dataDir,
+    outbox,
     stop: () => stop(process),
   };
 }
@@ -49,17 +52,22 @@ interface LaunchOptions {
   dataDir: string;
 }
 
-async function launch({ folder, nodeOptions, port, dataDir }: LaunchOptions): Promise<ChildProcess> {
+async function launch({ folder, nodeOptions, port, dataDir }: LaunchOptions): Promise<{ process: ChildProcess; outbox: string }> {
   const child = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', CAPTCHA_HOSTS: 'https://captcha.example' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((ready, failed) => {
-    child.stdout?.on('data', (chunk: Buffer) => chunk.includes('ready') && ready());
+  let printed = '';
+  const outbox = await new Promise<string>((ready, failed) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [path] = /\/outbox\?key=\w{32}/.exec(printed) ?? [];
+      if (path !== undefined) ready(path);
+    });
     child.once('exit', (code) => failed(new Error(`The site ended with ${code} before it was ready`)));
   });
-  return child;
+  return { process: child, outbox };
 }
 
 function stop(child: ChildProcess): Promise<number | null> {

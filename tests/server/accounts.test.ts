@@ -8,7 +8,7 @@ import { purgeAccountData } from '#src/server/accounts/purge.ts';
 import { isDragged } from '#src/server/accounts/captcha.ts';
 import { runCommand } from '#src/server/cli/commands.ts';
 import { testDatabase } from './support/database.ts';
-import { testPool, type TestPool } from './support/pool.ts';
+import { OPERATOR_KEY, testPool, type TestPool } from './support/pool.ts';
 import { startPostgres } from './support/postgres.ts';
 
 const postgres = await startPostgres();
@@ -61,6 +61,7 @@ describe.each(databases)('accounts on %s', (_name, open) => {
       },
       body: isForm ? new URLSearchParams(fields as Record<string, string>).toString() : JSON.stringify(fields),
     });
+    await pool.accounts.later.settled();
     return { status: response.status, ...(await response.json()) };
   }
   const ticket = async (headers: Record<string, string> = {}): Promise<string> => {
@@ -68,7 +69,7 @@ describe.each(databases)('accounts on %s', (_name, open) => {
     return (await send('captcha', { action: 'check', id: data.id, trail }, headers)).data.ticket;
   };
   const sentTo = (to: string) => pool.outbox.messages().find((message) => message.to === to);
-  const codeOf = (to: string): string => /\d{4,6}/.exec(sentTo(to)?.text ?? '')?.[0] ?? '';
+  const codeOf = (to: string): string => /\d{4,8}/.exec(sentTo(to)?.text ?? '')?.[0] ?? '';
   const address = () => `miner${network}@okkong.example`;
   async function register(headers: Record<string, string> = {}) {
     await send('sendEmailCode', { email: address(), ticket: await ticket() });
@@ -318,8 +319,8 @@ describe.each(databases)('accounts on %s', (_name, open) => {
     const show = (outbox: 'loopback' | 'direct' | 'nobody') => testPool({ settings: { outbox }, opened: pool.opened });
     const [direct, nobody, loopback] = [await show('direct'), await show('nobody'), await show('loopback')];
     await direct.accounts.delivery.send({ channel: 'sms', to: '+8613800138000', subject: '', text: 'Code <b>123456</b>' });
-    const read = async ({ app }: TestPool, headers: Record<string, string> = {}) => {
-      const response = await app.request('/outbox', { headers: { host: 'localhost:4173', ...headers } });
+    const read = async ({ app }: TestPool, headers: Record<string, string> = {}, key = OPERATOR_KEY) => {
+      const response = await app.request(`/outbox?key=${key}`, { headers: { host: 'localhost:4173', ...headers } });
       return [response.status, await response.text()] as const;
     };
     expect((await read(direct))[1]).toContain('Code &#60;b&#62;123456');
@@ -329,6 +330,7 @@ describe.each(databases)('accounts on %s', (_name, open) => {
       ['x-forwarded-for', '1.2.3.4'],
     ] as const)
       expect((await read(direct, { [name]: value }))[1]).not.toContain('Outbox');
+    for (const key of ['', 'another-key', OPERATOR_KEY.slice(1)]) expect((await read(direct, {}, key))[1]).not.toContain('Outbox');
     for (const other of [nobody, loopback]) expect((await read(other))[1]).not.toContain('Outbox');
   });
 

@@ -4,7 +4,7 @@ import { pageView } from '#src/server/db/schema.ts';
 import { createPageViews, purgePageViews } from '#src/server/db/page-views.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import { networkOf } from '#src/server/http/client-address.ts';
-import { form, testPool, type TestPool } from './support/pool.ts';
+import { form, OPERATOR_KEY, testPool, type TestPool } from './support/pool.ts';
 
 let pool: TestPool;
 beforeAll(async () => {
@@ -97,6 +97,23 @@ describe('a page of another site', () => {
 
   it.each(['/hash/api/user/vip/apply', '/hash/api/analytics/pageview', list])('cannot send to %s in its visitors’ names', async (path) => {
     expect(await codeOf(await pool.app.request(path, form(view, crossSite)))).toEqual([403, '403']);
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'https://localhost.evil.example' }, 403],
+    [{ origin: 'http://localhost:8080' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost' }, 200],
+    [{ origin: 'https://pool.example', host: 'pool.example' }, 200],
+    [{ origin: 'https://pool.example', host: 'pool.example:443' }, 200],
+    [{ origin: 'https://pool.example', host: '127.0.0.1:4173', 'x-forwarded-host': 'pool.example' }, 200],
+    [{ origin: 'https://set.example', host: '127.0.0.1:4173' }, 200],
+    [{}, 200],
+  ])('is known by %o where the browser is too old to say more', async (headers, status) => {
+    const { app } = await testPool({ settings: { siteUrl: 'https://set.example' }, opened: pool.opened });
+    const sent = app.request('/hash/api/analytics/pageview', form(view, headers as Record<string, string>));
+    expect((await sent).status).toBe(status);
   });
 
   it('leaves policy reports to the browser', async () => {
@@ -280,7 +297,7 @@ describe('logs', () => {
 
 describe('/metrics', () => {
   const ask = (address: string, headers: Record<string, string> = {}) =>
-    pool.app.request('/metrics', { headers }, { incoming: { socket: { remoteAddress: address } } });
+    pool.app.request(`/metrics?key=${OPERATOR_KEY}`, { headers }, { incoming: { socket: { remoteAddress: address } } });
 
   it('says of every figure what it is', async () => {
     const text = await (await ask('127.0.0.1')).text();

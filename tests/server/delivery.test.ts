@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createChannels } from '#src/server/delivery/channels.ts';
 import { DeliveryProblem } from '#src/server/delivery/delivery.ts';
-import { createLog } from '#src/server/http/log.ts';
-import { operatorMail } from '#src/server/server.ts';
+import { operatorMail } from '#src/server/delivery/operator-mail.ts';
+import { testPool } from './support/pool.ts';
 import { until } from '#tests/until.ts';
 
 const closers: (() => void)[] = [];
@@ -49,6 +49,17 @@ describe('a mail', () => {
     expect(mails[0]?.text).toContain('1234 is your code');
   });
 
+  it.each(['1,bob@okkong.example', 'x;bob@okkong.example', 'g:bob@okkong.example', 'a(b)bob@okkong.example'])(
+    'goes to one mailbox or none, never to one that is read out of %s',
+    async (to) => {
+      const { port, mails } = await mailServer();
+      await channels(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)
+        .send({ ...letter, to })
+        .catch(() => undefined);
+      expect(mails.flatMap((mail) => mail.to)).not.toContain('bob@okkong.example');
+    },
+  );
+
   it('goes over TLS from the first byte', async () => {
     const { port, mails } = await mailServer({ secure: true });
     await channels(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`).send(letter);
@@ -70,11 +81,12 @@ describe('a mail', () => {
 
   it('tells the operator of a VIP application and of a message, each at its inbox', async () => {
     const { port, mails } = await mailServer();
+    const pool = await testPool();
+    closers.push(() => void pool.opened.close());
     const smtpUrl = `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
-    const log = createLog('silent', () => undefined);
     const tell = operatorMail(
       { vipInbox: 'vip@okkong.example', contactInbox: 'contact@okkong.example', smtpUrl },
-      { delivery: channels(smtpUrl), log },
+      { ...pool.accounts, delivery: channels(smtpUrl) },
     );
     tell('vip', { name: 'Chan', phone: '13800138000', accName: '', minerType: 'S21', hashrate: '20 PH/s', remark: '' });
     await until(async () => expect(mails).toHaveLength(1));
@@ -85,6 +97,21 @@ describe('a mail', () => {
     expect(mails[1]?.to).toEqual(['contact@okkong.example']);
     expect(mails[1]?.text).toContain('text: Which port?');
   });
+});
+
+it('fills no inbox of the operator: a hundred mails a day, then one that says where the others are', async () => {
+  const pool = await testPool();
+  closers.push(() => void pool.opened.close());
+  const tell = operatorMail({ vipInbox: 'vip@okkong.example', contactInbox: undefined, smtpUrl: 'smtp://127.0.0.1' }, pool.accounts);
+  // Sent to nobody: the outbox keeps fifty.
+  const sent: string[] = [];
+  pool.outbox.send = async ({ text }) => void sent.push(text);
+  for (let number = 0; number < 105; number += 1) {
+    tell('vip', { name: String(number) });
+    await pool.accounts.later.settled();
+  }
+  expect(sent).toHaveLength(101);
+  expect(sent.slice(-2)).toEqual(['name: 99', expect.stringContaining('npm run pool -- vip list')]);
 });
 
 describe('a text message', () => {

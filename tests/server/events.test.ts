@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EVENTS_PATH } from '#src/contracts/events.ts';
 import { createLog } from '#src/server/http/log.ts';
+import { createOperatorDoor } from '#src/server/operator-pages.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
 import { createApp } from '#src/server/app.ts';
 import { eventRoutes } from '#src/server/routes/events.ts';
@@ -120,6 +121,7 @@ const server = (events?: Pool) =>
     events,
     log: createLog('error', () => undefined),
     metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => Promise.resolve(true) }),
+    doors: createOperatorDoor('a-key'),
     isReady: () => true,
   });
 

@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#src/contracts/languages.ts';
 import { readAddress } from '#src/contracts/read-twin.ts';
 import { endpoints } from '#src/contracts/endpoints.ts';
 import { figuresMadeAt, serverClock } from '#src/contracts/response-times.ts';
@@ -22,7 +25,11 @@ const pathOf = ({ path }: (typeof rows)[number], fields: Record<string, string>)
 describe('a public read by GET', () => {
   let pool: TestPool;
   beforeAll(async () => {
-    pool = await testPool();
+    const downloadsDir = temporaryFolder();
+    writeFileSync(join(downloadsDir, 'tool-1.0.zip'), 'a tool');
+    const notes = { en: 'Notes', zh: '说明', zh_hk: '說明' };
+    writeFileSync(join(downloadsDir, 'downloads.json'), JSON.stringify([{ file: 'tool-1.0.zip', kind: 'tool', notes }]));
+    pool = await testPool({ downloadsDir });
   });
   afterAll(() => pool.opened.close());
 
@@ -66,6 +73,16 @@ describe('a public read by GET', () => {
     expect(await text('zh')).not.toBe(await text('zh_hk'));
   });
 
+  it.each(rows.map((row) => [row.name, row] as const))('%s is the same in every language, or its address names one', async (name, row) => {
+    const fields = fieldsOf(name);
+    const address = readAddress(row, pathOf(row, fields), { form: new URLSearchParams(fields).toString(), language: null });
+    const told = await Promise.all(languages.map(async (language) => (await get(address, { language })).text()));
+    // What varies is stored under an address with its language alone.
+    const isStored = (await get(address, { language: 'zh' })).headers.get('cache-control') !== 'no-store';
+    expect(new Set(told).size === 1 || !isStored).toBe(true);
+    expect(isStored).toBe(!row.variesByLanguage);
+  });
+
   it('has no twin where it is a visitor’s own, or a write', async () => {
     for (const { path } of [endpoints.userInfo, endpoints.login, endpoints.accountDetail, endpoints.pageView])
       expect((await get(path)).status).toBe(404);
@@ -76,6 +93,7 @@ describe('a public read by GET', () => {
 const port = await freePort();
 const server = spawnServer({ PORT: String(port), DATA_DIR: temporaryFolder(), METRICS: '1' });
 const origin = await readyAddress(server);
+const [metricsPath = ''] = /\/metrics\?key=\w+/.exec(server.stdout()) ?? [];
 const varnish = await startVarnish(port);
 afterAll(async () => {
   await varnish?.stop();
@@ -98,7 +116,7 @@ describe.runIf(varnish)('behind Varnish', { timeout: 60_000 }, () => {
     return { madeAt, ageMs: (serverClock(response.headers) ?? Number.NaN) - madeAt, body: await response.text(), status: response.status };
   };
   const originReads = async () =>
-    Number(/okkong_requests_total\{group="poolCoinList",status="\d+"\} (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
+    Number(/okkong_requests_total\{group="poolCoinList",status="\d+"\} (\d+)/.exec(await (await fetch(origin + metricsPath)).text())?.[1]);
 
   it('many visitors are a few requests, ages are never negative and never begin anew, and a stopped site is still read', async () => {
     const looks = [await look()];

@@ -32,6 +32,10 @@ describe('settings', () => {
       smtpUrl: undefined,
       smsUrl: undefined,
       mailFrom: 'OKKONG <no-reply@localhost>',
+      isMailFromSet: false,
+      isSiteUrlSet: false,
+      isPublic: false,
+      isOutboxAsked: false,
       vipInbox: undefined,
       outbox: 'loopback',
       logLevel: 'warn',
@@ -48,6 +52,8 @@ describe('settings', () => {
     expect(readSettings({ HOST: '0.0.0.0' }, root).outbox).toBe('nobody');
     expect(readSettings({ DATABASE_URL: 'postgres://a@b/c' }, root).outbox).toBe('nobody');
     expect(readSettings({ HOST: '0.0.0.0', OUTBOX: '1' }, root).outbox).toBe('direct');
+    for (const isPublic of [{ SITE_URL: 'https://okkong.example' }, { TRUST_PROXY: '1' }])
+      for (const OUTBOX of ['0', '1']) expect(readSettings({ ...isPublic, OUTBOX }, root).outbox).toBe('nobody');
   });
 
   it('takes an empty value as not set', () => {

@@ -120,6 +120,21 @@ describe('byte ranges', () => {
     expect([response.status, response.headers.get('content-range')]).toEqual([206, sent]);
   });
 
+  it.each([
+    'items=0-1',
+    'bytes=0-1,5-6',
+    'bytes=0-1, 5-6',
+    'bytes=-',
+    'bytes=',
+    'bytes=a-b',
+    'bytes 0-1',
+    '0-1',
+    `bytes=${'0-,'.repeat(500)}0-`,
+  ])('%s is the whole file, not a part of it', async (range) => {
+    const response = await get('/media/hero.webm', { range });
+    expect([response.status, response.headers.get('content-range')]).toEqual([200, null]);
+  });
+
   it.each(['bytes=-0', 'bytes=1000-', 'bytes=5-4'])('%s cannot be satisfied', async (range) => {
     expect((await get('/media/hero.webm', { range })).status).toBe(416);
   });

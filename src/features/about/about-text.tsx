@@ -34,7 +34,7 @@ export function AboutText() {
           {products.map((id) => (
             <div key={id}>
               <dt>{t(`products.${id}.name`)}</dt>
-              <dd>{t(`products.${id}.text`, { percent: brand.claims.affiliatePercent })}</dd>
+              <dd>{t(`products.${id}.text`, { percent: brand.affiliatePercent })}</dd>
             </div>
           ))}
         </dl>
@@ -43,28 +43,18 @@ export function AboutText() {
   );
 }
 
-const { rigs, countries, onlinePercent, earningsPercent, savingPercent } = brand.claims;
-
-/** The five claims of spec 1, in its order; "+" and "%" belong to the sentences. */
-export const claims = [
-  { id: 'rigs', value: rigs },
-  { id: 'countries', value: countries },
-  { id: 'online', value: onlinePercent },
-  { id: 'earnings', value: earningsPercent },
-  { id: 'saving', value: savingPercent },
-] as const;
-
-/** What the specification allows us to claim, in one ruled row under who states it (decision J1). */
+/** What the company claims of itself, in one ruled row under who states it (decision J1); "+" and "%" belong to the sentences. */
 function ClaimsRow() {
   const { t } = useTranslation('about');
   const { round } = useFormats();
+  if (brand.claims.length === 0) return null;
   return (
     <section aria-labelledby="about-claims">
       <p id="about-claims" className={typography.small}>
         {t('claimsTitle')}
       </p>
       <dl className={styles.claims}>
-        {claims.map(({ id, value }) => (
+        {brand.claims.map(({ id, value }) => (
           <div key={id}>
             <dt>{t(`claims.${id}.label`)}</dt>
             <dd>{t(`claims.${id}.figure`, { value: round(value) })}</dd>

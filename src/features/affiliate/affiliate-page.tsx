@@ -17,7 +17,7 @@ const rules = ['share', 'onTop', 'account', 'estimate', 'region'] as const;
 /** `/affiliate`: the programme, its three steps, what it would bring, and its rules (decision C7). */
 export function AffiliatePage() {
   const { t } = useTranslation('affiliate');
-  const percent = brand.claims.affiliatePercent;
+  const percent = brand.affiliatePercent;
   const title = (
     <h1 id="affiliate-title" className={typography.pageTitle}>
       {t('title')}
@@ -85,8 +85,8 @@ function RewardSteps() {
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className={typography.h4}>{t(`steps.${id}.title`, { percent: brand.claims.affiliatePercent })}</h3>
-            <p className={typography.body}>{t(`steps.${id}.text`, { percent: brand.claims.affiliatePercent })}</p>
+            <h3 className={typography.h4}>{t(`steps.${id}.title`, { percent: brand.affiliatePercent })}</h3>
+            <p className={typography.body}>{t(`steps.${id}.text`, { percent: brand.affiliatePercent })}</p>
           </li>
         ))}
       </ol>

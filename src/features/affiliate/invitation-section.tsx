@@ -13,7 +13,7 @@ import { OwnInvitation } from './own-invitation.tsx';
 export function InvitationSection() {
   const { t } = useTranslation('invitation');
   const session = useHydratedAtom(sessionAtom);
-  const percent = brand.claims.affiliatePercent;
+  const percent = brand.affiliatePercent;
   return (
     <section id="invitation" className={styles.section} aria-labelledby="affiliate-invitation">
       <div className={layout.stack}>

@@ -22,7 +22,7 @@ interface Invited {
 export function InvitedList({ invitation: { list, reward, rewardUnit } }: { invitation: Invited }) {
   const { t } = useTranslation('invitation');
   const hasRewards = list.some((row) => typeof row.reward === 'number');
-  const percent = brand.claims.affiliatePercent;
+  const percent = brand.affiliatePercent;
   return (
     <div className={layout.stack}>
       <h3 className={typography.h4}>{t('invited.title')}</h3>

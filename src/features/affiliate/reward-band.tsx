@@ -27,7 +27,7 @@ export function RewardBand({ id, ref, headingId, heading, lede, labels, actions,
       <div className={layout.wrap}>
         <div className={styles.top}>
           <p className={styles.figure}>
-            {number(brand.claims.affiliatePercent, 1)}
+            {number(brand.affiliatePercent, 1)}
             <small>%</small>
           </p>
           <div className={styles.words}>
@@ -53,7 +53,7 @@ const cell = 15;
 const pitch = 20;
 
 /** Cells of income that stand for one cell of reward: 0.5% is one in 200. */
-export const cellsPerReward = Math.round(100 / brand.claims.affiliatePercent);
+export const cellsPerReward = Math.round(100 / brand.affiliatePercent);
 
 /** The reward to scale: a cell for each part of the income and one more for the reward (DESIGN 8). Of wide and narrow one is shown. */
 function RewardCells({ label }: { label: string }) {

@@ -37,7 +37,7 @@ export function RewardCalculator() {
   const [hashrate, setHashrate] = useAtom(hashrateAtom);
   const { data: response, error } = useApiQuery(aiRevenueQuery());
   const incomePerThsDay = response?.data.pps;
-  const percent = brand.claims.affiliatePercent;
+  const percent = brand.affiliatePercent;
   const rows = rewardRows({ hashrateThs: hashrate === '' ? undefined : Number(hashrate), incomePerThsDay, percent });
   return (
     <section id="reward" className={styles.calculator} aria-labelledby="reward-title">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
+import { claimed } from '#src/lib/claims.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { deviceClassAtom } from '#src/state/device.ts';
 import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
@@ -23,7 +24,8 @@ const unbroken = (figure: string) => [...figure].map((sign) => sign + WORD_JOINE
 export function RigSection() {
   const { t } = useTranslation('sections');
   const { round } = useFormats();
-  const { rigs, countries } = brand.claims;
+  const [rigs, countries] = [claimed(brand.claims, 'rigs'), claimed(brand.claims, 'countries')];
+  const spread = rigs !== undefined && countries !== undefined && { rigs: unbroken(round(rigs)), countries };
   return (
     <section id="rigs" className={layout.section} aria-labelledby="rigs-title">
       <div className={layout.wrap}>
@@ -32,7 +34,7 @@ export function RigSection() {
             {t('rigs.title')}
           </h2>
           <div>
-            <p className={typography.lede}>{t('rigs.lede', { rigs: unbroken(round(rigs)), countries })}</p>
+            <p className={typography.lede}>{spread ? t('rigs.lede', spread) : t('rigs.ledePlain')}</p>
             <OutsideLink link={brand.links.rigManagement} className={buttonClass({ variant: 'line', className: styles.open })} mark={{}}>
               {t('rigs.open')}
             </OutsideLink>

@@ -72,24 +72,16 @@ export function VideoHero() {
   );
 }
 
-const { claims } = brand;
-const rows = [
-  { id: 'rigs', value: claims.rigs, unit: '+' },
-  { id: 'countries', value: claims.countries, unit: '+' },
-  { id: 'online', value: claims.onlinePercent, unit: '%+' },
-  { id: 'earnings', value: claims.earningsPercent, unit: '%+' },
-  { id: 'saving', value: claims.savingPercent, unit: '%+' },
-] as const;
-
-/** The five claims of spec 1 in one ruled row, and who states them (decision J1). */
+/** What the company claims of itself in one ruled row, and who states it (decision J1). */
 function VideoHeroClaims() {
   const { t } = useTranslation('landing');
   const { round } = useFormats();
+  if (brand.claims.length === 0) return null;
   return (
     <>
       <p className={styles.stated}>{t('video.stated')}</p>
       <dl className={styles.claims}>
-        {rows.map(({ id, value, unit }) => (
+        {brand.claims.map(({ id, value, unit }) => (
           <div key={id}>
             <dt>{t(`video.claims.${id}`)}</dt>
             <dd>{round(value) + unit}</dd>

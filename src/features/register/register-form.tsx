@@ -74,7 +74,7 @@ export function RegisterForm({ phone, onDone }: RegisterFormProps) {
         <ConnectionNotice />
         <IdentityFields isLogin={false} />
         <PasswordFields label={t('credentials:password')} />
-        <CodeField request={sendCode} />
+        <CodeField purpose="register" request={sendCode} />
         <InviteField />
         <Agreement />
         {failure && <SendProblem failure={failure} notSent={t('register:notSent')} later={null} />}

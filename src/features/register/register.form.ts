@@ -58,7 +58,7 @@ function registerProblems(values: RegisterValues): Problems<RegisterValues> {
   return {
     ...identityProblems(values, 'emailFormat'),
     ...newPasswordProblems(values),
-    code: codeProblem(values),
+    code: codeProblem(values, 'register'),
     invite: values.invite.trim() === '' || readInvite(values.invite) ? undefined : 'inviteFormat',
     isAgreed: values.isAgreed ? undefined : 'agreementMissing',
   };

@@ -32,7 +32,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
       <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
         <ConnectionNotice />
         <IdentityFields isLogin={false} />
-        <CodeField request={sendCode} />
+        <CodeField purpose="reset" request={sendCode} />
         <PasswordFields label={t('password')} />
         {failure && <SendProblem failure={failure} notSent={t('notSent')} later={null} />}
         <SubmitButton isBusy={isBusy}>{t('submit')}</SubmitButton>

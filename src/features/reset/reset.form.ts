@@ -28,7 +28,7 @@ export type ResetRequest = z.output<typeof passwordResetRequest>;
 export const resetResolver: Resolver<ResetValues, unknown, ResetRequest> = (values) => {
   const problems: Problems<ResetValues> = {
     ...identityProblems(values, 'emailFormat'),
-    code: codeProblem(values),
+    code: codeProblem(values, 'reset'),
     ...newPasswordProblems(values),
   };
   const errors = fieldErrors(problems);

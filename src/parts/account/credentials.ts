@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CODE_DIGITS } from '#src/contracts/session.ts';
+import { CODE_DIGITS, OPENING_CODE_DIGITS } from '#src/contracts/session.ts';
 import { passwordProblems } from '#src/domain/password.ts';
-import type { Identity, ProblemId } from './identity.ts';
+import type { Channel, Identity, ProblemId } from './identity.ts';
 
 /** A code that was sent to an account, as a form keeps it. */
 interface SentCode {
@@ -26,14 +26,21 @@ export interface NewPasswordValues {
   repeat: string;
 }
 
-/** Digits of a code by the way that it is sent. */
-export const codeLengths = { phone: CODE_DIGITS.sms, email: CODE_DIGITS.email } as const;
+/** What a code is for, and how many digits it has by the way that it is sent. */
+const codeForms = {
+  register: { phone: [CODE_DIGITS.sms, 'codePhone'], email: [CODE_DIGITS.email, 'codeEmail'] },
+  reset: { phone: [OPENING_CODE_DIGITS, 'codeOpening'], email: [OPENING_CODE_DIGITS, 'codeOpening'] },
+} as const satisfies Record<string, Record<Channel, readonly [number, ProblemId]>>;
+export type CodePurpose = keyof typeof codeForms;
+
+/** Digits of a code. */
+export const codeLength = (purpose: CodePurpose, channel: Channel): number => codeForms[purpose][channel][0];
 
 /** What is wrong with the code that was typed. */
-export function codeProblem({ channel, code }: Pick<CodeValues, 'channel' | 'code'>): ProblemId | undefined {
+export function codeProblem({ channel, code }: Pick<CodeValues, 'channel' | 'code'>, purpose: CodePurpose): ProblemId | undefined {
   if (code.trim() === '') return 'codeMissing';
-  const isWhole = /^\d+$/.test(code.trim()) && code.trim().length === codeLengths[channel];
-  return isWhole ? undefined : channel === 'phone' ? 'codePhone' : 'codeEmail';
+  const [digits, problem] = codeForms[purpose][channel];
+  return /^\d+$/.test(code.trim()) && code.trim().length === digits ? undefined : problem;
 }
 
 /** What is wrong with a new password and its repetition (spec 5). */

@@ -43,6 +43,7 @@ const problemIds = [
   'phoneCharacters',
   'phoneCountry',
   'phoneLength',
+  'phoneCode',
   'phoneMainland',
   'emailMissing',
   'emailFormat',
@@ -56,6 +57,7 @@ const problemIds = [
   'codeMissing',
   'codeEmail',
   'codePhone',
+  'codeOpening',
   'inviteFormat',
   'agreementMissing',
 ] as const;
@@ -68,6 +70,7 @@ const phoneProblems = {
   characters: 'phoneCharacters',
   country: 'phoneCountry',
   length: 'phoneLength',
+  code: 'phoneCode',
   mainland: 'phoneMainland',
 } as const satisfies Record<PhoneProblem, ProblemId>;
 
@@ -97,5 +100,6 @@ export function identityOfPhone(query: string): Pick<Identity, 'channel' | 'regi
   const dial = dialCodes.find(({ code }) => digits.startsWith(code));
   // A number of an unlisted country is shown whole.
   if (!dial) return { channel, region: DEFAULT_REGION, phone: reading.phone };
-  return { channel, region: dial.region, phone: digits.slice(dial.code.length) };
+  const national = digits.slice(dial.code.length);
+  return { channel, region: dial.region, phone: readPhone(national, dial.region).phone === reading.phone ? national : reading.phone };
 }

@@ -8,17 +8,18 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import typography from '#src/ui/type.module.css';
 import { useTextField } from '#src/parts/account/account-fields.tsx';
-import { codeLengths, type CodeValues } from '#src/parts/account/credentials.ts';
+import { codeLength, type CodePurpose, type CodeValues } from '#src/parts/account/credentials.ts';
 import styles from './code-field.module.css';
 import { type CodeCall, useCode } from './use-code.ts';
 
 interface CodeFieldProps {
+  purpose: CodePurpose;
   /** The call that sends a code to the account. */
   request: CodeCall;
 }
 
 /** The captcha and the code it pays for, with what to do when no letter comes. */
-export function CodeField({ request }: CodeFieldProps) {
+export function CodeField({ purpose, request }: CodeFieldProps) {
   const { t } = useTranslation('credentials');
   const { control } = useFormContext<CodeValues>();
   const channel = useWatch({ control, name: 'channel' });
@@ -33,7 +34,7 @@ export function CodeField({ request }: CodeFieldProps) {
         <Field
           {...code}
           // Chinese keyboards write wide digits, letters set them in groups.
-          onText={(text) => code.onText(text.normalize('NFKC').replace(/[\s-]/g, '').slice(0, codeLengths[channel]))}
+          onText={(text) => code.onText(text.normalize('NFKC').replace(/[\s-]/g, '').slice(0, codeLength(purpose, channel)))}
           isNumeric
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -25,6 +25,8 @@ export async function accountData(db: Database, owner: Account, nowMs: number): 
     inviteCode: owner.inviteCode,
     wasInvited: owner.invitedBy !== null,
     invited: await invitedBy(db, owner.gid),
+    // Digests that say nothing to their owner.
+    knownDevicesAndNetworks: owner.knownPlaces.length,
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
       device,
       createdAt: createdAt.toISOString(),

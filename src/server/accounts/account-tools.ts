@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { rateLimit } from '../db/schema.ts';
 import { keptSecret } from '../db/secrets.ts';
 import type { Delivery } from '../delivery/delivery.ts';
+import type { Later } from '../delivery/later.ts';
 import { type Activations, createActivations } from './activations.ts';
 import { type Captcha, createCaptcha } from './captcha.ts';
 import type { CaptchaCheck } from './captcha-check.ts';
@@ -18,12 +19,16 @@ const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 /** Decision J3: messages that one network may send in a day. */
 export const CONTACT_PER_DAY = 20;
+/** Mails that each of the operator's inboxes gets in a day, from whatever networks. */
+export const OPERATOR_MAILS_PER_DAY = 100;
 const lockS = 15 * MINUTE_S;
 
 /** What the calls of accounts are made of. */
 export interface AccountTools {
   readonly db: Database;
   readonly delivery: Delivery;
+  /** Messages that no answer waits for. */
+  readonly later: Later;
   readonly digests: Digests;
   readonly captcha: Captcha;
   readonly codes: Codes;
@@ -33,8 +38,12 @@ export interface AccountTools {
     /** Messages to one address (decision D2). */
     readonly codesAMinute: Limit;
     readonly codesADay: Limit;
-    /** Messages that one network asks for, whatever their addresses. */
+    /** Messages that one network asks for, at one address and whatever their addresses. */
+    readonly codesToOne: Limit;
     readonly codesOfNetwork: Limit;
+    /** Wrong codes at one account, whatever their networks and codes, and the messages that tell its owner. */
+    readonly wrongCodes: Limit;
+    readonly wrongCodesTold: Limit;
     /** Wrong log-ins of one network at one account, and at all (decision D3). */
     readonly wrongPair: Limit;
     readonly wrongNetwork: Limit;
@@ -42,6 +51,9 @@ export interface AccountTools {
     readonly wrongAccount: Limit;
     /** Messages to the operator out of one network (decision J3). */
     readonly contactOfNetwork: Limit;
+    /** Mails to the operator of one kind, and those that say that there are more. */
+    readonly operatorMails: Limit;
+    readonly operatorToldFull: Limit;
   };
   /** Origin in the links of messages. */
   readonly siteUrl: string;
@@ -51,6 +63,7 @@ export interface AccountTools {
 interface ToolsPlan {
   readonly db: Database;
   readonly delivery: Delivery;
+  readonly later: Later;
   readonly siteUrl: string;
   /** Undefined: the built-in slider. */
   readonly captchaCheck?: CaptchaCheck | undefined;
@@ -59,11 +72,12 @@ interface ToolsPlan {
 }
 
 /** Makes them over one database; throws what the database throws. */
-export async function openAccountTools({ db, delivery, siteUrl, captchaCheck, now = Date.now }: ToolsPlan): Promise<AccountTools> {
+export async function openAccountTools({ db, delivery, later, siteUrl, captchaCheck, now = Date.now }: ToolsPlan): Promise<AccountTools> {
   const digests = createDigests(await keptSecret(db, ACCOUNT_SECRET));
   return {
     db,
     delivery,
+    later,
     siteUrl,
     now,
     digests,
@@ -74,11 +88,16 @@ export async function openAccountTools({ db, delivery, siteUrl, captchaCheck, no
     limits: {
       codesAMinute: createLimit(db, { name: 'code-minute', points: 1, durationS: MINUTE_S }),
       codesADay: createLimit(db, { name: 'code-day', points: 10, durationS: DAY_S }),
+      codesToOne: createLimit(db, { name: 'code-to-one', points: 5, durationS: DAY_S }),
+      wrongCodes: createLimit(db, { name: 'wrong-code', points: 5, durationS: 2 * DAY_S }),
+      wrongCodesTold: createLimit(db, { name: 'wrong-code-told', points: 1, durationS: DAY_S }),
       codesOfNetwork: createLimit(db, { name: 'code-network', points: 50, durationS: DAY_S }),
       wrongPair: createLimit(db, { name: wrongPairName, points: 5, durationS: lockS, blockS: lockS, isLiftable: true }),
       wrongNetwork: createLimit(db, { name: 'wrong-network', points: 30, durationS: lockS, blockS: lockS }),
       wrongAccount: createLimit(db, { name: wrongAccountName, points: 3, durationS: lockS, isLiftable: true }),
       contactOfNetwork: createLimit(db, { name: 'contact', points: CONTACT_PER_DAY, durationS: DAY_S }),
+      operatorMails: createLimit(db, { name: 'operator-mail', points: OPERATOR_MAILS_PER_DAY, durationS: DAY_S }),
+      operatorToldFull: createLimit(db, { name: 'operator-told', points: 1, durationS: DAY_S }),
     },
   };
 }

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import { eq, or } from 'drizzle-orm';
+import { canonicalEmail } from '#src/contracts/email.ts';
+import { DEFAULT_REGION, readPhone } from '#src/domain/phone.ts';
 import type { Database } from '../db/database.ts';
 import { account } from '../db/schema.ts';
 import { passwordHash } from './passwords.ts';
@@ -8,18 +11,21 @@ import type { Account } from './sessions.ts';
 /** The `restriction` of an account whose operator wants the declaration again: told in the visitor's language; any other is told as it is written. */
 export const DECLARATION_DOUBTED = 'declaration-doubted';
 
-/** One spelling of an address: a phone with its country code, China's where none is given (decision B15); an email in lower case. */
+/** One spelling of an address: a phone with its country code, China's where none is given (decision B15); an email as `canonicalEmail` writes it. */
 export function addressOf(typed: string): { readonly channel: 'email' | 'sms'; readonly to: string } {
-  if (typed.includes('@')) return { channel: 'email', to: typed.toLowerCase() };
-  return { channel: 'sms', to: typed.startsWith('+') ? typed : `+86${typed}` };
+  if (typed.includes('@')) return { channel: 'email', to: canonicalEmail(typed) ?? typed.toLowerCase() };
+  const { phone = typed } = readPhone(typed, DEFAULT_REGION);
+  return { channel: 'sms', to: phone.startsWith('+') ? phone : `+86${phone}` };
 }
 
 /** The account of an address or of a gid; undefined when there is none. */
 export async function findAccount(db: Database, { to }: { readonly to: string }): Promise<Account | undefined> {
+  // Until 2026 a domain in another script was kept as it was typed.
+  const [name = '', domain = ''] = to.split('@');
   const [found] = await db
     .select()
     .from(account)
-    .where(or(eq(account.phone, to), eq(account.email, to)));
+    .where(or(eq(account.phone, to), eq(account.email, to), eq(account.email, `${name}@${domainToUnicode(domain)}`)));
   return found;
 }
 

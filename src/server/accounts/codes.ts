@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { CODE_DIGITS } from '#src/contracts/session.ts';
+import { CODE_DIGITS, OPENING_CODE_DIGITS } from '#src/contracts/session.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import type { Database } from '../db/database.ts';
 import { accountCode } from '../db/schema.ts';
@@ -10,46 +10,59 @@ import { type Digests, isSameDigest } from './digests.ts';
 const goodMs = 10 * MINUTE_MS;
 const WRONG_TRIES = 5;
 
-/** Codes that prove an address: the last one sent to it counts. */
+/** What a code is for: one to register with never opens an account. */
+export type CodePurpose = 'register' | 'reset';
+
+/** Whose code it is and what for. */
+export interface CodeOwner {
+  readonly purpose: CodePurpose;
+  /** Email address, or phone in E.164. */
+  readonly to: string;
+}
+
+/** Codes that prove an address: the last one sent to it for a purpose counts. */
 export interface Codes {
-  make(address: string, channel: keyof typeof CODE_DIGITS): Promise<string>;
-  /** Whether it is the code of this address; a wrong one counts against it. */
-  check(address: string, code: string): Promise<boolean>;
+  make(owner: CodeOwner, channel: keyof typeof CODE_DIGITS): Promise<string>;
+  /** Whether it is the code of this address; a wrong one counts against it. 'none': there is no code that could be tried. */
+  check(owner: CodeOwner, code: string): Promise<'right' | 'wrong' | 'none'>;
   /** After it was used. */
-  forget(address: string): Promise<void>;
+  forget(owner: CodeOwner): Promise<void>;
 }
 
 /** Codes in the database, both sides as keyed digests. `now` in ms. */
 export function createCodes(db: Database, digests: Digests, now: () => number): Codes {
-  const of = (address: string) => eq(accountCode.address, digests.keyed('code', address));
-  const usable = (address: string) => and(of(address), gt(accountCode.expiresAt, new Date(now())), lt(accountCode.wrong, WRONG_TRIES));
+  const keyOf = ({ purpose, to }: CodeOwner): string => digests.keyed('code', purpose, to);
+  const hashOf = ({ purpose, to }: CodeOwner, code: string): string => digests.keyed('code', purpose, to, code);
+  const of = (owner: CodeOwner) => eq(accountCode.address, keyOf(owner));
+  const usable = (owner: CodeOwner) => and(of(owner), gt(accountCode.expiresAt, new Date(now())), lt(accountCode.wrong, WRONG_TRIES));
   return {
-    async make(address, channel) {
-      const digits = CODE_DIGITS[channel];
+    async make(owner, channel) {
+      const digits = owner.purpose === 'register' ? CODE_DIGITS[channel] : OPENING_CODE_DIGITS;
       const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-      const row = { codeHash: digests.keyed('code', address, code), wrong: 0, expiresAt: new Date(now() + goodMs) };
+      const row = { codeHash: hashOf(owner, code), wrong: 0, expiresAt: new Date(now() + goodMs) };
       await db
         .insert(accountCode)
-        .values({ address: digests.keyed('code', address), ...row })
+        .values({ address: keyOf(owner), ...row })
         .onConflictDoUpdate({ target: accountCode.address, set: row });
       return code;
     },
-    async check(address, code) {
+    async check(owner, code) {
       // Counted before it is compared: tries at the same moment count as well.
       const [row] = await db
         .update(accountCode)
         .set({ wrong: sql`${accountCode.wrong} + 1` })
-        .where(usable(address))
+        .where(usable(owner))
         .returning();
-      if (!row || !isSameDigest(row.codeHash, digests.keyed('code', address, code))) return false;
+      if (!row) return 'none';
+      if (!isSameDigest(row.codeHash, hashOf(owner, code))) return 'wrong';
       await db
         .update(accountCode)
         .set({ wrong: sql`${accountCode.wrong} - 1` })
-        .where(of(address));
-      return true;
+        .where(of(owner));
+      return 'right';
     },
-    async forget(address) {
-      await db.delete(accountCode).where(of(address));
+    async forget(owner) {
+      await db.delete(accountCode).where(of(owner));
     },
   };
 }

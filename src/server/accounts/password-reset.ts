@@ -3,32 +3,53 @@ import type { Language } from '#src/contracts/languages.ts';
 import { passwordProblems } from '#src/domain/password.ts';
 import { account, accountSession } from '../db/schema.ts';
 import { letterOf } from '../delivery/letters.ts';
+import { RequestProblem } from '../http/envelope.ts';
 import type { Refusal } from '../routes/handlers.ts';
 import { type AccountTools, unlockAccount } from './account-tools.ts';
 import { addressOf, findAccount } from './accounts.ts';
-import { countMessage } from './messages.ts';
+import type { CodePurpose } from './codes.ts';
+import { knownPlace, type Place } from './known-places.ts';
 import { passwordHash } from './passwords.ts';
+import type { Account } from './sessions.ts';
 
-interface Asked {
-  /** As typed. */
-  readonly address: string;
+interface Opening {
+  readonly purpose: Exclude<CodePurpose, 'register'>;
+  /** The address that the code went to. */
+  readonly to: string;
+  /** Whose it is; undefined where nobody has it. */
+  readonly owner: Account | undefined;
+  readonly code: string;
   readonly language: Language;
-  /** Network address of who asks. */
-  readonly network: string;
+  readonly place: Place;
 }
 
 /**
- * Sends a code for another password, or, where the address has no account, the word that it has none: the response is the same (decision J4).
- * Throws RequestProblem(429), and DeliveryProblem when the message cannot be handed over.
+ * Whether a code opens an account. Five wrong ones in two days are all that strangers have at one account, whatever their networks and however
+ * many codes they ask for: of 10^8 codes that is less than one in 10^5 a year. A place that has logged in before counts for itself, and the owner
+ * is told. Work and answer are the same where nobody has the address. Throws RequestProblem(429).
  */
-export async function sendResetCode(tools: AccountTools, { address, language, network }: Asked): Promise<Refusal | undefined> {
-  const { channel, to } = addressOf(address);
-  if (!tools.delivery.isOffered(channel)) return { refusalCode: '503', messageKey: 'channelNotOffered' };
-  await countMessage(tools, { to, network });
-  const owner = await findAccount(tools.db, { to });
-  const values: Record<string, string> = owner ? { code: await tools.codes.make(to, channel) } : { link: `${tools.siteUrl}/register` };
-  await tools.delivery.send(letterOf(owner ? 'reset' : 'unknown', { channel, to, language, values }));
-  return undefined;
+async function isOpened(tools: AccountTools, { purpose, to, owner, code, language, place }: Opening): Promise<boolean> {
+  const known = knownPlace(tools, owner, place);
+  const accountKey = tools.digests.keyed('account', to);
+  const guesser = known === undefined ? accountKey : `${accountKey}:${known}`;
+  // Counted before it is compared: tries at the same moment count as well.
+  const waitS = await tools.limits.wrongCodes.take(guesser);
+  if (waitS !== undefined) throw new RequestProblem(429, 'tooManyWrongCodes', waitS);
+  const outcome = await tools.codes.check({ purpose, to }, code);
+  // Where there is no code nothing can be guessed, and nobody is locked out by trying.
+  if (outcome !== 'wrong') await tools.limits.wrongCodes.giveBack(guesser);
+  else if (owner) tools.later.run(() => tellOfWrongCode(tools, { to, owner, language }));
+  return outcome === 'right';
+}
+
+/** Once a day: each further try says nothing new. */
+async function tellOfWrongCode(
+  tools: AccountTools,
+  { to, owner, language }: Pick<Opening, 'to' | 'language'> & { owner: Account },
+): Promise<void> {
+  if ((await tools.limits.wrongCodesTold.take(tools.digests.keyed('account', to))) !== undefined) return;
+  const { channel } = addressOf(to);
+  await tools.delivery.send(letterOf('wrongCode', { channel, to, language, values: { gid: owner.gid } }));
 }
 
 interface NewPassword {
@@ -36,23 +57,24 @@ interface NewPassword {
   readonly code: string;
   readonly password: string;
   readonly language: Language;
+  readonly place: Place;
 }
 
-/** Sets another password by a code: every session ends, locks are lifted, and a message says that it happened (decision J4). Throws DeliveryProblem. */
-export async function resetPassword(tools: AccountTools, { address, code, password, language }: NewPassword): Promise<Refusal | undefined> {
+/** Sets another password by a code: every session ends, locks are lifted, and a message says that it happened (decision J4). Throws RequestProblem(429). */
+export async function resetPassword(tools: AccountTools, { address, password, ...tried }: NewPassword): Promise<Refusal | undefined> {
   if (passwordProblems(password).length > 0) return { refusalCode: '422', messageKey: 'weakPassword' };
   const { channel, to } = addressOf(address);
   const owner = await findAccount(tools.db, { to });
-  // Asked for either way: the time does not tell who has an account.
-  const isRight = await tools.codes.check(to, code);
+  const isRight = await isOpened(tools, { purpose: 'reset', to, owner, ...tried });
   if (!isRight || !owner) return { refusalCode: '422', messageKey: 'wrongCode' };
   const set = { passwordHash: await passwordHash(password) };
   await tools.db.transaction(async (transaction) => {
     await transaction.update(account).set(set).where(eq(account.gid, owner.gid));
     await transaction.delete(accountSession).where(eq(accountSession.gid, owner.gid));
   });
-  await tools.codes.forget(to);
+  await tools.codes.forget({ purpose: 'reset', to });
   await unlockAccount(tools.db, to);
-  await tools.delivery.send(letterOf('resetDone', { channel, to, language, values: { gid: owner.gid } }));
+  const done = letterOf('resetDone', { channel, to, language: tried.language, values: { gid: owner.gid } });
+  tools.later.run(() => tools.delivery.send(done));
   return undefined;
 }

@@ -10,7 +10,9 @@ function buildSettings(environment: Record<string, string | undefined>): string 
   const given = Object.entries(environment).filter(([, value]) => value);
   const named = given.filter(([name]) => name.startsWith('VITE_') || name === 'SITE_URL' || name === 'POOL_HOSTS');
   // Of these the pages say only whether there is one (decision J1).
-  const isPoolSet = given.some(([name]) => name === 'POOL_API' || name === 'POOL_SOURCES' || name === 'SOURCES_FILE');
+  const isPoolSet = given.some(
+    ([name]) => name === 'POOL_API' || name === 'POOL_SOURCES' || name === 'NODE_SOURCES' || name === 'SOURCES_FILE',
+  );
   // And whether the newspaper's feeds are there.
   const isPrintedElsewhere = given.some(([name]) => name === 'POOL_API');
   return JSON.stringify([...named.toSorted(), isPoolSet, isPrintedElsewhere]);

@@ -149,6 +149,8 @@ export const account = pgTable(
     inviteCode: text('invite_code').unique(),
     /** The gid of who invited it; no reference, so that its invitation outlives neither account. */
     invitedBy: text('invited_by'),
+    /** Keyed digests of devices and networks that logged in, the newest first: their owner is never locked out by strangers. */
+    knownPlaces: jsonb('known_places').$type<readonly string[]>().notNull().default([]),
   },
   (table) => [index('account_invited_by').on(table.invitedBy)],
 );

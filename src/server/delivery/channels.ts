@@ -43,7 +43,8 @@ function reasonOf(error: unknown): string {
 
 function mailSender(url: string, from: string): Send {
   const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
-  return async ({ to, subject, text }) => void (await transport.sendMail({ from, to, subject, text }));
+  // As an object it is one mailbox, whatever signs it holds; a text would be read as a list of names and groups.
+  return async ({ to, subject, text }) => void (await transport.sendMail({ from, to: { name: '', address: to }, subject, text }));
 }
 
 function smsSender(url: string): Send {

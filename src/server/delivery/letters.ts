@@ -2,7 +2,7 @@ import type { Language } from '#src/contracts/languages.ts';
 import { messageIn } from '../messages/messages.ts';
 import type { OutgoingMessage } from './delivery.ts';
 
-type Letter = 'code' | 'known' | 'welcome' | 'again' | 'reset' | 'unknown' | 'resetDone';
+type Letter = 'code' | 'known' | 'welcome' | 'again' | 'reset' | 'unknown' | 'resetDone' | 'wrongCode';
 
 interface LetterPlan {
   readonly channel: OutgoingMessage['channel'];

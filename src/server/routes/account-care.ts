@@ -1,11 +1,12 @@
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { accountData, contactOf, deleteAccount } from '../accounts/account-data.ts';
 import { inviteCodeOf, invitedBy } from '../accounts/invitations.ts';
-import { resetPassword, sendResetCode } from '../accounts/password-reset.ts';
+import { sendCode } from '../accounts/messages.ts';
+import { resetPassword } from '../accounts/password-reset.ts';
 import { isPasswordOf } from '../accounts/passwords.ts';
 import type { Visitor } from '../accounts/sessions.ts';
 import { RequestProblem } from '../http/envelope.ts';
-import type { Call, Handlers, Refusal } from './handlers.ts';
+import { type Call, type Handlers, placeOf, type Refusal } from './handlers.ts';
 import type { Delivered } from './account.ts';
 
 type AccountCareHandlers = Pick<Handlers, 'passwordCode' | 'passwordReset' | 'accountExport' | 'accountDelete' | 'invitation'>;
@@ -22,10 +23,12 @@ export function accountCareHandlers(tools: AccountTools, delivered: Delivered): 
     return visitor;
   };
   return {
-    passwordCode: async ({ account, ticket }, { language, address: network }) =>
-      (await tools.captcha.take(ticket)) ? delivered(() => sendResetCode(tools, { address: account, language, network })) : captchaOver,
-    passwordReset: ({ account, code, password }, { language }) =>
-      delivered(() => resetPassword(tools, { address: account, code, password, language })),
+    passwordCode: async ({ account, ticket }, call) =>
+      (await tools.captcha.take(ticket))
+        ? delivered(() => sendCode(tools, { purpose: 'reset', address: account, language: call.language, place: placeOf(call) }))
+        : captchaOver,
+    passwordReset: async ({ account, code, password }, call) =>
+      (await resetPassword(tools, { address: account, code, password, language: call.language, place: placeOf(call) })) ?? { data: null },
     accountExport: async ({ password }, call) => {
       const visitor = await visitorOf(call);
       return (await isConfirmed(tools, visitor, { password, call }))

@@ -5,11 +5,12 @@ import type { AccountTools } from '../accounts/account-tools.ts';
 import { addAccount, addressOf, findAccount } from '../accounts/accounts.ts';
 import { inviterOf } from '../accounts/invitations.ts';
 import { countMessage, sendActivation, sendCode } from '../accounts/messages.ts';
+import { rememberPlace } from '../accounts/known-places.ts';
 import { isPasswordOf } from '../accounts/passwords.ts';
 import { DeliveryProblem } from '../delivery/delivery.ts';
 import { RequestProblem } from '../http/envelope.ts';
 import { faultFields, type Log } from '../http/log.ts';
-import type { Call, Handlers, Refusal, Reply } from './handlers.ts';
+import { type Call, type Handlers, placeOf, type Refusal, type Reply } from './handlers.ts';
 
 type AccountHandlers = Pick<
   Handlers,
@@ -45,15 +46,14 @@ export function deliveries(log: Log): Delivered {
 /** Registering, logging in and out, and the links of mails (spec 5, decisions D2 and D3). */
 export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers {
   const delivered = deliveries(log);
-  const sendCodeTo = async (address: string, ticket: string, { language, address: network }: Call): Promise<Reply<null>> => {
+  const sendCodeTo = async (address: string, ticket: string, call: Call): Promise<Reply<null>> => {
     if (!(await tools.captcha.take(ticket))) return captchaOver;
-    return delivered(() => sendCode(tools, { address, language, network }));
+    return delivered(() => sendCode(tools, { purpose: 'register', address, language: call.language, place: placeOf(call) }));
   };
   const register = async (request: Registration, call: Call): Promise<Reply<{ gid: string }>> => {
     const outcome = await registered(tools, request, call);
     if ('refusalCode' in outcome) return outcome;
-    if (outcome.isNew)
-      await delivered(() => sendActivation(tools, outcome.account, { letter: 'welcome', language: call.language }).then(() => undefined));
+    if (outcome.isNew) tools.later.run(() => sendActivation(tools, outcome.account, { letter: 'welcome', language: call.language }));
     return { data: { gid: outcome.account.gid } };
   };
   return {
@@ -78,7 +78,7 @@ export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers 
       if (gid !== undefined) return { data: { gid } };
       return (await tools.activations.ownerOf(code)) ? activationOver : activationUnknown;
     },
-    activateResend: async (request, { language, address: network }) => {
+    activateResend: async (request, call) => {
       if ('ticket' in request && !(await tools.captcha.take(request.ticket))) return captchaOver;
       if (!tools.delivery.isOffered('email')) return emailNotOffered;
       const owner =
@@ -86,11 +86,10 @@ export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers 
       // A code is its owner's secret: that it is known no more tells nobody who has an account.
       if ('code' in request && !owner) return activationUnknown;
       const to = 'code' in request ? owner?.email : addressOf(request.email).to;
-      if (to) await countMessage(tools, { to, network });
-      return delivered(async () => {
-        if (owner && owner.activatedAt === null) await sendActivation(tools, owner, { letter: 'again', language });
-        return undefined;
-      });
+      if (to) await countMessage(tools, { to, place: placeOf(call), owner });
+      // Behind the answer: how long a mail server takes would tell that there is somebody to write to.
+      if (owner?.activatedAt === null) tools.later.run(() => sendActivation(tools, owner, { letter: 'again', language: call.language }));
+      return { data: null };
     },
   };
 }
@@ -104,23 +103,23 @@ interface Registration {
 }
 
 /** Registers an address whose code is right; the same registration sent again gives the same account (R23). */
-async function registered(
-  { db, codes, digests, now }: AccountTools,
-  { typed, password, code, invite }: Registration,
-  { idempotencyKey = '' }: Call,
-) {
+async function registered(tools: AccountTools, { typed, password, code, invite }: Registration, call: Call) {
+  const { db, codes, digests, now } = tools;
+  const { idempotencyKey = '' } = call;
   if (passwordProblems(password).length > 0) return weakPassword;
   const { channel, to } = addressOf(typed);
   const registration = digests.keyed('registration', idempotencyKey, to, code);
   const known = await findAccount(db, { to });
   // Without a key nothing is a repeat: its code could be guessed.
-  if (known) return idempotencyKey !== '' && known.registration === registration ? { account: known, isNew: false } : wrongCode;
+  if (known && idempotencyKey !== '' && known.registration === registration) return { account: known, isNew: false };
+  // First of all and for everybody: whoever has no code learns neither who has an account nor whose invitation there is.
+  if ((await codes.check({ purpose: 'register', to }, code)) !== 'right' || known) return wrongCode;
   const inviter = invite === undefined ? undefined : await inviterOf(db, invite);
   if (invite !== undefined && inviter === undefined) return unknownInvite;
-  if (!(await codes.check(to, code))) return wrongCode;
   const account = await addAccount(db, { channel, to, password, registration, inviter, atMs: now() });
   if (!account) return wrongCode;
-  await codes.forget(to);
+  await codes.forget({ purpose: 'register', to });
+  await rememberPlace(tools, account, placeOf(call));
   return { account, isNew: true };
 }
 
@@ -152,5 +151,6 @@ async function loggedIn(tools: AccountTools, { typed, password }: Credentials, c
   }
   await limits.wrongPair.forget(pair);
   await limits.wrongNetwork.giveBack(network);
+  await rememberPlace(tools, account, placeOf(call));
   return { data: { token: await sessions.open(account.gid, call.userAgent), gid: account.gid } };
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { endpoints, matchEndpoint, pathParametersOf, type Endpoint, type EndpointName } from '#src/contracts/endpoints.ts';
 import { poolDataHeader, poolIdempotentHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
+import { deviceIdSchema } from '#src/contracts/stored.ts';
 import { isPublicRead } from '#src/contracts/read-twin.ts';
 import { messageIn } from '../messages/messages.ts';
 import { clientAddress, isForwarded, networkOf, type AppContext, type AppEnv } from '../http/client-address.ts';
@@ -18,6 +19,8 @@ interface ApiOptions {
   /** Origin of the real pool; undefined: the handlers respond. */
   readonly poolApi: string | undefined;
   readonly trustedProxies: number;
+  /** Origin of the site. */
+  readonly siteUrl: string;
   /** Whether the real pool keeps a repeated send once. */
   readonly isPoolIdempotent: boolean;
   readonly log: Log;
@@ -43,7 +46,7 @@ interface Caller {
 
 /** Responds to the calls of the contract; any other request goes on to what comes after. Throws RequestProblem. */
 export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
-  const { handlers, poolApi, trustedProxies, log } = options;
+  const { handlers, poolApi, trustedProxies, siteUrl, log } = options;
   let isProxyTold = trustedProxies > 0;
   const isIdempotent = poolApi === undefined || options.isPoolIdempotent;
   const writes = createRateLimit(writesPerMinute);
@@ -78,7 +81,7 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
     const { method, path } = context.req;
     const row = matchEndpoint(method === 'HEAD' ? 'GET' : method, path);
     if (row === undefined) return next();
-    refuseOtherSites(row, context);
+    refuseOtherSites(row, context, siteUrl);
     tellOfProxy(context);
     const address = clientAddress(context, trustedProxies);
     const network = networkOf(address);
@@ -97,8 +100,23 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
 }
 
 /** A page of another site may not send in its visitors' names; where a browser's reports come from is its own matter. */
-function refuseOtherSites(row: Endpoint, { req }: AppContext): void {
-  if (req.method === 'POST' && row.name !== 'cspReport' && req.header('sec-fetch-site') === 'cross-site') throw new RequestProblem(403);
+function refuseOtherSites(row: Endpoint, context: AppContext, siteUrl: string): void {
+  const { req } = context;
+  if (req.method !== 'POST' || row.name === 'cspReport') return;
+  const from = req.header('sec-fetch-site');
+  // Browsers before 2023 name the origin alone.
+  const isOther = from === undefined ? isOtherOrigin(context, siteUrl) : from === 'cross-site';
+  if (isOther) throw new RequestProblem(403);
+}
+
+/** Whether a page of another host sent it: one that is neither the host asked for, nor the proxy's, nor the site's. False where none is named. */
+function isOtherOrigin({ req }: AppContext, siteUrl: string): boolean {
+  const origin = req.header('origin');
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  const { host, protocol } = new URL(origin);
+  const own = [req.header('host') ?? new URL(req.url).host, req.header('x-forwarded-host'), new URL(siteUrl).host];
+  return !own.some((name) => name !== undefined && URL.canParse(`${protocol}//${name}`) && new URL(`${protocol}//${name}`).host === host);
 }
 
 /** What a handler may know of a call. Throws RequestProblem(400) for an idempotency key that no page of ours sends. */
@@ -111,6 +129,7 @@ function callOf(context: AppContext, address: string, language = callLanguage(co
     address,
     idempotencyKey,
     authorization: context.req.header('authorization'),
+    deviceId: deviceIdSchema.safeParse(context.req.header('deviceid')).data,
     userAgent: (context.req.header('user-agent') ?? '').slice(0, 512),
   };
 }

@@ -13,9 +13,14 @@ export interface Call {
   readonly idempotencyKey: string | undefined;
   /** The header of that name: the token of a session or of anonymous mining. */
   readonly authorization: string | undefined;
+  /** The header of that name: the random id that a browser made for itself. */
+  readonly deviceId: string | undefined;
   /** The header of that name, for the list of an account's devices. */
   readonly userAgent: string;
 }
+
+/** Where a call comes from, as accounts remember it. */
+export const placeOf = ({ address, deviceId }: Call): { network: string; deviceId: string | undefined } => ({ network: address, deviceId });
 
 /** A refusal of the business kind: HTTP 200, this code, a sentence in the call's language (decision D1). */
 export interface Refusal {

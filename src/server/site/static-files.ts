@@ -19,13 +19,17 @@ function tagOf(file: string, encoding: string): string {
   return `"${[size, Math.round(mtimeMs)].map((part) => part.toString(36)).join('-')}${encoding}"`;
 }
 
+/** One range of bytes, as players ask for it. */
+const singleRange = /^bytes=(?:\d+-\d*|-\d+)$/;
+
 /**
- * Two headers that the library does not know are taken out beforehand: `If-Range`, without which a player would append bytes of another
- * video to those it has, and the weights of encodings ("br;q=0.9").
+ * What the library does not know is taken out beforehand: `If-Range`, without which a player would append bytes of another video to those it
+ * has, ranges that are several or of other units, which get the whole file, and the weights of encodings ("br;q=0.9").
  */
 function simplifyHeaders({ req }: AppContext, tag: string): void {
   const ifRange = req.header('if-range');
-  const isStale = ifRange !== undefined && ifRange !== tag;
+  const isUnreadable = !singleRange.test(req.header('range') ?? 'bytes=0-');
+  const isStale = isUnreadable || (ifRange !== undefined && ifRange !== tag);
   const encodings = req.header('accept-encoding') ?? '';
   const isWeighted = encodings.includes(';');
   if (!isStale && !isWeighted) return;

@@ -8,7 +8,7 @@ import { type LiveMarket, openLiveMarket } from '#src/server/sources/live-market
 import { readSourceSettings, type SourceSettings } from '#src/server/sources/source-settings.ts';
 import { testDatabase } from '../support/database.ts';
 import { type FakeCore, fakeCore } from '../support/fake-core.ts';
-import { form, testPool, type TestPool } from '../support/pool.ts';
+import { form, OPERATOR_KEY, testPool, type TestPool } from '../support/pool.ts';
 import { poolUpstream, sample, type Upstream } from '../support/pool-upstream.ts';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -141,10 +141,11 @@ describe('one coin out of a node, a pool and a market', () => {
   });
 
   it('is told to who opens /sources on the machine, and to Prometheus', async () => {
-    const page = await pool.app.request('/sources', {}, loopback);
+    const page = await pool.app.request(`/sources?key=${OPERATOR_KEY}`, {}, loopback);
     expect(await page.text()).toMatch(/BTC<\/th><td>difficulty<\/td><td>100\.00 T<\/td><td>node 127/);
-    expect((await pool.app.request('/sources')).status).toBe(503);
-    const metrics = await (await pool.app.request('/metrics', {}, loopback)).text();
+    expect((await pool.app.request(`/sources?key=${OPERATOR_KEY}`)).status).toBe(503);
+    expect((await pool.app.request('/sources', {}, loopback)).status).toBe(503);
+    const metrics = await (await pool.app.request(`/metrics?key=${OPERATOR_KEY}`, {}, loopback)).text();
     expect(metrics).toMatch(/okkong_source_up\{source="node 127[^"]*",coin="BTC",kind="node"\} 1/);
     expect(metrics).not.toContain('pass');
   });

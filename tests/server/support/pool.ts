@@ -2,9 +2,11 @@ import { type AccountTools, openAccountTools } from '#src/server/accounts/accoun
 import { createApp, type App } from '#src/server/app.ts';
 import { isDatabaseUp, type OpenDatabase } from '#src/server/db/database.ts';
 import type { Delivery } from '#src/server/delivery/delivery.ts';
+import { createLater } from '#src/server/delivery/later.ts';
 import { createOutbox, type Outbox } from '#src/server/delivery/outbox.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { createMetrics } from '#src/server/http/metrics.ts';
+import { createOperatorDoor } from '#src/server/operator-pages.ts';
 import { createHandlers } from '#src/server/server.ts';
 import { readSettings, type Settings } from '#src/server/settings.ts';
 import { openDownloads } from '#src/server/site/downloads.ts';
@@ -29,7 +31,15 @@ export interface TestPoolOptions {
   readonly settings?: Partial<
     Pick<
       Settings,
-      'poolApi' | 'isPoolIdempotent' | 'mediaOrigins' | 'analyticsOrigin' | 'captchaOrigins' | 'trustedProxies' | 'isMetricsOn' | 'outbox'
+      | 'poolApi'
+      | 'siteUrl'
+      | 'isPoolIdempotent'
+      | 'mediaOrigins'
+      | 'analyticsOrigin'
+      | 'captchaOrigins'
+      | 'trustedProxies'
+      | 'isMetricsOn'
+      | 'outbox'
     >
   >;
   /** Folders of a built site and of its data; without them only the calls are answered. */
@@ -45,6 +55,9 @@ export interface TestPoolOptions {
   readonly now?: () => number;
 }
 
+/** Opens the operator's pages. */
+export const OPERATOR_KEY = 'operators-key';
+
 const pages: ReadonlySet<string> = new Set(['/', '/help', '/wallet', '/tools']);
 
 /** The whole server without a socket, on a prepared database in memory, its own if none is given. */
@@ -57,6 +70,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
   const accounts = await openAccountTools({
     db: opened.db,
     delivery: given.delivery ?? outbox,
+    later: createLater(log),
     siteUrl: 'https://okkong.example',
     ...(given.now && { now: given.now }),
   });
@@ -75,6 +89,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
     downloads,
     feeds: settings.poolApi === undefined ? feedRoutes({ siteUrl: 'https://okkong.example', ...state }) : undefined,
     outbox,
+    doors: createOperatorDoor(OPERATOR_KEY),
     sources: given.live?.now,
     log,
     metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => isDatabaseUp(opened.db), sources: given.live?.now }),

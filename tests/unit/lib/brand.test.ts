@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => void vi.resetModules());
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 function brandModuleWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -44,5 +47,23 @@ describe('outside addresses (decisions A3, J2)', () => {
     expect((await brandWith({ VITE_SUPPORT_EMAIL: 'help@pool.example' })).supportEmail).toBe('help@pool.example');
     vi.resetModules();
     expect((await brandWith({ VITE_SUPPORT_EMAIL: 'help' })).supportEmail).toBeUndefined();
+  });
+});
+
+describe('what the company claims of itself', () => {
+  const claimsWith = async (variables: Record<string, string>, isDemonstration: boolean) => {
+    vi.stubGlobal('__IS_DEMONSTRATION__', isDemonstration);
+    const { claims } = await brandWith(variables);
+    return claims.map(({ id, value }) => `${id} ${value}`);
+  };
+
+  it.each([
+    ['a demonstration', {}, true, ['rigs 740000', 'countries 20', 'online 99', 'earnings 30', 'saving 30']],
+    ['a real pool', {}, false, []],
+    ['a real pool that says so', { VITE_CLAIMS: 'rigs=12000' }, false, ['rigs 12000']],
+    ['a real pool whose setting cannot be read', { VITE_CLAIMS: 'rigs=many' }, false, []],
+    ['a demonstration that is set otherwise', { VITE_CLAIMS: 'countries=3' }, true, ['countries 3']],
+  ])('of %s', async (_what, variables, isDemonstration, claims) => {
+    expect(await claimsWith(variables, isDemonstration)).toEqual(claims);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { contactRows } from '#src/features/about/about-page.tsx';
-import { claims } from '#src/features/about/about-text.tsx';
 
 const unset = (setting: string) => ({ setting, href: undefined, isSet: false });
 const links = {
@@ -9,18 +8,6 @@ const links = {
   youtube: unset('VITE_YOUTUBE_URL'),
   discord: unset('VITE_DISCORD_URL'),
 };
-
-describe('the claims row', () => {
-  it('shows the five claims of the specification in its order', () => {
-    expect(claims.map(({ id, value }) => `${id} ${value}`)).toEqual([
-      'rigs 740000',
-      'countries 20',
-      'online 99',
-      'earnings 30',
-      'saving 30',
-    ]);
-  });
-});
 
 describe('the contact block', () => {
   it('has no row for what is not set: the form beside it reaches us (decision J2)', () => {

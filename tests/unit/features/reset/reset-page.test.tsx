@@ -24,7 +24,7 @@ async function fill(): Promise<void> {
   await type('Email', email);
   await slide();
   await click('Send code');
-  await type('Verification code', '1234');
+  await type('Verification code', '12345678');
   await type('New password', password);
   await type('Repeat password', password);
 }
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     const bodies = sent.filter(({ path }) => path.includes('password/')).map(({ path, body }) => [path, JSON.parse(body ?? '')]);
     expect(bodies).toEqual([
       ['/api/v5/user/password/code', { account: email, ticket: 'ticket-12345678' }],
-      ['/api/v5/user/password/reset', { account: email, code: '1234', password }],
+      ['/api/v5/user/password/reset', { account: email, code: '12345678', password }],
     ]);
     expect(document.activeElement).toBe(the('#account-done'));
     expect(shown()).toContain('All devices were logged out.');
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     pool({ 'password/': down });
     await open();
     await settled();
-    expect([field('Email').value, field('Verification code').value, field('New password').value]).toEqual([email, '1234', '']);
+    expect([field('Email').value, field('Verification code').value, field('New password').value]).toEqual([email, '12345678', '']);
   });
 
   it('begins with the account that was typed at the log-in page', async () => {

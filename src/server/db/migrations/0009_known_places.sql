@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "known_places" jsonb DEFAULT '[]'::jsonb NOT NULL;
