@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Electricity } from '#src/domain/electricity/electricity.ts';
 import { asicRow, freshRow, missingOf, withRowModel } from '#src/features/tools/fleet/fleet-draft.ts';
 import { modelOf } from '#src/features/tools/machine-search.ts';
-import { bestCardCoin, fleetLines, fleetSums, rowSource, runRules } from '#src/features/tools/fleet/fleet.model.ts';
+import { bestCardCoin, fleetLines, fleetSums, rowSource } from '#src/features/tools/fleet/fleet.model.ts';
 import { planFile, planFileSchema } from '#src/features/tools/fleet/plan-file.ts';
 import { asicFields } from '#src/features/tools/asic/asic-fields.ts';
 import { noRules, rowFigures, rowName } from '#src/state/fleet.ts';
@@ -47,15 +47,21 @@ describe('40 × S19j Pro 100T and 12 × M50S at 0.35 by night and 0.62 by day', 
   });
 
   it('never above 0.3 nothing runs; the cheapest 4 hours are those from midnight', () => {
-    expect(linesOf([s19j], { ...noRules, mostPrice: '0.3' })[0]?.days[0]?.runningHours).toBe(0);
+    expect(linesOf([s19j], { ...noRules, mostPrice: '0.3', mostPriceIn: 'CNY' })[0]?.days[0]?.runningHours).toBe(0);
     const [day] = linesOf([s19j], { ...noRules, by: 'price', mostHours: '4' })[0]?.days ?? [];
     expect(day?.hours.map(({ isRunning }) => (isRunning ? 1 : 0)).join('')).toBe('111100000000000000000000');
   });
 
   it('as a file for automations holds every hour of both days and reads back by its schema', () => {
-    const file = planFile({ lines, rules: runRules({ ...noRules, mostStarts: '2' }), currency: 'CNY', isSimulated: true, nowMs });
+    const file = planFile({
+      lines,
+      rules: { ...noRules, mostStarts: '2' },
+      shown: { currency: 'CNY', cnyPerUsd: 7 },
+      isSimulated: true,
+      nowMs,
+    });
     expect(planFileSchema.parse(JSON.parse(JSON.stringify(file)))).toEqual(file);
-    expect(file.rules).toEqual({ by: 'income', mostHours: null, mostPrice: null, leastRun: null, mostStarts: 2 });
+    expect(file.rules).toEqual({ by: 'income', mostHours: null, mostPrice: null, mostPriceTyped: null, leastRun: null, mostStarts: 2 });
     expect(file.rows.map(({ name, hours }) => [name, hours.length, hours.filter(({ run }) => run).length])).toEqual([
       ['40 × Antminer S19j Pro 100T', 48, 20],
       ['12 × Whatsminer M50S 126T', 48, 20],
