@@ -12,7 +12,6 @@ import { currencies } from '#src/domain/money.ts';
 import { FIGURE_LIMITS } from '#src/domain/number-limits.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
-import { AmountField } from '#src/parts/amount-field.tsx';
 import { carriedAtom, useCarried } from '#src/state/carried.ts';
 import { type FleetRules, fleetRowSchema } from '#src/state/fleet.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,6 +19,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
+import { AmountField } from '../amount-field.tsx';
 import { kwhPrice } from '../figures.ts';
 import { paybackWords } from '../forecast/days-ahead.ts';
 import tool from '../tool-sheet.module.css';
@@ -98,7 +98,7 @@ function BuyFields({ list, electricity, rules, sums }: FleetBuyProps) {
             shown={electricity.currency}
             limits={FIGURE_LIMITS}
             onChange={setCost}
-            onCurrency={(currency) => setCost((before) => ({ ...before, currency }))}
+            onCurrency={(currency) => setCost({ ...cost, currency })}
           />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#src/domain/money.ts';
 import { type FleetRules, ruleLimits } from '#src/state/fleet.ts';
-import { AmountField } from '#src/parts/amount-field.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
+import { AmountField } from '../amount-field.tsx';
 import tool from '../tool-sheet.module.css';
 import { priceLimit } from './fleet.model.ts';
 import styles from './fleet.module.css';

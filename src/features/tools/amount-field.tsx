@@ -6,7 +6,7 @@ import { type NumberLimits, type TypedNumber, typeNumber } from '#src/domain/num
 import { UnitSelect } from '#src/ui/field.tsx';
 import styles from './amount-field.module.css';
 import { CurrencyQuestion } from './currency-question.tsx';
-import { TypedField, typedWithUnit } from './number-field.tsx';
+import { TypedField, typedWithUnit } from '#src/parts/number-field.tsx';
 
 interface AmountFieldProps {
   label: string;
