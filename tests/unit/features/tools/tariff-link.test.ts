@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearch } from '#src/app/parse-search.ts';
 import { freshTariff, hourTexts, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
-import { readTariffLink, tariffQuery } from '#src/features/tools/electricity/tariff-link.ts';
+import { isTariffUnread, readTariffLink, tariffQuery } from '#src/features/tools/electricity/tariff-link.ts';
 
 /** What a link of this tariff, made by who sees CNY, leaves of another's own. */
 const adopted = (tariff: Partial<OwnTariff>, own: Partial<OwnTariff> = {}) => ({
@@ -28,6 +28,13 @@ describe('the tariff of a link', () => {
     }
     expect(adopted({ flatIn: 'USD' })).toMatchObject({ flat: '0.06', flatIn: 'USD' });
   });
+
+  it.each([{}, { flat: '0.5' }, { flat: '0.5', flatIn: 'CNY' }, { kind: 'hours', weekday: list, plus: '1', plusIn: 'USD' }] as const)(
+    'is read whole: %o',
+    (tariff) => {
+      expect(isTariffUnread(parseSearch(`?${tariffQuery({ ...freshTariff, ...tariff }, 'CNY')}`))).toBe(false);
+    },
+  );
 
   it('says no currency of what was kept without one, so that the other is asked, too', () => {
     expect(tariffQuery({ ...freshTariff, flat: '0.5' }, 'CNY')).toBe('tariff=flat&kwh=0.5');

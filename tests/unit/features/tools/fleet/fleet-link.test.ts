@@ -23,6 +23,13 @@ describe('a fleet in a link', () => {
     expect(read(new URL(link).search)).toEqual(fleet);
   });
 
+  it('of an older build says no currency of its highest price, which is then asked for', () => {
+    const older = readFleetText('p*8*0.5*4*2_a*40*1*100*3050**S19');
+    expect(older?.rules).toEqual({ by: 'price', mostHours: '8', mostPrice: '0.5', mostPriceIn: null, leastRun: '4', mostStarts: '2' });
+    expect(fleetText(fleetOf([s19j], older?.rules))).toMatch(/^p\*8\*0\.5\*4\*2_a/);
+    expect(readFleetText('p*8*0.5*4*2*EUR_a*40*1*100*3050**S19')?.rules.mostPriceIn).toBeNull();
+  });
+
   it('is not in the link of who has none', () => {
     expect(withFleet('https://pool.example/tools?type=3', fleetOf([]))).toBe('https://pool.example/tools?type=3');
   });

@@ -52,6 +52,38 @@ describe('40 × S19j Pro 100T and 12 × M50S at 0.35 by night and 0.62 by day', 
     expect(day?.hours.map(({ isRunning }) => (isRunning ? 1 : 0)).join('')).toBe('111100000000000000000000');
   });
 
+  it.each([
+    ['in yuan', '0.4', 'CNY', 10],
+    ['in dollars, by the rate', '0.06', 'USD', 10],
+    ['in dollars, too low', '0.04', 'USD', 0],
+  ] as const)('never above a price %s', (_name, mostPrice, mostPriceIn, hours) => {
+    expect(linesOf([s19j], { ...noRules, mostPrice, mostPriceIn })[0]?.days[0]?.runningHours).toBe(hours);
+  });
+
+  it.each([
+    ['kept without its currency', { ...noRules, mostPrice: '0.4' }, list],
+    ['that no rate tells in yuan', { ...noRules, mostPrice: '0.06', mostPriceIn: 'USD', by: 'price' }, []],
+  ] as const)('by a highest price %s no hour is decided, and no sum is nothing', (_name, rules, known) => {
+    const [line] = fleetLines({ fleet: fleetOf([s19j], rules), list: known, electricity, nowMs });
+    const [day] = line?.days ?? [];
+    expect(day?.hours.every(({ isRunning }) => isRunning === undefined)).toBe(true);
+    expect([day?.income, day?.electricity, day?.net]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('as a file has the highest price in its currency, and as it was typed', () => {
+    const rulesIn = (mostPriceIn: 'CNY' | 'USD' | null, cnyPerUsd?: number) =>
+      planFile({
+        lines,
+        rules: { ...noRules, mostPrice: '0.06', mostPriceIn },
+        shown: { currency: 'CNY', cnyPerUsd },
+        isSimulated: false,
+        nowMs,
+      }).rules;
+    expect(rulesIn('USD', 7)).toMatchObject({ mostPrice: 0.42, mostPriceTyped: { amount: 0.06, currency: 'USD' } });
+    expect(rulesIn('USD')).toMatchObject({ mostPrice: null, mostPriceTyped: { amount: 0.06, currency: 'USD' } });
+    expect(rulesIn(null, 7)).toMatchObject({ mostPrice: null, mostPriceTyped: { amount: 0.06, currency: null } });
+  });
+
   it('as a file for automations holds every hour of both days and reads back by its schema', () => {
     const file = planFile({
       lines,
