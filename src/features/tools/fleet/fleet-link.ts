@@ -26,8 +26,7 @@ const LONGEST_LINK = (MOST_ROWS + 1) * (LONGEST_NAME + 60);
 export function fleetText({ rows, rules }: Fleet): string | undefined {
   if (rows.length === 0) return undefined;
   const { by, mostHours, mostPrice, mostPriceIn, leastRun, mostStarts } = rules;
-  const money = mostPrice === '' || mostPriceIn === null ? [] : [mostPriceIn];
-  const head = [by.charAt(0), mostHours, mostPrice, leastRun, mostStarts, ...money];
+  const head = [by.charAt(0), mostHours, mostPrice, leastRun, mostStarts, ...(mostPriceIn === null ? [] : [mostPriceIn])];
   const lines = rows.map(({ kind, count, coinId, hashrate, power, psu, model }) => [
     kind.charAt(0),
     count,
