@@ -17,7 +17,7 @@ export interface FleetMachines {
 /** What decides which hours machines run: `income` takes those that leave most, `price` the cheapest ones, whatever they bring. */
 export interface RunRules extends RunLimits {
   readonly by: 'income' | 'price';
-  /** No hour above this price of a kWh. */
+  /** No hour above this price of a kWh; NaN for one that is not known, by which no hour can be decided. */
   readonly mostPrice?: number | undefined;
 }
 
@@ -79,7 +79,8 @@ export function planDays(machines: FleetMachines, days: readonly (readonly Tarif
 }
 
 /** By income what an hour leaves; by price what it does not cost. */
-function worthOf(hour: TariffHour, machines: FleetMachines, { by }: RunRules): number | undefined {
+function worthOf(hour: TariffHour, machines: FleetMachines, { by, mostPrice }: RunRules): number | undefined {
+  if (mostPrice !== undefined && known(mostPrice) === undefined) return undefined;
   if (by === 'price') return product(hour.perKwh, -lengthOf(hour));
   const { income, electricity } = moneyOf(hour, machines);
   return moneyLeft(income, electricity);
@@ -98,8 +99,10 @@ function allowedWorth(worth: number | undefined, perKwh: Maybe, { rules, bonus }
 function plannedDay(hours: readonly PlannedHour[], machines: FleetMachines): PlannedDay {
   const all = hours.map((hour) => ({ isRunning: hour.isRunning, ...moneyOf(hour, machines) }));
   const run = all.filter(({ isRunning }) => isRunning);
-  const income = machines.incomePerDay === undefined ? undefined : total(run.map((hour) => hour.income));
-  const electricity = total(run.map((hour) => hour.electricity));
+  // A day of which no hour can be decided is not one of standing still.
+  const isPlanned = hours.some(({ isRunning }) => isRunning !== undefined);
+  const income = machines.incomePerDay === undefined || !isPlanned ? undefined : total(run.map((hour) => hour.income));
+  const electricity = isPlanned ? total(run.map((hour) => hour.electricity)) : undefined;
   return {
     hours,
     runningHours: hours.reduce((sum, hour) => sum + (hour.isRunning ? lengthOf(hour) : 0), 0),

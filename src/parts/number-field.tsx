@@ -7,7 +7,7 @@ import type { HashrateUnit } from '#src/domain/units.ts';
 import { holdReload } from '#src/lib/unsaved-work.ts';
 import { Field } from '#src/ui/field.tsx';
 
-interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'unit' | 'hint' | 'error' | 'placeholder'> {
+interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'unit' | 'hint' | 'error' | 'placeholder' | 'trailing'> {
   /** The number as plain text: '', '12.5'. */
   value: string;
   limits: NumberLimits;
@@ -40,7 +40,7 @@ interface TypedWithUnit {
 }
 
 /** A number that was written with its unit: what is typed stays until the field is left, what is pasted becomes the number. */
-function typedWithUnit({ text, number, before, limits, isByKeys }: TypedWithUnit): TypedNumber {
+export function typedWithUnit({ text, number, before, limits, isByKeys }: TypedWithUnit): TypedNumber {
   const value = readNumber(number, limits);
   const isTypedOn = isByKeys || text.length === before.text.length + 1;
   if (value === undefined) return limits.reverts ? before : { text, value: before.value, isUnread: true };
@@ -71,7 +71,8 @@ interface TypedFieldProps extends Omit<NumberFieldProps, 'quantity'> {
   type: (text: string, before: TypedNumber, isByKeys: boolean) => TypedNumber;
 }
 
-function TypedField({ value, limits, type, onChange, hint, error, ...field }: TypedFieldProps) {
+/** A field of a number whose text is read by `type`: what NumberField says of the unfinished and the unread holds for it, too. */
+export function TypedField({ value, limits, type, onChange, hint, error, ...field }: TypedFieldProps) {
   const [typed, setTyped] = useState<TypedNumber>();
   const [isReverted, setIsReverted] = useState(false);
   /** What an input method is composing. Written by anybody else meanwhile, it would be committed twice. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import { atTheWall } from '#src/domain/fleet.ts';
 import { product } from '#src/domain/known.ts';
+import { currencies } from '#src/domain/money.ts';
 import { DAY_LIMITS, FIGURE_LIMITS, HASHRATE_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
@@ -43,15 +44,16 @@ export type FleetRow = z.infer<typeof fleetRowSchema>;
 export const fleetRulesSchema = z.object({
   by: storedField('by', z.enum(['income', 'price']), 'income'),
   mostHours: storedField('mostHours', numberText(ruleLimits.mostHours), ''),
-  /** Of a kWh, in the currency of the tariff. */
+  /** Of a kWh, and the currency it was typed in; older builds kept none, and it is asked for. */
   mostPrice: storedField('mostPrice', numberText(ruleLimits.mostPrice), ''),
+  mostPriceIn: storedField('mostPriceIn', z.nullable(z.enum(currencies)), null),
   leastRun: storedField('leastRun', numberText(ruleLimits.leastRun), ''),
   mostStarts: storedField('mostStarts', numberText(ruleLimits.mostStarts), ''),
 });
 export type FleetRules = z.infer<typeof fleetRulesSchema>;
 
 /** A day without limits runs while it pays. */
-export const noRules: FleetRules = { by: 'income', mostHours: '', mostPrice: '', leastRun: '', mostStarts: '' };
+export const noRules: FleetRules = { by: 'income', mostHours: '', mostPrice: '', mostPriceIn: null, leastRun: '', mostStarts: '' };
 
 const fleetSchema = z.object({
   rows: storedField('rows', storedRows(fleetRowSchema), []),

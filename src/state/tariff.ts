@@ -19,6 +19,8 @@ const tariffSchema = z.object({
   weekend: storedField('weekend', list, freshTariff.weekend),
   dated: storedField('dated', list, freshTariff.dated),
   plus: storedField('plus', number, freshTariff.plus),
+  // Builds that kept none had it in the currency of the hours.
+  plusIn: storedField('plusIn', currency, freshTariff.plusIn),
   percent: storedField('percent', number, freshTariff.percent),
 });
 

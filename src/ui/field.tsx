@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -130,6 +130,44 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       </select>
       <Icon name="chevron-down" size={16} className={styles.chevron} />
     </FieldFrame>
+  );
+}
+
+interface UnitSelectProps<Value extends string> {
+  /** Read, not drawn. */
+  label: string;
+  /** Empty while none is chosen. */
+  value: Value | '';
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** A choice of the unit in the place of the unit of a `Field` (its `trailing`), as wide as the edge is high. */
+export function UnitSelect<Value extends string>({ label, value, options, onChange, ref }: UnitSelectProps<Value>) {
+  const selectId = useId();
+  const choose = (text: string) => {
+    const option = options.find((each) => each.value === text);
+    if (option) onChange(option.value);
+  };
+  useSetEarly(selectId, (select) => {
+    if (select.value !== value) choose(select.value);
+  });
+  return (
+    <span className={styles.unitEdge}>
+      <label className="vh" htmlFor={selectId}>
+        {label}
+      </label>
+      <select ref={ref} id={selectId} className={styles.unitSelect} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {value === '' && <option value="">?</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} className={styles.chevron} />
+    </span>
   );
 }
 

@@ -79,9 +79,10 @@ test('several clicks before the page runs count in their order, and so does what
   await expect(currency).toBeChecked();
   await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
   await expect(price).toHaveValue('0.11');
-  // What was typed keeps its digits in the other currency (decision J8).
+  // What was typed stays in the currency that had been clicked before.
   await page.getByRole('radio', { name: 'USD' }).click();
   await expect(price).toHaveValue('0.11');
+  await expect(page.getByRole('combobox', { name: 'Electricity price: currency' })).toHaveValue('CNY');
 });
 
 test('an address typed after an early click on its tab is in the field of that tab', async ({ page }) => {

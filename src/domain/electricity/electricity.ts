@@ -110,13 +110,13 @@ export interface RunningDay {
 
 /**
  * A day in which machines run only in hours that pay for their electricity; at one price they run all day. An hour without a price is none
- * to run in; while income or power is not known they run through.
+ * to run in; while income, power or all prices are not known, they run through.
  */
 export function runningDay({ basis, prices, days }: UsualDay, { incomePerDay, powerW }: MachinesOnPrices): RunningDay {
   const perHour = product(incomePerDay, 1 / HOURS_OF_DAY);
   const costOf = (perKwh: Maybe) => product(powerW / 1000, perKwh);
   const paying = prices.filter(({ perKwh }) => (moneyLeft(perHour, costOf(perKwh)) ?? -1) >= 0);
-  const isUnknown = perHour === undefined || known(powerW) === undefined;
+  const isUnknown = perHour === undefined || known(powerW) === undefined || prices.every(({ perKwh }) => perKwh === undefined);
   const running = basis === 'flat' || isUnknown ? prices : paying;
   const sumOf = (some: typeof prices) => {
     const hours = some.reduce((all, each) => all + each.hours, 0) / days;

@@ -1,16 +1,17 @@
+import { type Amount, amountIn, inShown, type ShownMoney } from '../amount.ts';
 import { HOUR_MS } from '../days.ts';
-import { convert, type Currency } from '../money.ts';
+import type { Currency } from '../money.ts';
 import { type NumberLimits, readNumber } from '../number-text.ts';
 import { type DatedPrice, flatTariff, HOURS_OF_DAY } from '../tariff/tariff.ts';
 import type { Electricity } from './electricity.ts';
 
-/** The visitor's tariff as it is kept (decision J11): texts as typed, so that digits stay as they are. */
+/** The visitor's tariff as it is kept (decision J11): texts as typed, so that digits stay as they are, each in a currency of its own. */
 export interface OwnTariff {
   /** 'flat' is the one price at every hour, 'hours' the prices below. */
   readonly kind: 'flat' | 'hours';
   /** The one price; null while nobody has typed one, empty for electricity that is free. */
   readonly flat: string | null;
-  /** What the one price and those of the hours are stated in; null for typed ones, which are in the currency that is shown (decision J8). */
+  /** What the one price and those of the hours are in. Null where none is typed, and for prices kept by older builds, whose currency is asked for. */
   readonly flatIn: Currency | null;
   readonly hoursIn: Currency | null;
   /** 24 prices of a kWh from midnight, joined by commas; empty is the one price. */
@@ -20,6 +21,8 @@ export interface OwnTariff {
   readonly dated: string;
   /** What comes on top of them: first so much per kWh, then so many percent. */
   readonly plus: string;
+  /** What that is in; null where it is in the currency of the hours. */
+  readonly plusIn: Currency | null;
   readonly percent: string;
 }
 
@@ -33,6 +36,7 @@ export const freshTariff: OwnTariff = {
   weekend: '',
   dated: '',
   plus: '',
+  plusIn: null,
   percent: '',
 };
 
@@ -44,9 +48,25 @@ export const FLAT_LIMITS: NumberLimits = { integers: 8, decimals: 4, empty: '' }
 export const HOUR_LIMITS: NumberLimits = { integers: 8, decimals: 6, isSigned: true, empty: '' };
 export const PERCENT_MORE_LIMITS: NumberLimits = { integers: 3, decimals: 2, empty: '' };
 
-/** The text of the one price, as typed or as it starts in the currency that is shown. */
-export function flatText({ flat }: Pick<OwnTariff, 'flat'>, shown: Currency): string {
-  return flat ?? defaultPrices[shown];
+/** The one price: as typed, else as it starts in the currency that was chosen for it or is shown. */
+export function flatPrice({ flat, flatIn }: Pick<OwnTariff, 'flat' | 'flatIn'>, shown: Currency): Amount {
+  const currency = flatIn ?? shown;
+  return flat === null ? { text: defaultPrices[currency], currency } : { text: flat, currency: flatIn };
+}
+
+/** What comes on top of a market's price per kWh. */
+export function plusPrice({ plus, plusIn, hoursIn }: Pick<OwnTariff, 'plus' | 'plusIn' | 'hoursIn'>): Amount {
+  return { text: plus, currency: plusIn ?? hoursIn };
+}
+
+/** Whether anything counts with the one price: days without a list of their own do, too. */
+export function usesFlatPrice({ kind, weekday, weekend }: Pick<OwnTariff, 'kind' | 'weekday' | 'weekend'>): boolean {
+  return kind === 'flat' || weekday === '' || weekend === '';
+}
+
+/** Whether prices of hours were kept without their currency, which is to be asked for. */
+export function areHoursUnsaid({ hoursIn, weekday, weekend, dated }: OwnTariff): boolean {
+  return hoursIn === null && /[1-9]/.test(weekday + weekend + dated.replace(/^\d*/, ''));
 }
 
 /** The 24 texts of a list; each the one price while the list is empty. */
@@ -55,34 +75,23 @@ export function hourTexts(list: string, flat: string): readonly string[] {
   return Array.from({ length: HOURS_OF_DAY }, (_, hour) => texts[hour] ?? flat);
 }
 
-/** Additions of a tariff as numbers: a network's fee per kWh, and then a tax as a factor. Empty fields add nothing. */
-export type Additions = Pick<OwnTariff, 'plus' | 'percent'>;
-
-/** A market's price with what comes on top: first the amount per kWh, then the percent of both. */
-export function withAdditions(price: number, { plus, percent }: Additions): number {
-  return (price + numberOf(plus, HOUR_LIMITS)) * (1 + numberOf(percent, PERCENT_MORE_LIMITS) / 100);
-}
-
-const numberOf = (text: string, limits: NumberLimits) => Number(readNumber(text, limits) ?? Number.NaN);
-
-/** What is shown, and what it takes to convert into it: so many CNY for a USD. */
-interface ShownMoney {
-  readonly currency: Currency;
-  readonly cnyPerUsd: number | undefined;
+/** A market's price with what comes on top: first the amount per kWh, in the same currency, then the percent of both. Empty fields add nothing. */
+export function withAdditions(price: number, plus: number | undefined, { percent }: Pick<OwnTariff, 'percent'>): number {
+  return (price + (plus ?? Number.NaN)) * (1 + Number(readNumber(percent, PERCENT_MORE_LIMITS) ?? Number.NaN) / 100);
 }
 
 /** The tariff in the currency that is shown, additions included. A price that cannot be converted, or was taken out of its hour, is not known (NaN). */
-export function electricityOf(tariff: OwnTariff, { currency, cnyPerUsd }: ShownMoney): Electricity {
-  const shownIn = (statedIn: Currency | null) => (price: number) =>
-    convert({ [statedIn ?? currency]: price }, currency, cnyPerUsd) ?? Number.NaN;
-  const flat = shownIn(tariff.flatIn)(numberOf(flatText(tariff, currency), FLAT_LIMITS));
+export function electricityOf(tariff: OwnTariff, shown: ShownMoney): Electricity {
+  const { currency } = shown;
+  const flat = amountIn(flatPrice(tariff, currency), shown) ?? Number.NaN;
   if (tariff.kind === 'flat') return { currency, hours: flatTariff(flat), dated: [], isFlat: true };
-  const shown = shownIn(tariff.hoursIn);
+  const stated = (price: number) => inShown(price, tariff.hoursIn, shown) ?? Number.NaN;
   // An hour whose price was taken out has none: it is not free.
   const list = (text: string) =>
-    text === '' ? flatTariff(flat).weekday : hourTexts(text, '').map((price) => (price === '' ? Number.NaN : shown(Number(price))));
+    text === '' ? flatTariff(flat).weekday : hourTexts(text, '').map((price) => (price === '' ? Number.NaN : stated(Number(price))));
   const hours = { weekday: list(tariff.weekday), weekend: list(tariff.weekend) };
-  const dated = datedPricesOf(tariff.dated).map(({ atMs, perKwh }) => ({ atMs, perKwh: shown(withAdditions(perKwh, tariff)) }));
+  const plus = amountIn(plusPrice(tariff), shown);
+  const dated = datedPricesOf(tariff.dated).map(({ atMs, perKwh }) => ({ atMs, perKwh: withAdditions(stated(perKwh), plus, tariff) }));
   return { currency, hours, dated, isFlat: false };
 }
 

@@ -87,10 +87,10 @@ export function runSpans(hours: readonly TariffHour[], incomePerKwh: Maybe): rea
   return spans;
 }
 
-/** What a day of these hours brings for machines of this power when they run only in hours that pay. Undefined without an income. */
+/** What a day of these hours brings for machines of this power when they run only in hours that pay. Undefined without an income, or a price in any of them. */
 export function runDay(hours: readonly TariffHour[], incomePerKwh: Maybe, powerW: number) {
   const income = known(incomePerKwh);
-  if (income === undefined) return undefined;
+  if (income === undefined || hours.every(({ perKwh }) => perKwh === undefined)) return undefined;
   let net = 0;
   let runningHours = 0;
   for (const { startsAtMs, endsAtMs, perKwh } of hours) {

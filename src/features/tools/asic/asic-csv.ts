@@ -3,8 +3,9 @@ import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { meanPrice, type UsualDay } from '#src/domain/electricity/electricity.ts';
 import { product } from '#src/domain/known.ts';
 import type { Currency } from '#src/domain/money.ts';
-import { type AsicInputsOf, unitOf } from './asic-fields.ts';
+import { type AsicInputsOf, machinePrice, unitOf } from './asic-fields.ts';
 import { type AsicDay, type ComparedAsic, usedMarket } from './asic.model.ts';
+import { amountCells } from '../electricity/electricity-csv.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { forecastCsv } from '../forecast/forecast-csv.ts';
 import type { Forecasts } from '../forecast/forecast.model.ts';
@@ -21,6 +22,8 @@ interface AsicTable {
   forecasts: Forecasts;
   /** What electricity costs, in `currency`. */
   usual: UsualDay;
+  /** What of it was typed, as rows. */
+  typedPrices: readonly (readonly CsvCell[])[];
   /** The machines beside each other. */
   compared: readonly ComparedAsic[];
   /** The chosen one; a market without its means stands on now. */
@@ -33,7 +36,7 @@ interface AsicTable {
 
 /** Inputs and results as rows of a name, a figure and its unit; then a row for each machine that is compared. */
 export function asicCsv(
-  { inputs, market, day, usual, forecasts, compared, span, madeAtMs, currency, nowMs }: AsicTable,
+  { inputs, market, day, usual, typedPrices, forecasts, compared, span, madeAtMs, currency, nowMs }: AsicTable,
   t: TFunction<'tools'>,
   forecast: TFunction<'forecast'>,
 ): readonly (readonly CsvCell[])[] {
@@ -52,6 +55,8 @@ export function asicCsv(
     [t('asic.hashrate'), inputs.hashrate, unitOf(coin)],
     [t('asic.power'), inputs.power, 'W'],
     [t('asic.count'), inputs.count, null],
+    ...(inputs.cost === '' ? [] : [[t('asic.cost'), ...amountCells(machinePrice(inputs)), t('earnings.origin.own')]]),
+    ...typedPrices,
     [t('earnings.electricityPrice'), csvFigure(meanPrice(usual)), `${currency}/kWh`],
     ...runningCells(day, usual, t),
     [t('asic.rows.coins'), csvFigure(day.coins), coin.incomeSymbol],

@@ -1,7 +1,7 @@
+import { type Amount, currencyNamed } from '#src/domain/amount.ts';
 import { BTC_ID, type Coin, homeCoins } from '#src/domain/coins.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { amountIn } from '#src/domain/hashrate-text.ts';
-import { currencies, type Currency } from '#src/domain/money.ts';
 import { readNumber } from '#src/domain/number-text.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
@@ -28,7 +28,7 @@ const initial = {
   difficulty: '',
   /** Percent. */
   fee: '',
-  /** Price of one machine, in `costIn`: a currency of its own, as long as none is chosen the one that is shown (decision J8). */
+  /** Price of one machine, in `costIn`: a currency of its own. Empty where older builds kept a price without one, which is asked for. */
   cost: '',
   costIn: '',
   span: 'now',
@@ -142,9 +142,9 @@ export function unitOf(coin: Coin): HashrateUnit {
   return algorithm ? machineUnits[algorithm] : coin.unit;
 }
 
-/** The currency of the machine's price; while none is chosen, the one that is shown. */
-export function costCurrency({ costIn }: Pick<AsicInputsOf, 'costIn'>, shown: Currency): Currency {
-  return currencies.find((each) => each === costIn) ?? shown;
+/** The price of one machine. */
+export function machinePrice({ cost, costIn }: Pick<AsicInputsOf, 'cost' | 'costIn'>): Amount {
+  return { text: cost, currency: currencyNamed(costIn) };
 }
 
 /** So many machines stand beside each other. */

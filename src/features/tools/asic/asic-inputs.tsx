@@ -4,16 +4,16 @@ import { coinNames } from '#src/domain/coin-names.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import type { UsualDay } from '#src/domain/electricity/electricity.ts';
 import type { Maybe } from '#src/domain/known.ts';
-import { currencies, currencySigns } from '#src/domain/money.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
+import { AmountField } from '../amount-field.tsx';
 import { ElectricityField } from '../electricity/electricity-field.tsx';
 import type { TariffOfTool } from '../electricity/use-tariff.ts';
 import { ComboField } from '../combo-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { typedFigure } from '../figures.ts';
-import { asicCoins, type AsicField, type AsicInputsOf, coinOf, costCurrency, unitOf, withCoin, withNamed } from './asic-fields.ts';
+import { asicCoins, type AsicField, type AsicInputsOf, coinOf, machinePrice, unitOf, withCoin, withNamed } from './asic-fields.ts';
 import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
 import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import type { CoinMarket } from '../market.ts';
@@ -46,9 +46,7 @@ interface AsicInputFieldsProps {
 /** Machine, coin and electricity. Another machine brings a coin that it mines, another coin a machine that mines it. */
 export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange }: AsicInputFieldsProps) {
   const { t } = useTranslation('tools');
-  const { t: common } = useTranslation('common');
   const sourceWords = useSourceWords();
-  const { shown: currency } = tariff;
   const coin = coinOf(inputs);
   const asic = asicOf(inputs.model);
   const fields = useRef<HTMLDivElement>(null);
@@ -111,20 +109,14 @@ export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange
           onChange={(text) => onSet('count', text)}
         />
         <ElectricityField tariff={tariff} usual={usual} />
-        <NumberField
+        <AmountField
           label={t('asic.cost')}
-          unit={currencySigns[costCurrency(inputs, currency)]}
+          amount={machinePrice(inputs)}
+          shown={tariff.shown}
           limits={FIGURE_LIMITS}
-          quantity={costCurrency(inputs, currency)}
-          value={inputs.cost}
           placeholder={t('asic.costEmpty')}
-          onChange={(cost) => onChange((now) => ({ ...now, cost, costIn: costCurrency(now, currency) }))}
-        />
-        <SelectField
-          label={t('asic.costIn')}
-          value={costCurrency(inputs, currency)}
-          options={currencies.map((value) => ({ value, label: `${currencySigns[value]} ${common(`currency.${value}`)}` }))}
-          onChange={(costIn) => onSet('costIn', costIn)}
+          onChange={({ text, currency }) => onChange((now) => ({ ...now, cost: text, costIn: currency ?? '' }))}
+          onCurrency={(costIn) => onSet('costIn', costIn)}
         />
       </div>
       <CurrencySwitch of="all" className={styles.start} />

@@ -11,6 +11,7 @@ import { useApiQuery } from '#src/state/use-api-query.ts';
 import { ToolActions, toolFileName } from '../tool-actions.tsx';
 import { bringIntoView } from '../answer-line.tsx';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
+import { tariffCsv } from '../electricity/electricity-csv.ts';
 import { useTariff } from '../electricity/use-tariff.ts';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
@@ -44,6 +45,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
   const { t: forecastWords } = useTranslation('forecast');
   const tariff = useTariff(asicFields.type, search);
   const { t: fleetWords } = useTranslation('fleet');
+  const { t: electricityWords } = useTranslation('electricity');
   const { inputs, set, change, reset } = useToolInputs(asicFields, search);
   const { shown: currency } = tariff;
   const formats = useFormats();
@@ -83,11 +85,23 @@ export const AsicPanel: ToolPanel = ({ search }) => {
       name: toolFileName('asic', response.madeAt),
       rows: () => [
         ...asicCsv(
-          { inputs, market, day, usual, forecasts, compared, span, madeAtMs: response.madeAt, currency, nowMs: forecasts.nowMs },
+          {
+            inputs,
+            market,
+            day,
+            usual,
+            typedPrices: tariffCsv(tariff.tariff, t, electricityWords),
+            forecasts,
+            compared,
+            span,
+            madeAtMs: response.madeAt,
+            currency,
+            nowMs: forecasts.nowMs,
+          },
           t,
           forecastWords,
         ),
-        ...fleetCsv({ lines, sums, currency, time: formats.time }, fleetWords),
+        ...fleetCsv({ lines, sums, rules: own.fleet.rules, currency, time: formats.time }, fleetWords),
       ],
       isSimulated,
     };
@@ -119,7 +133,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
         place={{ tariff: tariff.tariff, shown: currency, cnyPerUsd: rate }}
         {...{ day, isSimulated }}
         onChange={tariff.change}
-        plan={lines.length > 0 && <FleetPlan {...{ own, lines, currency, isSimulated }} />}
+        plan={lines.length > 0 && <FleetPlan {...{ own, lines, isSimulated }} shown={{ currency, cnyPerUsd: rate }} />}
       />
       <FleetBuy {...{ sums }} electricity={prices} list={pool} rules={own.fleet.rules} />
       <ToolActions

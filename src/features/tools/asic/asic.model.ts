@@ -1,5 +1,6 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
+import { amountIn } from '#src/domain/amount.ts';
 import { electricityPerDay, electricityShare } from '#src/domain/earnings.ts';
 import {
   cheapestPrice,
@@ -14,7 +15,7 @@ import { type EfficiencyClass, efficiencyClass, perUnitDay, powerRatio } from '#
 import { convert, type Currency } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
-import { asicAlgorithmOf, type AsicInputsOf, coinForAsic, coinOf, comparedAsics, costCurrency, unitOf, withModel } from './asic-fields.ts';
+import { asicAlgorithmOf, type AsicInputsOf, coinForAsic, coinOf, comparedAsics, machinePrice, unitOf, withModel } from './asic-fields.ts';
 import { type Asic, bestRatioOf } from '#src/domain/machines/asics.ts';
 import { type Forecasts, forecasts } from '../forecast/forecast.model.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, feeFactor, type MarketCourse } from '../market.ts';
@@ -147,8 +148,9 @@ export function asicForecasts({ inputs, list, course, currency, usual }: AsicCom
   if (!market) return undefined;
   const count = figureOf(inputs.count);
   const day = asicDay({ inputs, market, currency, usual: throughDay(usual) });
-  const costIn = costCurrency(inputs, currency);
-  const cost = inputs.cost === '' ? undefined : convert({ [costIn]: figureOf(inputs.cost) * count }, currency, market.cnyPerUsd);
+  const costOfOne = amountIn(machinePrice(inputs), { currency, cnyPerUsd: market.cnyPerUsd });
+  // A price that cannot be told in this currency is not none.
+  const cost = inputs.cost === '' ? undefined : (product(costOfOne, count) ?? Number.NaN);
   // No machine falls under its electricity, and none pays for itself.
   const income = count > 0 ? day.income : undefined;
   const electricity = day.electricity ?? Number.NaN;

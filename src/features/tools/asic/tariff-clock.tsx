@@ -13,6 +13,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import typography from '#src/ui/type.module.css';
+import { kwhPrice } from '../figures.ts';
 import type { ChangeTariff } from '../electricity/use-tariff.ts';
 import type { AsicDay } from './asic.model.ts';
 import { TariffFields } from './tariff-fields.tsx';
@@ -54,7 +55,7 @@ export function TariffClock({ place, day, isSimulated, onChange, plan }: TariffC
 /** When the machines of the calculator run, and the same as dates for a calendar. */
 function MachinePlan({ place, day, isSimulated }: Pick<TariffClockProps, 'place' | 'day' | 'isSimulated'>) {
   const { t } = useTranslation(['tools', 'electricity', 'common']);
-  const { money, shortDate } = useFormats();
+  const { shortDate } = useFormats();
   const { tariff, shown: currency, cnyPerUsd } = place;
   const electricity = electricityOf(tariff, { currency, cnyPerUsd });
   const income = day?.incomePerKwh;
@@ -73,7 +74,7 @@ function MachinePlan({ place, day, isSimulated }: Pick<TariffClockProps, 'place'
       startsAtMs,
       endsAtMs,
       title: t(isRunning ? 'tools:tariff.runEvent' : 'tools:tariff.stopEvent'),
-      text: t('tools:tariff.eventText', { price: money(income, currency) + perKwh }) + label,
+      text: t('tools:tariff.eventText', { price: kwhPrice(income, currency) + perKwh }) + label,
     }));
     saveCalendar('tariff-clock.ics', events, now());
   };
@@ -81,7 +82,7 @@ function MachinePlan({ place, day, isSimulated }: Pick<TariffClockProps, 'place'
     <>
       <p className={styles.price}>
         <span>{t('tools:tariff.shutdown')}</span>
-        <Figure size="lg" longest={17} value={money(income, currency)} unit={perKwh} />
+        <Figure size="lg" longest={17} value={kwhPrice(income, currency)} unit={perKwh} />
       </p>
       {days.map(({ id, hours }) => (
         <TariffDay

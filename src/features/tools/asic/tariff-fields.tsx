@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HOUR_LIMITS, PERCENT_MORE_LIMITS } from '#src/domain/electricity/own-tariff.ts';
+import { areHoursUnsaid, HOUR_LIMITS, PERCENT_MORE_LIMITS, plusPrice } from '#src/domain/electricity/own-tariff.ts';
+import { currencies, type Currency } from '#src/domain/money.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Segment } from '#src/ui/segment.tsx';
+import { AmountField } from '../amount-field.tsx';
+import { CurrencyQuestion } from '../currency-question.tsx';
 import type { ChangeTariff } from '../electricity/use-tariff.ts';
 import { TariffImport } from './tariff-import.tsx';
 import type { TariffPlace } from './tariff-preview.tsx';
@@ -48,6 +51,8 @@ function HourlyFields({ place, onChange }: TariffFieldsProps) {
   const { t } = useTranslation(['tools', 'electricity']);
   const [days, setDays] = useState<DayList>('weekday');
   const { tariff, shown } = place;
+  const currency = hoursCurrency(tariff, shown);
+  const setCurrency = (hoursIn: Currency) => onChange((before) => ({ ...before, hoursIn }));
   return (
     <>
       <Segment
@@ -61,16 +66,32 @@ function HourlyFields({ place, onChange }: TariffFieldsProps) {
         ]}
         onChange={setDays}
       />
-      <p className={styles.note}>{t('electricity:fromTheHour', { unit: t(`electricity:unit.${hoursCurrency(tariff, shown)}`) })}</p>
+      {areHoursUnsaid(tariff) ? (
+        <CurrencyQuestion onAnswer={setCurrency} />
+      ) : (
+        <p className={styles.note}>{t('electricity:fromTheHour', { unit: t(`electricity:unit.${currency}`) })}</p>
+      )}
+      {tariff.dated === '' && !areHoursUnsaid(tariff) && (
+        <Segment
+          kind="choice"
+          className={styles.start}
+          label={t('electricity:amount.hoursIn')}
+          value={currency}
+          options={currencies.map((value) => ({ value, label: t(`electricity:amount.kWh.${value}`) }))}
+          onChange={setCurrency}
+        />
+      )}
       <div className={styles.hours}>
         {shownHours(tariff, days, place).map((text, hour) => (
           <NumberField
             key={`${days}-${hour}`}
             label={`${String(hour).padStart(2, '0')}:00`}
             limits={HOUR_LIMITS}
-            quantity={`${hoursCurrency(tariff, shown)}/kWh`}
+            quantity={`${currency}/kWh`}
             value={text}
-            onChange={(next) => onChange((before) => withHour(before, days, shownHours(before, days, place).with(hour, next)))}
+            onChange={(next) =>
+              onChange((before) => withHour(before, days, { texts: shownHours(before, days, place).with(hour, next), shown }))
+            }
           />
         ))}
       </div>
@@ -81,8 +102,6 @@ function HourlyFields({ place, onChange }: TariffFieldsProps) {
 /** That imported prices count, and what comes on top of them. */
 function DatedFields({ place: { tariff, shown }, onChange }: TariffFieldsProps) {
   const { t } = useTranslation(['tools', 'electricity']);
-  const set = (name: 'plus' | 'percent') => (text: string) => onChange((before) => ({ ...before, [name]: text }));
-  const currency = hoursCurrency(tariff, shown);
   return (
     <div className={styles.import}>
       <div className={styles.imported}>
@@ -92,13 +111,14 @@ function DatedFields({ place: { tariff, shown }, onChange }: TariffFieldsProps) 
         </Button>
       </div>
       <div className={styles.questions}>
-        <NumberField
+        <AmountField
           label={t('electricity:plus')}
-          unit={t(`electricity:unit.${currency}`)}
+          amount={plusPrice(tariff)}
+          shown={shown}
+          per="kWh"
           limits={HOUR_LIMITS}
-          quantity={`${currency}/kWh`}
-          value={tariff.plus}
-          onChange={set('plus')}
+          onChange={({ text, currency }) => onChange((before) => ({ ...before, plus: text, plusIn: currency }))}
+          onCurrency={(plusIn) => onChange((before) => ({ ...before, plusIn }))}
         />
         <NumberField
           label={t('electricity:percent')}
@@ -106,7 +126,7 @@ function DatedFields({ place: { tariff, shown }, onChange }: TariffFieldsProps) 
           limits={PERCENT_MORE_LIMITS}
           quantity="percent"
           value={tariff.percent}
-          onChange={set('percent')}
+          onChange={(percent) => onChange((before) => ({ ...before, percent }))}
         />
       </div>
       <p className={styles.note}>{t('electricity:additions')}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursOfDay } from '#src/domain/electricity/electricity.ts';
+import { amountIn } from '#src/domain/amount.ts';
 import { electricityOf, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
 import type { Maybe } from '#src/domain/known.ts';
 import type { Currency } from '#src/domain/money.ts';
@@ -11,7 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TariffQuestions } from './tariff-questions.tsx';
 import { bandLines } from './tariff-bands.ts';
-import { firstAnswers, isForeign, isUsual, rateOf, replaced, type TariffAnswers, withPrices } from './tariff.model.ts';
+import { firstAnswers, isForeign, isUsual, plusAnswered, rateOf, replaced, type TariffAnswers, withPrices } from './tariff.model.ts';
 import { TariffStrip } from './tariff-strip.tsx';
 import styles from './tariff.module.css';
 
@@ -44,8 +45,9 @@ export function TariffPreview({ reading, place, zone, onZone, onTake, onLeave }:
   const { tariff: before, shown, cnyPerUsd, income } = place;
   const [answers, setAnswers] = useState<TariffAnswers>(() => firstAnswers(reading, before, shown));
   const nowMs = now();
-  const after = withPrices(reading, answers, { before, shown, nowMs });
+  const after = withPrices(reading, answers, { before, cnyPerUsd, nowMs });
   const isUnpriced = isForeign(reading) && rateOf(answers) === 1 && answers.rate !== '1';
+  const lacksRate = amountIn(plusAnswered(answers), { currency: answers.currency, cnyPerUsd }) === undefined;
   const own = electricityOf(after, { currency: answers.currency, cnyPerUsd });
   const inShown = electricityOf(after, { currency: shown, cnyPerUsd });
   const money = isUnpriced ? (reading.currency ?? '') : t(`money.${answers.currency}`);
@@ -68,9 +70,10 @@ export function TariffPreview({ reading, place, zone, onZone, onTake, onLeave }:
           </div>
         ))}
       <TariffQuestions {...{ reading, answers, zone, onZone }} onAnswer={(changes) => setAnswers({ ...answers, ...changes })} />
+      {lacksRate && <Notice tone="warning">{t('preview.noRate', { money: t(`money.${answers.currency}`) })}</Notice>}
       {replaced(before, after) && <p className={styles.note}>{t('preview.replaces')}</p>}
       <div className={styles.importActions}>
-        <Button variant="primary" size="sm" disabled={isUnpriced} onClick={() => onTake(after)}>
+        <Button variant="primary" size="sm" disabled={isUnpriced || lacksRate} onClick={() => onTake(after)}>
           {t('preview.take')}
         </Button>
         <Button variant="line" size="sm" onClick={onLeave}>

@@ -5,7 +5,8 @@ import { MARKET_LIMITS } from '#src/domain/number-limits.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { isForeign, type TariffAnswers, unitIds } from './tariff.model.ts';
+import { AmountField } from '../amount-field.tsx';
+import { isForeign, plusAnswered, type TariffAnswers, unitIds } from './tariff.model.ts';
 import type { AskedPrices } from './tariff-preview.tsx';
 import styles from './tariff.module.css';
 
@@ -74,13 +75,14 @@ export function TariffQuestions({ reading, answers, onAnswer, zone, onZone }: Ta
             onChange={onZone}
           />
         )}
-        <NumberField
+        <AmountField
           label={t('plus')}
-          unit={t(`unit.${answers.currency}`)}
+          amount={plusAnswered(answers)}
+          shown={answers.currency}
+          per="kWh"
           limits={HOUR_LIMITS}
-          quantity={`${answers.currency}/kWh`}
-          value={answers.plus}
-          onChange={(plus) => onAnswer({ plus })}
+          onChange={(plus) => onAnswer({ plus: plus.text, plusIn: plus.currency })}
+          onCurrency={(plusIn) => onAnswer({ plusIn })}
         />
         <NumberField
           label={t('percent')}

@@ -1,15 +1,17 @@
+import { type Amount, amountIn, currencyNamed } from '#src/domain/amount.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
 import {
-  type Additions,
+  areHoursUnsaid,
   datedPricesOf,
   datedText,
-  flatText,
+  flatPrice,
   HOUR_LIMITS,
   hourTexts,
   type OwnTariff,
+  plusPrice,
   withAdditions,
 } from '#src/domain/electricity/own-tariff.ts';
-import { convert, currencies, type Currency } from '#src/domain/money.ts';
+import { currencies, type Currency } from '#src/domain/money.ts';
 import { isBelievable } from '#src/domain/tariff/plausible.ts';
 import type { TariffPrices } from '#src/domain/tariff/read-tariff.ts';
 import { HOURS_OF_DAY } from '#src/domain/tariff/tariff.ts';
@@ -34,29 +36,29 @@ export function withKind(tariff: OwnTariff, kind: OwnTariff['kind']): OwnTariff 
   return { ...tariff, kind, ...(kind === 'hours' && !hasHours(tariff) && { hoursIn: tariff.flatIn }) };
 }
 
-/** As the field of an hour takes it. */
-const fieldText = (price: number): string => String(Number(price.toFixed(HOUR_LIMITS.decimals)));
+/** As the field of an hour takes it; empty where it is not known. */
+const fieldText = (price: number): string => (Number.isNaN(price) ? '' : String(Number(price.toFixed(HOUR_LIMITS.decimals))));
 
 /** What the fields of the hours hold: those of a list that is not set the one price, converted where it is in another currency. */
 export function shownHours(tariff: OwnTariff, days: DayList, { shown, cnyPerUsd }: { shown: Currency; cnyPerUsd: number | undefined }) {
-  const [from, to] = [tariff.flatIn ?? shown, hoursCurrency(tariff, shown)];
-  const flat = flatText(tariff, shown);
-  const converted = convert({ [from]: figureOf(flat) }, to, cnyPerUsd);
-  return hourTexts(tariff[days], from === to ? flat : converted === undefined ? '' : fieldText(converted));
+  const currency = hoursCurrency(tariff, shown);
+  const flat = flatPrice(tariff, shown);
+  const converted = amountIn(flat, { currency, cnyPerUsd });
+  return hourTexts(tariff[days], currency === flat.currency ? flat.text : converted === undefined ? '' : fieldText(converted));
 }
 
-/** The tariff with one of its hours changed. */
-export function withHour(tariff: OwnTariff, days: DayList, texts: readonly string[]): OwnTariff {
-  return { ...tariff, [days]: texts.join(',') };
+/** The tariff with one of its hours changed, in the currency that stands beside them; that of older prices stays to be asked for. */
+export function withHour(tariff: OwnTariff, days: DayList, { texts, shown }: { texts: readonly string[]; shown: Currency }): OwnTariff {
+  return { ...tariff, hoursIn: areHoursUnsaid(tariff) ? null : hoursCurrency(tariff, shown), [days]: texts.join(',') };
 }
 
 /** The tariff without imported dates, and without what comes on top of them. */
 export function withoutDated(tariff: OwnTariff): OwnTariff {
-  return { ...tariff, dated: '', plus: '', percent: '' };
+  return { ...tariff, dated: '', plus: '', plusIn: null, percent: '' };
 }
 
 /** What the visitor says of prices that were read: their unit, their currency, what one of a currency that is none of ours costs, what comes on top. */
-export interface TariffAnswers extends Additions {
+export interface TariffAnswers extends Pick<OwnTariff, 'plus' | 'plusIn' | 'percent'> {
   readonly unit: TariffUnit;
   readonly currency: Currency;
   /** So much of `currency` for one of theirs; empty where it is theirs. */
@@ -65,8 +67,15 @@ export interface TariffAnswers extends Additions {
 
 /** What is answered until the visitor says otherwise. What came on top of a market's last prices comes on top of its next ones. */
 export function firstAnswers(reading: TariffPrices, tariff: OwnTariff, shown: Currency): TariffAnswers {
-  const { plus, percent } = reading.kind === 'dated' ? tariff : { plus: '', percent: '' };
-  return { unit: reading.unit, currency: currencies.find((each) => each === reading.currency) ?? shown, rate: '', plus, percent };
+  const before =
+    reading.kind === 'dated' && tariff.plus !== '' ? { plus: tariff.plus, plusIn: plusPrice(tariff).currency } : { plus: '', plusIn: null };
+  const percent = reading.kind === 'dated' ? tariff.percent : '';
+  return { unit: reading.unit, currency: currencyNamed(reading.currency) ?? shown, rate: '', ...before, percent };
+}
+
+/** What comes on top of prices that are being taken: in the currency of these until another is said. */
+export function plusAnswered({ plus, plusIn, currency }: Pick<TariffAnswers, 'plus' | 'plusIn' | 'currency'>): Amount {
+  return { text: plus, currency: plusIn ?? currency };
 }
 
 /** Whether prices are in a currency that is none of ours, and have to be converted. */
@@ -79,10 +88,10 @@ export function rateOf({ rate }: Pick<TariffAnswers, 'rate'>): number {
   return figureOf(rate) > 0 ? figureOf(rate) : 1;
 }
 
-/** Where prices are taken: the tariff before, the currency that is shown, and the time. */
+/** Where prices are taken: the tariff before, the rate for an addition in the other currency, and the time. */
 export interface TakingPlace {
   readonly before: OwnTariff;
-  readonly shown: Currency;
+  readonly cnyPerUsd: number | undefined;
   readonly nowMs: number;
 }
 
@@ -90,20 +99,29 @@ export interface TakingPlace {
  * The tariff with prices that were read. Those of hours replace the lists and dates; those of dates stand beside the lists, and beside other
  * dates from today on. What is in another currency goes.
  */
-export function withPrices(reading: TariffPrices, answers: TariffAnswers, { before, shown, nowMs }: TakingPlace): OwnTariff {
-  const { currency, plus, percent } = answers;
+export function withPrices(reading: TariffPrices, answers: TariffAnswers, { before, cnyPerUsd, nowMs }: TakingPlace): OwnTariff {
+  const { currency, percent } = answers;
+  const plus = plusAnswered(answers);
   const factor = (tariffUnits[reading.unit] / tariffUnits[answers.unit]) * rateOf(answers);
   const taken = { ...before, kind: 'hours', hoursIn: currency } as const;
   if (reading.kind === 'hours') {
-    const listOf = (prices: readonly number[]) => prices.map((price) => fieldText(withAdditions(price * factor, answers))).join(',');
+    const more = amountIn(plus, { currency, cnyPerUsd });
+    const listOf = (prices: readonly number[]) => prices.map((price) => fieldText(withAdditions(price * factor, more, answers))).join(',');
     return { ...withoutDated(taken), weekday: listOf(reading.hours.weekday), weekend: listOf(reading.hours.weekend) };
   }
-  const isSame = hoursCurrency(before, shown) === currency;
+  const isSame = before.hoursIn === currency || !hasHours(before);
   const today = new Date(nowMs).setHours(0, 0, 0, 0);
   const kept = (isSame ? datedPricesOf(before.dated) : []).filter(({ atMs }) => atMs + HOUR_MS > today);
   const read = reading.dated.map(({ atMs, perKwh }) => ({ atMs, perKwh: perKwh * factor }));
   const byHour = new Map([...kept, ...read].map((price) => [Math.floor(price.atMs / HOUR_MS), price]));
-  return { ...taken, ...(!isSame && { weekday: '', weekend: '' }), dated: datedText([...byHour.values()]), plus, percent };
+  return {
+    ...taken,
+    ...(!isSame && { weekday: '', weekend: '' }),
+    dated: datedText([...byHour.values()]),
+    plus: plus.text,
+    plusIn: plus.text === '' ? null : plus.currency,
+    percent,
+  };
 }
 
 /** Whether prices in the unit that is answered are what electricity is paid for somewhere, by the dearest of them (decision J12). */

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnsaid } from '#src/domain/amount.ts';
 import { meanPrice, type UsualDay } from '#src/domain/electricity/electricity.ts';
-import { FLAT_LIMITS, flatText } from '#src/domain/electricity/own-tariff.ts';
-import { NumberField } from '#src/parts/number-field.tsx';
+import { areHoursUnsaid, FLAT_LIMITS, flatPrice, type OwnTariff, usesFlatPrice } from '#src/domain/electricity/own-tariff.ts';
 import { Button } from '#src/ui/button.tsx';
+import { AmountField } from '../amount-field.tsx';
+import { CurrencyQuestion } from '../currency-question.tsx';
 import { kwhPrice } from '../figures.ts';
 import type { TariffOfTool } from './use-tariff.ts';
 import styles from './electricity.module.css';
@@ -17,28 +20,48 @@ export function ElectricityField({ tariff: { tariff, shown, change }, usual }: E
   const { t } = useTranslation(['electricity', 'tools']);
   const label = t('tools:earnings.electricityPrice');
   if (tariff.kind === 'flat') {
-    const text = flatText(tariff, shown);
+    const price = flatPrice(tariff, shown);
     return (
-      <NumberField
+      <AmountField
         label={label}
-        unit={t(`electricity:unit.${tariff.flatIn ?? shown}`)}
+        amount={price}
+        shown={shown}
+        per="kWh"
         limits={FLAT_LIMITS}
-        quantity={`${tariff.flatIn ?? shown}/kWh`}
-        value={text}
-        hint={text === '' ? t('tools:earnings.freeElectricity') : undefined}
-        // Nothing is nothing in every currency: what is typed then is in the one that is shown.
-        onChange={(flat) => change((before) => ({ ...before, flat, flatIn: flat === '' ? null : before.flatIn }))}
+        hint={price.text === '' ? t('tools:earnings.freeElectricity') : undefined}
+        onChange={({ text, currency }) => change((before) => ({ ...before, flat: text, flatIn: currency }))}
+        // A price that nobody typed then starts as it does in that currency.
+        onCurrency={(flatIn) => change((before) => ({ ...before, flatIn }))}
       />
     );
   }
+  return <HourlyPrice {...{ label, tariff, shown, change, usual }} />;
+}
+
+interface HourlyPriceProps extends Pick<TariffOfTool, 'tariff' | 'shown' | 'change'> {
+  label: string;
+  usual: UsualDay;
+}
+
+/** What the prices of the hours come to; prices that were kept without their currency are asked for first. */
+function HourlyPrice({ label, tariff, shown, change, usual }: HourlyPriceProps) {
+  const { t } = useTranslation('electricity');
+  const part = useRef<HTMLDivElement>(null);
+  const flat = flatPrice(tariff, shown);
+  const answer = (said: Pick<OwnTariff, 'flatIn'> | Pick<OwnTariff, 'hoursIn'>) => {
+    change((before) => ({ ...before, ...said }));
+    part.current?.querySelector<HTMLElement>(':scope > button')?.focus();
+  };
   const prices = usual.prices.flatMap(({ perKwh }) => perKwh ?? []);
   const [from, to, mean] = [Math.min(...prices), Math.max(...prices), meanPrice(usual)].map((price) => kwhPrice(price, shown));
   return (
-    <div className={styles.hourly}>
+    <div ref={part} className={styles.hourly}>
       <p className={styles.label}>{label}</p>
-      <p>{t('electricity:hourly', { from, to, mean })}</p>
+      {areHoursUnsaid(tariff) && <CurrencyQuestion onAnswer={(hoursIn) => answer({ hoursIn })} />}
+      {isUnsaid(flat) && usesFlatPrice(tariff) && <CurrencyQuestion text={flat.text} onAnswer={(flatIn) => answer({ flatIn })} />}
+      <p>{t('hourly', { from, to, mean })}</p>
       <Button variant="line" size="sm" data-print="no" onClick={() => change((before) => ({ ...before, kind: 'flat' }))}>
-        {t('electricity:onePrice')}
+        {t('onePrice')}
       </Button>
     </div>
   );

@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { PoolCoin } from '#src/contracts/pool.ts';
+import { type Amount, amountIn } from '#src/domain/amount.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
 import type { Electricity } from '#src/domain/electricity/electricity.ts';
+import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { total } from '#src/domain/known.ts';
-import { currencySigns } from '#src/domain/money.ts';
+import { currencies } from '#src/domain/money.ts';
 import { FIGURE_LIMITS } from '#src/domain/number-limits.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
-import { NumberField } from '#src/parts/number-field.tsx';
 import { carriedAtom, useCarried } from '#src/state/carried.ts';
 import { type FleetRules, fleetRowSchema } from '#src/state/fleet.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,7 +19,8 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
-import { kwhPrice, typedFigure } from '../figures.ts';
+import { AmountField } from '../amount-field.tsx';
+import { kwhPrice } from '../figures.ts';
 import { paybackWords } from '../forecast/days-ahead.ts';
 import tool from '../tool-sheet.module.css';
 import toolTable from '../tool-table.module.css';
@@ -62,16 +64,22 @@ export function FleetBuy(props: FleetBuyProps) {
   );
 }
 
+const priceSchema = z.object({ text: z.string(), currency: z.nullable(z.enum(currencies)) });
+const noPrice: Amount = { text: '', currency: null };
+
 function BuyFields({ list, electricity, rules, sums }: FleetBuyProps) {
   const { t } = useTranslation('fleet');
   const [draft, setDraft] = useCarried({ key: 'fleet-buy-row', schema: fleetRowSchema, initial: firstRow });
-  const [cost, setCost] = useCarried({ key: 'fleet-buy-cost', schema: z.string(), initial: '' });
+  const [cost, setCost] = useCarried({ key: 'fleet-buy-cost', schema: priceSchema, initial: noPrice });
+  const rate = list && cnyPerUsd(list);
   // By the hour: ten years are not summed anew each minute.
   const hourMs = Math.floor(now() / HOUR_MS) * HOUR_MS;
   const result = useMemo(() => {
     if (Object.values(missingOf(draft)).some(Boolean)) return undefined;
-    return purchase({ row: draft, costOfOne: typedFigure(cost), list, electricity, rules: runRules(rules), nowMs: hourMs });
-  }, [draft, cost, list, electricity, rules, hourMs]);
+    const shown = { currency: electricity.currency, cnyPerUsd: rate };
+    const costOfOne = cost.text === '' ? undefined : amountIn(cost, shown);
+    return purchase({ row: draft, costOfOne, list, electricity, rules: runRules(rules, shown), nowMs: hourMs });
+  }, [draft, cost, rate, list, electricity, rules, hourMs]);
   return (
     <>
       <div className={styles.form} role="group" aria-label={t('buy.title')}>
@@ -84,18 +92,18 @@ function BuyFields({ list, electricity, rules, sums }: FleetBuyProps) {
         />
         <FigureFields draft={draft} missing={undefined} onChange={setDraft} />
         <div className={tool.fields}>
-          <NumberField
+          <AmountField
             label={t('buy.cost')}
-            unit={currencySigns[electricity.currency]}
+            amount={cost}
+            shown={electricity.currency}
             limits={FIGURE_LIMITS}
-            quantity={electricity.currency}
-            value={cost}
             onChange={setCost}
+            onCurrency={(currency) => setCost({ ...cost, currency })}
           />
         </div>
       </div>
       {result ? (
-        <BuyResult result={result} electricity={electricity} isPriced={cost !== ''} fleetNet={sums.days[0]?.net} />
+        <BuyResult result={result} electricity={electricity} isPriced={cost.text !== ''} fleetNet={sums.days[0]?.net} />
       ) : (
         <p className={toolTable.note}>{t('buy.choose')}</p>
       )}

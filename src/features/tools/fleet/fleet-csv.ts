@@ -2,20 +2,22 @@ import type { TFunction } from 'i18next';
 import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { product } from '#src/domain/known.ts';
 import type { Currency } from '#src/domain/money.ts';
-import { rowFigures, rowName, rowUnit } from '#src/state/fleet.ts';
+import { type FleetRules, rowFigures, rowName, rowUnit } from '#src/state/fleet.ts';
+import { amountCells } from '../electricity/electricity-csv.ts';
 import { runWords } from './fleet-words.ts';
-import type { FleetLine, FleetSums } from './fleet.model.ts';
+import { type FleetLine, type FleetSums, priceLimit } from './fleet.model.ts';
 
 interface FleetTable {
   readonly lines: readonly FleetLine[];
   readonly sums: FleetSums;
+  readonly rules: FleetRules;
   readonly currency: Currency;
   /** The clock of the visitor's zone, as the page writes it. */
   readonly time: (atMs: number) => string;
 }
 
 /** The rows of the fleet and their sum as a table; none for a fleet without rows. */
-export function fleetCsv({ lines, sums, currency, time }: FleetTable, t: TFunction<'fleet'>): readonly (readonly CsvCell[])[] {
+export function fleetCsv({ lines, sums, rules, currency, time }: FleetTable, t: TFunction<'fleet'>): readonly (readonly CsvCell[])[] {
   if (lines.length === 0) return [];
   const money = (column: 'income' | 'net' | 'breakEven') => `${t(`columns.${column}`)} (${currency})`;
   const head = [
@@ -34,6 +36,7 @@ export function fleetCsv({ lines, sums, currency, time }: FleetTable, t: TFuncti
   return [
     [],
     [t('title')],
+    ...(rules.mostPrice === '' ? [] : [[t('rules.mostPrice'), ...amountCells(priceLimit(rules), '/kWh')]]),
     head,
     ...lines.map(({ row, symbol, machines, powerW, breakEven, days: [today, tomorrow] }) => [
       rowName(row),

@@ -1,3 +1,4 @@
+import { currencyNamed } from '#src/domain/amount.ts';
 import { readNumber } from '#src/domain/number-text.ts';
 import {
   type Fleet,
@@ -19,12 +20,13 @@ const ROW = '_';
 const LONGEST_LINK = (MOST_ROWS + 1) * (LONGEST_NAME + 60);
 
 /**
- * A fleet as text for a link: rules first, then each row, 'i**..._a*40*1*100*3050**Antminer S19j Pro 100T': kind (a, g), count, coin id, hashrate,
- * power, efficiency of the supply, name. Undefined for a fleet without rows.
+ * A fleet as text for a link: rules first ('p*8*0.5*4*2*CNY'), then each row, 'i**..._a*40*1*100*3050**Antminer S19j Pro 100T': kind (a, g),
+ * count, coin id, hashrate, power, efficiency of the supply, name. Undefined for a fleet without rows.
  */
 export function fleetText({ rows, rules }: Fleet): string | undefined {
   if (rows.length === 0) return undefined;
-  const head = [rules.by.charAt(0), rules.mostHours, rules.mostPrice, rules.leastRun, rules.mostStarts];
+  const { by, mostHours, mostPrice, mostPriceIn, leastRun, mostStarts } = rules;
+  const head = [by.charAt(0), mostHours, mostPrice, leastRun, mostStarts, ...(mostPriceIn === null ? [] : [mostPriceIn])];
   const lines = rows.map(({ kind, count, coinId, hashrate, power, psu, model }) => [
     kind.charAt(0),
     count,
@@ -53,11 +55,12 @@ export function readFleetText(text: unknown): Fleet | undefined {
 }
 
 function readRules(fields: readonly string[]): FleetRules | undefined {
-  const [by, mostHours = '', mostPrice = '', leastRun = '', mostStarts = ''] = fields;
+  const [by, mostHours = '', mostPrice = '', leastRun = '', mostStarts = '', mostPriceIn] = fields;
   const said = {
     by: by === 'p' ? 'price' : 'income',
     mostHours: readNumber(mostHours, ruleLimits.mostHours),
     mostPrice: readNumber(mostPrice, ruleLimits.mostPrice),
+    mostPriceIn: currencyNamed(mostPriceIn),
     leastRun: readNumber(leastRun, ruleLimits.leastRun),
     mostStarts: readNumber(mostStarts, ruleLimits.mostStarts),
   };

@@ -1,5 +1,7 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
+import { type Amount, amountIn, type ShownMoney } from '#src/domain/amount.ts';
 import { type Electricity, hoursOfDay, meanPrice, usualDay } from '#src/domain/electricity/electricity.ts';
+import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { breakEvenPerKwh, fleetDay, type FleetMachines, planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
 import { known, product, total } from '#src/domain/known.ts';
 import { asicOf } from '#src/domain/machines/asics.ts';
@@ -57,7 +59,7 @@ export const PLANNED_DAYS = 2;
 
 /** Every row of the fleet by the pool's latest figures and the visitor's tariff, in the tariff's currency. */
 export function fleetLines({ fleet, list, electricity, nowMs }: FleetQuestion): readonly FleetLine[] {
-  const rules = runRules(fleet.rules);
+  const rules = runRules(fleet.rules, { currency: electricity.currency, cnyPerUsd: list && cnyPerUsd(list) });
   return fleet.rows.map((row) => {
     const { count, hashrateHs, powerW } = rowFigures(row);
     const incomePerDay = incomesOf(row, list, electricity.currency).all;
@@ -124,9 +126,16 @@ const limitOf = (text: string) => (text === '' ? undefined : known(Number(text))
 /** A limit of 0 would be no plan. */
 const countOf = (text: string) => Math.min(25, Math.max(1, limitOf(text) ?? Number.NaN)) || undefined;
 
-/** The rules as they were typed. */
-export function runRules({ by, mostHours, mostPrice, leastRun, mostStarts }: FleetRules): RunRules {
-  return { by, mostHours: countOf(mostHours), mostPrice: limitOf(mostPrice), leastRun: countOf(leastRun), mostStarts: countOf(mostStarts) };
+/** The highest price of a kWh that was typed. */
+export function priceLimit({ mostPrice: text, mostPriceIn: currency }: FleetRules): Amount {
+  return { text, currency };
+}
+
+/** The rules as they were typed, money in the currency that is shown: NaN where a highest price cannot be told in it, which is not none. */
+export function runRules(rules: FleetRules, shown: ShownMoney): RunRules {
+  const { by, mostHours, leastRun, mostStarts } = rules;
+  const most = rules.mostPrice === '' ? undefined : (amountIn(priceLimit(rules), shown) ?? Number.NaN);
+  return { by, mostHours: countOf(mostHours), mostPrice: most, leastRun: countOf(leastRun), mostStarts: countOf(mostStarts) };
 }
 
 /** Hashrate of all machines of an algorithm. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { RunRules } from '#src/domain/fleet.ts';
+import { amountNumber, type ShownMoney } from '#src/domain/amount.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
-import { currencies, type Currency } from '#src/domain/money.ts';
+import { currencies } from '#src/domain/money.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import type { PlanLine } from './fleet.model.ts';
+import type { FleetRules } from '#src/state/fleet.ts';
+import { type PlanLine, priceLimit, runRules } from './fleet.model.ts';
 
 const figure = z.nullable(z.number());
 const hourSchema = z.object({
@@ -24,15 +25,23 @@ export const planFileSchema = z.object({
   timeZone: z.string(),
   currency: z.enum(currencies),
   isSimulated: z.boolean(),
-  rules: z.object({ by: z.enum(['income', 'price']), mostHours: figure, mostPrice: figure, leastRun: figure, mostStarts: figure }),
+  /** Prices in `currency`; `mostPriceTyped` is the highest one as it was typed, which stays where it cannot be converted. */
+  rules: z.object({
+    by: z.enum(['income', 'price']),
+    mostHours: figure,
+    mostPrice: figure,
+    mostPriceTyped: z.nullable(z.object({ amount: figure, currency: z.nullable(z.enum(currencies)) })),
+    leastRun: figure,
+    mostStarts: figure,
+  }),
   rows: z.array(z.object({ name: z.string(), count: z.number(), powerW: figure, breakEvenPerKwh: figure, hours: z.array(hourSchema) })),
 });
 type PlanFile = z.infer<typeof planFileSchema>;
 
 interface Plan {
   readonly lines: readonly PlanLine[];
-  readonly rules: RunRules;
-  readonly currency: Currency;
+  readonly rules: FleetRules;
+  readonly shown: ShownMoney;
   readonly isSimulated: boolean;
   readonly nowMs: number;
 }
@@ -41,19 +50,21 @@ const nullable = (value: Maybe) => known(value) ?? null;
 const iso = (atMs: number) => new Date(atMs).toISOString();
 
 /** The plan of today and tomorrow as the file has it. */
-export function planFile({ lines, rules, currency, isSimulated, nowMs }: Plan): PlanFile {
-  const { by, mostHours, mostPrice, leastRun, mostStarts } = rules;
+export function planFile({ lines, rules: typed, shown, isSimulated, nowMs }: Plan): PlanFile {
+  const { by, mostHours, mostPrice, leastRun, mostStarts } = runRules(typed, shown);
+  const highest = priceLimit(typed);
   return {
     format: 'okkong-run-plan',
     version: 1,
     madeAt: iso(nowMs),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    currency,
+    currency: shown.currency,
     isSimulated,
     rules: {
       by,
       mostHours: nullable(mostHours),
       mostPrice: nullable(mostPrice),
+      mostPriceTyped: highest.text === '' ? null : { amount: nullable(amountNumber(highest)), currency: highest.currency },
       leastRun: nullable(leastRun),
       mostStarts: nullable(mostStarts),
     },

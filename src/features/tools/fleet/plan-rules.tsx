@@ -1,31 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { type Currency, currencySigns } from '#src/domain/money.ts';
+import type { Currency } from '#src/domain/money.ts';
 import { type FleetRules, ruleLimits } from '#src/state/fleet.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
+import { AmountField } from '../amount-field.tsx';
 import tool from '../tool-sheet.module.css';
+import { priceLimit } from './fleet.model.ts';
 import styles from './fleet.module.css';
 
 interface PlanRulesProps {
   rules: FleetRules;
-  /** That of the tariff, in which the highest price is stated. */
-  currency: Currency;
+  /** The currency of the display. */
+  shown: Currency;
   onChange: (rules: Partial<FleetRules>) => void;
 }
 
 /** How a day is run: while it pays or in its cheapest hours, and within which limits. */
-export function PlanRules({ rules, currency, onChange }: PlanRulesProps) {
+export function PlanRules({ rules, shown, onChange }: PlanRulesProps) {
   const { t } = useTranslation('fleet');
-  const fields = [
-    { name: 'mostHours', unit: t('rules.hours'), quantity: 'hours' },
-    {
-      name: 'mostPrice',
-      unit: `${currencySigns[currency]}/kWh`,
-      quantity: `${currency}/kWh`,
-    },
-    { name: 'leastRun', unit: t('rules.hours'), quantity: 'hours' },
-    { name: 'mostStarts', unit: undefined, quantity: 'count' },
-  ] as const;
+  const limit = (name: 'mostHours' | 'leastRun' | 'mostStarts') => (
+    <NumberField
+      label={t(`rules.${name}`)}
+      unit={name === 'mostStarts' ? undefined : t('rules.hours')}
+      limits={ruleLimits[name]}
+      quantity={name === 'mostStarts' ? 'count' : 'hours'}
+      value={rules[name]}
+      placeholder={t('rules.none')}
+      onChange={(text) => onChange({ [name]: text })}
+    />
+  );
   return (
     <fieldset className={styles.rules}>
       <legend>{t('rules.legend')}</legend>
@@ -42,18 +45,19 @@ export function PlanRules({ rules, currency, onChange }: PlanRulesProps) {
       />
       <p className={styles.note}>{t(`rules.hint.${rules.by}`)}</p>
       <div className={styles.limits}>
-        {fields.map(({ name, unit, quantity }) => (
-          <NumberField
-            key={name}
-            label={t(`rules.${name}`)}
-            unit={unit}
-            limits={ruleLimits[name]}
-            quantity={quantity}
-            value={rules[name]}
-            placeholder={t('rules.none')}
-            onChange={(text) => onChange({ [name]: text })}
-          />
-        ))}
+        {limit('mostHours')}
+        <AmountField
+          label={t('rules.mostPrice')}
+          amount={priceLimit(rules)}
+          shown={shown}
+          per="kWh"
+          limits={ruleLimits.mostPrice}
+          placeholder={t('rules.none')}
+          onChange={({ text, currency }) => onChange({ mostPrice: text, mostPriceIn: currency })}
+          onCurrency={(mostPriceIn) => onChange({ mostPriceIn })}
+        />
+        {limit('leastRun')}
+        {limit('mostStarts')}
       </div>
     </fieldset>
   );

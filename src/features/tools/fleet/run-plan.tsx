@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import type { ShownMoney } from '#src/domain/amount.ts';
 import { switchings } from '#src/domain/fleet.ts';
-import type { Currency } from '#src/domain/money.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { saveCalendar } from '#src/parts/calendar-file.ts';
@@ -10,7 +10,7 @@ import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import hourly from '../asic/tariff.module.css';
 import { kwhPrice } from '../figures.ts';
-import { type PlanLine, runRules } from './fleet.model.ts';
+import type { PlanLine } from './fleet.model.ts';
 import styles from './fleet.module.css';
 import { PlanDay } from './plan-day.tsx';
 import { planEvents } from './plan-events.ts';
@@ -20,7 +20,7 @@ interface RunPlanProps {
   /** The rows of the fleet, else the machine of the calculator alone. */
   lines: readonly PlanLine[];
   rules: FleetRules;
-  currency: Currency;
+  shown: ShownMoney;
   /** The label of simulated figures travels with the files (decision A2). */
   isSimulated: boolean;
 }
@@ -28,7 +28,8 @@ interface RunPlanProps {
 const dayIds = ['today', 'tomorrow'] as const;
 
 /** When to run which machines today and tomorrow; reckoned in the page, so it works offline. As dates and as a file, too. */
-export function RunPlan({ lines, rules, currency, isSimulated }: RunPlanProps) {
+export function RunPlan({ lines, rules, shown, isSimulated }: RunPlanProps) {
+  const { currency } = shown;
   const { t } = useTranslation(['tools', 'fleet', 'common']);
   const showToast = useSetAtom(showToastAtom);
   const { shortDate } = useFormats();
@@ -45,7 +46,7 @@ export function RunPlan({ lines, rules, currency, isSimulated }: RunPlanProps) {
   });
   const save = () => {
     const name = 'run-plan.json';
-    savePlan(name, { lines, rules: runRules(rules), currency, isSimulated, nowMs: now() });
+    savePlan(name, { lines, rules, shown, isSimulated, nowMs: now() });
     showToast({ tone: 'success', text: t('tools:actions.saved', { name }) });
   };
   return (

@@ -15,6 +15,8 @@ interface GpuTable {
   ranked: readonly CoinOnRig[];
   /** What electricity costs, in `currency`. */
   usual: UsualDay;
+  /** What of it was typed, as rows. */
+  typedPrices: readonly (readonly CsvCell[])[];
   /** The chosen one; a market without its means stands on now. */
   span: Span;
   /** When the pool's list was made. */
@@ -24,7 +26,7 @@ interface GpuTable {
 
 /** The rig, then every coin of the ranking with its figures; empty where they are not known. */
 export function gpuCsv(
-  { inputs, ranked, usual, span, madeAtMs, currency }: GpuTable,
+  { inputs, ranked, usual, typedPrices, span, madeAtMs, currency }: GpuTable,
   t: TFunction<'tools'>,
 ): readonly (readonly CsvCell[])[] {
   const figures = (label: string, of: (row: CoinOnRig) => CsvCell): ((row: CoinOnRig | undefined) => CsvCell) => {
@@ -55,6 +57,7 @@ export function gpuCsv(
     [t('gpu.board'), inputs.board, 'W'],
     [t('gpu.fans'), inputs.fans, 'W'],
     [t('gpu.psu'), inputs.psu, '%'],
+    ...typedPrices,
     [
       t('earnings.electricityPrice'),
       csvFigure(meanPrice(usual)),

@@ -4,6 +4,7 @@ import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { bringIntoView } from '../answer-line.tsx';
+import { tariffCsv } from '../electricity/electricity-csv.ts';
 import { useTariff } from '../electricity/use-tariff.ts';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { spanOf } from '../market-course.ts';
@@ -25,6 +26,7 @@ import { useGpuMarket } from './use-gpu-market.ts';
 /** Tool 4: what a rig of cards earns with each coin after electricity, out of the pool's last known difficulty and price (decision E2). */
 export const GpuPanel: ToolPanel = ({ search }) => {
   const { t } = useTranslation('tools');
+  const { t: electricity } = useTranslation('electricity');
   const tariff = useTariff(gpuFields.type, search);
   const { inputs, set, change, reset } = useToolInputs(gpuFields, search);
   const { shown: currency } = tariff;
@@ -48,7 +50,11 @@ export const GpuPanel: ToolPanel = ({ search }) => {
   const csv = response &&
     ranked && {
       name: toolFileName('gpu', response.madeAt),
-      rows: () => gpuCsv({ inputs, ranked, usual, span, madeAtMs: response.madeAt, currency }, t),
+      rows: () =>
+        gpuCsv(
+          { inputs, ranked, usual, typedPrices: tariffCsv(tariff.tariff, t, electricity), span, madeAtMs: response.madeAt, currency },
+          t,
+        ),
       isSimulated,
     };
   return (

@@ -6,7 +6,7 @@ import { electricityOf, freshTariff, type OwnTariff } from '#src/domain/electric
 const bands = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 22 ? '0.62' : '0.35')).join(',');
 const noon = new Date(2026, 10, 25, 12).getTime();
 const of = (changes: Partial<OwnTariff>, cnyPerUsd: number | undefined = 7) =>
-  electricityOf({ ...freshTariff, ...changes }, { currency: 'CNY', cnyPerUsd });
+  electricityOf({ ...freshTariff, hoursIn: 'CNY', ...changes }, { currency: 'CNY', cnyPerUsd });
 const byHour = of({ kind: 'hours', weekday: bands, weekend: bands });
 
 describe('a usual day of electricity', () => {

@@ -7,12 +7,15 @@ const of = (changes: Partial<OwnTariff>, currency: Currency = 'USD', cnyPerUsd: 
 const firstHour = (...args: Parameters<typeof of>) => of(...args).hours.weekday[0];
 
 describe('the own tariff in the currency that is shown', () => {
-  it('starts with a price of each currency; typed digits keep and change their unit, stated prices are converted (decision J8)', () => {
+  it('starts with a price of each currency; what was typed stays in its own, whatever is shown', () => {
     expect([firstHour({}), firstHour({}, 'CNY')]).toEqual([0.06, 0.45]);
-    expect([firstHour({ flat: '0.12' }), firstHour({ flat: '0.12' }, 'CNY')]).toEqual([0.12, 0.12]);
+    expect([firstHour({ flatIn: 'USD' }, 'CNY'), firstHour({ flatIn: 'CNY' }, 'CNY')]).toEqual([0.42, 0.45]);
+    // Kept by a build that did not say in what.
+    expect([firstHour({ flat: '0.12' }), firstHour({ flat: '0.12' }, 'CNY')]).toEqual([Number.NaN, Number.NaN]);
+    expect(firstHour({ kind: 'hours', weekday: hourTexts('', '0.3').join(',') })).toBeNaN();
     expect([firstHour({ flat: '3.5', flatIn: 'CNY' }), firstHour({ flat: '3.5', flatIn: 'CNY' }, 'CNY')]).toEqual([0.5, 3.5]);
     expect(firstHour({ flat: '0.7', flatIn: 'CNY' }, 'USD', Number.NaN)).toBeNaN();
-    expect(firstHour({ flat: '' })).toBe(0);
+    expect([firstHour({ flat: '' }), firstHour({ flat: '0', flatIn: 'CNY' }, 'USD', Number.NaN)]).toEqual([0, 0]);
     expect(of({}).isFlat).toBe(true);
   });
 
@@ -26,6 +29,10 @@ describe('the own tariff in the currency that is shown', () => {
   it('adds to prices of a market first the amount and then the percent, in their own currency', () => {
     const { dated } = of({ kind: 'hours', hoursIn: 'CNY', dated: '498000:0.6,,-0.1', plus: '0.1', percent: '10' });
     expect(dated.map(({ perKwh }) => Number(perKwh.toFixed(9)))).toEqual([0.11, 0]);
+    const mixed = { kind: 'hours', hoursIn: 'USD', dated: '498000:0.06', plus: '0.14', plusIn: 'CNY', percent: '10' } as const;
+    expect(of(mixed).dated[0]?.perKwh).toBeCloseTo(0.088, 9);
+    expect(of(mixed, 'CNY').dated[0]?.perKwh).toBeCloseTo(0.616, 9);
+    expect(of(mixed, 'USD', Number.NaN).dated[0]?.perKwh).toBeNaN();
   });
 });
 

@@ -298,7 +298,7 @@ describe('what is offered of the inputs', () => {
   });
 
   it('stays true on a page that stays open', async () => {
-    await openPanel({ cost: '50' }, { fill: fillCurves });
+    await openPanel({ cost: '50', costIn: 'USD' }, { fill: fillCurves });
     const before = shown();
     vi.setSystemTime(NOON + 24 * HOUR);
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));

@@ -28,7 +28,7 @@ describe('the table of the ASIC calculator', () => {
     const compared = comparedDays({ inputs: fields, list: rows, course, currency, usual: priced });
     const forecasts = asicForecasts({ inputs: fields, list: rows, course, currency, usual: priced }, nowMs)!;
     return asicCsv(
-      { inputs: fields, market: used, day, usual: priced, forecasts, compared, span, madeAtMs: made, currency, nowMs },
+      { inputs: fields, market: used, day, usual: priced, typedPrices: [], forecasts, compared, span, madeAtMs: made, currency, nowMs },
       words,
       words,
     );
@@ -54,6 +54,7 @@ describe('the table of the ASIC calculator', () => {
       difficulty: '100',
       fee: '2.5',
       cost: '30',
+      costIn: 'USD',
     };
     const course = { growth: 0.05 };
     const cells = table(fields, { currency: 'CNY', course, made: madeAtMs - 3 * DAY_MS, perKwh: 0.7 });
@@ -75,6 +76,7 @@ describe('the table of the ASIC calculator', () => {
       ['asic.hashrate', '16', 'GH/s'],
       ['asic.power', '3300', 'W'],
       ['asic.count', '3', null],
+      ['asic.cost', '30', 'USD', 'earnings.origin.own'],
       ['earnings.electricityPrice', '0.7', 'CNY/kWh'],
       ['asic.rows.coins', csvFigure(day.coins), 'LTC'],
       ['asic.rows.coins', csvFigure(day.side!.coins), 'DOGE'],
@@ -124,7 +126,7 @@ describe('the table of the ASIC calculator', () => {
     const compared = comparedDays({ inputs: fields, list: [ai], course: {}, currency: 'USD', usual });
     const forecasts = asicForecasts({ inputs: fields, list: [ai], course: {}, currency: 'USD', usual }, nowMs)!;
     const cells = asicCsv(
-      { inputs: fields, market: used, day, usual, forecasts, compared, span: 'now', madeAtMs, currency: 'USD', nowMs },
+      { inputs: fields, market: used, day, usual, typedPrices: [], forecasts, compared, span: 'now', madeAtMs, currency: 'USD', nowMs },
       words,
       words,
     );
@@ -170,7 +172,7 @@ describe('the table of the ASIC calculator', () => {
   });
 
   it('has the cuts of the reward, and net of a day on both sides of a cut', () => {
-    const cells = table(inputs({ cost: '3000' }), { course: { growth: 0.001 }, perKwh: 0.08 });
+    const cells = table(inputs({ cost: '3000', costIn: 'USD' }), { course: { growth: 0.001 }, perKwh: 0.08 });
     const cuts = cells.slice(cells.findIndex(([head]) => head === 'cut'));
     expect(cuts.slice(0, 3)).toEqual([
       ['cut', 'reward (BTC)'],
@@ -186,7 +188,7 @@ describe('the table of the ASIC calculator', () => {
     const question = { inputs: inputs(), market: market(), currency: 'USD', usual: hourlyDay(prices) } as const;
     const day = asicDay(question);
     const forecasts = asicForecasts({ ...question, list: [btc], course: {} }, nowMs)!;
-    const cells = asicCsv({ ...question, day, forecasts, compared: [], span: 'now', madeAtMs, nowMs }, words, words);
+    const cells = asicCsv({ ...question, day, typedPrices: [], forecasts, compared: [], span: 'now', madeAtMs, nowMs }, words, words);
     expect(named(cells, 'earnings.electricityPrice')).toEqual([['0.12', 'USD/kWh']]);
     expect(named(cells, 'asic.rows.prices')).toEqual([['asic.prices.day', null]]);
     expect(named(cells, 'asic.rows.running')).toEqual([['12', 'h']]);
@@ -194,13 +196,13 @@ describe('the table of the ASIC calculator', () => {
   });
 
   it('says in words that a machine does not pay back', () => {
-    const cells = table(inputs({ cost: '99999999' }), { course: { growth: 0.001 } });
+    const cells = table(inputs({ cost: '99999999', costIn: 'USD' }), { course: { growth: 0.001 } });
     expect(named(cells, 'columns.payback')).toEqual([
       ['asic.neverPays', null, 'kinds.today'],
       ['asic.neverPays', null, 'kinds.trend'],
       ['asic.neverPays', null, 'kinds.cautious'],
     ]);
-    expect(named(table(inputs({ cost: '0' })), 'columns.payback')[0]).toEqual(['0', 'asic.dayUnit', 'kinds.today']);
+    expect(named(table(inputs({ cost: '0', costIn: 'USD' })), 'columns.payback')[0]).toEqual(['0', 'asic.dayUnit', 'kinds.today']);
   });
 
   it('has the machines beside each other, one of each', () => {

@@ -17,7 +17,7 @@ const shown = () => document.body.textContent;
 
 describe('the result of the ASIC calculator', () => {
   it('is what is left of a day, a month and a year, and what it follows from', async () => {
-    await openPanel({ cost: '3350' }, { fill: fillCurves });
+    await openPanel({ cost: '3350', costIn: 'USD' }, { fill: fillCurves });
     expect(main().textContent).toBe('Daily net earnings$3.36');
     expect(main().dataset['loss']).toBeUndefined();
     expect(main().parentElement?.getAttribute('aria-busy')).toBe('false');
@@ -69,7 +69,7 @@ describe('the result of the ASIC calculator', () => {
   });
 
   it('tells of a loss, of free electricity, and of no income', async () => {
-    await openPanel({ cost: '50' }, { fill: fillCurves });
+    await openPanel({ cost: '50', costIn: 'USD' }, { fill: fillCurves });
     await type('Electricity price', '0.12');
     expect(main().textContent).toBe('Daily net earnings-$1.68');
     expect(main().dataset['loss']).toBe('true');
@@ -91,7 +91,7 @@ describe('the result of the ASIC calculator', () => {
   });
 
   it('of a day that pays its electricity and no more is nothing, neither minus nor a loss', async () => {
-    await openPanel({ usd: '0.1', cost: '50' }, { fill: fillCurves });
+    await openPanel({ usd: '0.1', cost: '50', costIn: 'USD' }, { fill: fillCurves });
     expect([main().textContent, main().dataset['loss']]).toEqual(['Daily net earnings$0.00', undefined]);
     expect(sums('net')).toEqual(['$0.00', '$0.00', '$0.00']);
     expect(shown()).toContain('Electricity takes 100.00% of the income; the rest is yours.');
@@ -104,7 +104,10 @@ describe('the result of the ASIC calculator', () => {
 
   it('counts by the hour: what is left of the hours that pay, and what running through would leave', async () => {
     const bands = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 22 ? '0.12' : '0.05')).join(',');
-    await openPanel({ tariff: 'hours', tariffIn: 'USD', weekday: bands, weekend: bands, cost: '3000' }, { fill: fillCurves });
+    await openPanel(
+      { tariff: 'hours', tariffIn: 'USD', weekday: bands, weekend: bands, cost: '3000', costIn: 'USD' },
+      { fill: fillCurves },
+    );
     // Ten hours bring 3.50 and cost 1.75; all of them cost 7.63.
     expect(main().textContent).toBe('Daily net earnings$1.75');
     expect(shown()).toContain('Running 10 h per day: only while it pays.24 h: $0.7700');
@@ -147,7 +150,7 @@ describe('the result of the ASIC calculator', () => {
   });
 
   it('counts all machines, and one of each for what one takes', async () => {
-    await openPanel({ count: '3', cost: '50' }, { fill: fillCurves });
+    await openPanel({ count: '3', cost: '50', costIn: 'USD' }, { fill: fillCurves });
     expect([sums('net')[0], listed('Total power'), listed('Power ratio')]).toEqual(['$10.08', '10,500 W', '17.50 J/TH']);
     expect(cellsOf(card('Compare machines')?.querySelectorAll('tr')[2])[3]).toBe('Net per day$3.36');
     await type('Machines', '2.5');
@@ -265,7 +268,7 @@ describe('the fields of the ASIC calculator', () => {
     expect(labels.map((label) => field(label).value)).toEqual(['84000', '300', '51']);
   });
 
-  it('keep the price of a machine in a currency of its own; a typed price of electricity keeps its digits (decision J8)', async () => {
+  it('keep the price of a machine in a currency of its own; so is a typed price of electricity', async () => {
     await openPanel({}, { currency: 'USD' });
     const units = () => [unitOf('Price of one machine'), unitOf('Electricity price'), field('Electricity price').value];
     expect(units()).toEqual(['$', '$/kWh', '0.06']);
@@ -276,8 +279,8 @@ describe('the fields of the ASIC calculator', () => {
     await type('Electricity price', '0.5');
     await type('Machines', '2');
     await pressButton('USD');
-    expect([...units(), field('Machines').value]).toEqual(['¥', '$/kWh', '0.5', '2']);
-    await type('Currency of that price', 'USD');
+    expect([...units(), field('Machines').value]).toEqual(['¥', '¥/kWh', '0.5', '2']);
+    await type('Price of one machine: currency', 'USD');
     expect(unitOf('Price of one machine')).toBe('$');
     await pressButton('CNY');
     expect(units()).toEqual(['$', '¥/kWh', '0.5']);
@@ -289,12 +292,12 @@ describe('the fields of the ASIC calculator', () => {
     // 84 kWh at 0.05 USD.
     expect(sums('electricity')[0]).toBe('-$4.20');
     await type('Electricity price', '');
-    await type('Electricity price', '0.1');
-    expect([unitOf('Electricity price'), main().textContent]).toEqual(['$/kWh', 'Daily net earnings$0.00']);
+    await type('Electricity price', '0.7');
+    expect([unitOf('Electricity price'), main().textContent]).toEqual(['¥/kWh', 'Daily net earnings$0.00']);
   });
 
   it('take numbers as long as each has them', async () => {
-    await openPanel({ cost: '7' });
+    await openPanel({ cost: '7', costIn: 'USD' });
     const left = async (label: string, text: string) => {
       await type(label, text);
       return field(label).getAttribute('aria-invalid') ?? field(label).value;

@@ -105,7 +105,10 @@ export function field<E extends Control = HTMLInputElement>(label: string): E {
 }
 
 /** What stands beside a field or under it: its unit, and its hint or error. */
-export const unitOf = (label: string) => field(label).nextElementSibling?.textContent;
+export const unitOf = (label: string) => {
+  const beside = field(label).nextElementSibling;
+  return (beside?.querySelector('select')?.selectedOptions[0] ?? beside)?.textContent;
+};
 export const noteOf = (label: string) =>
   field(label)
     .getAttribute('aria-describedby')

@@ -2,14 +2,7 @@ import * as fc from 'fast-check';
 import type { WritableAtom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { parseSearch } from '#src/app/parse-search.ts';
-import {
-  datedText,
-  defaultPrices,
-  FLAT_LIMITS,
-  freshTariff,
-  HOUR_LIMITS,
-  PERCENT_MORE_LIMITS,
-} from '#src/domain/electricity/own-tariff.ts';
+import { datedText, FLAT_LIMITS, freshTariff, HOUR_LIMITS, PERCENT_MORE_LIMITS } from '#src/domain/electricity/own-tariff.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import { type NumberLimits, readNumber } from '#src/domain/number-text.ts';
 import { asics } from '#src/domain/machines/asics.ts';
@@ -70,6 +63,7 @@ const rules = fc.record({
   by: fc.constantFrom('income' as const, 'price' as const),
   mostHours: typed(ruleLimits.mostHours),
   mostPrice: typed(ruleLimits.mostPrice),
+  mostPriceIn: fc.option(fc.constantFrom(...currencies)),
   leastRun: typed(ruleLimits.leastRun),
   mostStarts: typed(ruleLimits.mostStarts),
 });
@@ -120,7 +114,14 @@ describe('whatever the form of the fleet can write', () => {
     };
     const value = {
       rows: Array.from({ length: MOST_ROWS }, (_, index) => ({ ...longest, id: index + 1 })),
-      rules: { by: 'price' as const, mostHours: '24', mostPrice: '99999999.9999', leastRun: '24', mostStarts: '24' },
+      rules: {
+        by: 'price' as const,
+        mostHours: '24',
+        mostPrice: '99999999.9999',
+        mostPriceIn: 'USD' as const,
+        leastRun: '24',
+        mostStarts: '24',
+      },
     };
     expect(readFleetText(fleetText(value))).toEqual(value);
   });
@@ -241,15 +242,22 @@ describe('whatever the fields of the tariff can hold', () => {
     .record({
       kind: fc.constantFrom('flat' as const, 'hours' as const),
       flat: fc.option(typed(FLAT_LIMITS)),
-      flatIn: fc.constantFrom(...currencies),
+      // Older builds kept none.
+      flatIn: fc.option(fc.constantFrom(...currencies)),
       hoursIn: fc.constantFrom(...currencies),
       weekday: hours,
       weekend: hours,
       dated: market,
       plus: typed(HOUR_LIMITS),
+      plusIn: fc.option(fc.constantFrom(...currencies)),
       percent: typed(PERCENT_MORE_LIMITS),
     })
-    .map((each) => ({ ...freshTariff, ...each, flatIn: each.flat === null ? null : each.flatIn }));
+    .map((each) => ({
+      ...freshTariff,
+      ...each,
+      flatIn: each.flat === null ? null : each.flatIn,
+      plusIn: each.plus === '' ? null : each.plusIn,
+    }));
 
   it('the store reads again', () => {
     fc.assert(
@@ -264,14 +272,14 @@ describe('whatever the fields of the tariff can hold', () => {
       fc.property(tariff, (value) => {
         const said = search(`https://pool.example/tools?${tariffQuery(value, 'CNY')}`);
         expect(isTariffUnread(said)).toBe(false);
-        const { kind, weekday, weekend, dated, plus, percent } = value;
+        const { kind, flat, flatIn, weekday, weekend, dated, plus, plusIn, percent } = value;
         const hasLists = kind === 'hours' && weekday + weekend + dated !== '';
         expect(readTariffLink(said)).toMatchObject({
           kind,
-          ...(hasLists && { hoursIn: value.hoursIn, weekday, weekend, dated, plus, percent }),
+          flat,
+          flatIn,
+          ...(hasLists && { hoursIn: value.hoursIn, weekday, weekend, dated, plus, plusIn, percent }),
         });
-        const isDefault = value.flatIn !== null && value.flat === defaultPrices[value.flatIn];
-        expect(readTariffLink(said)?.flat).toBe(isDefault ? null : value.flat);
       }),
     );
   });

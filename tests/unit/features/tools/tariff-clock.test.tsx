@@ -43,7 +43,7 @@ const hours = (dear: string, cheap: string) => Array.from({ length: 24 }, (_, ho
 describe('the tariff clock', () => {
   it('says of today and tomorrow whether one price pays all day, and what is left', async () => {
     await openClock();
-    expect(shown()).toContain('Shutdown price of electricity$0.1000 /kWh');
+    expect(shown()).toContain('Break-even electricity price$0.1 /kWh');
     expect(days()).toEqual([
       ['Today, 25 Nov', 'Run all day', 'Running 24 hours nets $3.36.'],
       ['Tomorrow, 26 Nov', 'Run all day', 'Running 24 hours nets $3.36.'],
@@ -54,13 +54,17 @@ describe('the tariff clock', () => {
     expect(strip?.getAttribute('aria-hidden')).toBe('true');
     expect([...strip!.children].map(({ textContent }) => textContent).filter(Boolean)).toEqual(['0', '6', '12', '18']);
     document.body.replaceChildren();
-    await openClock({ flat: '0.12' });
+    await openClock({ flat: '0.12', flatIn: 'USD' });
     expect(days()[1]).toEqual(['Tomorrow, 26 Nov', 'Stop all day', 'Running 0 hours nets $0.00.']);
+    document.body.replaceChildren();
+    // Kept without its currency: not a day of standing still.
+    await openClock({ flat: '0.12' });
+    expect(days()[1]).toEqual(['Tomorrow, 26 Nov', 'No price or income known for this day.']);
   });
 
   it('says which hours pay, and counts in the currency that is shown', async () => {
     await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('1', '0.3') }, { currency: 'CNY' });
-    expect(shown()).toContain('Shutdown price of electricity¥0.7000 /kWh');
+    expect(shown()).toContain('Break-even electricity price¥0.7 /kWh');
     const words = 'run 00:00–08:00 · stop 08:00–22:00 · run 22:00–00:00';
     expect(days()[0]).toEqual(['Today, 25 Nov', words, 'Running 10 hours nets ¥14.00.']);
     document.body.replaceChildren();
@@ -122,7 +126,7 @@ describe('the tariff clock', () => {
     expect(of('DTEND')).toEqual([stamp(25, 8), stamp(25, 22), stamp(26, 8), stamp(26, 22), stamp(27, 0)]);
     expect(of('DTSTAMP')[0]).toBe(new Date(2026, 10, 25, 12, 5).toISOString().replace('.000', '').replaceAll(/[-:]/g, ''));
     expect(new Set(of('UID')).size).toBe(5);
-    expect(of('DESCRIPTION')[0]).toBe('Worth running up to ¥0.7000/kWh.');
+    expect(of('DESCRIPTION')[0]).toBe('Worth running up to ¥0.7/kWh.');
   });
 });
 
@@ -138,6 +142,7 @@ describe('the prices of the tariff clock', () => {
     expect(groups).toEqual([
       ['Tariff', 'One price', 'By the hour'],
       ['Days', 'Weekdays', 'Weekends'],
+      ['Currency of the hourly prices', '¥/kWh', '$/kWh'],
     ]);
     expect(shown()).toContain('$/kWh, from the full hour on');
     expect([field('00:00').value, field('23:00').value]).toEqual(['0.06', '0.06']);
@@ -155,7 +160,7 @@ describe('the prices of the tariff clock', () => {
     expect(days()[0]![1]).toBe('Run all day');
   });
 
-  it('that are typed keep their digits when the currency changes, those that are stated their currency (decision J8)', async () => {
+  it('that are typed stay in the currency that stood beside them, until another is chosen there', async () => {
     const { store } = await openClock({}, { currency: 'USD' });
     const show = (currency: Currency) => act(async () => store.set(currencyAtom, currency));
     await pressButton('By the hour');
@@ -163,6 +168,9 @@ describe('the prices of the tariff clock', () => {
     expect([shown().includes('¥/kWh, from the full hour on'), field('05:00').value]).toEqual([true, '0.45']);
     await type('05:00', '0.4');
     await show('USD');
+    expect([shown().includes('¥/kWh, from the full hour on'), field('05:00').value]).toEqual([true, '0.4']);
+    expect([shown().includes('$/kWh, from the full hour on'), button('¥/kWh').getAttribute('aria-checked')]).toEqual([false, 'true']);
+    await pressButton('$/kWh');
     expect([shown().includes('$/kWh, from the full hour on'), field('05:00').value]).toEqual([true, '0.4']);
     document.body.replaceChildren();
     await openClock({ kind: 'hours', hoursIn: 'CNY', weekend: hours('0.4', '0.4') });

@@ -25,7 +25,7 @@ const datedOf = (day: number, perKwh: number, count = 24) => ({
 });
 const taken = (reading: Parameters<typeof withPrices>[0], before: Partial<OwnTariff> = {}, answers: Partial<TariffAnswers> = {}) => {
   const tariff = { ...freshTariff, ...before };
-  const place = { before: tariff, shown: 'CNY', nowMs } as const;
+  const place = { before: tariff, cnyPerUsd: 7, nowMs } as const;
   return withPrices(reading, { ...firstAnswers(reading, tariff, 'CNY'), ...answers }, place);
 };
 
@@ -77,7 +77,7 @@ describe('the prices of the hours', () => {
     const place = { shown: 'USD', cnyPerUsd: 7 } as const;
     expect(withKind({ ...freshTariff, flat: '0.5', flatIn: 'CNY' }, 'hours')).toMatchObject({ kind: 'hours', hoursIn: 'CNY' });
     expect(withKind({ ...freshTariff, flatIn: 'CNY', hoursIn: 'USD', weekday: '1' }, 'hours').hoursIn).toBe('USD');
-    expect(shownHours({ ...freshTariff, flat: '0.1', hoursIn: 'CNY' }, 'weekday', place)[0]).toBe('0.7');
+    expect(shownHours({ ...freshTariff, flat: '0.1', flatIn: 'USD', hoursIn: 'CNY' }, 'weekday', place)[0]).toBe('0.7');
     expect(shownHours({ ...freshTariff, hoursIn: 'CNY' }, 'weekday', { ...place, cnyPerUsd: undefined })[0]).toBe('');
     expect(shownHours(freshTariff, 'weekend', place)[23]).toBe('0.06');
   });

@@ -7,13 +7,27 @@ const read = (text: string) => readFleetText(new URLSearchParams(text).get('flee
 
 describe('a fleet in a link', () => {
   it('is short, and comes back as it was', () => {
-    const fleet = fleetOf([s19j, m50s, cards], { by: 'price', mostHours: '8', mostPrice: '0.5', leastRun: '4', mostStarts: '2' });
+    const fleet = fleetOf([s19j, m50s, cards], {
+      by: 'price',
+      mostHours: '8',
+      mostPrice: '0.5',
+      mostPriceIn: 'USD',
+      leastRun: '4',
+      mostStarts: '2',
+    });
     expect(fleetText(fleet)).toBe(
-      'p*8*0.5*4*2_a*40*1*100*3050**Antminer S19j Pro 100T_a*12*1*126*3276**Whatsminer M50S 126T_g*6*17*60*130*92*RTX 3070',
+      'p*8*0.5*4*2*USD_a*40*1*100*3050**Antminer S19j Pro 100T_a*12*1*126*3276**Whatsminer M50S 126T_g*6*17*60*130*92*RTX 3070',
     );
     const link = withFleet('https://pool.example/tools?type=3', fleet);
     expect(link.length).toBeLessThan(200);
     expect(read(new URL(link).search)).toEqual(fleet);
+  });
+
+  it('of an older build says no currency of its highest price, which is then asked for', () => {
+    const older = readFleetText('p*8*0.5*4*2_a*40*1*100*3050**S19');
+    expect(older?.rules).toEqual({ by: 'price', mostHours: '8', mostPrice: '0.5', mostPriceIn: null, leastRun: '4', mostStarts: '2' });
+    expect(fleetText(fleetOf([s19j], older?.rules))).toMatch(/^p\*8\*0\.5\*4\*2_a/);
+    expect(readFleetText('p*8*0.5*4*2*EUR_a*40*1*100*3050**S19')?.rules.mostPriceIn).toBeNull();
   });
 
   it('is not in the link of who has none', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Electricity } from '#src/domain/electricity/electricity.ts';
 import { asicRow, freshRow, missingOf, withRowModel } from '#src/features/tools/fleet/fleet-draft.ts';
 import { modelOf } from '#src/features/tools/machine-search.ts';
-import { bestCardCoin, fleetLines, fleetSums, rowSource, runRules } from '#src/features/tools/fleet/fleet.model.ts';
+import { bestCardCoin, fleetLines, fleetSums, rowSource } from '#src/features/tools/fleet/fleet.model.ts';
 import { planFile, planFileSchema } from '#src/features/tools/fleet/plan-file.ts';
 import { asicFields } from '#src/features/tools/asic/asic-fields.ts';
 import { noRules, rowFigures, rowName } from '#src/state/fleet.ts';
@@ -47,15 +47,53 @@ describe('40 × S19j Pro 100T and 12 × M50S at 0.35 by night and 0.62 by day', 
   });
 
   it('never above 0.3 nothing runs; the cheapest 4 hours are those from midnight', () => {
-    expect(linesOf([s19j], { ...noRules, mostPrice: '0.3' })[0]?.days[0]?.runningHours).toBe(0);
+    expect(linesOf([s19j], { ...noRules, mostPrice: '0.3', mostPriceIn: 'CNY' })[0]?.days[0]?.runningHours).toBe(0);
     const [day] = linesOf([s19j], { ...noRules, by: 'price', mostHours: '4' })[0]?.days ?? [];
     expect(day?.hours.map(({ isRunning }) => (isRunning ? 1 : 0)).join('')).toBe('111100000000000000000000');
   });
 
+  it.each([
+    ['in yuan', '0.4', 'CNY', 10],
+    ['in dollars, by the rate', '0.06', 'USD', 10],
+    ['in dollars, too low', '0.04', 'USD', 0],
+  ] as const)('never above a price %s', (_name, mostPrice, mostPriceIn, hours) => {
+    expect(linesOf([s19j], { ...noRules, mostPrice, mostPriceIn })[0]?.days[0]?.runningHours).toBe(hours);
+  });
+
+  it.each([
+    ['kept without its currency', { ...noRules, mostPrice: '0.4' }, list],
+    ['that no rate tells in yuan', { ...noRules, mostPrice: '0.06', mostPriceIn: 'USD', by: 'price' }, []],
+  ] as const)('by a highest price %s no hour is decided, and no sum is nothing', (_name, rules, known) => {
+    const [line] = fleetLines({ fleet: fleetOf([s19j], rules), list: known, electricity, nowMs });
+    const [day] = line?.days ?? [];
+    expect(day?.hours.every(({ isRunning }) => isRunning === undefined)).toBe(true);
+    expect([day?.income, day?.electricity, day?.net]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('as a file has the highest price in its currency, and as it was typed', () => {
+    const rulesIn = (mostPriceIn: 'CNY' | 'USD' | null, cnyPerUsd?: number) =>
+      planFile({
+        lines,
+        rules: { ...noRules, mostPrice: '0.06', mostPriceIn },
+        shown: { currency: 'CNY', cnyPerUsd },
+        isSimulated: false,
+        nowMs,
+      }).rules;
+    expect(rulesIn('USD', 7)).toMatchObject({ mostPrice: 0.42, mostPriceTyped: { amount: 0.06, currency: 'USD' } });
+    expect(rulesIn('USD')).toMatchObject({ mostPrice: null, mostPriceTyped: { amount: 0.06, currency: 'USD' } });
+    expect(rulesIn(null, 7)).toMatchObject({ mostPrice: null, mostPriceTyped: { amount: 0.06, currency: null } });
+  });
+
   it('as a file for automations holds every hour of both days and reads back by its schema', () => {
-    const file = planFile({ lines, rules: runRules({ ...noRules, mostStarts: '2' }), currency: 'CNY', isSimulated: true, nowMs });
+    const file = planFile({
+      lines,
+      rules: { ...noRules, mostStarts: '2' },
+      shown: { currency: 'CNY', cnyPerUsd: 7 },
+      isSimulated: true,
+      nowMs,
+    });
     expect(planFileSchema.parse(JSON.parse(JSON.stringify(file)))).toEqual(file);
-    expect(file.rules).toEqual({ by: 'income', mostHours: null, mostPrice: null, leastRun: null, mostStarts: 2 });
+    expect(file.rules).toEqual({ by: 'income', mostHours: null, mostPrice: null, mostPriceTyped: null, leastRun: null, mostStarts: 2 });
     expect(file.rows.map(({ name, hours }) => [name, hours.length, hours.filter(({ run }) => run).length])).toEqual([
       ['40 × Antminer S19j Pro 100T', 48, 20],
       ['12 × Whatsminer M50S 126T', 48, 20],

@@ -138,11 +138,12 @@ describe('the GPU calculator', () => {
     expect(buttonOf('Show RVN').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('reckons in dollars at the electricity price in dollars; what is typed keeps its digits', async () => {
+  it('reckons in dollars at the electricity price in dollars; what is typed stays in the currency beside it', async () => {
     await openGpuPanel();
     await click(choiceOf('Currency', 'USD'));
     expect(fieldOf('Electricity price').value).toBe('0.06');
-    expect(fieldOf('Electricity price').parentElement?.textContent).toBe('$/kWh');
+    const beside = () => fieldOf('Electricity price: currency').value;
+    expect(beside()).toBe('USD');
     expect(result().textContent).toBe('Daily net earnings with ETC$5.84');
     expect(factsOf()).toMatchObject({
       'Income per day, after the pool fee': '$7.20',
@@ -155,8 +156,9 @@ describe('the GPU calculator', () => {
     expect(result().textContent).toBe('Daily net earnings with ETC$7.20');
     await click(choiceOf('Currency', 'CNY'));
     expect(fieldOf('Electricity price').value).toBe('');
-    expect(fieldOf('Electricity price').parentElement?.textContent).toBe('¥/kWh');
-    await typeInto(fieldOf('Electricity price'), '9');
+    expect(beside()).toBe('USD');
+    await typeInto(fieldOf('Electricity price'), '9元');
+    expect(beside()).toBe('CNY');
     expect(noteOf(fieldOf('Electricity price'))).toBeUndefined();
     expect(result().textContent).toBe('Daily net earnings with ETC-¥153.86');
     expect('loss' in (result() as HTMLElement).dataset).toBe(true);
