@@ -1,3 +1,6 @@
+import { UNKNOWN_CURRENCY } from './currencies.ts';
+import { plainLetters } from './languages/plain-letters.ts';
+import { languageSets } from './languages/vocabulary.ts';
 import type { TariffAsk } from './read-tariff.ts';
 import type { TariffRefusal } from './days.ts';
 import { isBelievable } from './plausible.ts';
@@ -37,12 +40,44 @@ const LONGEST_BILL = 10_000;
 
 /**
  * The tariff of a bill, a notice or a message: hours and what a kWh costs in them ('Peak 08:00-11:00, 18:00-23:00  0.95', '夜间22点到8点
- * 0.35元', 'until 6am 8.5p, otherwise 27.9p'), in English, Chinese, Spanish, German and Russian. It is read whole, or refused with the piece
- * that could not be placed (decision J12). `currency` says which of several is meant.
+ * 0.35元', 'until 6am 8.5p, otherwise 27.9p'), in the languages of `languages/`. It is read whole in one of them, or refused with the piece that
+ * could not be placed. `currency` says which of several is meant.
  */
 export function readBill(text: string, currency?: string): WrittenTariff | ChosenCurrency | RefusedTariff {
   if (text.length > LONGEST_BILL) return { kind: 'refused', reason: 'noDay' };
-  const tokens = tokensOf(text);
+  const found = readingsOf(text, (tokens) => readIn(text, tokens, currency));
+  const [first, ...others] = found.filter(({ kind }) => kind !== 'refused');
+  if (!first) return bestRefusal(found.flatMap((each) => (each.kind === 'refused' ? each : [])));
+  // A word that says one thing in one language and another in the next one says nothing.
+  const differs = others.some((other) => pricesIn(other) !== pricesIn(first));
+  if (differs) return { kind: 'refused', reason: 'word' };
+  if (first.kind === 'choose') return first;
+  if (first.kind === 'refused') return first;
+  const asks = new Set([first, ...others].flatMap((each) => (each.kind === 'hours' ? each.asks : [])));
+  return { ...first, asks: [...asks] };
+}
+
+const pricesIn = (read: WrittenTariff | ChosenCurrency | RefusedTariff) =>
+  read.kind === 'hours' ? JSON.stringify([read.hours, read.currency]) : read.kind;
+
+/** The readings of a text in the languages that know all of its words, else in those that know most of them. */
+function readingsOf<Reading>(text: string, readTokens: (tokens: readonly Token[]) => Reading): readonly Reading[] {
+  const sets = languageSets(plainLetters(text.normalize('NFC')));
+  const scanned = (sets.length > 0 ? sets : [[]]).map((set) => tokensOf(text, set));
+  const unknownIn = (tokens: readonly Token[]) =>
+    tokens.filter(({ kind, ...token }) => kind === 'stop' && 'reason' in token && token.reason === 'word').length;
+  const least = scanned.reduce((fewest, tokens) => Math.min(fewest, unknownIn(tokens)), Infinity);
+  return scanned.filter((tokens) => unknownIn(tokens) === least).map(readTokens);
+}
+
+/** Where no language reads it: a reason that says more than that a word is not known, or that it is no tariff at all. */
+function bestRefusal(refused: readonly RefusedTariff[]): RefusedTariff {
+  const rank = ({ reason }: RefusedTariff) => ['seasons', 'days'].indexOf(reason) * -1;
+  const [best] = refused.toSorted((one, other) => rank(one) - rank(other));
+  return best ?? { kind: 'refused', reason: 'noDay' };
+}
+
+function readIn(text: string, tokens: readonly Token[], currency: string | undefined): WrittenTariff | ChosenCurrency | RefusedTariff {
   const named = currenciesOf(tokens);
   if (named.length < 2) return readOne(text, tokens, named[0]);
   // Each price may stand there in several.
@@ -75,7 +110,8 @@ function currenciesOf(tokens: readonly Token[]): readonly string[] {
   return named.filter((each) => each !== 'kr' || !named.some((other) => ['SEK', 'NOK', 'DKK', 'ISK'].includes(other)));
 }
 
-function readOne(text: string, tokens: readonly Token[], currency: string | undefined): WrittenTariff | RefusedTariff {
+function readOne(text: string, all: readonly Token[], currency: string | undefined): WrittenTariff | RefusedTariff {
+  const tokens = all.filter(({ kind }) => kind !== 'note');
   const refuse = ({ reason, start, end }: WrittenRefusal): RefusedTariff => ({ kind: 'refused', reason, at: text.slice(start, end) });
   const hours = tokens.filter((token) => token.kind === 'hours');
   const isFlat = hours.length === 0 && isFlatPrice(tokens, text);
@@ -91,13 +127,43 @@ function readOne(text: string, tokens: readonly Token[], currency: string | unde
   const tariff = weekOf(priced.bands);
   if (typeof tariff === 'string') return { kind: 'refused', reason: tariff };
   if ('reason' in tariff) return refuse(tariff);
-  return { kind: 'hours', hours: tariff, unit: priced.unit, isGuess: priced.asks.includes('unit'), currency, asks: priced.asks };
+  const isUnknown = currency === UNKNOWN_CURRENCY;
+  const asks: readonly TariffAsk[] = [
+    ...priced.asks,
+    ...(isUnknown ? ['currency' as const] : []),
+    ...(isUntaxed(all) ? ['tax' as const] : []),
+  ];
+  return {
+    kind: 'hours',
+    hours: tariff,
+    unit: priced.unit,
+    isGuess: asks.includes('unit'),
+    currency: isUnknown ? undefined : currency,
+    asks,
+  };
 }
 
-/** What refuses a text before anything is paired: seasons, lone times, sums that would change a price, hours of which half a day is unsaid. */
+/** Whether taxes or fees are named that come on top, and not with a figure of their own. */
+function isUntaxed(tokens: readonly Token[]): boolean {
+  return tokens.some((token, index) => {
+    if (token.kind !== 'fee') return token.kind === 'note';
+    return token.isSum !== true && !pieceAt(tokens, index, isLineEnd).some(({ kind }) => kind === 'amount' || kind === 'quantity');
+  });
+}
+
+/** Words that no rule takes, in a line that holds nothing but charges by the month or the kW: they say nothing of the price. */
+function isBesideCharge(tokens: readonly Token[], index: number): boolean {
+  const line = pieceAt(tokens, index, isLineEnd);
+  const charges = line.filter((token) => token.kind === 'amount');
+  return charges.length > 0 && charges.every(isCharge) && !line.some(({ kind }) => kind === 'hours' || kind === 'days');
+}
+
+/** What refuses a text before anything is paired: unknown words, seasons, lone times, sums that would change a price, hours of which half a day is unsaid. */
 function stopIn(tokens: readonly Token[], hours: readonly TokenOf<'hours'>[]): WrittenRefusal | undefined {
-  const stop = tokens.find((token) => token.kind === 'stop');
-  if (stop) return stop;
+  const stops = tokens.filter((token, index) => token.kind === 'stop' && !(token.reason === 'word' && isBesideCharge(tokens, index)));
+  // That a price is of a season says more than that a word beside it is not known.
+  const stop = stops.find((token) => token.kind === 'stop' && token.reason !== 'word') ?? stops[0];
+  if (stop?.kind === 'stop') return stop;
   const clock = (kind: string) => hours.find((token) => token.hours.is === 'span' && token.hours.clock === kind);
   const vague = clock('vague');
   if (vague && !clock('sure')) return { ...vague, reason: 'halfDay' };

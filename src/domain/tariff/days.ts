@@ -7,7 +7,8 @@ import type { PriceRow } from './rows.ts';
  * every day has, and no dates; its numbered hours are more or fewer than the visitor's day has; all of its prices are past; it is too
  * long; some hours have no price that can be read; it has prices of several areas; a row could not be read; two prices stand for one time.
  * Of a written one besides: an amount without hours or hours without one; a number that would be dropped; days that
- * no week of weekdays and weekends holds; seasons; hours of which half a day is unsaid; prices in different currencies.
+ * no week of weekdays and weekends holds; seasons; hours of which half a day is unsaid; prices in different currencies; a word or sign that
+ * is not known. And a file of markup that is no list of prices that is known.
  */
 export type TariffRefusal =
   | 'noDay'
@@ -25,7 +26,9 @@ export type TariffRefusal =
   | 'days'
   | 'seasons'
   | 'halfDay'
-  | 'currencies';
+  | 'currencies'
+  | 'word'
+  | 'markup';
 
 /** The tariff of rows by hour, from 0 or, as a count, from 1 to 24. Prices are as in the rows. */
 export function hourlyPrices(parts: readonly PriceRow[]): HourlyTariff | TariffRefusal {

@@ -30,7 +30,7 @@ interface TariffSource {
 }
 
 /** Something that a page asks before it takes the prices: what they are per, whose clock their times show, that they are dear or cheap beyond belief. */
-export type TariffAsk = 'unit' | 'zone' | 'currency' | 'price';
+export type TariffAsk = 'unit' | 'zone' | 'currency' | 'price' | 'tax';
 
 /**
  * What a text says of prices; which of several things in it is meant (called again with `choices[of]` set to one of `options`); or why
