@@ -62,13 +62,15 @@ const pricesIn = (read: WrittenTariff | ChosenCurrency | RefusedTariff) =>
 
 /** The readings of a text in the languages that know all of its words, else in those that know most of them. */
 function readingsOf<Reading>(text: string, readTokens: (tokens: readonly Token[]) => Reading): readonly Reading[] {
-  const sets = languageSets(plainLetters(text.normalize('NFC')));
-  const scanned = (sets.length > 0 ? sets : [[]]).map((set) => tokensOf(text, set));
-  const unknownIn = (tokens: readonly Token[]) =>
-    tokens.filter(({ kind, ...token }) => kind === 'stop' && 'reason' in token && token.reason === 'word').length;
+  const { pure, mixed } = languageSets(plainLetters(text));
+  const scan = (sets: typeof pure) => sets.map((set) => tokensOf(text, set));
+  const known = scan(pure);
+  const scanned = known.some((tokens) => unknownIn(tokens) === 0) ? known : [...known, ...scan(mixed)];
   const least = scanned.reduce((fewest, tokens) => Math.min(fewest, unknownIn(tokens)), Infinity);
   return scanned.filter((tokens) => unknownIn(tokens) === least).map(readTokens);
 }
+
+const unknownIn = (tokens: readonly Token[]) => tokens.filter((token) => token.kind === 'stop' && token.reason === 'word').length;
 
 /** Where no language reads it: a reason that says more than that a word is not known, or that it is no tariff at all. */
 function bestRefusal(refused: readonly RefusedTariff[]): RefusedTariff {
@@ -160,10 +162,9 @@ function isBesideCharge(tokens: readonly Token[], index: number): boolean {
 
 /** What refuses a text before anything is paired: unknown words, seasons, lone times, sums that would change a price, hours of which half a day is unsaid. */
 function stopIn(tokens: readonly Token[], hours: readonly TokenOf<'hours'>[]): WrittenRefusal | undefined {
-  const stops = tokens.filter((token, index) => token.kind === 'stop' && !(token.reason === 'word' && isBesideCharge(tokens, index)));
-  // That a price is of a season says more than that a word beside it is not known.
-  const stop = stops.find((token) => token.kind === 'stop' && token.reason !== 'word') ?? stops[0];
-  if (stop?.kind === 'stop') return stop;
+  const stops = tokens.filter((token) => token.kind === 'stop');
+  const stop = stops.find(({ reason }) => reason !== 'word');
+  if (stop) return stop;
   const clock = (kind: string) => hours.find((token) => token.hours.is === 'span' && token.hours.clock === kind);
   const vague = clock('vague');
   if (vague && !clock('sure')) return { ...vague, reason: 'halfDay' };
@@ -172,7 +173,9 @@ function stopIn(tokens: readonly Token[], hours: readonly TokenOf<'hours'>[]): W
   );
   if (inPricedLine) return { ...inPricedLine, reason: 'extra' };
   const charge = tokens.find((token, index) => isCharge(token) && lacksPrice(pieceAt(tokens, index, isClauseEnd)));
-  return charge && { ...charge, reason: 'unpaired' };
+  if (charge) return { ...charge, reason: 'unpaired' };
+  // Last: that a price is of a season or a step says more than that a word beside it is not known.
+  return tokens.find((token, index): token is TokenOf<'stop'> => token.kind === 'stop' && !isBesideCharge(tokens, index));
 }
 
 /** Money by the day, the month or the kW. */

@@ -159,6 +159,9 @@ export const currencyCodes: readonly string[] = [
   ...new Set([...currencyWords.map(({ code }) => code).filter((code) => code !== 'kr'), ...codesOnly]),
 ];
 
+/** Codes that are words besides: they are one only where nothing else can stand, before '/kWh'. */
+export const wordCodes: readonly string[] = 'ALL MAD PEN COP BAM LAK TOP CUP MOP BOB DOP ANG SOS MUR SLE NAD'.split(' ');
+
 const rough = new Map(currencyWords.map(({ code, perUsd }) => [code, perUsd]));
 
 /** Units of a currency (ISO code or 'kr') that one USD is, roughly; undefined for one that is not known. */

@@ -1,4 +1,4 @@
-import { currencyCodes, currencyWords } from './currencies.ts';
+import { currencyCodes, currencyWords, wordCodes } from './currencies.ts';
 
 /** What the prices of a list are for: a kWh, a kWh in hundredths of the currency (cents, pence, öre, 分), or a MWh. */
 export const tariffUnits = { kwh: 1, cents: 100, mwh: 1000 } as const;
@@ -7,6 +7,9 @@ export type TariffUnit = keyof typeof tariffUnits;
 const PER = String.raw`[\s_]*(?:\/|per|pro|_)[\s_]*`;
 const KWH = String.raw`(?:1\s*)?(?:kwh|квт[\s·.*⋅]*ч)(?![a-z])`;
 const MWH = String.raw`(?:mwh|мвт[\s·.*⋅]*ч)`;
+
+/** Hundredths of these are called as those of others are. */
+const shared = ['EUR', 'USD', 'kr', 'SEK', 'CNY'];
 
 /** Hundredths by the words for them, and whose they are where the word says it. */
 const hundredths: readonly (readonly [word: RegExp, currency: string | undefined])[] = [
@@ -21,11 +24,11 @@ const hundredths: readonly (readonly [word: RegExp, currency: string | undefined
   [/[a-z]C(?:t|ents?)(?![a-z])|_ct(?![a-zA-Z])/, undefined],
   [new RegExp(`(?<![a-z])(?:ct?|cts|cents?)${PER}${KWH}|(?<![a-z])cents?(?![a-z])|¢`, 'i'), undefined],
   ...currencyWords.flatMap(({ code, hundredth }) =>
-    hundredth === undefined || code === 'EUR' || code === 'USD'
+    hundredth === undefined || shared.includes(code)
       ? []
-      : ([[new RegExp(String.raw`(?<!\p{L})(?:${hundredth})${PER}${KWH}`, 'iu'), code]] as const),
+      : [[new RegExp(String.raw`(?<!\p{L})(?:${hundredth})${PER}${KWH}`, 'iu'), code] as const],
   ),
-  [new RegExp(String.raw`(?<!\p{L})(?:${currencyWords.find(({ code }) => code === 'EUR')?.hundredth})${PER}${KWH}`, 'iu'), 'EUR'],
+  [new RegExp(`(?<![a-z])(?:snt|senttiä|centimes?|c[eé]ntimos?|cêntimos?|centesimi|centų)${PER}${KWH}`, 'i'), 'EUR'],
 ];
 
 /** In this order: 'EUR/MWh' says more than a word that may stand anywhere. Nord Pool's prices per area are per MWh without saying so. */
@@ -43,11 +46,8 @@ export function unitIn(column: string, text: string): TariffUnit | undefined {
   return named(column) ?? named(text);
 }
 
-/** Codes that are words besides: only before '/kWh' or behind 'currency' they are one. */
-const words = 'ALL MAD PEN COP BAM LAK TOP CUP MOP BOB DOP ANG SOS MUR SLE NAD'.split(' ');
-
 /** Codes that a list may name anywhere. */
-const CODE = new RegExp(`(?<![a-z])(?:RMB|${currencyCodes.filter((code) => !words.includes(code)).join('|')})(?![a-z])`, 'i');
+const CODE = new RegExp(`(?<![a-z])(?:RMB|${currencyCodes.filter((code) => !wordCodes.includes(code)).join('|')})(?![a-z])`, 'i');
 const ANY_CODE = new RegExp(String.raw`(?<![A-Za-z])([A-Z]{3})${PER}[kM][Ww][Hh]|[Cc]urrency\W{1,4}([A-Z]{3})(?![A-Za-z])`);
 
 /** Words and signs anywhere in a table, not in the middle of others. What several countries call theirs stays that word. */

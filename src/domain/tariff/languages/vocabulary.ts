@@ -24,8 +24,9 @@ const NEVER = '(?!)';
 function alternativesOf(source: string): readonly string[] {
   const parts = [''];
   let depth = 0;
-  for (const [sign = ''] of source.matchAll(/\\.|[^\\]/gsu)) {
-    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+  for (const [sign] of source.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[^\\]/gsu)) {
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
     if (sign === '|' && depth === 0) parts.push('');
     else parts.push(`${parts.pop() ?? ''}${sign}`);
   }
@@ -40,7 +41,7 @@ function listOf(sources: readonly (string | undefined)[]): string {
   return sourceOf(
     ordered
       .join('|')
-      .replaceAll(/(?<=\p{L})\*/gu, String.raw`\p{L}*`)
+      .replaceAll(/(?<=(?<!\\)\p{L})\*/gu, String.raw`\p{L}*`)
       .replaceAll(' ', String.raw`\s+`),
     plainLetters,
   );
@@ -105,6 +106,8 @@ export function vocabularyOf(some: readonly Language[]): Vocabulary {
   };
 }
 
+type Sets = readonly (readonly Language[])[];
+
 /** Scripts of which a text may mix one language each; Chinese and Japanese share theirs. */
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}]/u] as const;
 const others = [/\p{Script=Greek}/u, /\p{Script=Hangul}/u, /\p{Script=Thai}/u] as const;
@@ -126,26 +129,31 @@ function finderOf(language: Language): RegExp {
 
 /** Letters of a text that words of a language cover. */
 function lettersKnown(language: Language, text: string): number {
-  return text.match(finderOf(language))?.reduce((sum, word) => sum + word.length, 0) ?? 0;
+  return text.match(finderOf(language))?.reduce((sum, word) => sum + word.replaceAll(/[^\p{L}]/gu, '').length, 0) ?? 0;
 }
 
-/** So many languages of one script are tried: Norwegian, Danish and Swedish share most words. */
+/** So many languages of one script are tried, and none that knows much less of the text: Norwegian, Danish and Swedish share most words. */
 const MOST_TRIED = 4;
+const LEAST_KNOWN = 0.8;
 
 /**
- * Sets of languages to read a text in, those first that know most of it: one of each script, then the same with English, whose words stand in
- * texts of all. `text` is without marks on its letters.
+ * Sets of languages to read a text in, one of each script, those first that know most of it; `mixed` are the same with English, whose words
+ * stand in texts of all. `text` is in plain letters.
  */
-export function languageSets(text: string): readonly (readonly Language[])[] {
+export function languageSets(text: string): { readonly pure: Sets; readonly mixed: Sets } {
   const [english, ...rest] = languages;
-  if (!english) return [];
+  if (!english) return { pure: [], mixed: [] };
   const inScript = (script: RegExp): readonly Language[] => {
     if (!script.test(text)) return [];
     const found = [english, ...rest]
       .filter((language) => isOf(language, script))
       .map((language) => ({ language, count: lettersKnown(language, text) }));
     const ordered = found.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
-    return ordered.slice(0, MOST_TRIED).map(({ language }) => language);
+    const least = LEAST_KNOWN * (ordered[0]?.count ?? 0);
+    return ordered
+      .filter(({ count }) => count >= least)
+      .slice(0, MOST_TRIED)
+      .map(({ language }) => language);
   };
   const fixed = others.flatMap((script) => inScript(script).slice(0, 1));
   let sets: readonly (readonly Language[])[] = [fixed];
@@ -153,6 +161,7 @@ export function languageSets(text: string): readonly (readonly Language[])[] {
     const some = inScript(script);
     if (some.length > 0) sets = some.flatMap((language) => sets.map((set) => [...set, language]));
   }
-  const withEnglish = sets.filter((set) => !set.includes(english)).map((set) => [...set, english]);
-  return [...sets.filter(({ length }) => length > 0), ...withEnglish];
+  const some = sets.filter(({ length }) => length > 0);
+  const pure = some.length > 0 ? some : [[english]];
+  return { pure, mixed: pure.filter((set) => !set.includes(english)).map((set) => [...set, english]) };
 }

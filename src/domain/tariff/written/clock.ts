@@ -135,22 +135,25 @@ export function clockRules(words: Vocabulary): readonly Rule[] {
   const [a, b] = [timeSource(words, 'a'), timeSource(words, 'b')];
   const to = String.raw`(?:${DASH}|\s*(?<=[\s.'\u3040-\u30ff\u3400-\u9fff가-힣\u0e00-\u0e7f])(?:${words.to})${END}\s*)`;
   const and = String.raw`\s*(?<=[\s.'\u0e00-\u0e7f])(?:${words.and})${END}\s*`;
-  const from = `(?:${words.from})${END}\s*`;
+  const from = String.raw`(?:${words.from})${END}\s*`;
   const { behind } = words;
   return [
     // 'between 7 am and 2 pm and 8 pm and 11 pm'
     {
-      pattern: here(`(?:${words.and})${END}\s+${a}${and}${b}`),
+      pattern: here(String.raw`(?:${words.and})${END}\s+${a}${and}${b}`),
       read: (match, text) =>
         [timeIn(match.groups ?? {}, 'a'), timeIn(match.groups ?? {}, 'b')].some((time) => time?.isBare) ? 'no' : readSpan(match, text),
     },
-    { pattern: here(`(?:${words.between})${END}\s*${a}(?:${and}|${DASH})${b}`), read: readSpan },
-    { pattern: here(`(?:${from})?${a}\s*(?:${behind.from})${END}\s*[,、]?\s*(?:${DASH})?${b}\s*(?:${behind.to})${END}`), read: readSpan },
-    { pattern: here(`(?:${from})?${a}${to}${b}(?:\s*(?:${behind.to})${END})?`), read: readSpan },
-    { pattern: here(`${a}\s*(?:${behind.after})${END}`), read: readOpen('after') },
-    { pattern: here(`${a}\s*(?:${behind.until})${END}`), read: readOpen('until') },
-    { pattern: here(marked(`(?:${words.after})${END}\s*${a}`)), read: readOpen('after') },
-    { pattern: here(marked(`(?:${words.until})${END}\s*${a}`)), read: readOpen('until') },
+    { pattern: here(String.raw`(?:${words.between})${END}\s*${a}(?:${and}|${DASH})${b}`), read: readSpan },
+    {
+      pattern: here(String.raw`(?:${from})?${a}\s*(?:${behind.from})${END}\s*[,、]?\s*(?:${DASH})?${b}\s*(?:${behind.to})${END}`),
+      read: readSpan,
+    },
+    { pattern: here(String.raw`(?:${from})?${a}${to}${b}(?:\s*(?:${behind.to})${END})?`), read: readSpan },
+    { pattern: here(String.raw`${a}\s*(?:${behind.after})${END}`), read: readOpen('after') },
+    { pattern: here(String.raw`${a}\s*(?:${behind.until})${END}`), read: readOpen('until') },
+    { pattern: here(marked(String.raw`(?:${words.after})${END}\s*${a}`)), read: readOpen('after') },
+    { pattern: here(marked(String.raw`(?:${words.until})${END}\s*${a}`)), read: readOpen('until') },
     // A time alone belongs to nothing.
     {
       pattern: here(a),

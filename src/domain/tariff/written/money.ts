@@ -1,4 +1,4 @@
-import { currencyCodes, currencyWords, UNKNOWN_CURRENCY } from '../currencies.ts';
+import { currencyCodes, currencyWords, UNKNOWN_CURRENCY, wordCodes } from '../currencies.ts';
 import { isBelievable } from '../plausible.ts';
 import type { TariffUnit } from '../unit.ts';
 import { END, hereExactly, type Meaning, type Rule, withRanges } from './token.ts';
@@ -19,10 +19,11 @@ export interface Money {
 type Groups = Partial<Record<string, string>>;
 type Name = readonly [currency: string | undefined, words: string, others?: string | undefined];
 
+const BEFORE_UNIT = String.raw`(?=\s?\/\s?[km]wh)`;
 /** Before and behind a number; longer ones first. */
 const whole: readonly Name[] = [
   ...currencyWords.map(({ code, whole: words, others }): Name => [code, words, others]),
-  ...currencyCodes.map((code): Name => [code, code]),
+  ...currencyCodes.map((code): Name => [code, wordCodes.includes(code) ? `${code}${BEFORE_UNIT}` : code]),
 ];
 /** Hundredths, behind a number alone. */
 const hundredth: readonly Name[] = [

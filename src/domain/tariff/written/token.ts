@@ -61,7 +61,7 @@ export const here = (source: string) => new RegExp(withRanges(source), 'uy');
 /** The same for a text with the marks on its letters. */
 export const hereExactly = (source: string) => here(sourceOf(source, smallLetters));
 
-const LETTERS = String.raw`a-zß-ɏ\u0370-\u052f\u0e00-\u0e7f\u10a0-\u10ff\u1e00-\u1eff가-힣`;
+const LETTERS = String.raw`a-zß-ɏ\u0370-\u052f\u0e00-\u0e7f\u10a0-\u10ff\u1e00-\u1eff\u3040-\u30ff\u3400-\u9fff가-힣`;
 
 /** `\p{L}` by the ranges of the scripts that are read: a long list of words has hundreds of them, which take a browser long to prepare. */
 export function withRanges(source: string): string {
