@@ -1,4 +1,5 @@
 import { firstHour } from './data/spans.ts';
+import { greatest } from './extremes.ts';
 import { type HourlyTariff, HOURS_OF_DAY } from './tariff.ts';
 import type { PriceRow } from './rows.ts';
 
@@ -36,7 +37,7 @@ export function hourlyPrices(parts: readonly PriceRow[]): HourlyTariff | TariffR
   if (rows.some(({ hour }) => hour !== undefined && !Number.isInteger(hour))) return 'partsOfHours';
   const isList = rows.length === 2 * HOURS_OF_DAY;
   const first = firstHour(rows);
-  const isWhole = rows.length === Math.max(...rows.map(({ hour = 0 }) => hour)) - first + 1;
+  const isWhole = rows.length === greatest(rows.map(({ hour = 0 }) => hour)) - first + 1;
   if (!isList && (rows.length > HOURS_OF_DAY || (isWhole && rows.length === HOURS_OF_DAY - 1))) return 'noDate';
   const weekday: (number | undefined)[] = [];
   const weekend: (number | undefined)[] = [];

@@ -86,3 +86,14 @@ const UNKNOWN = new RegExp(String.raw`\p{Sc}|(?<![A-Za-z])[A-Z]{3}${PER}[kM][Ww]
 export function namesUnknownCurrency(column: string, text: string): boolean {
   return currencyIn(column, text) === undefined && (UNKNOWN.test(column) || UNKNOWN.test(text));
 }
+
+const TAXES = 'vat|gst|tax(?:es)?|mwst|ust|iva|tva|btw|moms|mva|alv|dph|pdv|ddv|afa|kdv|ндс|пдв|ддс|φπα|税|稅|ppn|icms';
+const LEFT_OUT = new RegExp(
+  String.raw`(?<!\p{L})(?:excl?\.?|excluding|exc|without|before|plus|zzgl\.?|exkl\.?|ohne|hors|sin|sem|senza|uden|uten|utan|bez|без|χωρίς|不含|未含|\+)[\s_]*(?:${TAXES})(?![\p{L}])|(?<!\p{L})(?:${TAXES})[\s_]*(?:excluded|excl\.?|抜|別)|(?<!\p{L})(?:netto|税前|稅前|未税|未稅|税抜|税別)(?!\p{L})`,
+  'iu',
+);
+
+/** Whether the heading of a list says that taxes are not in its prices. */
+export function leavesOutTax(text: string): boolean {
+  return LEFT_OUT.test(text);
+}

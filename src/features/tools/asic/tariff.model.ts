@@ -10,6 +10,7 @@ import {
   withAdditions,
 } from '#src/domain/electricity/own-tariff.ts';
 import { convert, currencies, type Currency } from '#src/domain/money.ts';
+import { greatest } from '#src/domain/tariff/extremes.ts';
 import { isBelievable } from '#src/domain/tariff/plausible.ts';
 import type { TariffPrices } from '#src/domain/tariff/read-tariff.ts';
 import { HOURS_OF_DAY } from '#src/domain/tariff/tariff.ts';
@@ -110,7 +111,7 @@ export function withPrices(reading: TariffPrices, answers: TariffAnswers, { befo
 export function isUsual(reading: TariffPrices, { unit, currency }: TariffAnswers): boolean {
   const prices =
     reading.kind === 'hours' ? [...reading.hours.weekday, ...reading.hours.weekend] : reading.dated.map(({ perKwh }) => perKwh);
-  return isBelievable((Math.max(...prices) * tariffUnits[reading.unit]) / tariffUnits[unit], reading.currency ?? currency, true);
+  return isBelievable((greatest(prices) * tariffUnits[reading.unit]) / tariffUnits[unit], reading.currency ?? currency, true);
 }
 
 /** Whether taking prices removes others, which the visitor is told before. */
