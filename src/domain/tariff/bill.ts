@@ -1,3 +1,4 @@
+import { least } from './extremes.ts';
 import { UNKNOWN_CURRENCY } from './currencies.ts';
 import { plainLetters } from './languages/plain-letters.ts';
 import { languageSets } from './languages/vocabulary.ts';
@@ -45,38 +46,40 @@ const LONGEST_BILL = 10_000;
  */
 export function readBill(text: string, currency?: string): WrittenTariff | ChosenCurrency | RefusedTariff {
   if (text.length > LONGEST_BILL) return { kind: 'refused', reason: 'noDay' };
-  const found = readingsOf(text, (tokens) => readIn(text, tokens, currency));
-  const [first, ...others] = found.filter(({ kind }) => kind !== 'refused');
-  if (!first) return bestRefusal(found.flatMap((each) => (each.kind === 'refused' ? each : [])));
+  const all = readingsOf(text, (tokens) => readIn(text, tokens, currency));
   // A word that says one thing in one language and another in the next one says nothing.
-  const differs = others.some((other) => pricesIn(other) !== pricesIn(first));
-  if (differs) return { kind: 'refused', reason: 'word' };
-  if (first.kind === 'choose') return first;
-  if (first.kind === 'refused') return first;
-  const asks = new Set([first, ...others].flatMap((each) => (each.kind === 'hours' ? each.asks : [])));
+  const refused = all.flatMap((each) => (each.kind === 'refused' ? each : []));
+  const read = all.filter(({ kind }) => kind !== 'refused');
+  const [first, ...others] = read;
+  if (!first || refused.some(({ reason }) => reason !== 'noDay')) return bestRefusal(refused);
+  if (others.some((other) => pricesIn(other) !== pricesIn(first))) return { kind: 'refused', reason: 'word' };
+  if (first.kind !== 'hours') return first;
+  const asks = new Set(all.flatMap((each) => (each.kind === 'hours' ? each.asks : [])));
   return { ...first, asks: [...asks] };
 }
 
 const pricesIn = (read: WrittenTariff | ChosenCurrency | RefusedTariff) =>
   read.kind === 'hours' ? JSON.stringify([read.hours, read.currency]) : read.kind;
 
-/** The readings of a text in the languages that know all of its words, else in those that know most of them. */
+/** The readings of a text in the first languages that know all of its words, else in those that know most of them. */
 function readingsOf<Reading>(text: string, readTokens: (tokens: readonly Token[]) => Reading): readonly Reading[] {
-  const { pure, mixed } = languageSets(plainLetters(text));
-  const scan = (sets: typeof pure) => sets.map((set) => tokensOf(text, set));
-  const known = scan(pure);
-  const scanned = known.some((tokens) => unknownIn(tokens) === 0) ? known : [...known, ...scan(mixed)];
-  const least = scanned.reduce((fewest, tokens) => Math.min(fewest, unknownIn(tokens)), Infinity);
-  return scanned.filter((tokens) => unknownIn(tokens) === least).map(readTokens);
+  const scanned: (readonly Token[])[] = [];
+  for (const sets of languageSets(plainLetters(text))) {
+    const some = sets.map((set) => tokensOf(text, set));
+    const complete = some.filter((tokens) => unknownIn(tokens) === 0);
+    if (complete.length > 0) return complete.map(readTokens);
+    scanned.push(...some);
+  }
+  const fewest = least(scanned.map(unknownIn));
+  return scanned.filter((tokens) => unknownIn(tokens) === fewest).map(readTokens);
 }
 
 const unknownIn = (tokens: readonly Token[]) => tokens.filter((token) => token.kind === 'stop' && token.reason === 'word').length;
 
 /** Where no language reads it: a reason that says more than that a word is not known, or that it is no tariff at all. */
 function bestRefusal(refused: readonly RefusedTariff[]): RefusedTariff {
-  const rank = ({ reason }: RefusedTariff) => ['seasons', 'days'].indexOf(reason) * -1;
-  const [best] = refused.toSorted((one, other) => rank(one) - rank(other));
-  return best ?? { kind: 'refused', reason: 'noDay' };
+  const isTelling = ({ reason }: RefusedTariff) => reason === 'seasons' || reason === 'days';
+  return refused.find(isTelling) ?? refused[0] ?? { kind: 'refused', reason: 'noDay' };
 }
 
 function readIn(text: string, tokens: readonly Token[], currency: string | undefined): WrittenTariff | ChosenCurrency | RefusedTariff {

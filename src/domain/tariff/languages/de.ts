@@ -8,7 +8,7 @@ export const german: Language = {
     'do(?:nnerstags?)?',
     'fr(?:eitags?)?',
     'sa(?:mstags?)?|sonnabends?',
-    'sonntags?|so(?=[.:)]|\\s+\\d)',
+    'sonntags?',
   ],
   short: ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
   weekdays: '(?:an |die )?(?:wochentags?|wochentage?n?|werktags?|werktage?n?|arbeitstags?|arbeitstage?n?|unter der woche)|werktaglich',

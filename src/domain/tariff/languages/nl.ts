@@ -8,7 +8,7 @@ export const dutch: Language = {
     'donderdag(?:en)?|do',
     'vrijdag(?:en)?|vr',
     'zaterdag(?:en)?|za',
-    'zondag(?:en)?|zo(?=[.:)]|\\s+\\d)',
+    'zondag(?:en)?',
   ],
   short: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
   weekdays: '(?:op |alle )?(?:werkdag(?:en)?|weekdag(?:en)?|doordeweeks(?:e dagen)?|door de weeks?)',

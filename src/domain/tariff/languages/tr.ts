@@ -2,7 +2,6 @@ import type { Language } from './language.ts';
 
 export const turkish: Language = {
   days: ['pazartesi|pzt', 'sali', 'carsamba|car', 'persembe|per', 'cuma(?!rtesi)|cum', 'cumartesi|cmt', 'pazar(?!tesi)'],
-  short: ['pt|pzt', 'sa', 'ca', 'pe', 'cu', 'ct|cmt', 'pz|paz'],
   weekdays: 'hafta ?ici(?:nde)?|is gun\\p{L}*|hafta ici gunler\\p{L}*|calisma gun\\p{L}*',
   weekend: '(?:tum |butun )?hafta ?son\\p{L}*',
   everyDay: 'her ?gun|gunluk|tum gunler|haftanin her gunu',
@@ -41,10 +40,10 @@ export const turkish: Language = {
   midnight: 'gece yarisi',
   noon: 'ogle',
   nextDay: 'ertesi gun',
-  zone: 'zaman dilimi|t|tarife',
+  zone: 'zaman dilimi|tarife',
   fees: 'abonelik(?: bedeli)?|guc bedeli|sabit ucret',
   sums: 'toplam|tutar|odenecek',
   noAmount: 'ucretsiz|bedava|yari fiyat|indirim\\p{L}*|daha ucuz|daha pahali',
   neutral:
-    'fiyat\\p{L}*|tarife\\p{L}*|birim|elektrik|enerji\\p{L}*|kwh|saat(?:ler|leri|lerinde|lik)?|zaman\\p{L}*|uc|iki|zamanli|cok|donem\\p{L}*|icin|bir|bu|bizim|benim|oduyoruz|oduyorum|guncel|yeni|sozlesme|fatura|abone|musteri|sayac|sanayi|ticarethane|mesken|sadece|yaklasik|arasi|arasinda|kurus|lira|tl|epdk',
+    't[1-3](?=\\s*[:(-]?\\s*(?:gunduz|puant|gece))|fiyat\\p{L}*|tarife\\p{L}*|birim|elektrik|enerji\\p{L}*|kwh|saat(?:ler|leri|lerinde|lik)?|zaman\\p{L}*|uc|iki|zamanli|cok|donem\\p{L}*|icin|bir|bu|bizim|benim|oduyoruz|oduyorum|guncel|yeni|sozlesme|fatura|abone|musteri|sayac|sanayi|ticarethane|mesken|sadece|yaklasik|arasi|arasinda|kurus|lira|tl|epdk',
 };

@@ -1,6 +1,7 @@
 import type { BandLabel } from './band-label.ts';
 import { languages } from './all.ts';
 import type { HalfWords, Language } from './language.ts';
+import { greatest } from '../extremes.ts';
 import { END, withRanges } from '../written/token.ts';
 import { plainLetters, sourceOf } from './plain-letters.ts';
 
@@ -120,48 +121,54 @@ const finders = new Map<Language, RegExp>();
 function finderOf(language: Language): RegExp {
   const known = finders.get(language);
   if (known) return known;
-  const { bands, days, short: _short, halvesBefore, halvesBehind, behind: _behind, ...lists } = vocabularyOf([language]);
-  const all = [...Object.values(lists), ...days, ...bands.values(), ...Object.values(halvesBefore), ...Object.values(halvesBehind)];
+  const { bands, days, short, halvesBefore, halvesBehind, behind: _behind, ...lists } = vocabularyOf([language]);
+  const all = [
+    ...Object.values(lists),
+    ...days,
+    ...short,
+    ...bands.values(),
+    ...Object.values(halvesBefore),
+    ...Object.values(halvesBehind),
+  ];
   const finder = new RegExp(withRanges(`(?<![a-zß-ɏ\u0370-\u052f])(?:${all.filter((each) => each !== NEVER).join('|')})${END}`), 'gu');
   finders.set(language, finder);
   return finder;
 }
 
-/** Letters of a text that words of a language cover. */
+/** Letters of a text that words of a language cover; a unit is a word of all. */
 function lettersKnown(language: Language, text: string): number {
-  return text.match(finderOf(language))?.reduce((sum, word) => sum + word.replaceAll(/[^\p{L}]/gu, '').length, 0) ?? 0;
+  const words = text.replaceAll('kwh', ' ').match(finderOf(language)) ?? [];
+  return words.reduce((sum, word) => sum + word.replaceAll(/[^\p{L}]/gu, '').length, 0);
 }
 
-/** So many languages of one script are tried, and none that knows much less of the text: Norwegian, Danish and Swedish share most words. */
-const MOST_TRIED = 4;
-const LEAST_KNOWN = 0.8;
+/** So many languages of one script are tried that know as much of a text, and as many that know nearly as much. */
+const MOST_TRIED = 6;
+const NEARLY = 0.8;
 
 /**
- * Sets of languages to read a text in, one of each script, those first that know most of it; `mixed` are the same with English, whose words
- * stand in texts of all. `text` is in plain letters.
+ * Sets of languages to read a text in, one of each script: those that know most of its letters, those that know nearly as many, and all of
+ * these with English, whose words stand in texts of all. `text` is in plain letters.
  */
-export function languageSets(text: string): { readonly pure: Sets; readonly mixed: Sets } {
+export function languageSets(text: string): readonly Sets[] {
   const [english, ...rest] = languages;
-  if (!english) return { pure: [], mixed: [] };
-  const inScript = (script: RegExp): readonly Language[] => {
-    if (!script.test(text)) return [];
-    const found = [english, ...rest]
-      .filter((language) => isOf(language, script))
-      .map((language) => ({ language, count: lettersKnown(language, text) }));
-    const ordered = found.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
-    const least = LEAST_KNOWN * (ordered[0]?.count ?? 0);
-    return ordered
-      .filter(({ count }) => count >= least)
-      .slice(0, MOST_TRIED)
-      .map(({ language }) => language);
+  if (!english) return [];
+  const knowing = (script: RegExp) => {
+    const found = script.test(text) ? [english, ...rest].filter((language) => isOf(language, script)) : [];
+    const counted = found.map((language) => ({ language, count: lettersKnown(language, text) })).filter(({ count }) => count > 0);
+    const most = greatest(counted.map(({ count }) => count));
+    const some = (isIn: (count: number) => boolean) =>
+      counted
+        .filter(({ count }) => isIn(count))
+        .slice(0, MOST_TRIED)
+        .map(({ language }) => language);
+    return { best: some((count) => count === most), near: some((count) => count < most && count >= NEARLY * most) };
   };
-  const fixed = others.flatMap((script) => inScript(script).slice(0, 1));
-  let sets: readonly (readonly Language[])[] = [fixed];
-  for (const script of scripts) {
-    const some = inScript(script);
-    if (some.length > 0) sets = some.flatMap((language) => sets.map((set) => [...set, language]));
-  }
-  const some = sets.filter(({ length }) => length > 0);
-  const pure = some.length > 0 ? some : [[english]];
-  return { pure, mixed: pure.filter((set) => !set.includes(english)).map((set) => [...set, english]) };
+  const fixed = others.flatMap((script) => knowing(script).best.slice(0, 1));
+  const known = scripts.map(knowing).filter(({ best }) => best.length > 0);
+  const productOf = (lists: readonly (readonly Language[])[]) =>
+    lists.reduce<Sets>((sets, list) => list.flatMap((language) => sets.map((set) => [...set, language])), [fixed]);
+  const best = known.length + fixed.length === 0 ? [[english]] : productOf(known.map((each) => each.best));
+  const near = known.flatMap((script) => productOf(known.map((each) => (each === script ? each.near : each.best))));
+  const mixed = [...best, ...near].filter((set) => !set.includes(english)).map((set) => [...set, english]);
+  return [best, near, mixed];
 }

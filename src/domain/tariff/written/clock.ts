@@ -12,7 +12,7 @@ function timeSource(words: Vocabulary, tag: string): string {
   const name = `(?:(?<TMidnight>${words.midnight})|(?<TNoon>${words.noon}))${END}`;
   const mark = String.raw`\s?(?:${words.hour})${END}`;
   const han = String.raw`\s?(?:[点點时時]|시(?!간))`;
-  return String.raw`(?:(?:${words.nextDay})的?\s*)?(?:(?:${before})\s*)?(?:(?<TAt>${words.at})${END}\s*)?(?:${name}|(?<TArmy>(?:[01]\d|2[0-4])(?:00|15|30|45|59))(?:${mark})?(?!\d)|(?<THour>\d{1,2}|[〇十两兩${HAN_DIGITS}]{1,3}(?=[点點时時]))(?:(?<TColon>:)(?<TMinute>[0-5]\d)(?::[0-5]\d)?(?!\d)(?:${mark})?|\s?[hu]\s?(?<TMinuteH>[0-5]\d)(?!\d)|(?<THan>${han})\s?${HAN_MINUTES}?|\.(?<TMinuteDot>00|15|30|45|59)(?!\d)(?<TDotMark>${mark})?|(?<TMark>${mark})|(?!\d|:\d(?!\d*[.,]\d)|\s?(?:[毛角块塊元]|分(?![时時段])))))(?:\s*(?:${behind})${END})?`.replaceAll(
+  return String.raw`(?:(?:${words.nextDay})的?\s*)?(?:(?:${before})\s*)?(?:(?<TAt>${words.at})${END}\s*)?(?:${name}|(?<TArmy>(?:[01]\d|2[0-4])(?:00|15|30|45|59))(?:${mark})?(?!\d)|(?<THour>\d{1,2}|[〇十两兩${HAN_DIGITS}]{1,3}(?=[点點时時]))(?:(?<TColon>:)(?<TMinute>[0-5]\d)(?::[0-5]\d)?(?!\d)(?:${mark})?|\s?[hu]\s?(?<TMinuteH>[0-5]\d)(?!\d)|(?<THan>${han})(?:\s(?=[0-5]\d[分분]))?${HAN_MINUTES}?|\.(?<TMinuteDot>00|15|30|45|59)(?!\d)(?<TDotMark>${mark})?|(?<TMark>${mark})|(?!\d|:\d(?!\d*[.,]\d)|\s?(?:[毛角块塊元]|分(?![时時段])))))(?:\s*(?:${behind})${END})?`.replaceAll(
     '<T',
     `<${tag}`,
   );

@@ -91,7 +91,7 @@ function numbersOf(text: string, isBelow: boolean): readonly number[] {
   const isPointLast = text.lastIndexOf('.') > text.lastIndexOf(',');
   const plain = isPointLast && /[.]\d+$/.test(text) ? text.replaceAll(/[,' ]/g, '') : text.replaceAll(/[.' ]/g, '').replace(',', '.');
   const decimal = sign * Number(plain);
-  return /^[1-9]\d{0,2},\d{3}$/.test(text) ? [decimal, sign * Number(text.replace(',', ''))] : [decimal];
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? [decimal, sign * Number(text.replace(/[.,]/, ''))] : [decimal];
 }
 
 const readAmount: Rule['read'] = ({ groups = {} }) => ({

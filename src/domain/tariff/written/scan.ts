@@ -32,7 +32,7 @@ function grammarOf(languages: readonly Language[]): readonly Rule[] {
     { pattern: here(String.raw`\d+(?:[.,]\d+)*`), read: () => ({ kind: 'stop', reason: 'extra' }) },
     ...neutralRules(words),
     // What no rule takes stops the reading: of Chinese and Thai each run of letters, elsewhere each word.
-    { pattern: here(String.raw`\p{L}[\p{L}\p{M}\d_]*|.`), read: () => unknownWord },
+    { pattern: /\p{L}[\p{L}\p{M}\d_]*|./uy, read: () => unknownWord },
   ];
   grammars.set(key, grammar);
   return grammar;

@@ -21,6 +21,7 @@ export function weekRules(words: Vocabulary): readonly Rule[] {
   const listOf = (lists: readonly string[]) => lists.filter((list) => list !== NEVER).join('|');
   const DAY = `(?:${listOf(words.days)})${END}`;
   const NAME = `(?:${listOf([...words.days, ...words.short])})${END}`;
+  const SHORT = words.short.every((list) => list === NEVER) ? NEVER : `(?:${listOf(words.short)})${END}`;
   const FIRST = `(?![一二三四五六日天])${NAME}`;
   const TO = String.raw`\.?\s*(?:[-–—~〜至到]|(?:${words.to})${END})\s*`;
   const AND = String.raw`\.?\s*(?:[,+&/、,・]|(?:${words.and})${END})\s*`;
@@ -55,6 +56,11 @@ export function weekRules(words: Vocabulary): readonly Rule[] {
     },
     {
       pattern: here(`${BEFORE}(?<day>${DAY})\\.?${HOLIDAYS}`),
+      read: ({ groups: { day = '' } = {} }) => ({ kind: 'days', days: [dayOf(day)] }),
+    },
+    // Two letters alone, as lists print them: 'Sa: 0-24', 'la 0,20'.
+    {
+      pattern: here(String.raw`(?<day>${SHORT})(?:[.:)]|(?=\s+\d))`),
       read: ({ groups: { day = '' } = {} }) => ({ kind: 'days', days: [dayOf(day)] }),
     },
     // A price of holidays alone is of no day of the week.

@@ -31,7 +31,7 @@ export function dateRules(words: Vocabulary): readonly Rule[] {
     ),
     noise(String.raw`\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?:[t ]\d{1,2}:\d{2}(?::\d{2})?)?(?![\d.,])`),
     noise(String.raw`\d{1,2}月\d{1,2}[日号號](?![-~至到])`),
-    noise(String.raw`${DAY}${OF}${MONTH}(?:,?\s*${OF}\d{4})?(?!\d)`),
+    noise(String.raw`${DAY}${OF}(?!\d)${MONTH}(?:,?\s*${OF}\d{4})?(?!\d)`),
     noise(String.raw`${MONTH}\s*(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?${OF}\d{4}(?!\d)`),
     noise(String.raw`(?:tel|phone|telefon|telefono|hotline|call|电话|電話|热线|熱線|тел)${END}[^\d\n]{0,12}\+?\d[\d ()-]{3,}\d`),
     noise(String.raw`\+\d[\d\s()-]{7,}\d`),
@@ -86,7 +86,8 @@ export const quantityRules: readonly Rule[] = [
 ];
 
 /** Before clocks, of which it may name one: '24h'. */
-export const allDayRule = (words: Vocabulary): Rule => meaning(`(?:${words.allDay})${END}`, { kind: 'hours', hours: { is: 'all' } });
+export const allDayRule = (words: Vocabulary): Rule =>
+  meaning(String.raw`(?:${words.allDay}|24\s*h|24\s*\/\s*(?:7|24))${END}`, { kind: 'hours', hours: { is: 'all' } });
 
 /** With the last price of a line it is what is left: 'until 8am 0.35, then 0.62'. */
 const LAST_PRICE = /^[^\d\n;。]{0,12}\d*[.,]?\d+[^\d\n;。]*(?:[\n;。]|$)/;
@@ -110,8 +111,10 @@ export function neutralRules(words: Vocabulary): readonly Rule[] {
   return [
     noise(`(?:${words.neutral}|${words.at}|${words.hour}|${words.from}|${words.gross}|${NAMES})${END}`),
     noise(String.raw`[\p{L}]{0,2}['’](?=\p{L})`),
+    // Bold and lists as they are typed, and a quoted line; behind a price a star leads to a note.
+    noise(String.raw`\*{2,3}|(?<=^[\s>*-]*)[*>#]+`),
     noise(
-      String.raw`\s+|[-–—−_~〜～→⇒►▶•·▪◦●○◆■□*=|:：@"'«»„“”‘’()（）\[\]【】「」『』〔〕{}<>!。…、・✓✔⚡💡🔌📅⏰°º\uFE0F\u200B-\u200F\u2060\uFEFF]`,
+      String.raw`\s+|[-–—−_~〜～→⇒►▶•·▪◦●○◆■□=|:：@"'«»„“”‘’()（）\[\]【】「」『』〔〕{}!。…、・✓✔⚡💡🔌📅⏰°º\uFE0F\u200B-\u200F\u2060\uFEFF]`,
     ),
   ];
 }
