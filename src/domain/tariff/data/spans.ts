@@ -76,7 +76,7 @@ function endOf({ end }: PriceRow, zone: Zone): number | undefined {
 /** The least time from one row to the next, at most an hour. */
 function shortestStep(moments: readonly number[]): number {
   const sorted = [...new Set(moments)].toSorted((a, b) => a - b);
-  return sorted.reduce((least, atMs, index) => Math.min(least, atMs - (sorted[index - 1] ?? -HOUR_MS)), HOUR_MS);
+  return sorted.reduce((shortest, atMs, index) => Math.min(shortest, atMs - (sorted[index - 1] ?? -HOUR_MS)), HOUR_MS);
 }
 
 /** A list that begins with its newest price, the other way round: of two hours with one name the first comes first. */

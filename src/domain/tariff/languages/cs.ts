@@ -30,7 +30,7 @@ export const czech: Language = {
   },
   allDay: 'cel(?:y|ych) den|24 ?(?:hodin|hod\\.?|h)(?: denne)?|nepretrzite|porad|vzdy|celodenne|celodenni|ve dne v noci',
   rest: '(?:ve? )?(?:zbyl\\p{L}*|zbyv\\p{L}*|ostatn\\p{L}*|jin\\p{L}{1,3}|zbyt(?:ek|ku))(?: (?:hodin\\p{L}*|cas\\p{L}*|dob\\p{L}*|dne|tydne|dny))?|jinak|mimo tyto hodiny|mimo tuto dobu',
-  then: 'pak|potom|pote',
+  thereafter: 'pak|potom|pote',
   taxes:
     'dph|dan(?:e|i|ove|ova)?|poplat\\p{L}*|distribuc\\p{L}*|distribucni\\p{L}*|regulovan\\p{L}*|prirazk\\p{L}*|obchodni marze|systemove sluzby|oze|ekologick\\p{L}* dan\\p{L}*',
   without: 'bez|plus|\\+|nezahrnuj\\p{L}*|neobsahuj\\p{L}*|pred|mimo|k tomu|pripocte\\p{L}*',

@@ -29,7 +29,7 @@ export const danish: Language = {
   },
   allDay: 'hele (?:dagen|dognet)|dognet rundt|24 timer|altid|dag og nat',
   rest: '(?:resten|ellers)(?: af (?:dagen|dognet|tiden|timerne|ugen))?|(?:alle |de )?(?:andre|ovrige) (?:tider|timer|tidspunkter)|ovrig(?:e)?(?: tid)?|resterende(?: timer)?',
-  then: 'derefter|herefter',
+  thereafter: 'derefter|herefter',
   taxes:
     'moms|skat(?:ter)?|afgift(?:er)?|elafgift(?:en)?|nettarif(?:fer)?|tarif(?:fer)? og afgifter|transport|systemtarif|tillaeg|tillæg|gebyr(?:er)?',
   without: 'ekskl\\.?|eks\\.?|eksklusiv(?:e)?|uden|plus|for|ikke inkluderet|kommer oveni|oveni|hertil kommer|\\+',

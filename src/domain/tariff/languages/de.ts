@@ -33,7 +33,7 @@ export const german: Language = {
   allDay:
     '24\\s*(?:stunden|std\\.?|h)(?: am tag)?|ganztagig|ganztags|(?:den )?ganzen tag|rund um die uhr|durchgehend|zu jeder zeit|jederzeit|immer',
   rest: '(?:(?:in |zu )?(?:die|der|den|zur|allen|alle) )?(?:ubrige|restliche|sonstige|andere|verbleibende)[nrs]? (?:zeit(?:en)?|stunden|zeitraume?n?|tageszeit(?:en)?)|ansonsten|sonst(?:ige)?|(?:der )?rest(?:zeit|lich)?(?: des tages| der zeit| der stunden)?|ausserhalb dieser zeit(?:en)?|alles andere|uberall sonst|alle anderen',
-  then: 'danach|dann|anschliessend',
+  thereafter: 'danach|dann|anschliessend',
   taxes:
     'mwst\\.?|mehrwertsteuer\\p{L}*|umsatzsteuer\\p{L}*|ust\\.?|stromsteuer\\p{L}*|steuern?|abgaben|umlagen?|gebuhren|netzentgelte?n?|netzgebuhren|netznutzung\\p{L}*|netzkosten|netz|konzessionsabgabe\\p{L}*|zuschlage?n?|aufschlage?n?|nebenkosten|sonstige[nr]? kosten',
   without:

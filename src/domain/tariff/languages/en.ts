@@ -32,7 +32,7 @@ export const english: Language = {
   },
   allDay: String.raw`all[\s-]?(?:day|night and day|24 hours)(?: long)?|(?:at )?(?:all|any) (?:times?|hours)(?: of (?:the )?day)?|24\s*\/\s*7|(?:all )?24\s*-?\s*(?:hours?|hrs?|h)(?: a day)?|around the clock|round the clock|the whole day|whole day|entire day|day and night`,
   rest: String.raw`(?:(?:for|at|in|during) )?(?:the )?(?:rest|remainder|remaining)(?: of (?:the |each )?(?:day|time|hours|week))?|(?:(?:at|in|during) )?(?:all |any |the )?(?:other|remaining) (?:times?|hours?|periods?|slots?)|every other (?:time|hour)|others?(?=\s*[:=–-]?\s*[$€£¥]?\.?\d)|(?:everything |anything |any ?time |all )?else|otherwise|outside (?:of )?(?:these|those|this|that)(?: hours| times?| period)?|non[\s-]?peak(?: hours?)?|remaining`,
-  then: 'then|thereafter|afterwards|after that',
+  thereafter: 'then|thereafter|afterwards|after that',
   taxes:
     'vat|v\\.a\\.t\\.?|gst|hst|pst|qst|sst|sales tax(?:es)?|(?:all |any |local |other |applicable |government |state )*(?:taxes|tax)|lev(?:y|ies)|dut(?:y|ies)|surcharges?|(?:network|grid|delivery|distribution|transmission|transport|system|regulatory|government|other)(?: and (?:network|grid|delivery|distribution|transmission))? (?:charges?|fees?|costs?)|delivery|fees|charges|tolls?',
   without: String.raw`excl\.?|exc\.?|ex\.?|excluding|exclusive of|without|w\/o|plus|before|less|net of|not incl(?:\.|uding|uded|usive of)?|excludes|excluded|extra|on top|to be added|(?:to )?be added|added|does not include|do not include|are extra|not included|no|apply|applies|applicable|\+`,

@@ -24,7 +24,7 @@ export const spanish: Language = {
   },
   allDay: 'todo el dia|(?:las )?24 horas(?: del dia| al dia)?|24h|a todas horas|a cualquier hora|todas las horas|dia y noche',
   rest: '(?:el |en el |y el )?resto(?: del (?:dia|tiempo)| de (?:las )?horas| de la semana| de dias| de horarios?)?|(?:las |en las )?(?:demas|otras) horas|(?:las )?horas restantes|fuera de (?:ese|este) horario|de lo contrario|restante',
-  then: 'luego|despues|a continuacion',
+  thereafter: 'luego|despues|a continuacion',
   taxes:
     'i\\.?v\\.?a\\.?|igic|igv|itbis|itbms|isv|impuestos?(?: electricos?| indirectos?)?(?: e iva)?|tasas?|peajes?(?: y cargos)?|cargos|contribuciones|recargos?|subsidios?|distribucion|transporte|costes? de red|costos? de red',
   without: 'sin|mas|antes de|no incluye|no incluidos?|no incluidas?|excluidos?|excluyendo|excl\\.?|aparte|no incluyen|\\+',

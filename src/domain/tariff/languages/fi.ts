@@ -30,7 +30,7 @@ export const finnish: Language = {
   },
   allDay: 'koko (?:paivan|paiva|vuorokauden|vuorokausi|ajan)|ympari vuorokauden|24 tuntia|24h|aina',
   rest: '(?:muu(?:na|t|hun|lloin)?|muina|jaljella oleva\\p{L}*)(?: (?:aika|aikana|aikaan|tunnit|tunteina|aikoina|ajan))?|muulloin|loput|loppu(?: ajan| paivan)?|muutoin',
-  then: 'sitten|sen jalkeen',
+  thereafter: 'sitten|sen jalkeen',
   taxes:
     'alv\\.?|arvonlisavero\\p{L}*|vero(?:t|a|ja|ton)?|sahkovero\\p{L}*|siirto(?:maksu\\p{L}*)?|verkkomaksu\\p{L}*|marginaali\\p{L}*|lisat|siirtohinta\\p{L}*|maksut',
   without: 'ilman|ei sis\\p{L}*|plus|pl\\.?|lisaksi|\\+|lisataan|paalle|ennen|poislukien',

@@ -22,7 +22,7 @@ export const french: Language = {
   },
   allDay: '24\\s*h(?:eures)?(?: sur |/)24|24h/24|toute la journee|en continu|tout le temps|a toute heure|toutes les heures',
   rest: '(?:le |pour le |et le )?reste(?: du temps| de la journee| de la semaine)?|(?:les |aux |toutes les )?autres (?:heures|periodes|plages|moments)|(?:le )?restant|sinon|en dehors(?: de ces (?:heures|plages|horaires))?|hors de ces (?:heures|plages)',
-  then: 'puis|ensuite|apres quoi',
+  thereafter: 'puis|ensuite|apres quoi',
   taxes:
     'tva|t\\.v\\.a\\.?|taxes?|impots?|contributions?|cspe|accise|ticfe|cta|frais(?: de reseau)?|acheminement|turpe|reseau|redevances?|surcharges?|couts? de distribution',
   without: "hors|sans|plus|avant|non compris\\p{L}*|non inclu\\p{L}*|exclu\\p{L}*|en sus|en plus|hormis|excl\\.?|s'ajoutent?|\\+",

@@ -30,7 +30,7 @@ export const croatian: Language = {
   },
   allDay: 'cijeli dan|ceo dan|0-24|24 sata?|24h|neprekidno|stalno',
   rest: '(?:(?:u|za) )?(?:ostal\\p{L}+|preostal\\p{L}+|drug\\p{L}{1,3})(?: (?:vrijeme|vreme|sat\\p{L}*|dio dana|dani))?|inace|ostatak(?: dana| vremena)?',
-  then: 'zatim|potom|nakon toga',
+  thereafter: 'zatim|potom|nakon toga',
   taxes: 'pdv|porez\\p{L}*|naknad\\p{L}*|mrezarin\\p{L}*|oie|distribuci\\p{L}*|prijenos\\p{L}*|trosarin\\p{L}*|akciz\\p{L}*|taks\\p{L}*',
   without: 'bez|plus|\\+|nije ukljucen\\p{L}*|ne ukljucuje|prije',
   within: 's|sa|ukljucuj\\p{L}*|ukljucen\\p{L}*|uracunat\\p{L}*',

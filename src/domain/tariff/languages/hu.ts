@@ -29,7 +29,7 @@ export const hungarian: Language = {
   },
   allDay: 'egesz nap|0-24|24 ora(?:ban)?|a nap 24 orajaban|folyamatosan|mindig|ejjel-nappal',
   rest: '(?:a )?(?:tobbi|egyeb|fennmarado|maradek)(?: (?:ora|oraban|idoben|ido|idoszak\\p{L}*|napszak\\p{L}*))?|egyebkent|maskor|minden mas idopontban',
-  then: 'utana|azutan|majd',
+  thereafter: 'utana|azutan|majd',
   taxes: 'afa\\p{L}*|ado\\p{L}*|rendszerhasznalati\\p{L}*|dij(?:ak|akat)?|halozati dij\\p{L}*|jovedeki\\p{L}*|rhd',
   without: 'nelkul|plusz|\\+|nem tartalmaz\\p{L}*|kiveve',
   within: 'val|vel|tartalmaz\\p{L}*|beleertve|egyutt|tartalmazza',

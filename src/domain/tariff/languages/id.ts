@@ -21,7 +21,7 @@ export const indonesian: Language = {
   },
   allDay: 'sepanjang hari|24 jam|seharian|setiap (?:waktu|saat|masa)|siang malam|sepanjang masa',
   rest: '(?:(?:pada|di) )?(?:waktu|jam|masa|sisa)(?: waktu| masa)? (?:lain(?:nya)?|selebihnya|sisanya)|sisanya|selebihnya|selain itu|lainnya|di luar (?:jam|waktu) (?:itu|tersebut)|sisa (?:hari|waktu|jam)',
-  then: 'kemudian|lalu|setelah itu|selepas itu',
+  thereafter: 'kemudian|lalu|setelah itu|selepas itu',
   taxes: 'ppn|pajak\\p{L}*|cukai|sst|gst|kwtbb|ppj|biaya\\p{L}*|caj\\p{L}*|retribusi|abonemen',
   without: 'belum termasuk|tidak termasuk|tanpa|ditambah|tambah|\\+|plus|di luar|sebelum|belum|excl\\.?',
   within: 'termasuk|sudah termasuk|dengan|setelah|incl\\.?',

@@ -23,7 +23,7 @@ export const italian: Language = {
   },
   allDay: "tutto il giorno|24 ore(?: su 24)?|h24|24h|l'intera giornata|tutta la giornata|a tutte le ore|sempre|giorno e notte",
   rest: '(?:il |nel |e il )?resto(?: del (?:giorno|tempo)| della giornata| delle ore| della settimana)?|(?:le |nelle |tutte le )?(?:altre|rimanenti|restanti) (?:ore|fasce)|(?:le )?ore (?:rimanenti|restanti)|altrimenti|al di fuori di (?:queste|tali) (?:ore|fasce)|fuori da queste ore',
-  then: 'poi|dopo|successivamente',
+  thereafter: 'poi|dopo|successivamente',
   taxes:
     'i\\.?v\\.?a\\.?|imposte?|accis[ae]|tasse|oneri(?: di sistema)?|spese|trasporto|rete|distribuzione|addizional[ei]|costi di rete|perdite(?: di rete)?|dispacciamento',
   without:

@@ -30,7 +30,7 @@ export interface Language {
   readonly allDay: string;
   readonly rest: string;
   /** With the last price of a line it is what is left. */
-  readonly then?: string;
+  readonly thereafter?: string;
   /** Taxes and what else comes on top, by name. */
   readonly taxes: string;
   /** Before or behind their names: they are not in the price. */

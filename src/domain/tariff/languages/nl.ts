@@ -29,7 +29,7 @@ export const dutch: Language = {
   },
   allDay: '(?:de )?(?:hele|gehele) dag|24 uur(?: per dag)?|24u|altijd|dag en nacht',
   rest: '(?:de )?(?:overige|andere|resterende) (?:uren|tijden|tijd|momenten|periodes?)|(?:de )?rest(?: van de (?:dag|tijd|uren|week))?|overig(?:e)?|anders|alle andere (?:uren|tijden)|buiten (?:deze|die) (?:uren|tijden)|daarbuiten',
-  then: 'daarna|vervolgens',
+  thereafter: 'daarna|vervolgens',
   taxes:
     'btw|b\\.t\\.w\\.?|belasting(?:en)?|energiebelasting|eb|heffing(?:en)?|ode|toeslag(?:en)?|opslag(?:en)?|netkosten|netbeheerkosten|netwerkkosten|nettarieven|transportkosten|distributie\\p{L}*|accijns|kosten',
   without: 'excl\\.?|exclusief|ex\\.?|zonder|plus|exl\\.?|niet inbegrepen|voor|komt erbij|\\+',

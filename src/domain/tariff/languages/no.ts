@@ -30,7 +30,7 @@ export const norwegian: Language = {
   },
   allDay: 'hele (?:dagen|dognet)|dognet rundt|24 timer|heile dogeret|alltid|hele tiden|dag og natt',
   rest: '(?:resten|ellers)(?: av (?:dagen|dognet|tiden|timene|uka|uken))?|(?:alle |de )?(?:andre|ovrige) (?:tider|timer|tidspunkt(?:er)?)|ovrig tid|resterende(?: timer)?|utenom (?:dette|disse timene)',
-  then: 'deretter|sa',
+  thereafter: 'deretter|sa',
   taxes:
     'mva\\.?|moms|merverdiavgift|avgift(?:er)?|forbruksavgift|elavgift|enova(?:avgift)?|nettleie(?:n)?|energiledd|paslag|tillegg|skatt(?:er)?',
   without: 'ekskl\\.?|eks\\.?|eksklusive|uten|pluss|for|ikke inkludert|kommer i tillegg|i tillegg|utenom|\\+',

@@ -31,7 +31,7 @@ export const polish: Language = {
   allDay:
     'ca(?:la|le|ly|lej) (?:dobe|doba|dobie|dzien|doby)|calodobowo|24 ?(?:h|godziny?|godz\\.?)(?: na dobe)?|przez cala dobe|cala doba|zawsze|dzien i noc',
   rest: '(?:w |we |i )?pozostal\\p{L}+(?: (?:godzin\\p{L}*|czas\\p{L}*|por\\p{L}*|okres\\p{L}*|dni|dniach|przypadk\\p{L}*))?|(?:w )?inn(?:e|ych) (?:godzin\\p{L}*|por\\p{L}*)|reszta(?: dnia| doby| czasu| tygodnia)?|w przeciwnym razie|poza tym(?:i godzinami)?',
-  then: 'potem|nastepnie',
+  thereafter: 'potem|nastepnie',
   taxes:
     'vat\\p{L}*|podat\\p{L}*|akcyz\\p{L}*|oplat\\p{L}*|dystrybuc\\p{L}*|oplaty dystrybucyjne\\p{L}*|przesyl\\p{L}*|prowizj\\p{L}*|narzut\\p{L}*|mocow\\p{L}*',
   without: 'bez|plus|\\+|nie zawiera\\p{L}*|przed|dolicz\\p{L}*|do tego|nie obejmuj\\p{L}*|wylacz\\p{L}*',

@@ -29,7 +29,7 @@ export const portuguese: Language = {
   },
   allDay: 'todo o dia|o dia todo|dia inteiro|24 horas(?: por dia)?|24h|a qualquer hora|todas as horas|dia e noite',
   rest: '(?:o |no |e o )?(?:resto|restante)(?: do (?:dia|tempo)| das horas| da semana)?|(?:as |nas |os |nos )?(?:demais|outras|outros|restantes) (?:horas|horarios|periodos)|(?:as )?horas restantes|(?:as |nas )?restantes(?: horas)?|caso contrario|fora desse horario',
-  then: 'depois|em seguida',
+  thereafter: 'depois|em seguida',
   taxes:
     'i\\.?v\\.?a\\.?|icms|pis(?:/| e )?cofins|pis|cofins|tributos?|impostos?|taxas?|encargos|contribuicao\\p{L}*|tusd|redes?|tarifas de acesso|custos de rede|iec|cosip|cip',
   without: 'sem|mais|antes d[eo]s?|nao inclui|nao inclu\\p{L}+|exclu\\p{L}+|excl\\.?|acresce|acrescem|a parte|\\+',

@@ -29,7 +29,7 @@ export const romanian: Language = {
   },
   allDay: 'toata ziua|24 (?:de )?ore|24h|non-?stop|permanent|intreaga zi|zi si noapte',
   rest: '(?:in )?(?:rest(?:ul)?|celelalte|alte)(?: (?:zilei|timpului|orelor|ore|intervale|saptamanii))?|altfel|in rest|restul de timp|ore(?:le)? ramase',
-  then: 'apoi|dupa aceea',
+  thereafter: 'apoi|dupa aceea',
   taxes:
     'tva|t\\.v\\.a\\.?|tax[ae]|taxe(?:le)?|impozit\\p{L}*|acciz\\p{L}*|transport|distributie|tarife(?: de retea| reglementate)?|contributi\\p{L}*|certificate verzi|cogenerare',
   without: 'fara|plus|\\+|exclusiv|nu include|nu includ|neinclus\\p{L}*|se adauga|inainte de|excl\\.?',

@@ -21,7 +21,7 @@ export const slovak: Language = {
   },
   allDay: 'cely den|24 ?(?:hodin|hod\\.?|h)(?: denne)?|nepretrzite|stale|vzdy|celodenne',
   rest: '(?:v |vo )?(?:zvysn\\p{L}*|zvysok|ostatn\\p{L}*|in(?:y|ych|om|e))(?: (?:hodin\\p{L}*|cas\\p{L}*|dob\\p{L}*|dna|tyzdna))?|inak|mimo tychto hodin',
-  then: 'potom|nasledne',
+  thereafter: 'potom|nasledne',
   taxes: 'dph|dan(?:e|i|ou)?|poplat\\p{L}*|distribuc\\p{L}*|distribucn\\p{L}*|prirazk\\p{L}*|spotrebn\\p{L}* dan\\p{L}*',
   without: 'bez|plus|\\+|nezahrn\\p{L}*|neobsah\\p{L}*|pred|k tomu',
   within: 's|so|vratane|zahrn\\p{L}*|obsah\\p{L}*|po',

@@ -29,7 +29,7 @@ export const swedish: Language = {
   },
   allDay: 'hela (?:dagen|dygnet)|dygnet runt|24 timmar|alltid|dygnets alla timmar|dag och natt',
   rest: '(?:resten|annars)(?: av (?:dagen|dygnet|tiden|timmarna|veckan))?|(?:alla )?(?:andra|ovriga) (?:tider|timmar|tidpunkter)|ovrig(?:a|t)?(?: tid(?:er)?)?|resterande(?: tid| timmar)?',
-  then: 'darefter|sedan',
+  thereafter: 'darefter|sedan',
   taxes:
     'moms(?:en)?|mervardesskatt|skatt(?:er)?|energiskatt(?:en)?|elskatt|avgift(?:er)?|natavgift(?:er|en)?|elnat|overforing\\p{L}*|paslag|elcertifikat|tillagg',
   without: 'exkl\\.?|exklusive|ex\\.?|utan|plus|fore|ej inkluderat|inte inraknat|tillkommer|\\+',

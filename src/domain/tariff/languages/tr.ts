@@ -18,7 +18,7 @@ export const turkish: Language = {
   },
   allDay: 'tum gun|butun gun|24 saat|7/24|gun boyu|surekli',
   rest: '(?:diger|kalan|geri kalan|oteki)(?: (?:saat\\p{L}*|zaman\\p{L}*|sureler\\p{L}*))?|aksi halde|bunun disinda',
-  then: 'sonra|ardindan',
+  thereafter: 'sonra|ardindan',
   taxes: 'kdv|vergi\\p{L}*|fon\\p{L}*|btv|trt payi|enerji fonu|dagitim(?: bedeli)?|iletim|harc\\p{L}*|bedel\\p{L}*|oiv',
   without: 'haric|hariç|arti|\\+|dahil degil(?:dir)?|eklenecek\\p{L}*|siz|olmadan|disinda',
   within: 'dahil(?:dir)?|ile birlikte|dahil olmak uzere',

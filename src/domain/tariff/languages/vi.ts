@@ -20,7 +20,7 @@ export const vietnamese: Language = {
   bands: { offPeak: '(?:gio )?thap diem', peak: '(?:gio )?cao diem', flat: '(?:gio )?binh thuong', night: 'ban dem|dem', day: 'ban ngay' },
   allDay: 'ca ngay|24 gio|24/24|suot ngay|moi luc|moi gio',
   rest: '(?:cac |nhung )?(?:gio|thoi gian|khung gio|luc) (?:con lai|khac)|con lai|phan con lai',
-  then: 'sau do',
+  thereafter: 'sau do',
   taxes: 'vat|thue(?: gtgt| gia tri gia tang)?|gtgt|phi(?: truyen tai| phan phoi)?|phu phi',
   without: 'chua(?: bao gom| gom| co| tinh)?|khong(?: bao gom| gom| co)?|cong|cong them|\\+|truoc',
   within: 'da(?: bao gom| gom| co)?|bao gom|gom|co|sau',

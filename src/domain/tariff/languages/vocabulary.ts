@@ -82,7 +82,7 @@ export function vocabularyOf(some: readonly Language[]): Vocabulary {
     dayKinds: list((each) => each.dayKinds),
     allDay: list((each) => each.allDay),
     rest: list((each) => each.rest),
-    then: list((each) => each.then),
+    thereafter: list((each) => each.thereafter),
     taxes: list((each) => each.taxes),
     without: list((each) => each.without),
     within: list((each) => each.within),

@@ -97,7 +97,7 @@ export function wordRules(words: Vocabulary): readonly Rule[] {
   return [
     meaning(`(?:${words.rest})${END}`, { kind: 'hours', hours: { is: 'rest' } }),
     {
-      pattern: here(`(?:${words.then})${END}`),
+      pattern: here(`(?:${words.thereafter})${END}`),
       read: (match, text) => (LAST_PRICE.test(text.slice(match.index + match[0].length)) ? { kind: 'hours', hours: { is: 'rest' } } : 'no'),
     },
     meaning(`(?:${words.noAmount})${END}`, { kind: 'stop', reason: 'unpaired' }),

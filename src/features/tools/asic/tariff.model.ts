@@ -12,7 +12,7 @@ import {
 import { convert, currencies, type Currency } from '#src/domain/money.ts';
 import { greatest } from '#src/domain/tariff/extremes.ts';
 import { isBelievable } from '#src/domain/tariff/plausible.ts';
-import type { TariffPrices } from '#src/domain/tariff/read-tariff.ts';
+import type { TariffAsk, TariffPrices } from '#src/domain/tariff/read-tariff.ts';
 import { HOURS_OF_DAY } from '#src/domain/tariff/tariff.ts';
 import { type TariffUnit, tariffUnits } from '#src/domain/tariff/unit.ts';
 import { figureOf } from '../figures.ts';
@@ -70,9 +70,10 @@ export function firstAnswers(reading: TariffPrices, tariff: OwnTariff, shown: Cu
   return { unit: reading.unit, currency: currencies.find((each) => each === reading.currency) ?? shown, rate: '', plus, percent };
 }
 
-/** Whether prices are in a currency that is none of ours, and have to be converted. */
-export function isForeign({ currency }: Pick<TariffPrices, 'currency'>): boolean {
-  return currency !== undefined && !currencies.some((each) => each === currency);
+/** Whether prices are in a currency that is none of ours, or in one that is not known, and have to be converted. */
+export function isForeign({ currency, asks = [] }: Pick<TariffPrices, 'currency'> & { readonly asks?: readonly TariffAsk[] }): boolean {
+  if (currency === undefined) return asks.includes('currency');
+  return !currencies.some((each) => each === currency);
 }
 
 /** The rate that was said; 1 while none is. */
