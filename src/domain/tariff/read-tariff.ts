@@ -3,6 +3,7 @@ import { readBill } from './bill.ts';
 import type { TariffChoices } from './choice.ts';
 import { type DataReading, type DataSource, readData } from './data/read-data.ts';
 import type { TariffRefusal } from './days.ts';
+import { partOfYear } from './heading.ts';
 import { isBelievable } from './plausible.ts';
 import type { TariffChoice } from './rows.ts';
 import { plainText } from './time.ts';
@@ -65,6 +66,8 @@ export function readTariff(text: string, nowMs: number, choices: TariffChoices =
   const data = readData(plain, nowMs, choices);
   if (data?.kind === 'choose') return data;
   if (data?.kind === 'refused' && data.isDated) return refusedAs(data.reason, data.at);
+  const part = data?.kind === 'hours' ? partOfYear(plain) : undefined;
+  if (part) return refusedAs(part);
   if (data?.kind === 'hours' || data?.kind === 'dated') return pricesOfData(data, plain);
   if (data === undefined && MARKUP.test(plain)) return refusedAs('markup');
   const bill = readBill(text, choices['currency']);

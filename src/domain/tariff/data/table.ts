@@ -11,6 +11,7 @@ const LEAST_READ = 0.9;
 /** A year of five minutes has fewer, and no table of prices is wider than a day of minutes. */
 const MOST_LINES = 120_000;
 const MOST_COLUMNS = 1_500;
+const MOST_UNDATED = 500;
 
 /** Rows of a plain table with semicolons, tabs or commas, or of a bare list of numbers; undefined where most lines are no rows. */
 export function tableRows(text: string): readonly PriceRow[] | undefined {
@@ -29,7 +30,9 @@ export function tableRows(text: string): readonly PriceRow[] | undefined {
   const start = table.findIndex((cells) => isData(cells));
   if (start === -1) return undefined;
   if (table.some(({ length }) => length > MOST_COLUMNS)) return undefined;
-  const data = withPoints(table.slice(start), separator);
+  // Hours without a date are at most two days: more of them say no more.
+  const isDated = (table[start] ?? []).some((cell) => isMoment(cell) || /\d{4}-\d{2}-\d{2}/.test(cell));
+  const data = withPoints(table.slice(start, isDated ? undefined : start + MOST_UNDATED), separator);
   const width = greatest(data.map(({ length }) => length));
   const names = columnNames(table.slice(0, start), width);
   const plan = tablePlan(names, data);

@@ -18,7 +18,7 @@ export const slovene: Language = {
   months:
     'januar\\p{L}*|februar\\p{L}*|mar(?:ec|ca)|april\\p{L}*|maj\\p{L}*|junij\\p{L}*|julij\\p{L}*|avgust\\p{L}*|septemb\\p{L}*|oktob\\p{L}*|novemb\\p{L}*|decemb\\p{L}*',
   seasons:
-    'zim(?:a|i|e|sk\\p{L}+)|polet\\p{L}*|pomlad\\p{L}*|jesen\\p{L}*|sezon\\p{L}*|visja sezona|nizja sezona|cetrtletj\\p{L}*|kvartal\\p{L}*',
+    'pozimi|zim(?:a|i|e|sk\\p{L}+)|polet\\p{L}*|pomlad\\p{L}*|jesen\\p{L}*|sezon\\p{L}*|visja sezona|nizja sezona|cetrtletj\\p{L}*|kvartal\\p{L}*',
   bands: {
     offPeak: 'mt|manjs\\p{L}+ tarif\\p{L}*|mala tarifa|nizja tarifa',
     peak: 'vt|vecj\\p{L}+ tarif\\p{L}*|velika tarifa|visja tarifa|konic\\p{L}*',

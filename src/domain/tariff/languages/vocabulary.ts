@@ -125,7 +125,7 @@ function finderOf(language: Language): RegExp {
   const all = [
     ...Object.values(lists),
     ...days,
-    ...short,
+    ...short.filter((each) => each !== NEVER).map((each) => String.raw`(?:${each})(?=[.:)]|\s+\d|\s?[-–])`),
     ...bands.values(),
     ...Object.values(halvesBefore),
     ...Object.values(halvesBehind),
