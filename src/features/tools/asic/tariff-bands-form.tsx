@@ -28,12 +28,11 @@ export const hoursOfForm = (hours: HourlyTariff): AskedPrices => ({
   asks: ['unit'],
 });
 
-const startOf = (seen: readonly SeenBand[]) => (seen.length > 0 ? seen : [empty, empty]);
-
-/** Hours and prices of a text that was refused, for the visitor to finish. */
+/** Hours and prices of a text that was refused, for the visitor to finish; nothing where none were seen. */
 export function TariffBandsForm({ source, onHours }: TariffBandsFormProps) {
   const { t } = useTranslation('electricity');
-  const [bands, setBands] = useState(() => startOf(seenBands(source)));
+  const [seen] = useState(() => seenBands(source));
+  const [bands, setBands] = useState(seen);
   const [fault, setFault] = useState<BandsFault>();
   const change = (next: readonly SeenBand[]) => {
     setBands(next);
@@ -46,6 +45,7 @@ export function TariffBandsForm({ source, onHours }: TariffBandsFormProps) {
     if (typeof hours === 'string') setFault(hours);
     else onHours(hours);
   };
+  if (seen.length === 0) return null;
   return (
     <section className={styles.preview} aria-label={t('bands.title')}>
       <p className={styles.dayName}>{t('bands.title')}</p>

@@ -29,6 +29,8 @@ function said(text: string, atMs: number): string {
   return `${hours} ${read.currency} [${read.asks.join()}]`;
 }
 
+const bothDays = ([text, weekday, saturday = weekday]: readonly [string, string, string?]) => [text, weekday, saturday] as const;
+
 /** Of a text: the weekday, and Saturday where it is another. */
 const readings: readonly (readonly [text: string, weekday: string, saturday?: string])[] = [
   ['lundi au vendredi 7h-23h 0,2516 €, le reste 0,1852 €', '0.1852x7 0.2516x16 0.1852 EUR []', '0.1852x24 EUR []'],
@@ -367,7 +369,7 @@ const refusals: readonly (readonly [text: string, reason: string, at: string])[]
 ];
 
 describe('a text of prices in the words of its language', () => {
-  it.each(readings)('is read whole: %s', (text, weekday, weekend = weekday) => {
+  it.each(readings.map(bothDays))('is read whole: %s', (text, weekday, weekend) => {
     expect([said(text, friday), said(text, saturday)]).toEqual([weekday, weekend]);
   });
 
@@ -379,18 +381,20 @@ describe('a text of prices in the words of its language', () => {
 describe('what people have sent', () => {
   const input = (name: string) => readFileSync(new URL(`../../../fixtures/inputs/tariffs/${name}`, import.meta.url), 'utf8');
 
-  it.each([
+  const readable: readonly (readonly [name: string, weekday: string, saturday?: string])[] = [
     ['weekend-norwegian.txt', '0.3125x7 0.4125x16 0.3125 kr []', '0.3125x24 kr []'],
     ['weekend-polish.txt', '0.55x6 0.98x7 0.55x2 0.98x7 0.55x2 PLN []', '0.55x24 PLN []'],
     ['weekdays-english-short.txt', '0.2x7 0.3x16 0.2 USD []', '0.2x24 USD []'],
     ['ontario-ulo.txt', '0.039x7 0.157x9 0.391x5 0.157x2 0.039 USD []', '0.039x7 0.098x16 0.039 USD []'],
-    ['german-modul-3.txt', '0.26x2 0.17575 0.0915x2 0.26x13 0.282725 0.2903x2 0.267575 0.26x2 EUR []', undefined],
-    ['currency-lari.txt', '0.18x7 0.285x16 0.18 GEL []', undefined],
-    ['currency-ringgit.txt', '0.2443x14 0.2852x8 0.2443x2 MYR []', undefined],
-    ['tax-german.txt', '0.25x24 EUR [tax]', undefined],
-    ['tax-chinese.txt', '0.6x24 CNY [tax]', undefined],
-    ['tax-english.txt', '0.3x24 USD [tax]', undefined],
-  ])('is read: %s', (name, weekday, weekend = weekday) => {
+    ['german-modul-3.txt', '0.26x2 0.17575 0.0915x2 0.26x13 0.282725 0.2903x2 0.267575 0.26x2 EUR []'],
+    ['currency-lari.txt', '0.18x7 0.285x16 0.18 GEL []'],
+    ['currency-ringgit.txt', '0.2443x14 0.2852x8 0.2443x2 MYR []'],
+    ['tax-german.txt', '0.25x24 EUR [tax]'],
+    ['tax-chinese.txt', '0.6x24 CNY [tax]'],
+    ['tax-english.txt', '0.3x24 USD [tax]'],
+  ];
+
+  it.each(readable.map(bothDays))('is read: %s', (name, weekday, weekend) => {
     expect([said(input(name), friday), said(input(name), saturday)]).toEqual([weekday, weekend]);
   });
 
