@@ -51,7 +51,6 @@ export function TariffBandsForm({ source, onHours }: TariffBandsFormProps) {
       <p className={styles.dayName}>{t('bands.title')}</p>
       <p className={styles.note}>{t('bands.hint')}</p>
       {bands.map((band, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rows have nothing of their own but their place
         <fieldset key={`${bands.length}-${index}`} className={styles.band}>
           <Field label={t('bands.from')} value={band.from} placeholder="08:00" onText={(from) => set(index, { from })} />
           <Field label={t('bands.to')} value={band.to} placeholder="22:00" onText={(to) => set(index, { to })} />

@@ -29,7 +29,7 @@ function said(text: string, atMs: number): string {
   return `${hours} ${read.currency} [${read.asks.join()}]`;
 }
 
-const bothDays = ([text, weekday, saturday = weekday]: readonly [string, string, string?]) => [text, weekday, saturday] as const;
+const bothDays = ([text, weekday, weekend = weekday]: readonly [string, string, string?]) => [text, weekday, weekend] as const;
 
 /** Of a text: the weekday, and Saturday where it is another. */
 const readings: readonly (readonly [text: string, weekday: string, saturday?: string])[] = [
