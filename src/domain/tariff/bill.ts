@@ -1,13 +1,17 @@
+import { least } from './extremes.ts';
+import { UNKNOWN_CURRENCY } from './currencies.ts';
+import { plainLetters } from './languages/plain-letters.ts';
+import { languageSets } from './languages/vocabulary.ts';
 import type { TariffAsk } from './read-tariff.ts';
 import type { TariffRefusal } from './days.ts';
-import { isBelievable } from './plausible.ts';
 import type { HourlyTariff } from './tariff.ts';
 import type { TariffUnit } from './unit.ts';
-import { type Money, perKwhOf, unitOf } from './written/money.ts';
+import type { Money } from './written/money.ts';
 import { type Band, bandsOf } from './written/pairs.ts';
+import { mixedIn, pricedBands } from './written/priced.ts';
 import { tokensOf } from './written/scan.ts';
 import type { Token, TokenOf, WrittenRefusal } from './written/token.ts';
-import { type PricedBand, weekOf } from './written/week.ts';
+import { weekOf } from './written/week.ts';
 
 /** What a written tariff says. */
 export interface WrittenTariff {
@@ -37,12 +41,48 @@ const LONGEST_BILL = 10_000;
 
 /**
  * The tariff of a bill, a notice or a message: hours and what a kWh costs in them ('Peak 08:00-11:00, 18:00-23:00  0.95', '夜间22点到8点
- * 0.35元', 'until 6am 8.5p, otherwise 27.9p'), in English, Chinese, Spanish, German and Russian. It is read whole, or refused with the piece
- * that could not be placed (decision J12). `currency` says which of several is meant.
+ * 0.35元', 'until 6am 8.5p, otherwise 27.9p'), in the languages of `languages/`. It is read whole in one of them, or refused with the piece that
+ * could not be placed. `currency` says which of several is meant.
  */
 export function readBill(text: string, currency?: string): WrittenTariff | ChosenCurrency | RefusedTariff {
   if (text.length > LONGEST_BILL) return { kind: 'refused', reason: 'noDay' };
-  const tokens = tokensOf(text);
+  const all = readingsOf(text, (tokens) => readIn(text, tokens, currency));
+  // A word that says one thing in one language and another in the next one says nothing.
+  const refused = all.flatMap((each) => (each.kind === 'refused' ? each : []));
+  const read = all.filter(({ kind }) => kind !== 'refused');
+  const [first, ...others] = read;
+  if (!first || refused.some(({ reason }) => reason !== 'noDay')) return bestRefusal(refused);
+  if (others.some((other) => pricesIn(other) !== pricesIn(first))) return { kind: 'refused', reason: 'word' };
+  if (first.kind !== 'hours') return first;
+  const asks = new Set(all.flatMap((each) => (each.kind === 'hours' ? each.asks : [])));
+  return { ...first, asks: [...asks] };
+}
+
+const pricesIn = (read: WrittenTariff | ChosenCurrency | RefusedTariff) =>
+  read.kind === 'hours' ? JSON.stringify([read.hours, read.currency]) : read.kind;
+
+/** The readings of a text in the first languages that know all of its words, else in those that know most of them. */
+function readingsOf<Reading>(text: string, readTokens: (tokens: readonly Token[]) => Reading): readonly Reading[] {
+  const scanned: (readonly Token[])[] = [];
+  for (const sets of languageSets(plainLetters(text))) {
+    const some = sets.map((set) => tokensOf(text, set));
+    const complete = some.filter((tokens) => unknownIn(tokens) === 0);
+    if (complete.length > 0) return complete.map(readTokens);
+    scanned.push(...some);
+  }
+  const fewest = least(scanned.map(unknownIn));
+  return scanned.filter((tokens) => unknownIn(tokens) === fewest).map(readTokens);
+}
+
+const unknownIn = (tokens: readonly Token[]) => tokens.filter((token) => token.kind === 'stop' && token.reason === 'word').length;
+
+/** Where no language reads it: a reason that says more than that a word is not known, or that it is no tariff at all. */
+function bestRefusal(refused: readonly RefusedTariff[]): RefusedTariff {
+  const isTelling = ({ reason }: RefusedTariff) => reason === 'seasons' || reason === 'days';
+  return refused.find(isTelling) ?? refused[0] ?? { kind: 'refused', reason: 'noDay' };
+}
+
+function readIn(text: string, tokens: readonly Token[], currency: string | undefined): WrittenTariff | ChosenCurrency | RefusedTariff {
   const named = currenciesOf(tokens);
   if (named.length < 2) return readOne(text, tokens, named[0]);
   // Each price may stand there in several.
@@ -75,7 +115,8 @@ function currenciesOf(tokens: readonly Token[]): readonly string[] {
   return named.filter((each) => each !== 'kr' || !named.some((other) => ['SEK', 'NOK', 'DKK', 'ISK'].includes(other)));
 }
 
-function readOne(text: string, tokens: readonly Token[], currency: string | undefined): WrittenTariff | RefusedTariff {
+function readOne(text: string, all: readonly Token[], currency: string | undefined): WrittenTariff | RefusedTariff {
+  const tokens = all.filter(({ kind }) => kind !== 'note');
   const refuse = ({ reason, start, end }: WrittenRefusal): RefusedTariff => ({ kind: 'refused', reason, at: text.slice(start, end) });
   const hours = tokens.filter((token) => token.kind === 'hours');
   const isFlat = hours.length === 0 && isFlatPrice(tokens, text);
@@ -91,12 +132,41 @@ function readOne(text: string, tokens: readonly Token[], currency: string | unde
   const tariff = weekOf(priced.bands);
   if (typeof tariff === 'string') return { kind: 'refused', reason: tariff };
   if ('reason' in tariff) return refuse(tariff);
-  return { kind: 'hours', hours: tariff, unit: priced.unit, isGuess: priced.asks.includes('unit'), currency, asks: priced.asks };
+  const isUnknown = currency === UNKNOWN_CURRENCY;
+  const asks: readonly TariffAsk[] = [
+    ...priced.asks,
+    ...(isUnknown ? ['currency' as const] : []),
+    ...(isUntaxed(all) ? ['tax' as const] : []),
+  ];
+  return {
+    kind: 'hours',
+    hours: tariff,
+    unit: priced.unit,
+    isGuess: asks.includes('unit'),
+    currency: isUnknown ? undefined : currency,
+    asks,
+  };
 }
 
-/** What refuses a text before anything is paired: seasons, lone times, sums that would change a price, hours of which half a day is unsaid. */
+/** Whether taxes or fees are named that come on top, and not with a figure of their own. */
+function isUntaxed(tokens: readonly Token[]): boolean {
+  return tokens.some((token, index) => {
+    if (token.kind !== 'fee') return token.kind === 'note';
+    return token.isSum !== true && !pieceAt(tokens, index, isLineEnd).some(({ kind }) => kind === 'amount' || kind === 'quantity');
+  });
+}
+
+/** Words that no rule takes, in a line that holds nothing but charges by the month or the kW: they say nothing of the price. */
+function isBesideCharge(tokens: readonly Token[], index: number): boolean {
+  const line = pieceAt(tokens, index, isLineEnd);
+  const charges = line.filter((token) => token.kind === 'amount');
+  return charges.length > 0 && charges.every(isCharge) && !line.some(({ kind }) => kind === 'hours' || kind === 'days');
+}
+
+/** What refuses a text before anything is paired: unknown words, seasons, lone times, sums that would change a price, hours of which half a day is unsaid. */
 function stopIn(tokens: readonly Token[], hours: readonly TokenOf<'hours'>[]): WrittenRefusal | undefined {
-  const stop = tokens.find((token) => token.kind === 'stop');
+  const stops = tokens.filter((token) => token.kind === 'stop');
+  const stop = stops.find(({ reason }) => reason !== 'word');
   if (stop) return stop;
   const clock = (kind: string) => hours.find((token) => token.hours.is === 'span' && token.hours.clock === kind);
   const vague = clock('vague');
@@ -106,7 +176,9 @@ function stopIn(tokens: readonly Token[], hours: readonly TokenOf<'hours'>[]): W
   );
   if (inPricedLine) return { ...inPricedLine, reason: 'extra' };
   const charge = tokens.find((token, index) => isCharge(token) && lacksPrice(pieceAt(tokens, index, isClauseEnd)));
-  return charge && { ...charge, reason: 'unpaired' };
+  if (charge) return { ...charge, reason: 'unpaired' };
+  // Last: that a price is of a season or a step says more than that a word beside it is not known.
+  return tokens.find((token, index): token is TokenOf<'stop'> => token.kind === 'stop' && !isBesideCharge(tokens, index));
 }
 
 /** Money by the day, the month or the kW. */
@@ -149,51 +221,4 @@ function flatBands(tokens: readonly Token[]): readonly Band[] {
     if (token.kind !== 'amount' || token.money.per === 'other') return [];
     return { hours: { kind: 'hours', hours: { is: 'all' }, start: token.start, end: token.end }, amount: token, days: undefined };
   });
-}
-
-/** Beside '12c' a lone '0.2' is no fifth of a cent: who wrote it changed the unit. */
-function mixedIn(bands: readonly Band[]): Token | undefined {
-  const unitless = bands.find(
-    ({ amount: { money, numbers } }) => unitOf(money) === undefined && Math.abs(numbers[0] ?? 0) < 1 && numbers[0] !== 0,
-  );
-  const inCents = bands.filter(({ amount: { money } }) => unitOf(money) === 'cents');
-  return inCents.some(({ amount: { numbers } }) => (numbers[0] ?? 0) >= 1) ? unitless?.amount : undefined;
-}
-
-interface PricedBands {
-  readonly bands: readonly PricedBand[];
-  readonly unit: TariffUnit;
-  readonly asks: readonly TariffAsk[];
-}
-
-/** Each amount by its own unit; one without a unit by that of the others, or of the heading, where they have one in common. */
-function pricedBands(bands: readonly Band[], tokens: readonly Token[], currency: string | undefined): PricedBands {
-  const own = bands.map(({ amount }) => amount.money);
-  const heading = tokens.flatMap((token) => (token.kind === 'unit' ? token.money : []));
-  const common = commonOf(heading) ?? commonOf(own);
-  const asks = new Set<TariffAsk>();
-  const saidOf = (money: Money) => (unitOf(money) === undefined ? (common ?? money) : { ...money, per: money.per ?? common?.per });
-  const priceOf = (numbers: readonly number[], money: Money) => perKwhOf(numbers, { ...saidOf(money), currency });
-  const isPaid = (number: number, money: Money) => isBelievable(priceOf([number], money), currency, true);
-  // '1,234' and '2,345' are both of thousands where one of them must be.
-  const isThousands = bands.some(
-    ({ amount: { numbers, money } }) => numbers.length > 1 && numbers.map((number) => isPaid(number, money)).join() === 'false,true',
-  );
-  const priced = bands.map((band): PricedBand => {
-    const { numbers, money } = band.amount;
-    const perKwh = priceOf(isThousands ? numbers.slice(-1) : numbers, money);
-    const isStated = saidOf(money).per !== undefined;
-    if (!isBelievable(perKwh, currency, isStated)) asks.add(unitOf(money) === undefined || !isStated ? 'unit' : 'price');
-    return { ...band, perKwh };
-  });
-  const units = new Set(own.map((money) => unitOf(unitOf(money) === undefined ? (common ?? money) : money) ?? 'kwh'));
-  const [unit = 'kwh'] = units;
-  return { bands: priced, unit: units.size === 1 ? unit : 'kwh', asks: [...asks] };
-}
-
-/** The money of those that name a unit, where all of them name one. */
-function commonOf(money: readonly Money[]): Money | undefined {
-  const named = money.filter((each) => unitOf(each) !== undefined && each.per !== 'other');
-  const isOne = new Set(named.map((each) => unitOf(each))).size === 1;
-  return isOne ? (named.find(({ per }) => per !== undefined) ?? named[0]) : undefined;
 }

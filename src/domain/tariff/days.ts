@@ -1,4 +1,5 @@
 import { firstHour } from './data/spans.ts';
+import { greatest } from './extremes.ts';
 import { type HourlyTariff, HOURS_OF_DAY } from './tariff.ts';
 import type { PriceRow } from './rows.ts';
 
@@ -7,7 +8,8 @@ import type { PriceRow } from './rows.ts';
  * every day has, and no dates; its numbered hours are more or fewer than the visitor's day has; all of its prices are past; it is too
  * long; some hours have no price that can be read; it has prices of several areas; a row could not be read; two prices stand for one time.
  * Of a written one besides: an amount without hours or hours without one; a number that would be dropped; days that
- * no week of weekdays and weekends holds; seasons; hours of which half a day is unsaid; prices in different currencies.
+ * no week of weekdays and weekends holds; seasons; hours of which half a day is unsaid; prices in different currencies; a word or sign that
+ * is not known. And a file of markup that is no list of prices that is known.
  */
 export type TariffRefusal =
   | 'noDay'
@@ -25,7 +27,9 @@ export type TariffRefusal =
   | 'days'
   | 'seasons'
   | 'halfDay'
-  | 'currencies';
+  | 'currencies'
+  | 'word'
+  | 'markup';
 
 /** The tariff of rows by hour, from 0 or, as a count, from 1 to 24. Prices are as in the rows. */
 export function hourlyPrices(parts: readonly PriceRow[]): HourlyTariff | TariffRefusal {
@@ -33,7 +37,7 @@ export function hourlyPrices(parts: readonly PriceRow[]): HourlyTariff | TariffR
   if (rows.some(({ hour }) => hour !== undefined && !Number.isInteger(hour))) return 'partsOfHours';
   const isList = rows.length === 2 * HOURS_OF_DAY;
   const first = firstHour(rows);
-  const isWhole = rows.length === Math.max(...rows.map(({ hour = 0 }) => hour)) - first + 1;
+  const isWhole = rows.length === greatest(rows.map(({ hour = 0 }) => hour)) - first + 1;
   if (!isList && (rows.length > HOURS_OF_DAY || (isWhole && rows.length === HOURS_OF_DAY - 1))) return 'noDate';
   const weekday: (number | undefined)[] = [];
   const weekend: (number | undefined)[] = [];

@@ -3,10 +3,11 @@ import { readBill } from './bill.ts';
 import type { TariffChoices } from './choice.ts';
 import { type DataReading, type DataSource, readData } from './data/read-data.ts';
 import type { TariffRefusal } from './days.ts';
+import { partOfYear } from './heading.ts';
 import { isBelievable } from './plausible.ts';
 import type { TariffChoice } from './rows.ts';
 import { plainText } from './time.ts';
-import { currencyIn, type TariffUnit, tariffUnits, unitIn } from './unit.ts';
+import { currencyIn, leavesOutTax, namesUnknownCurrency, type TariffUnit, tariffUnits, unitIn } from './unit.ts';
 
 /** Prices out of a text, per kWh: of every day's hours, or of those of certain dates from today on. */
 export type TariffPrices = TariffSource &
@@ -30,7 +31,7 @@ interface TariffSource {
 }
 
 /** Something that a page asks before it takes the prices: what they are per, whose clock their times show, that they are dear or cheap beyond belief. */
-export type TariffAsk = 'unit' | 'zone' | 'currency' | 'price';
+export type TariffAsk = 'unit' | 'zone' | 'currency' | 'price' | 'tax';
 
 /**
  * What a text says of prices; which of several things in it is meant (called again with `choices[of]` set to one of `options`); or why
@@ -43,6 +44,14 @@ export type ReadTariff =
 
 /** A year of quarter-hours with a few columns. */
 export const LONGEST_TARIFF_TEXT = 2_000_000;
+
+/** XML and HTML, of which no list is known but the one that was tried before. */
+const MARKUP = /^<(?:\?xml|!|[a-z])/i;
+
+/** A list says its unit in its first rows or its last ones. */
+const SAID_WITHIN = 10_000;
+/** And what is not in its prices above them. */
+const HEADING = 300;
 
 /** No kWh costs this much in any currency of ours, and hardly a MWh so little. */
 const LEAST_MWH_PRICE = 8;
@@ -57,7 +66,10 @@ export function readTariff(text: string, nowMs: number, choices: TariffChoices =
   const data = readData(plain, nowMs, choices);
   if (data?.kind === 'choose') return data;
   if (data?.kind === 'refused' && data.isDated) return refusedAs(data.reason, data.at);
+  const part = data?.kind === 'hours' ? partOfYear(plain) : undefined;
+  if (part) return refusedAs(part);
   if (data?.kind === 'hours' || data?.kind === 'dated') return pricesOfData(data, plain);
+  if (data === undefined && MARKUP.test(plain)) return refusedAs('markup');
   const bill = readBill(text, choices['currency']);
   return data && bill.kind === 'refused' && bill.reason === 'noDay' ? refusedAs(data.reason, data.at) : bill;
 }
@@ -78,14 +90,19 @@ function pricesOfData(data: Extract<DataReading, DataSource>, plain: string): Re
  * guessed.
  */
 function sourceOf(prices: readonly number[], { column, plain, currency: chosen }: SaidOfPrices, guesses: readonly TariffUnit[]) {
-  const stated = unitIn(column, plain);
-  const currency = chosen ?? currencyIn(column, plain);
+  const ends = plain.length > 2 * SAID_WITHIN ? plain.slice(0, SAID_WITHIN) + plain.slice(-SAID_WITHIN) : plain;
+  const stated = unitIn(column, ends);
+  const currency = chosen ?? currencyIn(column, ends);
   const mean = meanOf(prices);
   const isGuess = stated === undefined && !isBelievable(mean, currency, false);
   const guess = isGuess && guesses.includes('mwh') && mean > LEAST_MWH_PRICE ? 'mwh' : 'kwh';
   const source: TariffSource = { unit: stated ?? guess, isGuess, currency };
   const isAsked = isGuess || !isBelievable(inKwh(mean, source.unit), currency, true);
-  const asks: readonly TariffAsk[] = isAsked ? ['unit'] : [];
+  const asks: readonly TariffAsk[] = [
+    ...(isAsked ? (['unit'] as const) : []),
+    ...(currency === undefined && namesUnknownCurrency(column, ends) ? (['currency'] as const) : []),
+    ...(leavesOutTax(column) || leavesOutTax(ends.slice(0, HEADING)) ? (['tax'] as const) : []),
+  ];
   return { ...source, asks };
 }
 

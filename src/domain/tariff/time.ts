@@ -16,6 +16,10 @@ const MERIDIEM = String.raw`([ap])\.?m(?![a-z])\.?`;
 /** AM and PM behind an hour, or a field of America's markets. */
 const AMERICAN = new RegExp(String.raw`\d\s*${MERIDIEM}|settlement_?point|lbmp|_ept|oper day|hour[\s_]?ending|\(HE\)|dst_?flag`, 'i');
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** 'Nov 27, 2026' */
+const MONTH_NAMED = new RegExp(String.raw`(?<![A-Za-z])(${months.join('|')})[a-z]{0,6}\.? (\d{1,2}), ?(\d{4})(?!\d)`, 'gi');
+
 /** One text has one order: the day comes first as in Europe and Asia, unless a date of it or what is American in it says otherwise. */
 function isoDates(text: string): string {
   const dates = [...text.matchAll(YEAR_LAST)].map(([, first, , second]) => [Number(first), Number(second)] as const);
@@ -23,6 +27,9 @@ function isoDates(text: string): string {
   return text
     .replaceAll(YEAR_FIRST, (_, year = '', _sign, month = '', day = '', otherYear = '', otherMonth = '', otherDay = '') =>
       isoDate(year || otherYear, month || otherMonth, day || otherDay),
+    )
+    .replaceAll(MONTH_NAMED, (_, month: string, day: string, year: string) =>
+      isoDate(year, String(months.indexOf(month.toLowerCase()) + 1), day),
     )
     .replaceAll(YEAR_LAST, (_, first: string, _sign, second: string, year: string) =>
       isDayFirst ? isoDate(year, second, first) : isoDate(year, first, second),

@@ -9,8 +9,8 @@ interface Line {
 }
 
 const LINE = /^(\s*)(- +)?(?:(?:"([^"]+)"|'([^']+)'|([A-Za-z_][\w .-]*?)):(?=\s|$))?\s*(.*)$/;
-const LIST = /^\s*- +\S/m;
-const DAY = /^\s*[\w ]*(?:today|tomorrow|prices?|data)\s*:/im;
+const LIST = /^[ \t]*- +\S/m;
+const DAY = /^[ \t]*(?=\w)[\w ]*(?:today|tomorrow|prices?|data)\s*:/im;
 
 /**
  * The value of a text of names and values by lines, with lists by dashes and depth by blanks: the part of YAML in which attributes are copied.

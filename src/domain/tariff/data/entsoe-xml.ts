@@ -1,10 +1,20 @@
 import { HOUR_MS, MINUTE_MS } from '../../days.ts';
 import type { PriceRow } from '../rows.ts';
 
-const within = (text: string, tag: string): readonly string[] =>
-  [...text.matchAll(new RegExp(String.raw`<(?:\w+:)?${tag}(?:\s[^>]*)?>([\s\S]*?)</(?:\w+:)?${tag}>`, 'g'))].map(([, inner = '']) =>
-    inner.trim(),
-  );
+/** What stands between the beginnings and ends of a tag, in order; up to the first that has no end. */
+function within(text: string, tag: string): readonly string[] {
+  const begin = new RegExp(String.raw`<(?:\w+:)?${tag}(?:\s[^>]{0,500})?>`, 'g');
+  const end = new RegExp(String.raw`</(?:\w+:)?${tag}>`, 'g');
+  const found: string[] = [];
+  for (let open = begin.exec(text); open; open = begin.exec(text)) {
+    end.lastIndex = begin.lastIndex;
+    const close = end.exec(text);
+    if (!close) break;
+    found.push(text.slice(begin.lastIndex, close.index).trim());
+    begin.lastIndex = end.lastIndex;
+  }
+  return found;
+}
 
 /**
  * Rows of an ENTSO-E document of prices (A44); undefined for any other text. A position that is left out repeats the price before it, up to

@@ -43,18 +43,25 @@ const OTHER_WORDS = /\d|tomorrow|morgen|mañana|завтра|demain|明[天日]|
 
 /** Rows of a document that was read, of JSON or of attributes; undefined where it holds no prices. */
 export function documentRows(document: unknown, nowMs: number): readonly PriceRow[] | undefined {
-  return rowsIn(document, { says: '', of: {}, nowMs });
+  return rowsIn(document, { says: '', of: {}, nowMs, depth: 0 });
 }
 
 interface Context extends RecordContext {
   readonly nowMs: number;
+  /** So many values hold this one. */
+  readonly depth: number;
 }
+
+/** No list of prices lies deeper. */
+const DEEPEST = 40;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isDated = ({ atMs, date }: PriceRow) => atMs !== undefined || date !== undefined;
 
 /** Rows of a value: a list of numbers or of records, two lists side by side, or those of all that is inside. */
-function rowsIn(value: unknown, context: Context): readonly PriceRow[] | undefined {
+function rowsIn(value: unknown, outer: Context): readonly PriceRow[] | undefined {
+  if (outer.depth > DEEPEST) return undefined;
+  const context = { ...outer, depth: outer.depth + 1 };
   if (Array.isArray(value))
     return numberRows(value, context) ?? listedRows(value, context) ?? joined(value.flatMap((each) => namedRows('', each, context)));
   if (!isRecord(value)) return undefined;

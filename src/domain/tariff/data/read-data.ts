@@ -103,9 +103,19 @@ function zoneOf(rows: readonly PriceRow[], said: string | undefined): Pick<DataS
 
 const LONGEST_PLACE = 80;
 
+/** A record as it was written, or nothing where it holds others too deep to be written again. */
+function jsonOf(record: unknown): string {
+  try {
+    return JSON.stringify(record);
+  } catch (error) {
+    if (error instanceof RangeError) return '';
+    throw error;
+  }
+}
+
 function refused(reason: TariffRefusal, isDated: boolean, source?: unknown): DataRefusal {
   if (source === undefined) return { kind: 'refused', reason, isDated };
   const record = source instanceof Map ? Object.fromEntries(source) : source;
-  const text = typeof record === 'string' ? record : JSON.stringify(record);
+  const text = typeof record === 'string' ? record : jsonOf(record);
   return { kind: 'refused', reason, isDated, at: text.length > LONGEST_PLACE ? `${text.slice(0, LONGEST_PLACE)}…` : text };
 }

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../days.ts';
 import type { TariffRefusal } from '../days.ts';
+import { greatest, least } from '../extremes.ts';
 import type { PriceRow } from '../rows.ts';
 import { HOURS_OF_DAY } from '../tariff.ts';
 import type { PriceTime } from './moment.ts';
@@ -23,6 +24,9 @@ interface Window {
 /** The zones of the world are at most a day apart from each other. */
 const APART_MS = DAY_MS;
 
+/** No few days have more minutes than this: two prices stand there for one time. */
+const MOST_NEAR = 10_000;
+
 /** Rows as spans of moments. Dates far from the window are left out, for to place them takes long; a row without an end lasts as the shortest. */
 export function rowSpans(
   rows: readonly PriceRow[],
@@ -35,6 +39,8 @@ export function rowSpans(
   };
   const near = inOrderOfTime(rows.filter((row) => row.atMs !== undefined || isNear(row) || row.end !== undefined));
   const zoneOf = (row: PriceRow) => row.zone ?? zone;
+  const [extra] = near.filter(({ atMs }) => atMs === undefined).slice(MOST_NEAR);
+  if (extra) return { reason: 'twoPrices', source: extra.source };
   const hourAt = clockOf(near, zoneOf);
   const isIn = (row: PriceRow) => (momentsAt(row.date ?? '', 0, zoneOf(row))[0] ?? window.toMs) + DAY_MS > window.fromMs;
   const seen = new Set<number>();
@@ -70,7 +76,7 @@ function endOf({ end }: PriceRow, zone: Zone): number | undefined {
 /** The least time from one row to the next, at most an hour. */
 function shortestStep(moments: readonly number[]): number {
   const sorted = [...new Set(moments)].toSorted((a, b) => a - b);
-  return sorted.reduce((least, atMs, index) => Math.min(least, atMs - (sorted[index - 1] ?? -HOUR_MS)), HOUR_MS);
+  return sorted.reduce((shortest, atMs, index) => Math.min(shortest, atMs - (sorted[index - 1] ?? -HOUR_MS)), HOUR_MS);
 }
 
 /** A list that begins with its newest price, the other way round: of two hours with one name the first comes first. */
@@ -112,7 +118,7 @@ function clockOf(rows: readonly PriceRow[], zoneOf: (row: PriceRow) => Zone): Ho
     const passed = (hours: number) => [midnight + hours * HOUR_MS];
     if (row.isElapsed) return passed(hour);
     const { hours, isNamed } = days.get(date) ?? { hours: new Set<number>(), isNamed: false };
-    const count = Math.max(...hours) - first + 1;
+    const count = greatest(hours) - first + 1;
     const length = Math.round(((momentsAt(date, HOURS_OF_DAY, zone)[0] ?? Number.NaN) - midnight) / HOUR_MS);
     if (isNamed || (first === 1 && hours.size < count && length < count)) return momentsAt(date, hour - first, zone);
     if (count === length || (first === 1 && count < HOURS_OF_DAY - 1)) return passed(hour - first);
@@ -124,5 +130,5 @@ function clockOf(rows: readonly PriceRow[], zoneOf: (row: PriceRow) => Zone): Ho
 /** An hour count begins at 1 and goes to 24, on days when the clocks change to 23 or 25. */
 export function firstHour(rows: readonly PriceRow[]): 0 | 1 {
   const hours = rows.flatMap(({ hour }) => hour ?? []);
-  return Math.min(...hours) === 1 && Math.max(...hours) >= HOURS_OF_DAY - 1 ? 1 : 0;
+  return least(hours) === 1 && greatest(hours) >= HOURS_OF_DAY - 1 ? 1 : 0;
 }

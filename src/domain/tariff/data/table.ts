@@ -1,3 +1,4 @@
+import { greatest } from '../extremes.ts';
 import { listRows, type PriceRow } from '../rows.ts';
 import { HOURS_OF_DAY } from '../tariff.ts';
 import { isDate, timeOf } from './moment.ts';
@@ -7,10 +8,15 @@ import { type PriceRecord, type RecordPlan, recordPlan, priceCell, recordRows } 
 const LEAST_ROWS = 3;
 /** A list of which more than this cannot be read is none. */
 const LEAST_READ = 0.9;
+/** A year of five minutes has fewer, and no table of prices is wider than a day of minutes. */
+const MOST_LINES = 120_000;
+const MOST_COLUMNS = 1_500;
+const MOST_UNDATED = 500;
 
 /** Rows of a plain table with semicolons, tabs or commas, or of a bare list of numbers; undefined where most lines are no rows. */
 export function tableRows(text: string): readonly PriceRow[] | undefined {
   const lines = plainLines(text);
+  if (lines.length > MOST_LINES) return undefined;
   const separator = [';', '\t', ','].find((each) => lines.some((line) => line.includes(each)));
   if (!separator || isCommaList(lines)) return listRows(lines.join(' ').trim().split(/\s+/));
   if (lines.length <= 2) {
@@ -23,8 +29,12 @@ export function tableRows(text: string): readonly PriceRow[] | undefined {
   const sources = long?.map((row) => row.join(separator)) ?? lines;
   const start = table.findIndex((cells) => isData(cells));
   if (start === -1) return undefined;
-  const data = withPoints(table.slice(start), separator);
-  const names = columnNames(table.slice(0, start), Math.max(...data.map(({ length }) => length)));
+  if (table.some(({ length }) => length > MOST_COLUMNS)) return undefined;
+  // Hours without a date are at most two days: more of them say no more.
+  const isDated = (table[start] ?? []).some((cell) => isMoment(cell) || /\d{4}-\d{2}-\d{2}/.test(cell));
+  const data = withPoints(table.slice(start, isDated ? undefined : start + MOST_UNDATED), separator);
+  const width = greatest(data.map(({ length }) => length));
+  const names = columnNames(table.slice(0, start), width);
   const plan = tablePlan(names, data);
   const found = data.map((cells, index) => lineRows(cells, names, plan, sources[start + index] ?? ''));
   const read = found.filter((rows) => rows.some(({ isBroken }) => !isBroken)).length;
@@ -59,7 +69,7 @@ const COMMA = new RegExp(String.raw`^-?\d[\d.]*,\d+(?=${UNIT})`, 'u');
  * has points, too.
  */
 function withPoints(data: readonly (readonly string[])[], separator: string): readonly (readonly string[])[] {
-  const width = Math.max(...data.map(({ length }) => length));
+  const width = greatest(data.map(({ length }) => length));
   const isDecimal = Array.from({ length: width }, (_, index) => {
     const numbers = data.map((cells) => cells[index] ?? '').filter((cell) => NUMBER.test(cell));
     const hasPoints = numbers.some((cell) => cell.includes('.') && !COMMA.test(cell));

@@ -1,59 +1,27 @@
+import type { Half, Vocabulary } from '../languages/vocabulary.ts';
 import { END, here, type Hours, type Rule } from './token.ts';
 
-/** Which half of the day an hour up to 12 is of; of a night, the evening or the small hours. */
-type Half = 'am' | 'pm' | 'noon' | 'night';
-
-interface HalfWords {
-  readonly half: Half;
-  /** In Chinese they stand before the hour, elsewhere behind it. */
-  readonly before: string;
-  readonly behind: string;
-}
-
-const halves: readonly HalfWords[] = [
-  {
-    half: 'am',
-    before: '凌晨|淩晨|清晨|早上|早晨|早间|早間|早|上午',
-    behind: String.raw`a\.\s?m\.?|am|in the (?:early )?morning|(?:de|por) la (?:mañana|madrugada)|morgens|früh|vormittags|утра`,
-  },
-  { half: 'noon', before: '中午', behind: 'mittags|дня|del mediodía' },
-  {
-    half: 'pm',
-    before: '下午|午后|午後|傍晚',
-    behind: String.raw`p\.\s?m\.?|pm|in the (?:afternoon|evening)|(?:de|por) la tarde|nachmittags|abends|вечера`,
-  },
-  {
-    half: 'night',
-    before: '晚上|晚间|晚間|晚|夜里|夜裡|夜间|夜間|夜晚|半夜|深夜|夜',
-    behind: '(?:at|in the) night|(?:de|por) la noche|nachts|ночи',
-  },
-];
-const isHalf = halves.map(({ half, before, behind }) => [half, new RegExp(`^(?:${before}|${behind})$`, 'iu')] as const);
-const HALF_BEFORE = halves.map(({ before }) => before).join('|');
-const HALF_BEHIND = halves.map(({ behind }) => behind).join('|');
-
-const NAMES: readonly (readonly [hour: number, words: RegExp])[] = [
-  [0, /^(?:midnight|mitternacht|(?:la )?medianoche|полноч\p{L}+|полуночи|午夜|子夜|零[点點时時])$/iu],
-  [12, /^(?:noon|midday|mittag|(?:el )?mediodía|полдень|полудня|正午|中午)$/iu],
-];
-const NAME = `(?:${NAMES.map(([, { source }]) => source.slice(4, -2)).join('|')})${END}`;
-
 const HAN_DIGITS = '零一二三四五六七八九';
-const NEXT_DAY = '(?:次日|翌日|隔日|隔天|第二天|当日|當日|当天|當天)的?';
-const ARTICLE = String.raw`(?:las?|el|at|um|около|about|gegen)\s+`;
-const MARK = String.raw`\s?(?:uhr|hours|hrs?\.?|horas?|hs?|час(?:ов|а)?|ч\.?|hod\.?|o'clock)${END}`;
-const HAN_MINUTES = String.raw`(?:(?<TMinuteHan>[0-5]\d)分?(?![\d.元块塊毛角])|(?<THalfHour>半)|[钟鐘整])`;
+const HAN_MINUTES = String.raw`(?:(?<TMinuteHan>[0-5]\d)[分분]?(?![\d.元块塊毛角])|(?<THalfHour>半|반)|[钟鐘整])`;
+const halves = ['am', 'pm', 'noon', 'night'] as const satisfies readonly Half[];
 
 /** A time of the day, its groups called by `tag`. */
-const timeSource = (tag: string) =>
-  String.raw`(?:${NEXT_DAY}\s*)?(?:(?<TBefore>${HALF_BEFORE})\s*)?(?:${ARTICLE})?(?:(?<TName>${NAME})|(?<TArmy>(?:[01]\d|2[0-4])(?:00|15|30|45|59))(?:${MARK})?(?!\d)|(?<THour>\d{1,2}|[〇十两兩${HAN_DIGITS}]{1,3}(?=[点點时時]))(?:(?<TColon>:)(?<TMinute>[0-5]\d)(?::[0-5]\d)?(?!\d)(?:${MARK})?|\s?h\s?(?<TMinuteH>[0-5]\d)(?!\d)|(?<THan>\s?[点點时時])${HAN_MINUTES}?|\.(?<TMinuteDot>00|15|30|45|59)(?!\d)(?<TDotMark>${MARK})?|(?<TMark>${MARK})|(?!\d|:\d(?!\d*[.,]\d)|\s?(?:[毛角块塊元]|分(?![时時段])))))(?:\s*(?<TAfter>${HALF_BEHIND})${END})?`.replaceAll(
+function timeSource(words: Vocabulary, tag: string): string {
+  const before = halves.map((half) => `(?<TBefore${half}>${words.halvesBefore[half]})`).join('|');
+  const behind = halves.map((half) => `(?<TBehind${half}>${words.halvesBehind[half]})`).join('|');
+  const name = `(?:(?<TMidnight>${words.midnight})|(?<TNoon>${words.noon}))${END}`;
+  const mark = String.raw`\s?(?:${words.hour})${END}`;
+  const han = String.raw`\s?(?:[点點时時]|시(?!간))`;
+  return String.raw`(?:(?:${words.nextDay})的?\s*)?(?:(?:${before})\s*)?(?:(?<TAt>${words.at})${END}\s*)?(?:${name}|(?<TArmy>(?:[01]\d|2[0-4])(?:00|15|30|45|59))(?:${mark})?(?!\d)|(?<THour>\d{1,2}|[〇十两兩${HAN_DIGITS}]{1,3}(?=[点點时時]))(?:(?<TColon>:)(?<TMinute>[0-5]\d)(?::[0-5]\d)?(?!\d)(?:${mark})?|\s?[hu]\s?(?<TMinuteH>[0-5]\d)(?!\d)|(?<THan>${han})(?:\s(?=[0-5]\d[分분]))?${HAN_MINUTES}?|\.(?<TMinuteDot>00|15|30|45|59)(?!\d)(?<TDotMark>${mark})?|(?<TMark>${mark})|(?!\d|:\d(?!\d*[.,]\d)|\s?(?:[毛角块塊元]|分(?![时時段])))))(?:\s*(?:${behind})${END})?`.replaceAll(
     '<T',
     `<${tag}`,
   );
+}
 
 interface Time {
   readonly hour: number;
   readonly minute: number;
+  /** Which half of the day an hour up to 12 is of; of a night, the evening or the small hours. */
   readonly half: Half | undefined;
   /** '8' alone; a number that something else says to be a time is not. */
   readonly isBare: boolean;
@@ -62,18 +30,16 @@ interface Time {
   readonly isArmy?: boolean;
   /** Surely of 24 hours. */
   readonly isSure: boolean;
+  /** '08' */
+  readonly isPadded: boolean;
 }
-
-const halfOf = (word: string) => isHalf.find(([, words]) => words.test(word))?.[0];
 
 /** The time of the groups of a tag; undefined for what no clock shows. */
 function timeIn(groups: Partial<Record<string, string>>, tag: string): Time | undefined {
   const part = (name: string) => groups[`${tag}${name}`];
-  const name = part('Name');
-  if (name !== undefined) {
-    const hour = NAMES.find(([, words]) => words.test(name))?.[0] ?? 0;
-    return { hour, minute: 0, half: hour === 0 ? 'am' : 'pm', isBare: false, isDotted: false, isSure: false };
-  }
+  const named = { minute: 0, isBare: false, isDotted: false, isSure: false, isPadded: false };
+  if (part('Midnight') !== undefined) return { ...named, hour: 0, half: 'am' };
+  if (part('Noon') !== undefined) return { ...named, hour: 12, half: 'pm' };
   const army = part('Army');
   const written = army?.slice(0, 2) ?? part('Hour') ?? '';
   const hour = hourNumber(written);
@@ -81,15 +47,18 @@ function timeIn(groups: Partial<Record<string, string>>, tag: string): Time | un
   const minutes = army?.slice(2) ?? part('Minute') ?? part('MinuteH') ?? part('MinuteHan') ?? dot ?? (part('HalfHour') ? '30' : '0');
   const minute = Number(minutes);
   if (hour > 24 || (hour === 24 && minute > 0)) return undefined;
-  const isMarked = ['Army', 'Colon', 'MinuteH', 'Han', 'DotMark', 'Mark', 'After', 'Before'].some((each) => part(each) !== undefined);
+  const half = halves.find((each) => part(`Behind${each}`) !== undefined) ?? halves.find((each) => part(`Before${each}`) !== undefined);
+  const isMarked =
+    half !== undefined || ['Army', 'Colon', 'MinuteH', 'Han', 'DotMark', 'Mark', 'At'].some((each) => part(each) !== undefined);
   return {
     hour,
     minute,
-    half: halfOf(part('After') ?? part('Before') ?? ''),
+    half,
     isBare: !isMarked && dot === undefined,
     isDotted: dot !== undefined && !isMarked,
     isArmy: army !== undefined,
-    isSure: hour === 0 || hour > 12 || written.startsWith('0'),
+    isSure: hour === 0 || hour > 12,
+    isPadded: written.startsWith('0'),
   };
 }
 
@@ -125,17 +94,15 @@ function spanOf(from: Time, to: Time): Hours {
   const end = minutesOf(withHalf(to, from, false));
   const isHalved = from.half !== undefined || to.half !== undefined;
   const isSure = from.isSure || to.isSure;
-  return { is: 'span', from: start, to: end, clock: isSure ? 'sure' : !isHalved && end <= start ? 'vague' : 'plain' };
+  // '09:00-06:00' is of 24 hours, '12:30-04:30' may be of the night.
+  const isVague = !isHalved && !from.isPadded && end <= start;
+  return { is: 'span', from: start, to: end, clock: isSure ? 'sure' : isVague ? 'vague' : 'plain' };
 }
 
-const DASH = String.raw`\s*[-–—−~〜～→]+\s*|\s*[至到]\s*`;
-const WORD_TO = String.raw`(?<=[\s.\p{Script=Han}])(?:to|until|till|til|through|thru|bis|до|по|hasta|al?|à|às|do)\s+`;
-const WORD_AND = String.raw`(?<=[\s.])(?:and|und|y|e|и)\s+`;
-const FROM = String.raw`(?:(?:from|von|desde|de|с|со|c)\s+|[从從由自]\s*)`;
-const BETWEEN = String.raw`(?:between|zwischen|entre|между)\s+`;
+const DASH = String.raw`\s*(?:[-–—−~〜～→÷]+|\.{2,3}|…)\s*|\s*[至到]\s*`;
 /** What makes two bare numbers something else than hours: what follows counts energy, power, money or months. */
 const COUNTED = here(
-  String.raw`\d|[-/]\d|:\d(?!\d*[.,]\d)|\.\d|,\d(?!\d*\.\d|\d?\s*(?:[-–—~至到:h点點时時]|to|bis))|\s*(?:k\s?wh?|mwh?|kva|[度月级級档檔%°元块塊]|千[瓦伏]|kv|v${END}|(?:ct|cts|cents?|c|p|pence|[¢€£$¥]|eur|usd|cny|gbp)(?![\p{L}]|\s*[-−]?[\d.]))`,
+  String.raw`\d|[-/]\d|:\d(?!\d*[.,]\d)|\.\d|,\d(?!\d*\.\d|\d?\s*(?:[-–—~至到:h点點时時]|to|bis))|\s*(?:k\s?wh?|mwh?|kva|[度月级級档檔%°元块塊]|千[瓦伏]|kv|v${END}|(?:ct|cts|cents?|c|p|pence|[¢€£$¥]|eur|usd|cny|gbp|kr|ore|zl|gr|kc|hal|ft|lei|bani|rm|rp|r\$|sen|tl|krs|kurus|baht|dong|руб\p{L}*|р\.|коп\p{L}*|грн|лв|ст|сом|тенге|円|원|銭|ευρω|λεπτα|snt|kronor|kroner|won|yen|[\p{Sc}])(?![\p{L}]|\s*[-−]?[\d.]))`,
 );
 
 const isHours = (times: readonly Time[], text: string, end: number): boolean => {
@@ -160,32 +127,41 @@ const readOpen =
     return { kind: 'hours', hours: { is, at: minutesOf(time) } };
   };
 
-const AFTER = String.raw`(?:after|from|since|starting (?:at|from)|ab|nach|von|a partir de|desde|después de|de|после|с|со|начиная с)\s+`;
-const UNTIL = String.raw`(?:until|till|til|up to|before|bis|vor|hasta|antes de|до)\s+`;
 /** A number is a time by its words alone only where it is no price: 'from 0.35'. */
 const marked = (source: string) => `${source}(?![.,]?\\d)`;
 
 /** Times of the day, spans of them, and those whose other end is not told. */
-export const clockRules: readonly Rule[] = [
-  // 'between 7 am and 2 pm and 8 pm and 11 pm'
-  {
-    pattern: here(`(?:and|und|y|e|и)\\s+${timeSource('a')}\\s*${WORD_AND}${timeSource('b')}`),
-    read: (match, text) =>
-      [timeIn(match.groups ?? {}, 'a'), timeIn(match.groups ?? {}, 'b')].some((time) => time?.isBare) ? 'no' : readSpan(match, text),
-  },
-  { pattern: here(`${BETWEEN}${timeSource('a')}\\s*(?:${WORD_AND}|${DASH})${timeSource('b')}`), read: readSpan },
-  { pattern: here(`(?:${FROM})?${timeSource('a')}(?:${DASH}|\\s*${WORD_TO})${timeSource('b')}`), read: readSpan },
-  { pattern: here(marked(`${AFTER}${timeSource('a')}`)), read: readOpen('after') },
-  { pattern: here(marked(`${UNTIL}${timeSource('a')}`)), read: readOpen('until') },
-  { pattern: here(`${timeSource('a')}\\s*(?:以后|以後|之后|之後|后|後|起|onwards?)`), read: readOpen('after') },
-  { pattern: here(`${timeSource('a')}\\s*(?:以前|之前|前|止)`), read: readOpen('until') },
-  // A time alone belongs to nothing.
-  {
-    pattern: here(timeSource('a')),
-    read: ({ groups = {} }) => {
-      const time = timeIn(groups, 'a');
-      const isTime = time && !time.isBare && !time.isDotted && groups['aArmy'] === undefined;
-      return isTime ? { kind: 'stop', reason: 'unpaired' } : 'no';
+export function clockRules(words: Vocabulary): readonly Rule[] {
+  const [a, b] = [timeSource(words, 'a'), timeSource(words, 'b')];
+  const to = String.raw`(?:${DASH}|\s*(?<=[\s.'\u3040-\u30ff\u3400-\u9fff가-힣\u0e00-\u0e7f])(?:${words.to})${END}\s*)`;
+  const and = String.raw`\s*(?<=[\s.'\u0e00-\u0e7f])(?:${words.and})${END}\s*`;
+  const from = String.raw`(?:${words.from})${END}\s*`;
+  const { behind } = words;
+  return [
+    // 'between 7 am and 2 pm and 8 pm and 11 pm'
+    {
+      pattern: here(String.raw`(?:${words.and})${END}\s+${a}${and}${b}`),
+      read: (match, text) =>
+        [timeIn(match.groups ?? {}, 'a'), timeIn(match.groups ?? {}, 'b')].some((time) => time?.isBare) ? 'no' : readSpan(match, text),
     },
-  },
-];
+    { pattern: here(String.raw`(?:${words.between})${END}\s*${a}(?:${and}|${DASH})${b}`), read: readSpan },
+    {
+      pattern: here(String.raw`(?:${from})?${a}\s*(?:${behind.from})${END}\s*[,、]?\s*(?:${DASH})?${b}\s*(?:${behind.to})${END}`),
+      read: readSpan,
+    },
+    { pattern: here(String.raw`(?:${from})?${a}${to}${b}(?:\s*(?:${behind.to})${END})?`), read: readSpan },
+    { pattern: here(String.raw`${a}\s*(?:${behind.after})${END}`), read: readOpen('after') },
+    { pattern: here(String.raw`${a}\s*(?:${behind.until})${END}`), read: readOpen('until') },
+    { pattern: here(marked(String.raw`(?:${words.after})${END}\s*${a}`)), read: readOpen('after') },
+    { pattern: here(marked(String.raw`(?:${words.until})${END}\s*${a}`)), read: readOpen('until') },
+    // A time alone belongs to nothing.
+    {
+      pattern: here(a),
+      read: ({ groups = {} }) => {
+        const time = timeIn(groups, 'a');
+        const isTime = time && !time.isBare && !time.isDotted && groups['aArmy'] === undefined;
+        return isTime ? { kind: 'stop', reason: 'unpaired' } : 'no';
+      },
+    },
+  ];
+}

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ChangeTariff } from '../electricity/use-tariff.ts';
 import { TariffChoose, TariffRefused } from './tariff-answers.tsx';
+import { hoursOfForm, TariffBandsForm } from './tariff-bands-form.tsx';
 import { TariffPreview, type TariffPlace } from './tariff-preview.tsx';
 import { TariffText } from './tariff-text.tsx';
 import styles from './tariff.module.css';
@@ -39,8 +40,13 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
   const [read, setRead] = useState<Read>();
   const [taken, setTaken] = useState<Taken>();
   const input = useRef<HTMLTextAreaElement>(null);
-  const readSource = (source: string, choices: Read['choices'] = {}) =>
-    setRead((before) => ({ turn: (before?.turn ?? 0) + 1, source, choices, result: readTariff(source, now(), choices) }));
+  const turn = useRef(0);
+  const show = (source: string, choices: Read['choices'], result: Read['result']) => {
+    turn.current += 1;
+    setRead({ turn: turn.current, source, choices, result });
+  };
+  // In the handler of the press, not while the page is drawn: whatever went wrong there would take page and text with it.
+  const readSource = (source: string, choices: Read['choices'] = {}) => show(source, choices, readTariff(source, now(), choices));
   const choose = (of: string, choice: string) => read && readSource(read.source, { ...read.choices, [of]: choice });
   const readFile = async (file: File) => {
     try {
@@ -49,7 +55,7 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
     } catch (error) {
       // The browser's word for a file that was moved or may not be read.
       if (!(error instanceof DOMException)) throw error;
-      setRead({ turn: 0, source: '', choices: {}, result: 'unreadable' });
+      show('', {}, 'unreadable');
     }
   };
   const leave = () => {
@@ -82,7 +88,12 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
         onFile={(file) => void readFile(file)}
       />
       {result === 'unreadable' && <TariffRefused reason={result} at={undefined} />}
-      {typeof result === 'object' && result.kind === 'refused' && <TariffRefused reason={result.reason} at={result.at} />}
+      {typeof result === 'object' && result.kind === 'refused' && read && (
+        <>
+          <TariffRefused reason={result.reason} at={result.at} />
+          <TariffBandsForm key={read.turn} source={read.source} onHours={(hours) => show(read.source, {}, hoursOfForm(hours))} />
+        </>
+      )}
       {typeof result === 'object' && result.kind === 'choose' && (
         <TariffChoose {...result} onChoose={(choice) => choose(result.of, choice)} />
       )}

@@ -39,7 +39,8 @@ export function TariffQuestions({ reading, answers, onAnswer, zone, onZone }: Ta
   const unitNames = { kwh: `${money}/kWh`, cents: `0.01 ${money}/kWh`, mwh: `${money}/MWh` };
   return (
     <>
-      {isOther && <Notice tone="warning">{t('preview.foreign', { said })}</Notice>}
+      {isOther && <Notice tone="warning">{said === undefined ? t('preview.unknownMoney') : t('preview.foreign', { said })}</Notice>}
+      {asks.includes('tax') && <Notice tone="warning">{t('preview.untaxed')}</Notice>}
       <div className={styles.questions}>
         {(asks.includes('unit') || asks.includes('price')) && (
           <SelectField
@@ -59,7 +60,7 @@ export function TariffQuestions({ reading, answers, onAnswer, zone, onZone }: Ta
         )}
         {isOther && (
           <NumberField
-            label={t('preview.rate', { said })}
+            label={t('preview.rate', { said: said ?? t('preview.itsUnit') })}
             unit={answers.currency}
             limits={MARKET_LIMITS}
             quantity={answers.currency}

@@ -12,8 +12,9 @@ import {
   withAdditions,
 } from '#src/domain/electricity/own-tariff.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
+import { greatest } from '#src/domain/tariff/extremes.ts';
 import { isBelievable } from '#src/domain/tariff/plausible.ts';
-import type { TariffPrices } from '#src/domain/tariff/read-tariff.ts';
+import type { TariffAsk, TariffPrices } from '#src/domain/tariff/read-tariff.ts';
 import { HOURS_OF_DAY } from '#src/domain/tariff/tariff.ts';
 import { type TariffUnit, tariffUnits } from '#src/domain/tariff/unit.ts';
 import { figureOf } from '../figures.ts';
@@ -78,9 +79,10 @@ export function plusAnswered({ plus, plusIn, currency }: Pick<TariffAnswers, 'pl
   return { text: plus, currency: plusIn ?? currency };
 }
 
-/** Whether prices are in a currency that is none of ours, and have to be converted. */
-export function isForeign({ currency }: Pick<TariffPrices, 'currency'>): boolean {
-  return currency !== undefined && !currencies.some((each) => each === currency);
+/** Whether prices are in a currency that is none of ours, or in one that is not known, and have to be converted. */
+export function isForeign({ currency, asks = [] }: Pick<TariffPrices, 'currency'> & { readonly asks?: readonly TariffAsk[] }): boolean {
+  if (currency === undefined) return asks.includes('currency');
+  return !currencies.some((each) => each === currency);
 }
 
 /** The rate that was said; 1 while none is. */
@@ -128,7 +130,7 @@ export function withPrices(reading: TariffPrices, answers: TariffAnswers, { befo
 export function isUsual(reading: TariffPrices, { unit, currency }: TariffAnswers): boolean {
   const prices =
     reading.kind === 'hours' ? [...reading.hours.weekday, ...reading.hours.weekend] : reading.dated.map(({ perKwh }) => perKwh);
-  return isBelievable((Math.max(...prices) * tariffUnits[reading.unit]) / tariffUnits[unit], reading.currency ?? currency, true);
+  return isBelievable((greatest(prices) * tariffUnits[reading.unit]) / tariffUnits[unit], reading.currency ?? currency, true);
 }
 
 /** Whether taking prices removes others, which the visitor is told before. */

@@ -238,6 +238,40 @@ describe('prices that are brought in', () => {
     expect(alert()).toBeUndefined();
   });
 
+  it('that were seen in a text that is refused stand in a form, to be finished', async () => {
+    await openClock({ kind: 'hours' });
+    await read('08:00-22:00 0.30 zelfs\n22:00-08:00');
+    expect(alert()).toContain('Stopped at: “zelfs”');
+    expect(field(PASTE).value).toBe('08:00-22:00 0.30 zelfs\n22:00-08:00');
+    const form = () => document.querySelector('[aria-label="Hours and prices that were seen"]');
+    const texts = () => [...form()!.querySelectorAll('input')].map(({ value }) => value);
+    expect(texts()).toEqual(['08:00', '22:00', '0.3', '22:00', '08:00', '']);
+    await pressButton('Show these prices');
+    expect(form()?.textContent).toContain('Write times as 08:00 and prices as numbers.');
+    await pressButton('Add hours');
+    expect(texts()).toHaveLength(9);
+    const [first] = [...form()!.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Remove').slice(1);
+    await act(async () => first?.click());
+    await act(async () => [...form()!.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Remove')?.click());
+    expect(texts()).toEqual(['08:00', '22:00', '0.3']);
+    await pressButton('Show these prices');
+    expect(form()?.textContent).toContain('Some hours have no price yet.');
+    await type('Until', '08:00');
+    await pressButton('Show these prices');
+    expect(preview()?.textContent).toContain('0.3, USD per kWh, every day');
+  });
+
+  it('say that taxes are not in them, and need a rate where their currency is not known', async () => {
+    await openClock({ kind: 'hours' });
+    await read('0.30 XBT/kWh + VAT');
+    expect(preview()?.textContent).toContain('Taxes or fees are not in these prices.');
+    expect(preview()?.textContent).toContain('The currency beside these prices is not known here.');
+    expect(button('Use these prices').disabled).toBe(true);
+    await type('Exchange rate: 1 unit is', '2');
+    await pressButton('Use these prices');
+    expect(field('08:00').value).toBe('0.6');
+  });
+
   it('ask for what they do not say: unit and currency', async () => {
     await openClock({ kind: 'hours' });
     await read('08:00-22:00 30\n22:00-08:00 15');

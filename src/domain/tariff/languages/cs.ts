@@ -1,0 +1,58 @@
+import type { Language } from './language.ts';
+
+export const czech: Language = {
+  days: [
+    'pondel\\p{L}*|pon',
+    'uter\\p{L}*|ut',
+    'stred\\p{L}*',
+    'ctvrt(?:ek|ky|ka|cich)',
+    'patek|patky|patku|patecni|pa',
+    'sobot\\p{L}*',
+    'nedel\\p{L}*',
+  ],
+  short: ['po', 'ut', 'st', 'ct', 'pa', 'so', 'ne'],
+  weekdays: '(?:v |ve |o )?(?:pracovni\\p{L}* d(?:ny|nech|ni|en)|vsedni\\p{L}* d(?:ny|nech|ni|en)|v tydnu|pracovni dny)',
+  weekend: '(?:(?:o|v|cely|vsechny|pres) ){0,2}vikend\\p{L}*',
+  everyDay: 'kazdy den|denne|vsechny dny|cely tyden|kazdodenne',
+  holidays: '(?:(?:o|ve|statni|statnich|v) )*svatk\\p{L}*',
+  except: 'krome|mimo|s vyjimkou',
+  months:
+    'led(?:en|na)|unor(?:a)?|brez(?:en|na)|dub(?:en|na)|kvet(?:en|na)|cerv(?:en|na)|cervenec|cervence|srp(?:en|na)|zari|rij(?:en|na)|listopad(?:u)?|prosinec|prosince',
+  seasons:
+    'zim(?:a|y|e|ni|nim|nich|u)|let(?:o|a|ni|nim|nich|e)|jar(?:o|a|ni)|podzim\\p{L}*|sezon\\p{L}*|topn\\p{L}* sezon\\p{L}*|(?:[1-4]\\. ?)?ctvrtlet\\p{L}*|kvartal\\p{L}*|pololet\\p{L}*',
+  dayKinds: 'sude dny|liche dny|skolni dny',
+  bands: {
+    offPeak: 'nt|nizk\\p{L}* tarif\\p{L}*|nizky|mimo spick\\p{L}*|levn\\p{L}*',
+    peak: 'vt|vysok\\p{L}* tarif\\p{L}*|vysoky|spick\\p{L}*|spickov\\p{L}*|drah\\p{L}*',
+    flat: 'jednotarif\\p{L}*|standardn\\p{L}*|normaln\\p{L}*|zakladn\\p{L}*',
+    night: 'noc(?!leh)\\p{L}*|v noci',
+    day: 'den|denni\\p{L}*|ve dne|pres den|dne',
+  },
+  allDay: 'cel(?:y|ych) den|24 ?(?:hodin|hod\\.?|h)(?: denne)?|nepretrzite|porad|vzdy|celodenne|celodenni|ve dne v noci',
+  rest: '(?:ve? )?(?:zbyl\\p{L}*|zbyv\\p{L}*|ostatn\\p{L}*|jin\\p{L}{1,3}|zbyt(?:ek|ku))(?: (?:hodin\\p{L}*|cas\\p{L}*|dob\\p{L}*|dne|tydne|dny))?|jinak|mimo tyto hodiny|mimo tuto dobu',
+  thereafter: 'pak|potom|pote',
+  taxes:
+    'dph|dan(?:e|i|ove|ova)?|poplat\\p{L}*|distribuc\\p{L}*|distribucni\\p{L}*|regulovan\\p{L}*|prirazk\\p{L}*|obchodni marze|systemove sluzby|oze|ekologick\\p{L}* dan\\p{L}*',
+  without: 'bez|plus|\\+|nezahrnuj\\p{L}*|neobsahuj\\p{L}*|pred|mimo|k tomu|pripocte\\p{L}*',
+  within: 's|se|vcetne|vc\\.?|zahrnuj\\p{L}*|obsahuj\\p{L}*|po',
+  net: 'netto',
+  gross: 'brutto',
+  from: 'od|mezi|v dobe od|z',
+  to: 'do|az|az do|a',
+  between: 'mezi',
+  and: 'a|i|a take|&|nebo',
+  after: 'po|od',
+  until: 'do|pred',
+  at: 'v|ve|hod\\.?|kolem|cca',
+  hour: 'hod\\.?|h|hodin[ay]?',
+  midnight: 'pulnoc(?:i)?',
+  noon: 'poledne',
+  halvesBehind: { am: 'rano|dopoledne', pm: 'odpoledne|vecer', night: 'v noci' },
+  nextDay: '(?:dalsi|nasledujici)(?:ho)? d(?:en|ne)',
+  zone: 'pasmo|sazba|tarif|d',
+  fees: 'staly plat|mesicni plat|pausal\\p{L}*|za jistic|jistic\\p{L}*|rezervovan\\p{L}* prikon\\p{L}*',
+  sums: 'celkem|soucet|k uhrade|castka',
+  noAmount: 'zdarma|za polovinu|polovicni cena|sleva|levneji|drazeji|spotov\\p{L}*|dvojnasob\\p{L}*',
+  neutral:
+    'd[0-9]{2}d|je|jsou|stoji|cen[aey]|ceny|elektrin[auy]|proud(?:u)?|energie|energii|kwh|hodin[auy]?|hodiny|hodinach|cas(?:y|u)?|dob[aey]|pasmo|sazb[aey]|tarif(?:y|u)?|za|v|ve|na|pro|s|z|o|nase|nas|moje|muj|platime|platim|aktualn\\p{L}*|nov[ayeé]|smlouv[ay]|faktur[ay]|zakaznik|elektromer|dodavatel|cez|eon|pre|plat[ni]\\p{L}*|jen|pouze|cca|to|dvoutarif\\p{L}*|silov\\p{L}*|korun|haleru|kc',
+};

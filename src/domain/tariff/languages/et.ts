@@ -1,0 +1,47 @@
+import type { Language } from './language.ts';
+
+export const estonian: Language = {
+  days: [
+    'esmaspaev\\p{L}*',
+    'teisipaev\\p{L}*',
+    'kolmapaev\\p{L}*',
+    'neljapaev\\p{L}*',
+    'reede\\p{L}*',
+    'laupaev\\p{L}*',
+    'puhapaev\\p{L}*',
+  ],
+  short: ['e', 't', 'k', 'n', 'r', 'l', 'p'],
+  weekdays: 'toopaev\\p{L}*|argipaev\\p{L}*|nadala sees',
+  weekend: 'nadalavahetus\\p{L}*|nadalalop\\p{L}*',
+  everyDay: 'iga ?paev|koik paevad|igapaevaselt',
+  holidays: '(?:ja )?(?:riigipuha\\p{L}*|puhad\\p{L}*)',
+  months:
+    'jaanuar\\p{L}*|veebruar\\p{L}*|marts\\p{L}*|aprill\\p{L}*|mai|juuni\\p{L}*|juuli\\p{L}*|august\\p{L}*|september\\p{L}*|oktoober\\p{L}*|november\\p{L}*|detsember\\p{L}*',
+  seasons: 'talv\\p{L}*|suv(?:i|e|el|ine|ised)|kevad\\p{L}*|sugis\\p{L}*|hooaeg\\p{L}*|kvartal\\p{L}*',
+  bands: {
+    peak: 'tipp\\p{L}*|tiputund\\p{L}*',
+    flat: 'pohi\\p{L}*|tava\\p{L}*',
+    night: 'oo|ool|oine|oise|ooaeg|ootariif|oohind',
+    day: 'paev|paeval|paevane|paevaaeg|paevatariif|paevahind',
+  },
+  allDay: 'kogu paev|terve paeva|oopaev\\p{L}* ringi|24 tundi|24h',
+  rest: '(?:muul|ulejaanud|muu)(?: (?:ajal|aeg|tunnid|tundidel))?',
+  taxes: 'km|kaibemaks\\p{L}*|maks\\p{L}*|aktsiis\\p{L}*|vorgutasu\\p{L}*|taastuvenergia ?tasu\\p{L}*',
+  without: 'ilma|pluss|\\+|lisandub|ei sisalda|enne',
+  within: 'sh\\.?|koos|sisaldab|ga',
+  from: 'kella|alates|kell',
+  to: 'kuni',
+  and: 'ja|ning|&|voi',
+  after: 'alates|parast',
+  until: 'kuni|enne',
+  behind: { from: '-?\\s?st', to: '-?\\s?ni' },
+  at: 'kell|kl\\.?',
+  hour: 'tundi|h',
+  midnight: 'kesko\\p{L}*',
+  noon: 'keskpaev\\p{L}*',
+  fees: 'kuutasu|pusitasu|ampritasu',
+  sums: 'kokku|summa',
+  noAmount: 'tasuta|pool hinda|soodustus|odavam|kallim|borsihind',
+  neutral:
+    'hind|hinnad|elekter|elektri|elektrihind|energia|kwh|tund|tunnid|aeg|ajal|tariif|on|maksab|meie|minu|eur|senti|euro|leping|arve|klient|ainult|umbes',
+};

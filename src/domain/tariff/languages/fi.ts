@@ -1,0 +1,58 @@
+import type { Language } from './language.ts';
+
+export const finnish: Language = {
+  days: [
+    'maanantai(?:sin|na|t)?|ma',
+    'tiistai(?:sin|na|t)?',
+    'keskiviikko(?:na|isin)?',
+    'torstai(?:sin|na)?',
+    'perjantai(?:sin|na)?',
+    'lauantai(?:sin|na|t)?',
+    'sunnuntai(?:sin|na|t)?',
+  ],
+  short: ['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'],
+  weekdays: 'arki(?:sin|paiv\\p{L}*|pyhat)?|arkena|arkipaivisin|tyopaiv\\p{L}*|viikolla|viikkopaiv\\p{L}*',
+  weekend: 'viikonlop\\p{L}*',
+  everyDay: 'joka paiva|paivittain|kaikkina paivina|jokainen paiva|koko viikon',
+  holidays: 'pyhapaiv\\p{L}*|pyhina|pyhat|arkipyh\\p{L}*|juhlapyh\\p{L}*|juhlapaiv\\p{L}*',
+  except: 'paitsi|lukuun ottamatta',
+  months:
+    'tammikuu\\p{L}*|helmikuu\\p{L}*|maaliskuu\\p{L}*|huhtikuu\\p{L}*|toukokuu\\p{L}*|kesakuu\\p{L}*|heinakuu\\p{L}*|elokuu\\p{L}*|syyskuu\\p{L}*|lokakuu\\p{L}*|marraskuu\\p{L}*|joulukuu\\p{L}*',
+  seasons:
+    'talvi\\p{L}*|talven|talvella|kesa(?!kuu)\\p{L}*|kevat\\p{L}*|kevaalla|syksy\\p{L}*|kausi\\p{L}*|kausisahko|kauden|vuodenai\\p{L}*|neljannes\\p{L}*|kvartaali\\p{L}*|talviarki\\p{L}*|muu aika vuodesta',
+  dayKinds: 'parilliset paivat|parittomat paivat|koulupaiv\\p{L}*',
+  bands: {
+    offPeak: 'halpa|edullinen|matala',
+    peak: 'huippu\\p{L}*|kallis|korkea',
+    flat: 'yleis\\p{L}*|normaali\\p{L}*|perus\\p{L}*',
+    night: 'yo(?:lla|sahko|aika|aikaan|hinta|t|siirto|isin)?|oisin|yoaika\\p{L}*',
+    day: 'paiv(?:a|alla|aisin|asahko|aaika|aaikaan|ahinta|asiirto)|paivisin',
+  },
+  allDay: 'koko (?:paivan|paiva|vuorokauden|vuorokausi|ajan)|ympari vuorokauden|24 tuntia|24h|aina',
+  rest: '(?:muu(?:na|t|hun|lloin)?|muina|jaljella oleva\\p{L}*)(?: (?:aika|aikana|aikaan|tunnit|tunteina|aikoina|ajan))?|muulloin|loput|loppu(?: ajan| paivan)?|muutoin',
+  thereafter: 'sitten|sen jalkeen',
+  taxes:
+    'alv\\.?|arvonlisavero\\p{L}*|vero(?:t|a|ja|ton)?|sahkovero\\p{L}*|siirto(?:maksu\\p{L}*)?|verkkomaksu\\p{L}*|marginaali\\p{L}*|lisat|siirtohinta\\p{L}*|maksut',
+  without: 'ilman|ei sis\\p{L}*|plus|pl\\.?|lisaksi|\\+|lisataan|paalle|ennen|poislukien',
+  within: 'sis\\.?|sisaltaa|sisaltaen|sisaltyy|mukana|sisaltava|kanssa',
+  net: 'veroton\\p{L}*|verottomana|alv ?0 ?%?',
+  gross: 'verollinen\\p{L}*',
+  from: 'klo|kello',
+  to: '-',
+  and: 'ja|seka|&|tai',
+  after: 'klo \\d{1,2} alkaen',
+  until: 'asti|saakka',
+  behind: { after: 'jalkeen|alkaen|lahtien', until: 'asti|saakka|mennessa', from: 'alkaen' },
+  at: 'klo\\.?|kello|n\\.',
+  hour: 'h|tuntia|t',
+  midnight: 'keskiyo|puoliyo',
+  noon: 'keskipaiva|puolipaiva',
+  halvesBehind: { am: 'aamulla|aamupaivalla', pm: 'iltapaivalla|illalla', night: 'yolla' },
+  nextDay: 'seuraava(?:na)? paiva(?:na)?',
+  zone: 'vyohyke|jakso',
+  fees: 'perusmaksu\\p{L}*|kuukausimaksu\\p{L}*|tehomaksu\\p{L}*',
+  sums: 'yhteensa|summa',
+  noAmount: 'ilmainen|ilmaiseksi|puoleen hintaan|alennus|halvempi|kalliimpi|porssi\\p{L}*|vaihteleva|tuplahinta',
+  neutral:
+    'on|maksaa|hinta(?:an)?|hinnat|sahko(?:n|a)?|sahkon hinta|energia(?:n)?|kwh|tunti|tunnit|tuntia|aika(?:na|an)?|ajat|jakso|per|me|mina|maksamme|maksan|uusi|nyt|nykyinen|sopimus|lasku|asiakas|mittari|myyja|tariffi|vain|noin|tama|kaksiaika\\p{L}*|aikasahko|senttia|snt|euroa|eur',
+};

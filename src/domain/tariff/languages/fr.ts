@@ -1,0 +1,50 @@
+import type { Language } from './language.ts';
+
+export const french: Language = {
+  days: ['lundis?|lun', 'mardis?|mar', 'mercredis?|mer', 'jeudis?|jeu', 'vendredis?|ven', 'samedis?|sam', 'dimanches?|dim'],
+  short: ['l|lu', 'ma', 'me', 'j|je', 'v|ve', 's|sa', 'd|di'],
+  weekdays: '(?:les |en |du |des |tous les )?(?:jours? (?:ouvres?|ouvrables?|de semaine|de la semaine)|semaine)',
+  weekend: '(?:(?:tout |toute |tous |le |les |la |en |du |des |pendant ){0,3})(?:week-?\\s?ends?|fins? de semaine|we)',
+  everyDay: 'tous les jours|chaque jour|7 ?j(?:ours)?(?: sur |/)7|toute la semaine|quotidien\\p{L}*',
+  holidays: '(?:les |des )?(?:jours )?(?:feries?)(?: legaux)?',
+  except: "sauf|hors|excepte\\p{L}*|a l'exception (?:des|de)",
+  months: 'janvier|janv|fevrier|fevr|mars|avril|avr|mai|juin|juillet|juil|aout|septembre|sept|octobre|oct|novembre|nov|decembre|dec',
+  seasons:
+    "hiver\\p{L}*|ete|estiva\\p{L}*|printemps|automne|saisons?|saisonnie\\p{L}*|(?:haute|basse) saison|(?:[1-4](?:er|e|eme)? )?trimestres?|heure d'ete|heure d'hiver|semestre",
+  dayKinds:
+    'jours? (?:rouges?|blancs?|bleus?|verts?|oranges?|mobiles?|de pointe|ejp|pairs?|impairs?|normaux|ecowatt)|ejp|tempo|pointe mobile|rouge|blanc|bleu',
+  bands: {
+    offPeak: 'heures? creuses?|creuses?|hc|h\\. ?creuses?|super creuses?|heures? super creuses?|heures? basses',
+    peak: 'heures? pleines?|pleines?|hp|h\\. ?pleines?|heures? de pointe|pointe|heures? hautes',
+    flat: 'base|normale?s?|heures? normales?',
+    night: 'nuits?|nocturnes?',
+    day: 'jours?|journees?|diurnes?',
+  },
+  allDay: '24\\s*h(?:eures)?(?: sur |/)24|24h/24|toute la journee|en continu|tout le temps|a toute heure|toutes les heures',
+  rest: '(?:le |pour le |et le )?reste(?: du temps| de la journee| de la semaine)?|(?:les |aux |toutes les )?autres (?:heures|periodes|plages|moments)|(?:le )?restant|sinon|en dehors(?: de ces (?:heures|plages|horaires))?|hors de ces (?:heures|plages)',
+  thereafter: 'puis|ensuite|apres quoi',
+  taxes:
+    'tva|t\\.v\\.a\\.?|taxes?|impots?|contributions?|cspe|accise|ticfe|cta|frais(?: de reseau)?|acheminement|turpe|reseau|redevances?|surcharges?|couts? de distribution',
+  without: "hors|sans|plus|avant|non compris\\p{L}*|non inclu\\p{L}*|exclu\\p{L}*|en sus|en plus|hormis|excl\\.?|s'ajoutent?|\\+",
+  within: 'avec|y compris|compris\\p{L}*|inclu\\p{L}*|incl\\.?|toutes|dont',
+  net: 'ht|htva|htt|h\\.t\\.?|hors taxes?',
+  gross: 'ttc|tvac|toutes taxes comprises|t\\.t\\.c\\.?',
+  from: 'de|du|des|depuis|a partir de|entre',
+  to: "a|au|jusqu'a|jusqu'au|jusque",
+  between: 'entre',
+  and: 'et|ainsi que|puis|&|ou',
+  after: 'apres|a partir de|des|depuis',
+  until: "jusqu'a|jusque|avant",
+  at: 'a|vers|environ',
+  hour: 'heures?|h|hrs?',
+  midnight: 'minuit',
+  noon: 'midi',
+  halvesBehind: { am: 'du matin|le matin', pm: "de l'apres-midi|du soir|le soir", night: 'de la nuit' },
+  nextDay: '(?:le )?lendemain|jour suivant',
+  zone: 'zone|periode|plage|tarif|poste|option',
+  fees: 'abonnements?|prime fixe|part fixe|terme fixe|location(?: de)? compteur|redevance fixe|puissance souscrite',
+  sums: 'total|montant|sous-total|solde|acompte',
+  noAmount: 'gratuite?s?|gratis|moitie prix|demi-tarif|remise|reduction|moins cher|variable|prix spot',
+  neutral:
+    "le|la|les|l'|l|du|de|d'|d|des|un|une|est|sont|coute|coutent|c'est|prix|tarifs?|tarifaire|option|electricite|energie|kwh|kilowatt-?heures?|heures?|horaires?|plages?|periodes?|par|pour|en|a|au|aux|dans|sur|notre|nos|mon|ma|mes|votre|nous|je|on|paye|payons|pendant|actuel\\p{L}*|contrat|facture|client|compteur|consommation|fournisseur|edf|engie|reseau|bleu ciel|valable|applicable|depuis|seulement|environ|bonjour|merci|particuliers?|professionnels?|entreprise|domestique|et|facturee?s?|euros?|centimes?|double|simple",
+};

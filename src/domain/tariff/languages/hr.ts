@@ -1,0 +1,57 @@
+import type { Language } from './language.ts';
+
+/** Croatian, Bosnian and Serbian in Latin letters. */
+export const croatian: Language = {
+  days: [
+    'ponedjelj\\p{L}*|ponedelj\\p{L}*|pon\\.?',
+    'utor\\p{L}*|uto\\.?',
+    'srijed\\p{L}*|sred[aeu]|sri\\.?',
+    'cetvrt(?:ak|ka|kom)|cet\\.?',
+    'petak|petka|petkom',
+    'subot\\p{L}*|sub\\.?',
+    'nedjelj\\p{L}*|nedelj\\p{L}*|ned\\.?',
+  ],
+  short: ['pon', 'uto', 'sri|sre', 'cet', 'pet', 'sub', 'ned'],
+  weekdays: '(?:na )?(?:radni(?:m|h)? dan\\p{L}*|radnim danima|radni dani|tjedn(?:om|u)|u tjednu)',
+  weekend: '(?:(?:za|cijeli|u) )?(?:vikend\\p{L}*)',
+  everyDay: 'svak(?:i|og) dan(?:a)?|svi dani|dnevno|svakodnevno',
+  holidays: '(?:(?:i|na|drzavni) )*(?:praznic\\p{L}*|praznik\\p{L}*|blagdan\\p{L}*)',
+  except: 'osim',
+  months:
+    'sijec\\p{L}*|veljac\\p{L}*|ozuj\\p{L}*|travanj|travnja|svibanj|svibnja|lipanj|lipnja|srpanj|srpnja|kolovoz\\p{L}*|rujan|rujna|listopad\\p{L}*|studen\\p{L}*|prosin\\p{L}*|januar\\p{L}*|februar\\p{L}*|mart\\p{L}*|april\\p{L}*|maj\\p{L}*|jun\\p{L}*|jul\\p{L}*|avgust\\p{L}*|septemb\\p{L}*|oktob\\p{L}*|novemb\\p{L}*|decemb\\p{L}*',
+  seasons:
+    'zim(?:a|i|e|sk\\p{L}+)|ljet(?:o|i|a|n\\p{L}+)|let(?:o|i|nj\\p{L}+)|proljec\\p{L}*|prolec\\p{L}*|jesen\\p{L}*|sezon\\p{L}*|kvartal\\p{L}*|tromjesec\\p{L}*|ljetno racunanje|zimsko racunanje|racunanj\\p{L}* vremena',
+  bands: {
+    offPeak: 'nt|niz[aeu] tarif\\p{L}*|nizu tarif\\p{L}*|nizi|jeftin\\p{L}*|mala tarifa',
+    peak: 'vt|vis[aeu] tarif\\p{L}*|visi|vrsn\\p{L}*|skup\\p{L}*|velika tarifa',
+    flat: 'jt|jedinstven\\p{L}*|jednotarif\\p{L}*|standard\\p{L}*',
+    night: 'noc\\p{L}*',
+    day: 'dan(?:om|ju)?|dnevn\\p{L}*',
+  },
+  allDay: 'cijeli dan|ceo dan|0-24|24 sata?|24h|neprekidno|stalno',
+  rest: '(?:(?:u|za) )?(?:ostal\\p{L}+|preostal\\p{L}+|drug\\p{L}{1,3})(?: (?:vrijeme|vreme|sat\\p{L}*|dio dana|dani))?|inace|ostatak(?: dana| vremena)?',
+  thereafter: 'zatim|potom|nakon toga',
+  taxes: 'pdv|porez\\p{L}*|naknad\\p{L}*|mrezarin\\p{L}*|oie|distribuci\\p{L}*|prijenos\\p{L}*|trosarin\\p{L}*|akciz\\p{L}*|taks\\p{L}*',
+  without: 'bez|plus|\\+|nije ukljucen\\p{L}*|ne ukljucuje|prije',
+  within: 's|sa|ukljucuj\\p{L}*|ukljucen\\p{L}*|uracunat\\p{L}*',
+  net: 'neto',
+  gross: 'bruto',
+  from: 'od|izmedu|izmedju',
+  to: 'do',
+  between: 'izmedu|izmedju',
+  and: 'i|te|kao i|&|ili',
+  after: 'nakon|poslije|posle|od',
+  until: 'do|prije|pre',
+  at: 'u|oko',
+  hour: 'sat[ai]?|h|casova|cas',
+  midnight: 'ponoc(?:i)?',
+  noon: 'podne(?:va)?',
+  halvesBehind: { am: 'ujutro', pm: 'poslijepodne|navecer|uvece', night: 'nocu' },
+  nextDay: 'sljedec\\p{L}* dan\\p{L}*',
+  zone: 'zona|tarifa',
+  fees: 'mjesecna naknada|fiksna naknada|obracunska snaga',
+  sums: 'ukupno|iznos',
+  noAmount: 'besplatno|pola cijene|popust\\p{L}*|jeftinije|skuplje',
+  neutral:
+    'je|su|kosta|cijen[aeu]|cen[aeu]|struj[aeu]|elektricn\\p{L}*|energij\\p{L}*|kwh|sat(?:i|a|ima)?|vrijeme|vreme|period\\p{L}*|tarif\\p{L}*|za|u|na|po|nas[ae]?|moj[ae]?|placamo|placam|trenutn\\p{L}*|nov[aei]|ugovor|racun|kupac|brojilo|hep|eps|samo|oko|dvotarifn\\p{L}*|bijeli|plavi|crveni|eura?|centi|feninga?|dinara?',
+};

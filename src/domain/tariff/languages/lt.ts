@@ -1,0 +1,46 @@
+import type { Language } from './language.ts';
+
+export const lithuanian: Language = {
+  days: [
+    'pirmadien\\p{L}*',
+    'antradien\\p{L}*',
+    'treciadien\\p{L}*',
+    'ketvirtadien\\p{L}*',
+    'penktadien\\p{L}*',
+    'sestadien\\p{L}*',
+    'sekmadien\\p{L}*',
+  ],
+  short: ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'],
+  weekdays: 'darbo dien\\p{L}*|siokiadien\\p{L}*',
+  weekend: 'savaitgal\\p{L}*|poilsio dien\\p{L}*',
+  everyDay: 'kasdien|kiekviena diena|visas dienas',
+  holidays: '(?:ir )?(?:svent\\p{L}+(?: dien\\p{L}*)?)',
+  months:
+    'saus\\p{L}*|vasar(?:is|io)|kov(?:as|o)|baland\\p{L}*|geguz\\p{L}*|birzel\\p{L}*|liep(?:a|os)|rugpjut\\p{L}*|rugsej\\p{L}*|spal\\p{L}*|lapkri\\p{L}*|gruod\\p{L}*',
+  seasons: 'ziem\\p{L}*|vasar(?:a|os|a|iniu|inis)|pavasar\\p{L}*|ruden\\p{L}*|ruduo|sezon\\p{L}*|ketvirt(?:is|io)',
+  bands: {
+    peak: 'pik\\p{L}*|maksimal\\p{L}*',
+    flat: 'standart\\p{L}*|vienos laiko zonos',
+    night: 'nakt\\p{L}*',
+    day: 'dien(?:a|os|ine|inis|inio)?',
+  },
+  allDay: 'visa para|visa diena|24 valandas|24h|istisa para',
+  rest: '(?:kitu|likus\\p{L}+|kit\\p{L}{1,3})(?: (?:laiku|laikas|valand\\p{L}*))?',
+  taxes: 'pvm|mokest\\p{L}*|akciz\\p{L}*|persiuntim\\p{L}*|skirstym\\p{L}*|viap',
+  without: 'be|plius|\\+|neiskaiciuota|nejskaitant|pries',
+  within: 'su|iskaitant|itraukta',
+  from: 'nuo',
+  to: 'iki',
+  and: 'ir|bei|&|arba',
+  after: 'po|nuo',
+  until: 'iki|pries',
+  at: 'val\\.?',
+  hour: 'val\\.?|h|valandos',
+  midnight: 'vidurnakt\\p{L}*',
+  noon: 'vidurdien\\p{L}*',
+  fees: 'pastovioji dalis|menesio mokestis|abonentinis mokestis',
+  sums: 'is viso|suma|viso',
+  noAmount: 'nemokam\\p{L}*|puse kainos|nuolaid\\p{L}*|pigiau|brangiau',
+  neutral:
+    'kaina|kainos|elektr\\p{L}+|energij\\p{L}*|kwh|valand\\p{L}*|laikas|laiko|zona|zonos|tarif\\p{L}*|planas|yra|kainuoja|mano|musu|eur|ct|centai|centu|sutartis|saskaita|tik|apie|uz',
+};

@@ -1,0 +1,40 @@
+import type { Language } from './language.ts';
+
+export const latvian: Language = {
+  days: [
+    'pirmdien\\p{L}*',
+    'otrdien\\p{L}*',
+    'tresdien\\p{L}*',
+    'ceturtdien\\p{L}*',
+    'piektdien\\p{L}*',
+    'sestdien\\p{L}*',
+    'svetdien\\p{L}*',
+  ],
+  weekdays: 'darba ?dien\\p{L}*|darbdien\\p{L}*',
+  weekend: 'nedelas nogal\\p{L}*|brivdien\\p{L}*',
+  everyDay: 'katru dienu|ikdien\\p{L}*|visas dienas',
+  holidays: '(?:un )?(?:svetku dien\\p{L}*|svetk\\p{L}*)',
+  months:
+    'janvar\\p{L}*|februar\\p{L}*|mart\\p{L}*|april\\p{L}*|maij\\p{L}*|junij\\p{L}*|julij\\p{L}*|august\\p{L}*|septembr\\p{L}*|oktobr\\p{L}*|novembr\\p{L}*|decembr\\p{L}*',
+  seasons: 'ziem\\p{L}*|vasar\\p{L}*|pavasar\\p{L}*|ruden\\p{L}*|rudeni|sezon\\p{L}*|ceturksn\\p{L}*',
+  bands: { peak: 'maksimum\\p{L}*|pika', night: 'nakt\\p{L}*', day: 'dien(?:a|as|u|a)?(?:s)?' },
+  allDay: 'visu dienu|visu diennakti|diennakti|24 stundas|24h',
+  rest: '(?:parej\\p{L}+|atlikus\\p{L}+|cit\\p{L}{1,3})(?: (?:laik\\p{L}*|stund\\p{L}*))?',
+  taxes: 'pvn|nodok\\p{L}*|akciz\\p{L}*|oik|tikla\\p{L}*|sadales\\p{L}*|parvade\\p{L}*',
+  without: 'bez|plus|\\+|neieskait\\p{L}*|pirms',
+  within: 'ar|ieskait\\p{L}*|iekl\\p{L}*',
+  from: 'no|no plkst\\.?',
+  to: 'lidz',
+  and: 'un|&|vai',
+  after: 'pec|no',
+  until: 'lidz|pirms',
+  at: 'plkst\\.?|pulksten',
+  hour: 'stund\\p{L}*|h',
+  midnight: 'pusnakt\\p{L}*',
+  noon: 'pusdien\\p{L}*',
+  fees: 'abonesanas maksa|fikseta maksa|menesa maksa',
+  sums: 'kopa|summa',
+  noAmount: 'bez maksas|par pusi|atlaide|letak|dargak',
+  neutral:
+    'cena|cenas|elektrib\\p{L}*|elektroenerg\\p{L}*|energij\\p{L}*|kwh|stundas|laiks|laika|tarifs|tarif\\p{L}*|ir|maksa|mans|musu|eur|centi|centu|eiro|ligums|rekins|tikai|apmeram|par|zona',
+};

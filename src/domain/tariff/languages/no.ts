@@ -1,0 +1,58 @@
+import type { Language } from './language.ts';
+
+/** Bokmål and nynorsk. */
+export const norwegian: Language = {
+  days: [
+    'mandag(?:er)?|mandager|man|mandag',
+    'tirsdag(?:er)?|tir|tysdag',
+    'onsdag(?:er)?|ons',
+    'torsdag(?:er)?|tor|tors',
+    'fredag(?:er)?|fre',
+    'lordag(?:er)?|lor|laurdag',
+    'sondag(?:er)?|son|sundag',
+  ],
+  short: ['ma', 'ti', 'on', 'to', 'fr', 'lo', 'so'],
+  weekdays: '(?:pa |i |alle )?(?:hverdag(?:er|ar)?|virkedag(?:er)?|ukedag(?:er)?|kvardag(?:ar)?|arbeidsdag(?:er)?)',
+  weekend: '(?:(?:hele|i|pa|alle) ){0,2}(?:helg(?:er|en|a|ene|ar)?|weekend(?:er|en)?)',
+  everyDay: 'hver dag|alle dager|daglig|hele uka|hele uken|kvar dag',
+  holidays: '(?:(?:pa|offentlige|alle) )*(?:helligdag(?:er|ar)?|hoytidsdag(?:er)?|rode dager)',
+  except: 'unntatt|bortsett fra|untatt|ikke',
+  months: 'januar|jan|februar|feb|mars|april|apr|mai|juni|jun|juli|jul|august|aug|september|sept?|oktober|okt|november|nov|desember|des',
+  seasons:
+    'vinter\\p{L}*|vintr\\p{L}*|sommer\\p{L}*|var(?:en)?|host(?:en)?|sesong\\p{L}*|(?:[1-4]\\. ?)?kvartal\\p{L}*|halvar\\p{L}*|arstid\\p{L}*',
+  dayKinds: '(?:gronne|gule|bla|partalls|oddetalls) ?dager|skoledager|feriedager',
+  bands: {
+    offPeak: 'lavlast|lav ?pris|lavtariff|lav',
+    peak: 'hoylast|hoy ?pris|hoytariff|hoy|topplast|spisslast',
+    flat: 'normal\\p{L}*|standard\\p{L}*|mellomlast',
+    night: 'natt(?:a|en|es|pris|tariff|priser)?|netter',
+    day: 'dag(?:en|tid|pris|tariff|es)?|pa dagtid',
+  },
+  allDay: 'hele (?:dagen|dognet)|dognet rundt|24 timer|heile dogeret|alltid|hele tiden|dag og natt',
+  rest: '(?:resten|ellers)(?: av (?:dagen|dognet|tiden|timene|uka|uken))?|(?:alle |de )?(?:andre|ovrige) (?:tider|timer|tidspunkt(?:er)?)|ovrig tid|resterende(?: timer)?|utenom (?:dette|disse timene)',
+  thereafter: 'deretter|sa',
+  taxes:
+    'mva\\.?|moms|merverdiavgift|avgift(?:er)?|forbruksavgift|elavgift|enova(?:avgift)?|nettleie(?:n)?|energiledd|paslag|tillegg|skatt(?:er)?',
+  without: 'ekskl\\.?|eks\\.?|eksklusive|uten|pluss|for|ikke inkludert|kommer i tillegg|i tillegg|utenom|\\+',
+  within: 'inkl\\.?|inkludert|inklusive|med|ink\\.?',
+  net: 'netto',
+  gross: 'brutto',
+  from: 'fra|mellom|fra kl\\.?',
+  to: 'til|til kl\\.?',
+  between: 'mellom',
+  and: 'og|samt|&|pluss|eller',
+  after: 'etter|fra',
+  until: 'til|for|innen',
+  at: 'kl\\.?|klokka|klokken|ca\\.?',
+  hour: 'timer|h',
+  midnight: 'midnatt',
+  noon: 'kl\\.? ?12 midt pa dagen',
+  halvesBehind: { am: 'om morgenen', pm: 'om ettermiddagen|om kvelden', night: 'om natten|om natta' },
+  nextDay: '(?:neste|pafolgende) dag',
+  zone: 'sone|periode|trinn',
+  fees: 'fastledd|fastbelop|kapasitetsledd|manedsavgift|fastpris per maned|manedspris',
+  sums: 'total(?:t)?|sum|belop',
+  noAmount: 'gratis|halv pris|rabatt|billigere|dyrere|spotpris|variabel|dobbel',
+  neutral:
+    'er|koster|pris(?:er|en)?|strom(?:pris|men)?|stromprisen|kraft|energi|elektrisitet|kwh|kilowattimer?|time(?:r|ne)?|tid(?:er|en)?|periode(?:r|n)?|per|pr\\.?|i|pa|for|om|av|med|den|det|de|vi|jeg|betaler|min|var|vart|var[et]?|ny(?:e)?|na|gjelder|gjeldende|fra|avtale|kontrakt|faktura|kunde|maler|leverandor|nettselskap|tariff(?:er)?|bare|kun|ca|dette|priser|dogn|tibber|norgespris|ore|kroner|kr',
+};

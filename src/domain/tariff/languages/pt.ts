@@ -1,0 +1,57 @@
+import type { Language } from './language.ts';
+
+export const portuguese: Language = {
+  days: [
+    'segundas?(?:-feiras?)?|2[ªa](?:-feira)?|seg',
+    'tercas?(?:-feiras?)?|3[ªa](?:-feira)?|ter',
+    'quartas?(?:-feiras?)?|4[ªa](?:-feira)?|qua',
+    'quintas?(?:-feiras?)?|5[ªa](?:-feira)?|qui',
+    'sextas?(?:-feiras?)?|6[ªa](?:-feira)?|sex',
+    'sabados?|sab',
+    'domingos?|dom',
+  ],
+  weekdays: '(?:(?:nos|aos|em|de|dias|todos os) )*(?:dias? (?:uteis|util|de semana|da semana|laborais)|uteis|semana)',
+  weekend: '(?:(?:todo|todos|o|os|no|nos|aos|ao|em|de|durante) ){0,3}(?:fim|fins) de semana|fds',
+  everyDay: 'todos os dias|cada dia|diariamente|toda a semana|ciclo diario',
+  holidays: '(?:(?:os|dias|e os|nos|aos) )*feriados?(?: nacionais)?',
+  except: 'exceto|excepto|salvo|menos',
+  months:
+    'janeiro|jan|fevereiro|fev|marco|abril|abr|maio|mai|junho|jun|julho|jul|agosto|ago|setembro|set|outubro|out|novembro|nov|dezembro|dez',
+  seasons:
+    'verao|inverno|primavera|outono|temporadas?|estac\\p{L}+|(?:periodo )?(?:seco|umido|chuvoso)|trimestres?|[1-4]\\.?º? trimestre|semestre|hora legal|horario de verao',
+  dayKinds: 'bandeiras?(?: tarifarias?)?(?: (?:verde|amarela|vermelha)\\p{L}*)?|dias? (?:vermelhos?|verdes?|azuis|pares|impares)',
+  bands: {
+    offPeak: 'fora d[ea] (?:ponta|pico|vazio)|vazio(?: normal)?|super ?vazio|foras? (?:de )?ponta|fora ponta',
+    peak: '(?:horas? de |horario de )?(?:ponta|pico)s?',
+    flat: 'cheias?|(?:horas? )?cheias?|intermediari[oa]s?|simples|fora de vazio|normal',
+    night: 'noites?|noturn[ao]s?|nocturn[ao]s?|madrugada',
+    day: 'dias?|diurn[ao]s?',
+  },
+  allDay: 'todo o dia|o dia todo|dia inteiro|24 horas(?: por dia)?|24h|a qualquer hora|todas as horas|dia e noite',
+  rest: '(?:o |no |e o )?(?:resto|restante)(?: do (?:dia|tempo)| das horas| da semana)?|(?:as |nas |os |nos )?(?:demais|outras|outros|restantes) (?:horas|horarios|periodos)|(?:as )?horas restantes|(?:as |nas )?restantes(?: horas)?|caso contrario|fora desse horario',
+  thereafter: 'depois|em seguida',
+  taxes:
+    'i\\.?v\\.?a\\.?|icms|pis(?:/| e )?cofins|pis|cofins|tributos?|impostos?|taxas?|encargos|contribuicao\\p{L}*|tusd|redes?|tarifas de acesso|custos de rede|iec|cosip|cip',
+  without: 'sem|mais|antes d[eo]s?|nao inclui|nao inclu\\p{L}+|exclu\\p{L}+|excl\\.?|acresce|acrescem|a parte|\\+',
+  within: 'com|incl\\.?|inclui|incluem|inclu[ií]do?s?|inclu[ií]da?s?|incluindo',
+  net: 'liquido',
+  gross: 'bruto|final',
+  from: 'das?|dos?|de|desde(?: as)?|entre(?: as)?',
+  to: 'as|a|ate(?: as)?|ao',
+  between: 'entre',
+  and: 'e|bem como|tambem|assim como|&|ou',
+  after: 'a partir d[aeo]s?|apos(?: as)?|depois d[ae]s?|desde',
+  until: 'ate(?: as)?|antes d[ae]s?',
+  at: 'as|a|cerca das',
+  hour: 'horas?|hrs?\\.?|hs?\\.?',
+  midnight: '(?:a )?meia-? ?noite',
+  noon: '(?:o )?meio-? ?dia',
+  halvesBehind: { am: 'd[ae] (?:manha|madrugada)', pm: 'da tarde', night: 'da noite' },
+  nextDay: '(?:do )?dia seguinte',
+  zone: 'zona|periodo|tarifa|posto|faixa',
+  fees: 'potencia(?: contratada)?|termo fixo|custo de disponibilidade|aluguel|demanda(?: contratada)?|assinatura',
+  sums: 'total(?: a pagar)?|valor|subtotal|saldo',
+  noAmount: 'gratis|gratuit[ao]s?|metade(?: do preco)?|desconto|mais barat[ao]|mais car[ao]|indexado|dobro',
+  neutral:
+    'o|a|os|as|um|uma|e|sao|custa|custam|precos?|tarifas?|tarifari[oa]|tarifa branca|branca|convencional|eletricidade|electricidade|energia|luz|eletrica|consumo|kwh|horas?|horarios?|periodos?|postos?|por|para|em|no|na|nos|nas|de|do|da|dos|das|nosso|nossa|meu|minha|pagamos|pago|atual|vigente|nov[ao]|contrato|fatura|cliente|conta|contador|medidor|fornecedor|edp|enel|cemig|copel|light|valid[ao]|so|apenas|bi-?horari[oa]|tri-?horari[oa]|ciclo|semanal|diario|residencial|industrial|comercial|durante|cada|euros?|centimos?|centavos?|reais',
+};

@@ -1,0 +1,57 @@
+import type { Language } from './language.ts';
+
+export const romanian: Language = {
+  days: [
+    'luni|lun',
+    'marti|mar',
+    'miercuri|mie',
+    'joi',
+    'vineri|vin',
+    'sambat[ae]|simbat[ae]|sambetele|sam|sb',
+    'duminic[ai]|duminicile|dum',
+  ],
+  short: ['l|lu', 'ma', 'mi', 'j|jo', 'v|vi', 's|sa', 'd|du'],
+  weekdays:
+    '(?:in |de )?(?:zile(?:le)? (?:lucratoare|de lucru|de saptamana)|zi lucratoare|lucratoare|in timpul saptamanii|in cursul saptamanii)',
+  weekend: '(?:(?:in|tot|la|de|toate) ){0,2}(?:week-?\\s?end(?:ul|uri|urile|urilor)?|sfarsit(?:ul)? de saptamana|sfarsituri de saptamana)',
+  everyDay: 'zilnic|in fiecare zi|in toate zilele|toata saptamana',
+  holidays: '(?:(?:si|de|zile) )*(?:sarbatori(?:le)?(?: legale)?|zile nelucratoare|sarbatoare)',
+  except: 'cu exceptia|exceptand|exclusiv|in afara(?: de)?',
+  months:
+    'ianuarie|ian|februarie|feb|martie|aprilie|apr|mai|iunie|iun|iulie|iul|august|aug|septembrie|sept?|octombrie|oct|noiembrie|nov|decembrie|dec',
+  seasons: 'iarn[ai]|iarna|vara|veri|primavar[ai]|toamn[ai]|sezon\\p{L}*|trimestr\\p{L}*|semestr\\p{L}*',
+  bands: {
+    offPeak: 'in afara (?:orelor de )?varf(?:ului)?|gol',
+    peak: '(?:ore(?:le)? de )?varf(?:ul)?',
+    flat: 'normal[aei]?|mediu|standard|simplu',
+    night: 'noapte(?:a)?|nocturn\\p{L}*',
+    day: 'zi(?:ua)?|diurn\\p{L}*',
+  },
+  allDay: 'toata ziua|24 (?:de )?ore|24h|non-?stop|permanent|intreaga zi|zi si noapte',
+  rest: '(?:in )?(?:rest(?:ul)?|celelalte|alte)(?: (?:zilei|timpului|orelor|ore|intervale|saptamanii))?|altfel|in rest|restul de timp|ore(?:le)? ramase',
+  thereafter: 'apoi|dupa aceea',
+  taxes:
+    'tva|t\\.v\\.a\\.?|tax[ae]|taxe(?:le)?|impozit\\p{L}*|acciz\\p{L}*|transport|distributie|tarife(?: de retea| reglementate)?|contributi\\p{L}*|certificate verzi|cogenerare',
+  without: 'fara|plus|\\+|exclusiv|nu include|nu includ|neinclus\\p{L}*|se adauga|inainte de|excl\\.?',
+  within: 'cu|inclusiv|include|includ|inclus\\p{L}*|incl\\.?',
+  net: 'net',
+  gross: 'brut|tot inclus',
+  from: 'de la(?: ora)?|intre(?: orele)?|dela|din',
+  to: 'la|pana la|si',
+  between: 'intre(?: orele)?',
+  and: 'si|precum si|&|sau',
+  after: 'dupa(?: ora)?|de la(?: ora)?|incepand cu',
+  until: 'pana la(?: ora)?|inainte de',
+  at: 'ora|orele|orei|la|circa',
+  hour: 'h|ore',
+  midnight: 'miezul noptii',
+  noon: 'pranz|amiaza',
+  halvesBehind: { am: 'dimineata', pm: 'dupa-amiaza|seara', night: 'noaptea' },
+  nextDay: 'ziua urmatoare',
+  zone: 'zona|interval|tarif',
+  fees: 'abonament\\p{L}*|componenta fixa|putere contractata',
+  sums: 'total(?: de plata)?|suma|subtotal',
+  noAmount: 'gratuit\\p{L}*|gratis|jumatate(?: de pret)?|reducere|mai ieftin|mai scump|variabil|dublu',
+  neutral:
+    'este|sunt|e|costa|pret(?:ul|uri)?|tarif(?:ul|e)?|energie(?:i)?|electric\\p{L}*|curent(?:ul)?|consum|kwh|or[ae]|ore(?:le)?|interval(?:ul|e|orar)?|orar|pe|pentru|in|la|de|din|cu|nostru|meu|platim|platesc|actual|nou|contract|factura|client|contor|furnizor|doar|circa|un|o|al|a|lei|bani|ron',
+};

@@ -1,0 +1,48 @@
+import type { Language } from './language.ts';
+
+export const slovak: Language = {
+  days: ['pondel\\p{L}*|pon', 'utor\\p{L}*', 'stred\\p{L}*', 'stvrt(?:ok|ky|ka)', 'piat(?:ok|ky|ku)', 'sobot\\p{L}*', 'nedel\\p{L}*'],
+  short: ['po', 'ut', 'str', 'stv', 'pi', 'so', 'ne'],
+  weekdays: '(?:v |vo |cez )?(?:pracovn\\p{L}* d(?:ni|noch|en)|vsedn\\p{L}* d(?:ni|noch|en)|cez tyzden|v tyzdni)',
+  weekend: '(?:(?:cez|v|cely|pocas) ){0,2}vikend\\p{L}*',
+  everyDay: 'kazdy den|denne|vsetky dni|cely tyzden',
+  holidays: '(?:(?:statne|cez|pocas|v) )*sviat\\p{L}*',
+  except: 'okrem|mimo|s vynimkou',
+  months:
+    'januar(?:a)?|februar(?:a)?|mar(?:ec|ca)|april(?:a)?|maj(?:a)?|jun(?:a)?|jul(?:a)?|august(?:a)?|septemb(?:er|ra)|oktob(?:er|ra)|novemb(?:er|ra)|decemb(?:er|ra)',
+  seasons:
+    'zim(?:a|y|e|ne|ny|nych)|let(?:o|a|ne|ny|nych)|jar(?:o|i|ny|ne)|jesen\\p{L}*|sezon\\p{L}*|vykurovac\\p{L}* obdob\\p{L}*|stvrtrok\\p{L}*|kvartal\\p{L}*|polrok\\p{L}*',
+  bands: {
+    offPeak: 'nt|nizk\\p{L}* tarif\\p{L}*|nizka tarifa|mimo spick\\p{L}*|lacn\\p{L}*',
+    peak: 'vt|vysok\\p{L}* tarif\\p{L}*|spick\\p{L}*|drah\\p{L}*',
+    flat: 'jednotarif\\p{L}*|standardn\\p{L}*|normaln\\p{L}*',
+    night: 'noc\\p{L}*|v noci',
+    day: 'den|denn\\p{L}*|cez den',
+  },
+  allDay: 'cely den|24 ?(?:hodin|hod\\.?|h)(?: denne)?|nepretrzite|stale|vzdy|celodenne',
+  rest: '(?:v |vo )?(?:zvysn\\p{L}*|zvysok|ostatn\\p{L}*|in(?:y|ych|om|e))(?: (?:hodin\\p{L}*|cas\\p{L}*|dob\\p{L}*|dna|tyzdna))?|inak|mimo tychto hodin',
+  thereafter: 'potom|nasledne',
+  taxes: 'dph|dan(?:e|i|ou)?|poplat\\p{L}*|distribuc\\p{L}*|distribucn\\p{L}*|prirazk\\p{L}*|spotrebn\\p{L}* dan\\p{L}*',
+  without: 'bez|plus|\\+|nezahrn\\p{L}*|neobsah\\p{L}*|pred|k tomu',
+  within: 's|so|vratane|zahrn\\p{L}*|obsah\\p{L}*|po',
+  net: 'netto',
+  gross: 'brutto',
+  from: 'od|medzi',
+  to: 'do|az|a',
+  between: 'medzi',
+  and: 'a|aj|i|&|alebo',
+  after: 'po|od',
+  until: 'do|pred',
+  at: 'o|cca|okolo',
+  hour: 'hod\\.?|h|hodin[ay]?',
+  midnight: 'polnoc(?:i)?',
+  noon: 'poludni[ea]|obed',
+  halvesBehind: { am: 'rano|doobeda', pm: 'poobede|vecer|popoludni', night: 'v noci' },
+  nextDay: '(?:dalsi|nasledujuci) den',
+  zone: 'pasmo|sadzba|tarifa|tarif',
+  fees: 'mesacn\\p{L}* (?:platba|poplatok)|staly plat|pausal\\p{L}*|istic\\p{L}*',
+  sums: 'spolu|celkom|suma',
+  noAmount: 'zadarmo|zdarma|za polovicu|polovicna cena|zlava|lacnejsie|drahsie|dvojnasob\\p{L}*',
+  neutral:
+    'je|su|stoji|cen[aey]|ceny|elektrin[auy]|prud(?:u)?|energie|energia|kwh|hodin[auy]?|hodiny|cas(?:y|u)?|dob[aey]|pasmo|sadzb[aey]|tarif[aey]?|za|v|vo|na|pre|s|z|nasa|moja|platime|platim|aktualn\\p{L}*|nov[aye]|zmluv[ay]|faktur[ay]|zakaznik|elektromer|dodavatel|len|iba|cca|to|dvojtarif\\p{L}*|eur|centov',
+};

@@ -1,0 +1,52 @@
+import type { Language } from './language.ts';
+
+export const slovene: Language = {
+  days: [
+    'ponedelj\\p{L}*|pon\\.?',
+    'tor(?:ek|ka|kih)|tor\\.?',
+    'sred[aeo]|sre\\.?',
+    'cetrt(?:ek|ka|kih)|cet\\.?',
+    'petek|petka|petkih|pet\\.?',
+    'sobot\\p{L}*|sob\\.?',
+    'nedelj\\p{L}*|ned\\.?',
+  ],
+  weekdays: '(?:ob |na )?(?:delovn\\p{L}+ dn\\p{L}+|delavnik\\p{L}*|med tednom|delovni dan)',
+  weekend: '(?:(?:ob|cel) )?(?:vikend\\p{L}*|konec tedna|koncu tedna)|dela prosti(?:h|mi)? dn\\p{L}+',
+  everyDay: 'vsak dan|vse dni|dnevno|ves teden',
+  holidays: '(?:(?:in|ob) )*(?:praznik\\p{L}*|dela prosti dnevi)',
+  except: 'razen',
+  months:
+    'januar\\p{L}*|februar\\p{L}*|mar(?:ec|ca)|april\\p{L}*|maj\\p{L}*|junij\\p{L}*|julij\\p{L}*|avgust\\p{L}*|septemb\\p{L}*|oktob\\p{L}*|novemb\\p{L}*|decemb\\p{L}*',
+  seasons:
+    'pozimi|zim(?:a|i|e|sk\\p{L}+)|polet\\p{L}*|pomlad\\p{L}*|jesen\\p{L}*|sezon\\p{L}*|visja sezona|nizja sezona|cetrtletj\\p{L}*|kvartal\\p{L}*',
+  bands: {
+    offPeak: 'mt|manjs\\p{L}+ tarif\\p{L}*|mala tarifa|nizja tarifa',
+    peak: 'vt|vecj\\p{L}+ tarif\\p{L}*|velika tarifa|visja tarifa|konic\\p{L}*',
+    flat: 'et|enotn\\p{L}+(?: tarif\\p{L}*)?',
+    night: 'noc\\p{L}*|ponoci',
+    day: 'dan|podnevi|dnevn\\p{L}*',
+  },
+  allDay: 'ves dan|cel dan|24 ur|24h|neprekinjeno',
+  rest: '(?:v )?(?:ostal\\p{L}+|preostal\\p{L}+|drug\\p{L}{1,3})(?: (?:cas\\p{L}*|ur\\p{L}*|dneva))?|sicer|preostanek',
+  taxes: 'ddv|davek|davk\\p{L}*|prispevk\\p{L}*|omreznin\\p{L}*|trosarin\\p{L}*',
+  without: 'brez|plus|\\+|ni vkljucen\\p{L}*|ne vkljucuje|pred',
+  within: 'z|s|vkljucuj\\p{L}*|vkljucen\\p{L}*',
+  net: 'neto',
+  gross: 'bruto',
+  from: 'od|med',
+  to: 'do',
+  between: 'med',
+  and: 'in|ter|&|ali',
+  after: 'po|od',
+  until: 'do|pred',
+  at: 'ob|okoli',
+  hour: 'ure?|h',
+  midnight: 'polnoc(?:i)?',
+  noon: 'poldne(?:va)?|opoldne',
+  zone: 'blok|tarifa',
+  fees: 'mesecno nadomestilo|obracunska moc|pavsal\\p{L}*',
+  sums: 'skupaj|znesek',
+  noAmount: 'brezplacno|pol cene|popust|ceneje|drazje',
+  neutral:
+    'je|so|stane|cen[aeo]|elektrik[aeo]|elektricn\\p{L}*|energij\\p{L}*|kwh|ur(?:a|e|i|ah)?|cas(?:a|u)?|tarif\\p{L}*|za|v|na|po|nas[ae]?|moj[ae]?|placujemo|placam|trenutn\\p{L}*|nov[ae]|pogodba|racun|kupec|stevec|samo|priblizno|dvotarifn\\p{L}*|eur|evr\\p{L}*|cent\\p{L}*',
+};
