@@ -61,6 +61,9 @@ export function readBill(text: string, currency?: string): WrittenTariff | Chose
 const pricesIn = (read: WrittenTariff | ChosenCurrency | RefusedTariff) =>
   read.kind === 'hours' ? JSON.stringify([read.hours, read.currency]) : read.kind;
 
+/** A text with more unknown words is about something else. */
+const MOST_UNKNOWN = 20;
+
 /** The readings of a text in the first languages that know all of its words, else in those that know most of them. */
 function readingsOf<Reading>(text: string, readTokens: (tokens: readonly Token[]) => Reading): readonly Reading[] {
   const scanned: (readonly Token[])[] = [];
@@ -69,6 +72,8 @@ function readingsOf<Reading>(text: string, readTokens: (tokens: readonly Token[]
     const complete = some.filter((tokens) => unknownIn(tokens) === 0);
     if (complete.length > 0) return complete.map(readTokens);
     scanned.push(...some);
+    // No other language makes a tariff of it.
+    if (least(scanned.map(unknownIn)) > MOST_UNKNOWN) break;
   }
   const fewest = least(scanned.map(unknownIn));
   return scanned.filter((tokens) => unknownIn(tokens) === fewest).map(readTokens);

@@ -170,5 +170,5 @@ export function languageSets(text: string): readonly Sets[] {
   const best = known.length + fixed.length === 0 ? [[english]] : productOf(known.map((each) => each.best));
   const near = known.flatMap((script) => productOf(known.map((each) => (each === script ? each.near : each.best))));
   const mixed = [...best, ...near].filter((set) => !set.includes(english)).map((set) => [...set, english]);
-  return [best, near, mixed];
+  return [best, near, mixed].map((sets) => sets.slice(0, 2 * MOST_TRIED));
 }
