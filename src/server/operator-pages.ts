@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isDirect, isLoopback, type AppContext } from './http/client-address.ts';
+import { isDirect, isLoopback, isOwnConnection, type AppContext } from './http/client-address.ts';
 import type { Settings } from './settings.ts';
 
 /** Pages that are the operator's alone, in the order in which the start names them. */
 const titles = { '/outbox': 'Messages to visitors', '/sources': 'Sources', '/metrics': 'Metrics for Prometheus' } as const;
 export type OperatorPage = keyof typeof titles;
 
-/** Opens the operator's pages to who has the key that the terminal shows: a proxy on this machine may look like a browser on it, but knows none. */
+/**
+ * Opens the operator's pages to a browser or tool on this machine, and to who has the key that the terminal shows: where the connection may be that of
+ * a proxy on the machine, which asks for others and looks like a browser on it, the key alone counts.
+ */
 export interface OperatorDoor {
   isOpen(context: AppContext): boolean;
   /** A page's address, with the key. */
@@ -18,7 +21,8 @@ const digestOf = (text: string): Buffer => createHmac('sha256', 'operator').upda
 /** A door with this key; `reader` is who may come to it: somebody on this machine, or, for a container's port, whoever names it directly. */
 export function createOperatorDoor(key: string): { readonly [Reader in 'loopback' | 'direct']: OperatorDoor } {
   const door = (isNear: (context: AppContext) => boolean): OperatorDoor => ({
-    isOpen: (context) => isNear(context) && timingSafeEqual(digestOf(context.req.query('key') ?? ''), digestOf(key)),
+    isOpen: (context) =>
+      isNear(context) && (isOwnConnection(context) || timingSafeEqual(digestOf(context.req.query('key') ?? ''), digestOf(key))),
     pathOf: (page) => `${page}?key=${key}`,
   });
   return { loopback: door(isLoopback), direct: door(isDirect) };

@@ -151,7 +151,7 @@ describe('a server on its data folder', { timeout: 60_000 }, () => {
     const dataDir = preparedFolder(temporaryFolder());
     const first = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
     const address = await readyAddress(first);
-    expect(first.stdout()).toMatch(/^OKKONG is ready on http:\/\/localhost:\d+\n$/);
+    expect(first.stdout()).toMatch(/^OKKONG is ready on http:\/\/localhost:\d+\n/);
 
     const second = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
     expect(await second.ended).toBe(1);

@@ -45,6 +45,11 @@ describe('behind a proxy that says nothing of itself', () => {
     }
   });
 
+  it.each(['/outbox', '/metrics'])('a browser on the machine opens %s by its plain address', async (path) => {
+    const response = await fetch(`${origin.replace('localhost', '127.0.0.1')}${path}`, { redirect: 'manual' });
+    expect(response.status).toBe(200);
+  });
+
   it.each(['/outbox', '/metrics'])('who sees the terminal opens %s', async (path) => {
     const [printed = ''] = new RegExp(`http://localhost:\\d+${path}\\?key=\\w+`).exec(server.stdout()) ?? [];
     const response = await fetch(printed.replace('localhost', '127.0.0.1'));

@@ -68,5 +68,14 @@ export function isDirect(context: AppContext): boolean {
   return /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(host) && !isForwarded(context);
 }
 
+/**
+ * True where the connection itself is such as browsers and tools make, and no proxy without a setting: nginx and others ask by HTTP/1.0, or close the
+ * connection after each request.
+ */
+export function isOwnConnection(context: AppContext): boolean {
+  const bindings: NodeBindings | undefined = context.env;
+  return bindings?.incoming?.httpVersion !== '1.0' && !/close/i.test(context.req.header('connection') ?? '');
+}
+
 /** The same, and from this machine as well. */
 export const isLoopback = (context: AppContext): boolean => isDirect(context) && /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(context));

@@ -85,7 +85,7 @@ async function show(content: ReactNode, currency: Currency): Promise<HTMLElement
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['pool', 'coin-row', 'calculator', 'daily-paper', 'monthly-report', 'tools']);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(coinListQuery().queryKey, { data: records, madeAt: Date.now(), isCached: false, isSimulated: false });
+  client.setQueryData(coinListQuery().queryKey, { data: records, madeAt: Date.parse(date), isCached: false, isSimulated: false });
   const store = makeStore();
   store.set(currencyAtom, currency);
   const { page } = await pageStage({ Content: () => content, i18n, store, client });

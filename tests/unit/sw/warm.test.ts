@@ -93,7 +93,7 @@ test('fetches everything one by one, tells how far it is, then the reads', async
     'language=zh_hk',
     'language=zh_hk&page=1&pageSize=10',
     'language=zh_hk',
-    '',
+    'language=zh_hk',
     'web=pool.example',
     infos,
     '',
