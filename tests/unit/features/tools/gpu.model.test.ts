@@ -7,7 +7,7 @@ import { gpuCoins, gpuFields, type GpuInputs, linesOf, withLine, withLines, with
 import { cardFigures, rankedCoins } from '#src/features/tools/gpu/gpu.model.ts';
 import { gpuAlgorithms, gpuOf, gpus } from '#src/domain/machines/gpus.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
-import { medianCpuMs, RECALCULATION_MS } from '#tests/cpu-time.ts';
+import { medianCpuMs, recalculationMs } from '#tests/cpu-time.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { flatDay } from '#tests/unit/domain/electricity/flat-day.ts';
 import { rowSum } from './row-sum.ts';
@@ -312,6 +312,6 @@ describe('the coins on a rig', () => {
 
   it('are recalculated within the bar', () => {
     const question = { card1: 'RTX 3080 10GB*6*low', card2: 'RTX 3070*6*low', card3: 'RX 6800*6*low', card4: 'RTX 4090*6*low' };
-    expect(medianCpuMs(() => ranked(question))).toBeLessThan(RECALCULATION_MS);
+    expect(medianCpuMs(() => ranked(question))).toBeLessThan(recalculationMs());
   });
 });
