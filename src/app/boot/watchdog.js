@@ -5,12 +5,12 @@
   var hungMs = 30000;
   var started = Date.now();
   var isBroken = false;
-  var isMissing = false;
+  var isMissing = 0;
   function note(event) {
     var tag = event.target && event.target.tagName;
     if (!tag || tag === 'SCRIPT') isBroken = true;
     // Chromium, Firefox and Safari each word a missing module differently.
-    if (tag === 'SCRIPT' || /import|module/i.test(event.reason)) isMissing = true;
+    isMissing |= tag === 'SCRIPT' || /import|module/i.test(event.reason);
   }
   addEventListener('error', note, true);
   addEventListener('unhandledrejection', note);
@@ -58,14 +58,13 @@
           return Promise.all(
             html.match(/\/assets\/[^"]+\.(?:js|css)/g).map(function (file) {
               return fetch(file, { cache: 'reload', method: 'HEAD' }).then(function (response) {
-                return response.ok || Promise.reject(file);
+                return response.ok || Promise.reject();
               });
             }),
           );
         })
-        .then(reload)
-        .catch(function () {
-          waitForFiles(Math.min(2 * pauseMs, 240000));
+        .then(reload, function () {
+          waitForFiles(2 * pauseMs);
         });
     }, pauseMs);
   }

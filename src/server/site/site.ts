@@ -82,6 +82,8 @@ async function localised(context: AppContext, files: FileServer, pathIn: (langua
   const response = await files(context, pathIn(language));
   response?.headers.set('content-language', languageRows[language].tag);
   response?.headers.set('vary', LANGUAGE_VARY);
+  // Its ETag says more, and a page with its headers has to fit into the first flight of packets (14 kB).
+  response?.headers.delete('last-modified');
   return response ?? missing(context);
 }
 
