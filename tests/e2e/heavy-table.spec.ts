@@ -22,7 +22,8 @@ const coins = Array.from({ length: coinCount }, (_, index) => ({
   priceUsa: 10 + index,
   poolHashrate: 1_000 + index,
   poolHashrateUnit: 'TH/s',
-  hashrate: 1_000_000 + index,
+  // What a network of that difficulty has: of a pool that contradicts itself nothing is counted.
+  hashrate: Math.round((1e12 * 2 ** 32) / 600 / 1e12) + index,
   hashrateUnit: 'TH/s',
   poolMiner: 10 + index,
   difficulty: 1e12 + index,
