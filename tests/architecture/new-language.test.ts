@@ -61,12 +61,12 @@ beforeAll(async () => {
   addLanguage();
   // What the server would send compressed is the same.
   edit('vite.config.ts', '      await compressFolder(resolve(root, outDir));\n', '');
-});
+}, 60_000);
 afterAll(async () => {
   await site?.stop();
   if (site) forgetSite(site);
   rmSync(copy, { recursive: true });
-});
+}, 60_000);
 
 describe('a language added as the README says', { timeout: 180_000 }, () => {
   it.each(['tsconfig.json', 'sw/tsconfig.json', 'src/server/tsconfig.json'])('passes the type check of %s', async (project) => {
