@@ -48,7 +48,14 @@ test('the tools on paper: white from the dark theme, without controls, cards tha
     if (type === 2) await test.step('a chart has the colours of paper on it, whatever the theme', () => chartsAlike(page));
     if (type !== 3) continue;
     await test.step('of a switch stays what is chosen, long cards break, and the colours stay', async () => {
-      await expect(page.getByRole('radio', { checked: true })).toHaveText(['USD', 'Now', "Today's difficulty", 'By the hour', 'Weekdays']);
+      await expect(page.getByRole('radio', { checked: true })).toHaveText([
+        'USD',
+        'Now',
+        "Today's difficulty",
+        'By the hour',
+        'Weekdays',
+        '$/kWh',
+      ]);
       await expect(page.locator('li[data-run]').first()).toHaveCSS('print-color-adjust', 'exact');
       await expect(page.locator('td[data-level]').first()).toHaveCSS('print-color-adjust', 'exact');
       await expect(page.getByRole('region', { name: 'Tariff clock' })).toHaveCSS('break-inside', 'auto');
